@@ -145,19 +145,19 @@ function MailedCode({ question }: { question: string }) {
   const t = useT();
   return (
     <div className="form-field" data-half>
-      <label htmlFor="field-answer">{t('forms.mailed-code')}</label>
-      <p className="form-hint" id="field-answer-hint">
+      <label htmlFor="field-mailed-code">{t('forms.mailed-code')}</label>
+      <p className="form-hint" id="field-mailed-code-hint">
         {t('forms.mailed-code-why')}
       </p>
       <input
         type="text"
-        id="field-answer"
-        name="_answer"
+        id="field-mailed-code"
+        name="_code"
         autoComplete="one-time-code"
         autoCapitalize="characters"
         spellCheck={false}
         required
-        aria-describedby="field-answer-hint"
+        aria-describedby="field-mailed-code-hint"
       />
       <input type="hidden" name="_question" value={question} />
     </div>

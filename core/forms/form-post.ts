@@ -15,7 +15,7 @@ export type FormPost = {
   message: string;
   invalidFields: InvalidField[];
   isCaptchaFailure: boolean;
-  /** The question that a code sent by mail answers; null when none is needed. */
+  /** The question that belongs to a code sent by mail; null when none is needed. */
   question: string | null;
   reference: string | null;
   certificateUrl: string | null;

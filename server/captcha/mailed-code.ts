@@ -21,7 +21,7 @@ export function createMailedCodes(secret: string, now: () => number = Date.now) 
     createHmac('sha256', `${secret} codes`).update(parts.join('\n')).digest();
   const digestOf = (purpose: string) => sign(purpose).toString('hex').slice(0, 32);
 
-  /** True for a question that was asked for this purpose within the last hour. */
+  /** True for a question that was issued for this purpose within the last hour. */
   function isOpen(question: string, purpose: string): boolean {
     const [, issued, , digest] = question.match(QUESTION) ?? [];
     const age = now() - Number(issued);

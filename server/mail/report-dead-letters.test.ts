@@ -28,7 +28,11 @@ describeEachDatabase('dead letters', (createPlace) => {
     const add = (id: string, recipient = 'ana@example.test') =>
       database.write.transaction().execute((transaction) => {
         const mail = { ...buildMail({ recipient, messageId: `<${id}@x.example>` }), id };
-        return addMail(transaction, { ...mail, submissionId: null }, new Date(START).toISOString());
+        return addMail(
+          transaction,
+          { ...mail, submissionId: null, attachments: [] },
+          new Date(START).toISOString(),
+        );
       });
     const send = (now: number) => sendDueMails({ queue, transport, now: () => now });
     const report = (now: number) =>

@@ -62,7 +62,7 @@ function copyOf(fieldOf: (name: string) => string): CopyRequest | null {
 /** Returns the captcha's token under any of its names; a question with the code typed for it makes one too. */
 function tokenOf(fieldOf: (name: string) => string): string {
   const question = fieldOf('_question');
-  if (question !== '') return `${question}.${fieldOf('_answer')}`;
+  if (question !== '') return `${question}.${fieldOf('_code')}`;
   return fieldOf('_wpcf7_recaptcha_response') || fieldOf('_captcha_token');
 }
 

@@ -51,25 +51,25 @@ describeEachDatabase('a form from a browser without scripts', (createPlace) => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ recipient: 'ana@example.test', reply_to: null });
     expect(JSON.stringify(mail)).not.toMatch(/García|Hello/);
-    const answer = { _question: first.question ?? '', _answer: await readCode() };
-    expect(await send(answer)).toMatchObject({ httpStatus: 200, status: 'mail_sent' });
+    const typed = { _question: first.question ?? '', _code: await readCode() };
+    expect(await send(typed)).toMatchObject({ httpStatus: 200, status: 'mail_sent' });
     expect(await count()).toBe(1);
     // A code counts once.
-    const again = await send({ ...answer, 'your-message': 'Another' });
+    const again = await send({ ...typed, 'your-message': 'Another' });
     expect(again).toMatchObject({ httpStatus: 422, isCaptchaFailure: true });
     expect(await count()).toBe(1);
   });
 
-  test('a mistyped or missing code is asked for again, without another mail', async () => {
+  test('a mistyped or missing code is requested again, without another mail', async () => {
     const { send, readMails, readCode } = await serve();
     const { question } = await send();
     const code = await readCode();
-    for (const _answer of ['0000-0000', '']) {
-      const post = await send({ _question: question ?? '', _answer });
+    for (const _code of ['0000-0000', '']) {
+      const post = await send({ _question: question ?? '', _code });
       expect(post).toMatchObject({ httpStatus: 422, message: texts.code_wrong, question });
     }
     expect(await readMails()).toHaveLength(1);
-    expect(await send({ _question: question ?? '', _answer: code })).toMatchObject({
+    expect(await send({ _question: question ?? '', _code: code })).toMatchObject({
       status: 'mail_sent',
     });
   });
@@ -77,8 +77,8 @@ describeEachDatabase('a form from a browser without scripts', (createPlace) => {
   test('a corrected address gets a code of its own, and the first one does not count', async () => {
     const { send, readMails, readCode, count } = await serve();
     const { question } = await send();
-    const answer = { _question: question ?? '', _answer: await readCode() };
-    const second = await send({ ...answer, 'your-email': 'jo@example.test' });
+    const typed = { _question: question ?? '', _code: await readCode() };
+    const second = await send({ ...typed, 'your-email': 'jo@example.test' });
     expect(second).toMatchObject({ httpStatus: 200, message: texts.code });
     expect(second.question).not.toBe(question);
     const recipients = (await readMails()).map(({ recipient }) => recipient).toSorted();

@@ -21,7 +21,7 @@ const CODE = / ([0-9A-Z]{4}-[0-9A-Z]{4})\. /;
 export async function enterCode(page: Page, dataDir: string): Promise<void> {
   const address = await page.inputValue('[name=your-email]');
   const mail = await mailTo(dataDir, address, CODE);
-  await page.fill('[name=_answer]', mail.match(CODE)?.[1] ?? '');
+  await page.fill('[name=_code]', mail.match(CODE)?.[1] ?? '');
 }
 
 /** A variant of the demo content. */

@@ -72,7 +72,7 @@ for (const locale of localeCodes) {
         await submit(page);
         expect(await messageOf(page)).toBe(formText.code);
         expect(await page.inputValue('[name=_question]')).toMatch(/^m\.\d{13}\.[0-9a-f]{16}\./);
-        await page.fill('[name=_answer]', '0000-0000');
+        await page.fill('[name=_code]', '0000-0000');
         await submit(page);
         expect(await messageOf(page)).toBe(formText.code_wrong);
         await enterCode(page, site.dataDir);

@@ -55,7 +55,7 @@ for (const locale of localeCodes) {
         await page.goto(support);
         await fillContact(page);
         await submit(page);
-        await page.locator('[name=_answer]').waitFor();
+        await page.locator('[name=_code]').waitFor();
         expect(new URL(page.url()).pathname).toBe(support);
         await enterCode(page, siteDataDir());
         await submit(page);

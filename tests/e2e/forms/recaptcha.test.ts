@@ -165,7 +165,7 @@ test('without scripts a form is refused, in place of the score', async ({ withPa
     await fillContact(page);
     await submit(page);
     expect(await reportOf(page).innerText()).toBe(formTexts.en.no_scripts);
-    expect(await page.locator('[name=_answer]').count()).toBe(0);
+    expect(await page.locator('[name=_code]').count()).toBe(0);
     expect(await page.inputValue('[name=your-name]')).toBe('Ana García');
   });
 });
