@@ -13,6 +13,7 @@ import { PageHeading } from '#app/ui/page-heading.tsx';
 import { AppError } from '#core/app-error.ts';
 import { isCopyKind } from '#core/forms/copy-kinds.ts';
 import { alternatesOfForm, formPath } from '#core/i18n/paths.ts';
+import { keysOf } from '#core/keys.ts';
 import type { Route } from './+types/form-page.ts';
 
 type Screen = 'contact' | 'register' | 'claim' | 'copy';
@@ -23,7 +24,7 @@ const codes: Record<Screen, string> = {
   claim: 'warranty-claim',
   copy: 'emailed-copy',
 };
-const screens = Object.keys(codes) as Screen[];
+const screens = keysOf(codes);
 
 export const handle = {
   paths: ({ screen }) => alternatesOfForm(screen),

@@ -3,6 +3,7 @@ import type { FormTexts } from '#core/forms/form-messages.ts';
 import type { FieldRecord, FormRecord, MailRoute } from '#core/forms/form-record.ts';
 import { listRules } from '#core/forms/form-rules.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
+import { mapKeys } from '#core/keys.ts';
 
 /** Mail recipient of a form, in one language. */
 type FormMail = {
@@ -54,7 +55,7 @@ export function presentForm(
 
 /** The texts about the result of a form, which browsers get with it. */
 export function messagesOf(texts: FormTexts): FormMessages {
-  return Object.fromEntries(formMessageKeys.map((key) => [key, texts[key]])) as FormMessages;
+  return mapKeys(formMessageKeys, (key) => texts[key]);
 }
 
 function presentField(field: FieldRecord, locale: LocaleCode): FormField {

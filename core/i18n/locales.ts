@@ -1,3 +1,5 @@
+import { mapKeys } from '#core/keys.ts';
+
 type LocaleEntry = {
   /** Two letters: the prefix of addresses and the name of message files. */
   code: string;
@@ -47,8 +49,7 @@ export const defaultLocale: LocaleCode = 'en';
 
 /** A value for each language: `mapLocales((locale) => pathTo(locale, 'home'))`. */
 export function mapLocales<T>(make: (locale: LocaleCode) => T): Record<LocaleCode, T> {
-  const entries = localeCodes.map((code) => [code, make(code)]);
-  return Object.fromEntries(entries) as Record<LocaleCode, T>;
+  return mapKeys(localeCodes, make);
 }
 
 /** True for a string that is one of the site's language codes. */

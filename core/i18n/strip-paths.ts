@@ -1,5 +1,6 @@
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathTo, stripFileNames } from '#core/i18n/paths.ts';
+import { keysOf } from '#core/keys.ts';
 
 /** Address of the LED strip calculator for embedding in a frame: `/en/led-strip-calculator/iframe`. */
 export function pathToStripFrame(locale: LocaleCode): string {
@@ -7,7 +8,7 @@ export function pathToStripFrame(locale: LocaleCode): string {
 }
 
 export type StripFormat = keyof typeof stripFileNames;
-export const stripFormats = Object.keys(stripFileNames) as StripFormat[];
+export const stripFormats = keysOf(stripFileNames);
 
 /** Address of a plan as a file, with the query of the calculator: `/en/led-strip-calculator/material.csv`. */
 export function pathToStripFile(locale: LocaleCode, format: StripFormat): string {

@@ -1,10 +1,11 @@
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathToDownloads, projectFileNames } from '#core/i18n/paths.ts';
+import { keysOf } from '#core/keys.ts';
 
 export type ProjectFormat = keyof typeof projectFileNames;
 export type ScheduleFormat = Exclude<ProjectFormat, 'zip'>;
 
-export const projectFormats = Object.keys(projectFileNames) as ProjectFormat[];
+export const projectFormats = keysOf(projectFileNames);
 
 /** Returns a file's name without its folder: `luminaire-schedule.pdf`. */
 export function projectFileName(locale: LocaleCode, format: ProjectFormat): string {

@@ -1,6 +1,7 @@
 import { type MegaMenuKey, megaMenuKeys } from '#core/content/site-record.ts';
 import type { Link, Menu, MenuItem, SiteOptions } from '#core/content/site-view.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
+import { mapKeys } from '#core/keys.ts';
 import { urlOfLink } from '#server/db/stored-link.ts';
 import type {
   StoredMenuItem,
@@ -17,7 +18,7 @@ export function presentOptions(
 ): SiteOptions {
   const { company, links, megaMenus, ...texts } = stored;
   const link = (source: StoredTitledLink) => presentLink(source, locale);
-  const menus = perMegaMenu((key) => {
+  const menus = mapKeys(megaMenuKeys, (key) => {
     const { menu_link, ...menu } = megaMenus[key];
     return { ...menu, menu_link: menu_link && link(menu_link) };
   });
@@ -61,9 +62,4 @@ function presentItem(item: StoredMenuItem, locale: LocaleCode): MenuItem {
     classes: item.classes,
     description: item.description,
   };
-}
-
-function perMegaMenu<Value>(make: (key: MegaMenuKey) => Value): Record<MegaMenuKey, Value> {
-  const entries = megaMenuKeys.map((key) => [key, make(key)]);
-  return Object.fromEntries(entries) as Record<MegaMenuKey, Value>;
 }

@@ -4,6 +4,7 @@ import {
   type EnergyZone,
   type ZoneResult,
 } from '#core/calculators/energy/energy-zone.ts';
+import { mapKeys } from '#core/keys.ts';
 
 type EnergyTotals = Omit<ZoneResult, 'name' | 'hoursPerYear' | 'lifetimeYears'> & {
   /** Null when the proposal saves nothing and so never pays for itself. */
@@ -31,9 +32,7 @@ const summed = [
 /** Returns the result of each zone and the totals; sums are taken before the percentage and the payback. */
 export function calculateEnergy(zones: EnergyZone[], prices: EnergyPrices): EnergyResult {
   const results = zones.map((zone) => calculateZone(zone, prices));
-  const sums = Object.fromEntries(
-    summed.map((field) => [field, results.reduce((sum, zone) => sum + zone[field], 0)]),
-  ) as Record<(typeof summed)[number], number>;
+  const sums = mapKeys(summed, (field) => results.reduce((sum, zone) => sum + zone[field], 0));
   const { currentKwh, kwhSaving, capital, costSaving } = sums;
   return {
     zones: results,

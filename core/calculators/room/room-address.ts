@@ -1,3 +1,4 @@
+import { keysOf } from '#core/keys.ts';
 import type { Room } from './room.ts';
 import { clampPlace, formatPlaces, type Place, parsePlaces } from './room-place.ts';
 import { findRoomUse } from './uses.ts';
@@ -45,7 +46,7 @@ export const roomLimits: Record<Figure, { min: number; max: number; step: number
   columns: { min: 0, max: 50, step: 1 },
 };
 
-const roomFigures = Object.keys(roomLimits) as Figure[];
+const roomFigures = keysOf(roomLimits);
 
 /** Minimum distance between luminaires and working plane, metres. */
 const LEAST_HEIGHT = 0.3;

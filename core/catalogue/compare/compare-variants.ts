@@ -3,6 +3,7 @@ import { figureLabel, figuresOf } from '#core/catalogue/figures/figures.ts';
 import type { Variant } from '#core/catalogue/product-view.ts';
 import type { MessageKey } from '#core/i18n/messages.ts';
 import type { Translate } from '#core/i18n/translate.ts';
+import { keysOf } from '#core/keys.ts';
 import type { FileLink, Picture } from '#core/media.ts';
 
 /** A variant with the product data shown in a comparison. */
@@ -51,7 +52,7 @@ const titles = {
   life: 'comparison.life',
 } as const satisfies Record<ComparisonGroupId, MessageKey<'comparison'>>;
 
-const groups = Object.keys(titles) as ComparisonGroupId[];
+const groups = keysOf(titles);
 
 /** A figure in a comparison. */
 type ComparedFigure = Pick<Figure<ComparedVariant>, 'text' | 'value' | 'better' | 'basis'> & {
