@@ -31,7 +31,7 @@ export type AppOptions = {
   services: Services;
   site: SiteContext;
   /** Base address of the API, and the `name:password` that it requires. */
-  api: { base: string; basicAuth: string | undefined };
+  api: { base: string; basicAuth: string | undefined; corsOrigins?: readonly string[] };
   searchKeys: SearchKeys;
   /** Limits applied to submissions before they are read. */
   gate: FormGate;

@@ -94,3 +94,22 @@ describe('readEnv', () => {
     expect(secretsOf(readEnv({}))).toEqual([]);
   });
 });
+
+test('CORS_ORIGINS is a list of origins, and nothing that only resembles one', () => {
+  const origins = (list: string) => readEnv({ CORS_ORIGINS: list }).CORS_ORIGINS;
+  expect(origins('')).toEqual([]);
+  expect(origins('https://shop.example.com, http://localhost:8080')).toEqual([
+    'https://shop.example.com',
+    'http://localhost:8080',
+  ]);
+  for (const list of ['*', 'null', 'shop.example.com', 'https://a.example/', 'https://A.example']) {
+    expect(() => origins(list), list).toThrow(/CORS_ORIGINS must be origins such as https:/);
+  }
+});
+
+test('SECURITY_CONTACT is an address that RFC 9116 allows', () => {
+  for (const contact of ['mailto:a@example.com', 'https://example.com/report', 'tel:+34-600-000']) {
+    expect(readEnv({ SECURITY_CONTACT: contact }).SECURITY_CONTACT).toBe(contact);
+  }
+  expect(() => readEnv({ SECURITY_CONTACT: 'http://example.com' })).toThrow(/SECURITY_CONTACT/);
+});

@@ -46,6 +46,14 @@ const variables = z.object({
   API_BASIC_AUTH: optional(
     z.string().regex(/^[^:]+:.+$/, 'must be a name and a password such as site:secret'),
   ),
+  CORS_ORIGINS: withDefault(z.string(), '').transform((list, { addIssue }) => {
+    const origins = list.split(',').flatMap((part) => part.trim() || []);
+    const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
+    if (!origins.every(isOrigin)) {
+      addIssue('must be origins such as https://shop.example.com, with commas between them');
+    }
+    return origins;
+  }),
   SITE_URL: optional(url('https://www.example.com', 'http:', 'https:')),
   SECURITY_CONTACT: optional(url('mailto:security@example.com', 'mailto:', 'https:', 'tel:')),
   SEARCH_KEY: withDefault(key('public-search'), 'public-search'),

@@ -17,6 +17,7 @@ import { createContentService } from '#server/content/content-service.ts';
 import { createEditorialService } from '#server/content/editorial-service.ts';
 import type { Database } from '#server/db/client.ts';
 import { createContentState } from '#server/db/content-state.ts';
+import { getSiteSecret } from '#server/db/site-secret.ts';
 import { createDiskRoom, defaultLimits, type StorageLimits } from '#server/files/disk-room.ts';
 import { createFileCache } from '#server/files/file-cache.ts';
 import { createMediaStore } from '#server/files/media-store.ts';
@@ -76,6 +77,8 @@ export function createServices(settings: ServiceDependencies) {
     search,
     forms,
     mail,
+    /** The key of the tokens with which pages reach a protected API; all processes have the same. */
+    siteApiSecret: () => getSiteSecret(base.db, 'site-api'),
     /** Counts searches without results for `npm run search:report`; close it before the database. */
     searchMisses: createSearchMisses(base.db),
     files: {

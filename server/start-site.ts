@@ -133,7 +133,11 @@ async function createApplication(
       styles,
       mapTiles: mapSettings(env),
     },
-    api: { base: env.API_BASE, basicAuth: env.API_BASIC_AUTH },
+    api: {
+      base: env.API_BASE,
+      basicAuth: env.API_BASIC_AUTH,
+      corsOrigins: env.CORS_ORIGINS,
+    },
     searchKeys: { searchKey: env.SEARCH_KEY, adminKey: env.SEARCH_ADMIN_KEY },
     gate: createFormGate({ siteUrl, dataDir: env.DATA_DIR, usage, ...gateSettings(env) }),
     limits,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { postForm } from '#app/i18n/api-client.ts';
+import { getJson, postForm } from '#app/i18n/api-client.ts';
 
 const MEGABYTE = 1_000_000;
 const send = vi.fn<(url: URL, init: RequestInit) => Promise<Response>>();
@@ -58,4 +58,20 @@ test.each([
   await vi.advanceTimersByTimeAsync(1);
   await sent;
   expect(response).toBe(undefined);
+});
+
+test('after a redirect to an address with a token, further requests go below it', async () => {
+  const redirected = 'https://www.example.com/site-api/~token.1/jgm/v1/menu?a=1';
+  const redirect = (url: string) =>
+    Object.defineProperties(Response.json({}), {
+      redirected: { value: true },
+      url: { value: url },
+    });
+  send.mockResolvedValueOnce(redirect(redirected));
+  await getJson('en', 'jgm/v1/menu');
+  send.mockResolvedValue(Response.json({}));
+  await getJson('es', 'jgm/v1/options');
+  expect(send.mock.calls[1]?.[0].pathname).toBe('/site-api/~token.1/es/jgm/v1/options');
+  await postForm('en', 'x', formOf(0));
+  expect(send.mock.calls[2]?.[0].pathname).toBe('/site-api/~token.1/x');
 });

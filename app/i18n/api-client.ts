@@ -25,6 +25,8 @@ export async function getJson<T>(locale: LocaleCode, endpoint: string): Promise<
   const credentials = url.origin === window.location.origin ? 'include' : 'omit';
   try {
     const response = await fetch(url, { headers: { accept: 'application/json' }, credentials });
+    // The site may have redirected to an address with a token, below which no further request is redirected.
+    base = response.url.match(/.*\/~[^/]+/)?.[0] ?? base;
     if (response.status === 200) return (await response.json()) as T;
     reportFailure(`${url.pathname} responded with ${response.status}`);
   } catch (error) {

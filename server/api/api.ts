@@ -29,6 +29,8 @@ export type ApiOptions = {
   siteUrl: string;
   /** `name:password` that every request must send; if undefined, the API is public. */
   basicAuth?: string | undefined;
+  /** Origins whose pages may read the API with stored credentials. */
+  corsOrigins?: readonly string[];
   /** Checks that submissions pass before they are parsed. */
   gate: FormGate;
 };
@@ -37,14 +39,15 @@ export type ApiOptions = {
  * Creates the API in both languages with its documentation. It handles every request below `apiBases` and responds to
  * unknown routes with WordPress's error body.
  */
-export function createApi(services: Services, { siteUrl, basicAuth, gate }: ApiOptions): Hono {
+export function createApi(services: Services, options: ApiOptions): Hono {
+  const { siteUrl, basicAuth, corsOrigins = [], gate } = options;
   const app = new Hono();
   app.onError(respondWithError);
   app.notFound((context) => context.json(presentError(new AppError('route-not-found')), 404));
-  app.use(addResponseHeaders);
+  app.use(addResponseHeaders(corsOrigins));
   app.use(encodeResponses);
   app.use(addCaching);
-  if (basicAuth !== undefined) app.use(requireBasicAuth(basicAuth));
+  if (basicAuth !== undefined) app.use(requireBasicAuth(basicAuth, gate));
   for (const { base, locale, linkBase } of apiBases) {
     const api = new OpenAPIHono();
     const scope = { services, locale, siteUrl, base: linkBase, gate };

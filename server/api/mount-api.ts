@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { apiBases } from '#server/api/api-bases.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
 import { createSiteApi, SITE_API_BASE } from '#server/http/site-api.ts';
+import { createSiteTokens } from '#server/http/site-tokens.ts';
 import type { VisitorLimits } from '#server/http/visitor-limits.ts';
 import type { Services } from '#server/services.ts';
 
@@ -9,7 +10,7 @@ type MountOptions = {
   /** Origin of the site. */
   siteUrl: string;
   /** Base of the API, and the `name:password` that it requires. */
-  api: { base: string; basicAuth: string | undefined };
+  api: { base: string; basicAuth: string | undefined; corsOrigins?: readonly string[] };
   gate: FormGate;
   limits: VisitorLimits;
 };
@@ -20,12 +21,12 @@ export function mountApi(
   services: Services,
   { siteUrl, api, gate, limits }: MountOptions,
 ): void {
-  const { base: apiBase, basicAuth } = api;
+  const { base: apiBase, basicAuth, corsOrigins = [] } = api;
   const { admit, inTurn } = limits.budget;
   // With its schemas it is the largest module of the server, and many sites never receive an API request.
   const loadApi = once(async () => {
     const { createApi } = await import('#server/api/api.ts');
-    return createApi(services, { siteUrl, basicAuth, gate });
+    return createApi(services, { siteUrl, basicAuth, corsOrigins, gate });
   });
   const ownApi = {
     async fetch(request: Request, env?: unknown): Promise<Response> {
@@ -41,7 +42,9 @@ export function mountApi(
     app.all(base, ({ req, env }) => ownApi.fetch(req.raw, env));
     app.all(`${base}/*`, ({ req, env }) => ownApi.fetch(req.raw, env));
   }
-  if (basicAuth) app.all(`${SITE_API_BASE}/*`, createSiteApi({ apiBase, basicAuth, ownApi }));
+  if (!basicAuth) return;
+  const tokens = createSiteTokens(once(services.siteApiSecret));
+  app.all(`${SITE_API_BASE}/*`, createSiteApi({ apiBase, basicAuth, ownApi, tokens, gate }));
 }
 
 /** Caches the result once it succeeds; retries after a failure. */

@@ -1,24 +1,55 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { AppError } from '#core/app-error.ts';
+import { headersOfError } from '#server/http/errors.ts';
+import type { FormGate } from '#server/http/forms/form-gate.ts';
 import { presentError } from '#server/http/rest/present-error.ts';
+import { log } from '#server/log.ts';
 
 /** The header with a name and a password, given as `name:password`. */
 export function basicAuthHeader(credentials: string): string {
   return `Basic ${Buffer.from(credentials).toString('base64')}`;
 }
 
-/** Responds with 401 to requests without the name and password, and does not say which part is wrong. */
-export function requireBasicAuth(credentials: string): MiddlewareHandler {
+/** Requests of the site's own pages, whose proxy has checked them: the password of nobody is tried with them. */
+const ownRequests = new WeakSet<Request>();
+
+export function passWithoutPassword(request: Request): Request {
+  ownRequests.add(request);
+  return request;
+}
+
+/**
+ * Responds with 401 to requests without the name and password, and does not say which part is wrong. After ten wrong
+ * ones an address has to wait, with the right one too: otherwise it could go on trying.
+ */
+export function requireBasicAuth(
+  credentials: string,
+  gate: Pick<FormGate, 'addressOf' | 'wrongPasswords'>,
+): MiddlewareHandler {
   const expected = digest(credentials);
   return async (context, next) => {
-    const sent = readCredentials(context.req.header('authorization'));
-    if (timingSafeEqual(digest(sent), expected)) return next();
-    const error = new AppError('password-required');
-    return context.json(presentError(error), error.status as 401, {
-      'www-authenticate': 'Basic realm="API", charset="UTF-8"',
-    });
+    if (ownRequests.has(context.req.raw)) return next();
+    const header = context.req.header('authorization');
+    if (header === undefined) return refuse(new AppError('password-required'));
+    const address = gate.addressOf(context);
+    const wait = gate.wrongPasswords.wait(address, 1);
+    if (wait !== null) return refuse(new AppError('too-many-requests', { retryAfterS: wait }));
+    if (timingSafeEqual(digest(readCredentials(header)), expected)) return next();
+    gate.wrongPasswords.take(address);
+    log.warn({ address, path: context.req.path }, 'wrong password for the API');
+    return refuse(new AppError('password-required'));
   };
+}
+
+function refuse(error: AppError): Response {
+  const headers = {
+    ...headersOfError(error),
+    ...(error.id === 'password-required' && {
+      'www-authenticate': 'Basic realm="API", charset="UTF-8"',
+    }),
+  };
+  return Response.json(presentError(error), { status: error.status, headers });
 }
 
 function readCredentials(header: string | undefined): string {

@@ -3,15 +3,22 @@ import { AppError } from '#core/app-error.ts';
 import { apiBaseOf } from '#core/i18n/api-base.ts';
 import { defaultLocale } from '#core/i18n/locales.ts';
 import { localeOfPath } from '#core/i18n/paths.ts';
-import { basicAuthHeader } from '#server/http/basic-auth.ts';
+import { basicAuthHeader, passWithoutPassword } from '#server/http/basic-auth.ts';
+import { headersOfError } from '#server/http/errors.ts';
+import type { FormGate } from '#server/http/forms/form-gate.ts';
 import { presentError } from '#server/http/rest/present-error.ts';
+import type { SiteTokens } from '#server/http/site-tokens.ts';
 import { log } from '#server/log.ts';
 
 /** Path under which the site's own pages reach the API when it requires a password that browsers must not get. */
 export const SITE_API_BASE = '/site-api';
 
 const LIMIT_MS = 10_000;
+const FRESH = { 'cache-control': 'no-store' };
 const OWN_BASE = '/api';
+
+/** `/site-api/~token/es/jgm/v1/menu`; a request without a token is redirected to an address with one. */
+const ADDRESS = new RegExp(`^${SITE_API_BASE}(?:/~([\\w.-]+))?(/.*)$`);
 
 /** Headers that describe the connection to the API, not its response. */
 const HOP_HEADERS = ['connection', 'content-encoding', 'content-length', 'keep-alive'];
@@ -27,51 +34,86 @@ type SiteApiOptions = {
   basicAuth: string;
   /** The API of this process. */
   ownApi: { fetch(request: Request, env?: unknown): Response | Promise<Response> };
+  tokens: SiteTokens;
+  gate: Pick<FormGate, 'addressOf' | 'countRequest'>;
 };
 
 /**
  * Proxies GET requests and the forms of the site's own pages to the API and adds the password, so that no browser ever
  * gets it. Returns the API's response; requests from other sites get 403, and 502 means that the API cannot be reached.
+ * A GET needs a token, which is in its address; without a valid one it is redirected to an address with a new one. Forms
+ * need none: they have a captcha, and their bodies would be sent twice.
  */
-export function createSiteApi({ apiBase, basicAuth, ownApi }: SiteApiOptions): Handler {
+export function createSiteApi(options: SiteApiOptions): Handler {
+  const { tokens, gate } = options;
+  const forward = createForwarding(options);
+
+  /** Returns the address with a new token; null where the request has a valid one. */
+  async function addressWithToken(context: Context, { token, rest }: Address) {
+    const visitor = gate.addressOf(context);
+    if (await tokens.isValid(token, visitor)) return null;
+    gate.countRequest(context);
+    return `${SITE_API_BASE}/~${await tokens.issue(visitor)}${rest}`;
+  }
+
+  async function respond(context: Context): Promise<Response> {
+    if (context.req.header('sec-fetch-site') !== 'same-origin') throw new AppError('foreign-site');
+    const address = readAddress(new URL(context.req.url));
+    const { method } = context.req;
+    const isForm = method === 'POST' && SENT.test(address.path);
+    if (!isForm && method !== 'GET' && method !== 'HEAD')
+      throw new AppError('method-not-passed-on');
+    const location = isForm ? null : await addressWithToken(context, address);
+    if (location === null) return forward(context, address, isForm);
+    return new Response(null, { status: 307, headers: { ...FRESH, location } });
+  }
+
+  return (context) =>
+    respond(context).catch((error) => {
+      if (!(error instanceof AppError)) throw error;
+      const headers = { ...FRESH, ...headersOfError(error) };
+      return Response.json(presentError(error), { status: error.status, headers });
+    });
+}
+
+/** Creates the function that sends a request to the API, with the password. */
+function createForwarding({ apiBase, basicAuth, ownApi }: SiteApiOptions) {
   const authorization = basicAuthHeader(basicAuth);
   const isOwn = apiBase.startsWith('/');
-  return async (context) => {
-    if (!isFromSite(context)) return refuse(context, new AppError('foreign-site'));
-    const url = new URL(context.req.url);
-    const { method } = context.req;
-    const isForm = method === 'POST' && SENT.test(url.pathname.slice(SITE_API_BASE.length));
-    if (!isForm && method !== 'GET' && method !== 'HEAD')
-      return refuse(context, new AppError('method-not-passed-on'));
-    const target = targetOf(url, isOwn ? OWN_BASE : apiBase);
-    const request = new Request(new URL(target, url.origin), {
-      method,
+
+  return async (context: Context, address: Address, isForm: boolean): Promise<Response> => {
+    const target = targetOf(address, isOwn ? OWN_BASE : apiBase);
+    const request = new Request(new URL(target, context.req.url), {
+      method: context.req.method,
       headers: forwardedHeaders(context, authorization),
       ...(isForm && { body: context.req.raw.body, duplex: 'half' as const }),
       ...(!isOwn && { signal: AbortSignal.timeout(LIMIT_MS) }),
     });
+    const send = () =>
+      isOwn ? ownApi.fetch(passWithoutPassword(request), context.env) : fetch(request);
     try {
-      return withoutPrivateHeaders(
-        await (isOwn ? ownApi.fetch(request, context.env) : fetch(request)),
-      );
+      return withoutPrivateHeaders(await send());
     } catch (error) {
       log.error({ err: error, target }, 'the API cannot be reached');
-      return refuse(context, new AppError('api-unreachable'));
+      throw new AppError('api-unreachable');
     }
   };
 }
 
-/** Browsers send the origin of a request; a page cannot forge it. */
-function isFromSite(context: Context): boolean {
-  return ['same-origin', 'same-site'].includes(context.req.header('sec-fetch-site') ?? '');
+/** An address below `SITE_API_BASE`: `path` without the token, `rest` with the query too. */
+type Address = { token: string; path: string; rest: string };
+
+function readAddress({ pathname, search }: URL): Address {
+  const [, token = '', path = ''] = ADDRESS.exec(pathname) ?? [];
+  return { token, path, rest: `${path}${search}` };
 }
 
-/** `/site-api/es/jgm/v1/menu` → `{API base of Spanish}jgm/v1/menu`. */
-function targetOf({ pathname, search }: URL, apiBase: string): string {
-  const rest = pathname.slice(SITE_API_BASE.length).replace(/^\/+/, '');
+/** `/es/jgm/v1/menu` → `{API base of Spanish}jgm/v1/menu`. */
+function targetOf({ rest: written }: Address, apiBase: string): string {
+  const rest = written.replace(/^\/+/, '');
   const locale = localeOfPath(`/${rest}`) ?? defaultLocale;
   const endpoint = locale === defaultLocale ? rest : rest.slice(locale.length).replace(/^\/+/, '');
-  return `${apiBaseOf(apiBase, locale)}${endpoint}${search}`;
+  return `${apiBaseOf(apiBase, locale)}${endpoint}`;
 }
 
 function forwardedHeaders(context: Context, authorization: string): Headers {
@@ -87,8 +129,4 @@ function withoutPrivateHeaders(response: Response): Response {
   const headers = new Headers(response.headers);
   for (const name of [...HOP_HEADERS, ...PRIVATE_HEADERS]) headers.delete(name);
   return new Response(response.body, { status: response.status, headers });
-}
-
-function refuse(context: Context, error: AppError): Response {
-  return context.json(presentError(error), error.status as 403, { 'cache-control': 'no-store' });
 }

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApi } from '#server/api/api.ts';
+import { createFormGate } from '#server/http/forms/form-gate.ts';
+import { log } from '#server/log.ts';
 import { createTestApi, SITE_URL, type TestApi } from '#tests/api/test-api.ts';
 
 const SECRET = 'site:señal:123';
@@ -44,6 +46,46 @@ test('only the right password grants access', async () => {
   ];
   for (const authorization of wrong)
     expect((await request('/api/wp/v2/product', authorization)).status, authorization).toBe(401);
+});
+
+describe('Whoever tries passwords', () => {
+  const guess = (name: string) => `Basic ${btoa(`site:${name}`)}`;
+  let logged: unknown[] = [];
+  beforeEach(() => {
+    logged = [];
+    vi.spyOn(log, 'warn').mockImplementation((facts: unknown) => {
+      logged.push(facts);
+    });
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test('has to wait after ten wrong ones, with the right one too; others do not', async () => {
+    const gate = createFormGate({ siteUrl: SITE_URL, dataDir: '', trustedProxies: 1 });
+    const protectedApi = createApi(api.services, { siteUrl: SITE_URL, basicAuth: SECRET, gate });
+    const enter = (authorization: string, address = '192.0.2.1') =>
+      protectedApi.request('/api/jgm/v1/menu', {
+        headers: { authorization, 'x-forwarded-for': address },
+      });
+    for (let tried = 0; tried < 10; tried++) {
+      expect((await enter(guess(`guess-${tried}`))).status).toBe(401);
+    }
+    const refused = await enter(header);
+    expect([refused.status, await refused.json()]).toMatchObject([429, { data: { status: 429 } }]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
+    expect(refused.headers.get('www-authenticate')).toBeNull();
+    expect((await enter(header, '192.0.2.2')).status).toBe(200);
+    expect(logged).toHaveLength(10);
+    expect(logged[0]).toEqual({ address: '192.0.2.1', path: '/api/jgm/v1/menu' });
+  });
+
+  test('is not meant when a browser has not been told that there is one', async () => {
+    for (let sent = 0; sent < 12; sent++) {
+      expect((await request('/api/jgm/v1/menu')).status).toBe(401);
+    }
+    expect(logged).toEqual([]);
+  });
 });
 
 test('a response behind a password is not stored by shared caches', async () => {

@@ -141,12 +141,34 @@ test('the response names a cross-origin caller, not a same-origin one', async ()
   const elsewhere = await api.request('/api/wp/v2/product', { headers: from });
   expect(Object.fromEntries(elsewhere.headers)).toMatchObject({
     'access-control-allow-origin': 'https://shop.example',
-    'access-control-allow-credentials': 'true',
     'access-control-expose-headers': 'X-WP-Total, X-WP-TotalPages, Link',
     vary: expect.stringContaining('Origin'),
   });
   const here = await api.request('/api/wp/v2/product');
   expect(here.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test('only pages of listed origins read the API with stored credentials', async () => {
+  const corsOrigins = ['https://shop.example', 'https://www.example.com:8443'];
+  const { services, gate } = api;
+  const listing = createApi(services, { siteUrl: SITE_URL, gate, corsOrigins });
+  const allowed = async (origin: string, method = 'GET') => {
+    const response = await listing.request('/api/jgm/v1/menu', { method, headers: { origin } });
+    return response.headers.get('access-control-allow-credentials');
+  };
+  for (const origin of corsOrigins) {
+    expect([await allowed(origin), await allowed(origin, 'OPTIONS')]).toEqual(['true', 'true']);
+  }
+  for (const origin of [
+    'null',
+    'http://shop.example',
+    'https://shop.example.evil.example',
+    'https://evil.example',
+    'https://www.example.com',
+    'https://SHOP.example',
+  ]) {
+    expect([origin, await allowed(origin)]).toEqual([origin, null]);
+  }
 });
 
 test('responses have an ETag and are cached for a minute; an unchanged one is 304', async () => {

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApi, type Json, type TestApi } from '#tests/api/test-api.ts';
+import { createApi } from '#server/api/api.ts';
+import { createTestApi, type Json, SITE_URL, type TestApi } from '#tests/api/test-api.ts';
 
 /** Recorded responses of real WordPress servers, stored outside the repository. */
 const folder = fileURLToPath(new URL('../../../shared/data/wordpress/live', import.meta.url));
@@ -91,7 +92,9 @@ describe.skipIf(!existsSync(folder))('as WordPress recorded', () => {
   ])('%s: the same CORS headers for a cross-origin caller', async (name, method, path) => {
     const { headers } = await readRecording(name);
     const origin = headers['Access-Control-Allow-Origin'] as string;
-    const response = await api.request(`/api${path}`, { method, headers: { origin } });
+    const { services, gate } = api;
+    const listing = createApi(services, { siteUrl: SITE_URL, gate, corsOrigins: [origin] });
+    const response = await listing.request(`/api${path}`, { method, headers: { origin } });
     const names = Object.keys(headers).filter((header) => header.startsWith('Access-Control-'));
     expect(names.length).toBeGreaterThan(3);
     for (const header of names) expect(response.headers.get(header), header).toBe(headers[header]);

@@ -23,6 +23,8 @@ const SUBMISSIONS = 20;
 const MAX_REQUESTS = 120;
 /** Look-ups of warranties from one address in ten minutes: prevents guessing of references. */
 const LOOK_UPS = 60;
+/** Wrong passwords for the API from one address in ten minutes. */
+const WRONG_PASSWORDS = 10;
 /** Reports about the content policy in a minute: from one address, and in all. */
 const REPORTS = 30;
 const ALL_REPORTS = 300;
@@ -33,18 +35,25 @@ const MAX_BODY = 1024 * 1024;
 /** Five photos of 10 MB and the texts around them. */
 const MAX_PHOTO_BODY = 52 * 1024 * 1024;
 
-/** Checks requests that submit something: limits by address, and rejects other sites. */
-export function createFormGate(settings: GateSettings) {
-  const { siteUrl, dataDir, trustedProxies = 0, maxSubmissions = SUBMISSIONS } = settings;
-  const { usage = createUsage() } = settings;
+function createLimits({ maxSubmissions = SUBMISSIONS, usage = createUsage() }: GateSettings) {
   const limitOf = (name: string, max: number, windowMs = WINDOW_MS) =>
     createRateLimit(usage, { name, max, windowMs });
-  const submissions = limitOf('submissions', maxSubmissions);
-  const requests = limitOf('requests', MAX_REQUESTS);
-  const lookUps = limitOf('look-ups', LOOK_UPS);
-  const reports = limitOf('reports', REPORTS, REPORT_WINDOW_MS);
-  const allReports = limitOf('all reports', ALL_REPORTS, REPORT_WINDOW_MS);
-  const codes = limitOf('codes', CODES);
+  return {
+    submissions: limitOf('submissions', maxSubmissions),
+    requests: limitOf('requests', MAX_REQUESTS),
+    lookUps: limitOf('look-ups', LOOK_UPS),
+    reports: limitOf('reports', REPORTS, REPORT_WINDOW_MS),
+    allReports: limitOf('all reports', ALL_REPORTS, REPORT_WINDOW_MS),
+    codes: limitOf('codes', CODES),
+    wrongPasswords: limitOf('wrong passwords', WRONG_PASSWORDS),
+  };
+}
+
+/** Checks requests that submit something: limits by address, and rejects other sites. */
+export function createFormGate(settings: GateSettings) {
+  const { siteUrl, dataDir, trustedProxies = 0 } = settings;
+  const { submissions, requests, lookUps, reports, allReports, codes, wrongPasswords } =
+    createLimits(settings);
   const site = new URL(siteUrl).host;
 
   /** Browsers send the origin of the page; other programs send none. */
@@ -62,6 +71,9 @@ export function createFormGate(settings: GateSettings) {
 
   return {
     isForeign,
+
+    /** Counts wrong passwords for the API by address. */
+    wrongPasswords,
 
     /** Returns the visitor's address, by which visitors are told apart. */
     addressOf: (context: Context): string => clientAddress(context, trustedProxies),

@@ -11,21 +11,25 @@ const COMMON: Record<string, string> = {
     'Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type',
 };
 
-/** Sets the headers of every response; other origins may read it. */
-export async function addResponseHeaders(context: Context, next: Next): Promise<void> {
-  await next();
-  const { headers } = context.res;
-  for (const [name, value] of Object.entries(COMMON)) headers.set(name, value);
-  headers.append('vary', 'Origin');
-  if (headers.get('content-type')?.startsWith('application/json')) {
-    headers.set('content-type', 'application/json; charset=UTF-8');
-  }
-  const origin = context.req.header('origin');
-  if (!origin) return;
-  headers.set('access-control-allow-origin', origin);
-  headers.set('access-control-allow-methods', 'OPTIONS, GET, POST, PUT, PATCH, DELETE');
-  headers.set('access-control-allow-credentials', 'true');
-}
+/**
+ * Sets the headers of every response. Pages of any origin may read it; only those of the listed origins with the
+ * credentials that a browser stores for the API.
+ */
+export const addResponseHeaders = (credentialOrigins: readonly string[]) =>
+  async function addHeaders(context: Context, next: Next): Promise<void> {
+    await next();
+    const { headers } = context.res;
+    for (const [name, value] of Object.entries(COMMON)) headers.set(name, value);
+    headers.append('vary', 'Origin');
+    if (headers.get('content-type')?.startsWith('application/json')) {
+      headers.set('content-type', 'application/json; charset=UTF-8');
+    }
+    const origin = context.req.header('origin');
+    if (!origin) return;
+    headers.set('access-control-allow-origin', origin);
+    headers.set('access-control-allow-methods', 'OPTIONS, GET, POST, PUT, PATCH, DELETE');
+    if (credentialOrigins.includes(origin)) headers.set('access-control-allow-credentials', 'true');
+  };
 
 /**
  * Lets clients cache 200 responses for a minute and revalidate them by tag. Responses to requests with a password are
