@@ -60,7 +60,7 @@ test('Without its file the database is read but stores nothing', async () => {
   await rm(path);
   await expect(add(database, 'after')).rejects.toMatchObject(REFUSED);
   expect(await namesIn(database)).toEqual(['before']);
-  expect(database.problem()).toBe('database file is missing');
+  expect(database.problem()).toBe('file is missing');
 });
 
 test('A transaction whose file is deleted meanwhile is not acknowledged', async () => {
@@ -120,7 +120,7 @@ test('A file that is no database is refused, and the one after it opened', async
   await vi.waitUntil(
     async () => {
       await namesIn(database);
-      return database.problem() === 'database file was replaced and cannot be opened';
+      return database.problem() === 'file was replaced and cannot be opened';
     },
     { timeout: 20_000 },
   );

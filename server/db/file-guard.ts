@@ -48,7 +48,7 @@ export function createFileGuard(options: FileGuardOptions) {
       log.warn('the database file was replaced and is open again');
       availability.noteSuccess();
     } catch (error) {
-      availability.noteFailure('database file was replaced and cannot be opened', error);
+      availability.noteFailure('file was replaced and cannot be opened', error);
     } finally {
       isReopening = false;
     }
@@ -76,7 +76,7 @@ export function createFileGuard(options: FileGuardOptions) {
         return;
       }
       isLost = true;
-      const problem = `database file ${current === null ? 'is missing' : 'was replaced'}`;
+      const problem = `file ${current === null ? 'is missing' : 'was replaced'}`;
       if (availability.problem() === null) availability.noteFailure(problem, undefined);
       if (current !== null) considerReopening();
       if (effect !== 'none') throw storageError(problem);
