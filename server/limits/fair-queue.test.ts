@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { runForVisitor } from '#server/limits/current-visitor.ts';
-import { createFairQueue, type FairQueueOptions } from '#server/limits/fair-queue.ts';
+import { createFairQueue, type FairQueueOptions, outsideTurn } from '#server/limits/fair-queue.ts';
 
 /** A queue whose tasks run until `finish`, on a clock of the test. */
 function open(options: Partial<FairQueueOptions> = {}) {
@@ -116,6 +116,29 @@ describe('A fair queue', () => {
     await queue.finishAll();
     expect(queue.isIdle()).toBe(true);
   });
+});
+
+test('A task that waits for another queue leaves its turn to others', async () => {
+  const pages = createFairQueue({ maxWaiting: 9, maxOwnWaiting: 9 });
+  const rooms = createFairQueue({ maxWaiting: 9, maxOwnWaiting: 9 });
+  const { promise: isCalculated, resolve: calculate } = Promise.withResolvers<void>();
+  const finished: string[] = [];
+  const room = runForVisitor('a', () =>
+    pages.run(async () => {
+      await outsideTurn(() => rooms.run(() => isCalculated));
+      finished.push('room');
+    }),
+  );
+  const show = (visitor: string) =>
+    runForVisitor(visitor, () => pages.run(async () => finished.push(visitor)));
+  await Promise.all([show('a'), show('b')]);
+  expect(pages.isIdle()).toBe(true);
+  calculate();
+  await room;
+  expect(finished.toSorted()).toEqual(['a', 'b', 'room']);
+  expect(finished.at(-1)).toBe('room');
+  await show('c');
+  expect([pages.isIdle(), rooms.isIdle()]).toEqual([true, true]);
 });
 
 describe('A full queue', () => {

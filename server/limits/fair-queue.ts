@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { LRUCache } from 'lru-cache';
 import { AppError, isAppError } from '#core/app-error.ts';
 import { currentVisitor } from '#server/limits/current-visitor.ts';
@@ -23,7 +24,22 @@ export type Within<Result, Value> = (make: () => Promise<Result>) => Promise<Val
 type Place = { estimateMs: number; admit: () => void; refuse: (error: Error) => void };
 
 /** A visitor with tasks. `servedMs` is when their tasks end on the virtual clock. */
-type Visitor = { name: string; servedMs: number; running: number; waiting: Place[] };
+type Visitor = {
+  name: string;
+  servedMs: number;
+  running: number;
+  paused: number;
+  waiting: Place[];
+};
+
+type Turn = { pause<Result>(task: () => Promise<Result>): Promise<Result> };
+
+const turns = new AsyncLocalStorage<Turn>();
+
+/** Runs a task that waits for something else, and leaves the turn of the running code to others meanwhile. */
+export function outsideTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+  return turns.getStore()?.pause(task) ?? task();
+}
 
 const ESTIMATE_MS = 1000;
 const MAX_REMEMBERED = 10_000;
@@ -34,6 +50,7 @@ const MAX_RETRY_S = 60;
  * ones. Next is the task that would end first if all visitors were served at the same speed (start-time fair queueing:
  * Goyal, Vin and Cheng, 1996).
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state, which all of these small functions change.
 export function createFairQueue(options: FairQueueOptions) {
   const { atOnce = 1, ownAtOnce = atOnce, maxWaiting, maxOwnWaiting } = options;
   const { now = () => performance.now() } = options;
@@ -56,6 +73,13 @@ export function createFairQueue(options: FairQueueOptions) {
   function leave(visitor: Visitor, tookMs: number, estimateMs: number): void {
     running -= 1;
     visitors.end(visitor, tookMs - estimateMs);
+    startNext();
+  }
+
+  /** Leaves the turn of a visitor, or takes it again. */
+  function step(visitor: Visitor, change: -1 | 1): void {
+    running += change;
+    visitors.step(visitor, change);
     startNext();
   }
 
@@ -100,12 +124,28 @@ export function createFairQueue(options: FairQueueOptions) {
       const start = now();
       const startCpu = readProcessorMs();
       try {
-        return await task();
+        return await turns.run(
+          createTurn((change) => step(visitor, change)),
+          task,
+        );
       } finally {
         const tookMs = now() - start;
         // Work of others at the same time counts as well, at most as much as the task took.
         options.spend?.(Math.min(tookMs, readProcessorMs() - startCpu));
         leave(visitor, tookMs, estimateMs);
+      }
+    },
+  };
+}
+
+function createTurn(step: (change: -1 | 1) => void): Turn {
+  return {
+    async pause(task) {
+      step(-1);
+      try {
+        return await task();
+      } finally {
+        step(1);
       }
     },
   };
@@ -136,7 +176,7 @@ function createVisitors() {
   let clockMs = 0;
 
   function close(visitor: Visitor): void {
-    if (visitor.running > 0 || visitor.waiting.length > 0) return;
+    if (visitor.running + visitor.paused + visitor.waiting.length > 0) return;
     active.delete(visitor.name);
     // Nobody waited for the others then.
     if (active.size === 0) ended.clear();
@@ -151,7 +191,7 @@ function createVisitors() {
       const known = active.get(name);
       if (known) return known;
       const servedMs = Math.max(clockMs, ended.get(name) ?? 0);
-      const visitor = { name, servedMs, running: 0, waiting: [] };
+      const visitor = { name, servedMs, running: 0, paused: 0, waiting: [] };
       active.set(name, visitor);
       return visitor;
     },
@@ -173,6 +213,11 @@ function createVisitors() {
       clockMs = Math.max(clockMs, visitor.servedMs);
       visitor.running += 1;
       visitor.servedMs += estimateMs;
+    },
+
+    step(visitor: Visitor, change: -1 | 1): void {
+      visitor.running += change;
+      visitor.paused -= change;
     },
 
     end(visitor: Visitor, correctionMs: number): void {

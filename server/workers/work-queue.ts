@@ -1,5 +1,10 @@
 import { currentVisitor, runForVisitor } from '#server/limits/current-visitor.ts';
-import { createFairQueue, type Spend, type Within } from '#server/limits/fair-queue.ts';
+import {
+  createFairQueue,
+  outsideTurn,
+  type Spend,
+  type Within,
+} from '#server/limits/fair-queue.ts';
 import type { Worker } from '#server/workers/start-worker.ts';
 
 const IDLE_MS = 60_000;
@@ -103,7 +108,8 @@ export function createWorkQueue<Job, Result>(options: Options<Job>) {
      */
     async run<Value>(job: Job, within: Within<Result, Value>): Promise<Value> {
       try {
-        return await queue.run(() => within(() => post(job)), options.estimateMs(job));
+        const turn = () => within(() => post(job));
+        return await outsideTurn(() => queue.run(turn, options.estimateMs(job)));
       } finally {
         if (queue.isIdle()) worker.endWhenIdle();
       }
