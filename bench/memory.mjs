@@ -1,9 +1,7 @@
 // Measures the memory of the server and its processes over many different requests, on a fresh data folder: pages of
 // both languages with and without a query, pictures at all widths and formats, documents, searches, API. Prints the
 // curve.
-// npm run bench:memory [-- --requests 20000 --limit 450 --every 1000 --connections 4 --bare]
-// --bare starts the server without the settings of server/process.env, to compare.
-import { spawn } from 'node:child_process';
+// npm run bench:memory [-- --requests 20000 --limit 450 --every 1000 --connections 4]
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
@@ -12,8 +10,8 @@ import { parseArgs } from 'node:util';
 import { buildSearch } from '#app/search/client/search-request.ts';
 import { pictureFormats, pictureUrl, pictureWidths } from '#core/media.ts';
 import { seedRandom } from '#core/seeded-random.fixtures.ts';
-import { buildSite, root, run } from '#scripts/prepare.mjs';
-import { SERVER_FILE, spawnServer } from '#scripts/server-process.mjs';
+import { buildSite, run } from '#scripts/prepare.mjs';
+import { spawnServer } from '#scripts/server-process.mjs';
 import { memoryOf } from './processes.mjs';
 
 const { values } = parseArgs({
@@ -22,7 +20,6 @@ const { values } = parseArgs({
     limit: { type: 'string', default: '450' },
     every: { type: 'string', default: '1000' },
     connections: { type: 'string', default: '4' },
-    bare: { type: 'boolean', default: false },
   },
 });
 const [requests, limit, every, connections] = ['requests', 'limit', 'every', 'connections'].map(
@@ -81,7 +78,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
 const serverEnv = { NODE_ENV: 'production', DATA_DIR: dataDir, LOG_LEVEL: 'warn', PORT: '0' };
 const env = { ...process.env, ...serverEnv, HOST: '127.0.0.1' };
 await run('node', ['scripts/import.ts', 'content/'], { env, stdio: 'ignore' });
-const server = start();
+const server = spawnServer({ env, nodeArgs: ['--import', './bench/memory-report.mjs'] });
 process.once('exit', () => {
   server.kill('SIGKILL');
   rmSync(dataDir, { recursive: true, force: true });
@@ -98,7 +95,6 @@ let sent = 0;
 let printed = 0;
 let peak = 0;
 
-console.log(values.bare ? 'without server/process.env' : 'as npm start sets it');
 console.log('requests memory   heap  external  arrayBuffers  (MB)');
 await report();
 await Promise.all(Array.from({ length: connections }, work));
@@ -116,14 +112,6 @@ function readCount(name) {
   if (Number.isInteger(count) && count > 0) return count;
   console.error(`--${name} must be a whole number above 0, such as 1000, not '${values[name]}'.`);
   process.exit(2);
-}
-
-function start() {
-  const nodeArgs = ['--import', './bench/memory-report.mjs'];
-  if (!values.bare) return spawnServer({ env, nodeArgs });
-  const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
-  const node = join(root, 'node_modules/.bin/node');
-  return spawn(node, [...nodeArgs, SERVER_FILE], { cwd: root, env, stdio });
 }
 
 function nextMessage(key) {

@@ -29,6 +29,11 @@ export function processorMsOf(pid) {
   return ticks.reduce((sum, count) => sum + count) * TICK_MS;
 }
 
+/** Also those of its children: a supervisor's child serves the site. */
 function childrenOf(pid) {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return children
+    .split(' ')
+    .filter(Boolean)
+    .flatMap((child) => [child, ...childrenOf(child)]);
 }

@@ -3,10 +3,10 @@ import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import type { readEnv } from '#server/env.ts';
 import type { createRenderer } from '#server/site-build.ts';
-import type { startSite } from '#server/start-site.ts';
+import type { SiteOptions, startSite } from '#server/start-site.ts';
 import { run } from './prepare.mjs';
 
-type LoadPages = NonNullable<Parameters<typeof startSite>[1]>;
+type LoadPages = NonNullable<SiteOptions['loadPages']>;
 
 /** Sources of the server, without tests. */
 const SERVER_SOURCE = /\/(?:server|core)\/(?!.*\.(?:test|fixtures)\.).*\.(?:ts|json|sql)$/;
@@ -42,9 +42,9 @@ async function restart(): Promise<void> {
   try {
     const settings = await load<{ readEnv: typeof readEnv }>('/server/env.ts');
     const server = await load<{ startSite: typeof startSite }>('/server/start-site.ts');
-    await site?.close();
+    await site?.close(false);
     site = null;
-    site = await server.startSite(settings.readEnv(), loadPages);
+    site = await server.startSite(settings.readEnv(), { loadPages });
     console.log(`${site.address} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
   } catch (error) {
     if (error instanceof Error) vite.ssrFixStacktrace(error);

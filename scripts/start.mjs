@@ -13,5 +13,7 @@ try {
 
 const server = spawnServer();
 server.once('message', ({ address }) => console.log(`\nThe site is ready at ${address}`));
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGUSR2']) {
+  process.on(signal, () => server.kill(signal));
+}
 server.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -23,7 +23,11 @@ import { createPolicyReports, limitReports } from '#server/http/policy-reports.t
 import { createRouteRenderer } from '#server/http/route-renderer.ts';
 import { SECURITY_TXT, securityTxt } from '#server/http/security-txt.ts';
 import { redirectHome, reportHealth } from '#server/http/site-handlers.ts';
+
 import { limitSearch, serveVisitor, type VisitorLimits } from '#server/http/visitor-limits.ts';
+
+import type { ProcessCounts } from '#server/process/web-messages.ts';
+
 import type { Services } from '#server/services.ts';
 import type { RenderRequest } from '#server/site-build.ts';
 
@@ -45,6 +49,8 @@ export type AppOptions = {
   /** Headers of every response. */
   security: [string, string][];
   renderRequest: RenderRequest;
+  /** How many processes shall serve the site and do; null for a site of one. */
+  counts?: () => ProcessCounts | null;
 };
 
 /**
@@ -76,7 +82,7 @@ export function createApp(options: AppOptions) {
   app.use(serveVisitor(limits, gate));
   app.use(encodeResponses);
   app.use(completeHeaders(security, createLocaleCookies({ isSecure })));
-  app.get('/healthz', reportHealth(services));
+  app.get('/healthz', reportHealth(services, options.counts));
   app.get('/', redirectHome);
   app.get(SECURITY_TXT, securityTxt(site.siteUrl, options.securityContact));
   addFileRoutes(app, { services, gate, limits, mediaDir, showProblem: pages.showProblem });

@@ -21,6 +21,17 @@ describe('readEnv', () => {
     );
   });
 
+  test('has one process, and no more where data is loaded into its memory', () => {
+    expect(readEnv({})).toMatchObject({ WEB_PROCESSES: 1, DRAIN_SECONDS: 0 });
+    const admin = { WEB_PROCESSES: '2', SEARCH_ADMIN_KEY: '3f9c1a7e5b2d' };
+    expect(() => readEnv(admin)).toThrow(/WEB_PROCESSES must be 1 with SEARCH_ADMIN_KEY/);
+    const typesense = { TYPESENSE_URL: 'http://search:8108', TYPESENSE_API_KEY: 'xyz123' };
+    expect(readEnv({ ...admin, ...typesense })).toMatchObject({ WEB_PROCESSES: 2 });
+    for (const wrong of ['0', '65', '1.5', 'two']) {
+      expect(() => readEnv({ WEB_PROCESSES: wrong }), wrong).toThrow(/WEB_PROCESSES/);
+    }
+  });
+
   test('has a map of its own unless tiles are named', () => {
     expect(mapSettings(readEnv({}))).toBeNull();
     const url = 'https://tiles.example.com/{z}/{x}/{y}.png';

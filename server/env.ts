@@ -107,6 +107,14 @@ const variables = z.object({
   MIN_FREE_MB: megabytes(defaultLimits.minFreeMb),
   UPLOADS_MAX_MB: megabytes(defaultLimits.uploadsMaxMb),
   OUTBOX_MAX_MB: megabytes(defaultLimits.outboxMaxMb),
+  WEB_PROCESSES: withDefault(
+    z.coerce.number('must be a number of processes such as 2').int().min(1).max(64),
+    '1',
+  ),
+  DRAIN_SECONDS: withDefault(
+    z.coerce.number('must be a number of seconds such as 10').int().min(0).max(300),
+    '0',
+  ),
   TYPESENSE_URL: optional(url('http://localhost:8108', 'http:', 'https:')),
   TYPESENSE_API_KEY: optional(z.string()),
   LOG_LEVEL: withDefault(
@@ -131,6 +139,9 @@ const envSchema = variables.superRefine((env, context) => {
   }
   if (env.RECAPTCHA_SECRET && !env.RECAPTCHA_SITE_KEY) {
     complain('RECAPTCHA_SITE_KEY', 'must be the site key that belongs to RECAPTCHA_SECRET');
+  }
+  if (env.SEARCH_ADMIN_KEY && env.WEB_PROCESSES > 1 && !env.TYPESENSE_URL) {
+    complain('WEB_PROCESSES', 'must be 1 with SEARCH_ADMIN_KEY: loaded data is in one process');
   }
   if (env.SEARCH_ADMIN_KEY === env.SEARCH_KEY) {
     complain('SEARCH_ADMIN_KEY', 'must be another than SEARCH_KEY, such as 3f9c1a7e5b2d');

@@ -1,4 +1,3 @@
-import cluster from 'node:cluster';
 import type { Database } from '#server/db/client.ts';
 import { getSiteSecret } from '#server/db/site-secret.ts';
 import type { Env } from '#server/env.ts';
@@ -13,9 +12,9 @@ import { log } from '#server/log.ts';
  */
 export async function openSharedCounts(
   db: Database,
-  env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
+  env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR' | 'WEB_PROCESSES'>,
 ): Promise<{ store: UsageStore | null; secret: string }> {
-  const isAlone = !env.DATABASE_URL && !cluster.isWorker;
+  const isAlone = !env.DATABASE_URL && env.WEB_PROCESSES === 1;
   if (isAlone) return { store: null, secret: '' };
   const secret = await getSiteSecret(db, 'visitor counts');
   try {

@@ -24,6 +24,6 @@ test('A start that fails releases its port, so that the next one can listen on i
   const port = await tryPort();
   const env = readEnv({ DATA_DIR: dataDir, PORT: String(port) });
   const loadPages = () => Promise.reject(new Error('no pages'));
-  await expect(startSite(env, loadPages)).rejects.toThrow('no pages');
+  await expect(startSite(env, { loadPages })).rejects.toThrow('no pages');
   await expect(tryPort(port)).resolves.toBe(port);
 });

@@ -1,8 +1,6 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { errors } from '#core/app-error.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { createApp } from '#server/app.ts';
@@ -24,6 +22,11 @@ import { SITE_API_BASE } from '#server/http/site-api.ts';
 import { createVisitorLimits } from '#server/http/visitor-limits.ts';
 import { createUsage } from '#server/limits/usage.ts';
 import { hideInLogs, log } from '#server/log.ts';
+import { StartError } from '#server/process/exit-codes.ts';
+import { withRequestContext } from '#server/process/request-context.ts';
+import { createSiteServer } from '#server/process/site-server.ts';
+import type { ProcessCounts } from '#server/process/web-messages.ts';
+import type { RunningSite } from '#server/process/web-process.ts';
 import { createServices } from '#server/services.ts';
 import { openSharedCounts } from '#server/shared-counts.ts';
 import { loadSiteBuild } from '#server/site-build.ts';
@@ -32,66 +35,61 @@ const PAGE_CACHE_BYTES = 40 * 1024 * 1024;
 /** A visitor waits no longer for the database: then the response is 503. */
 const DATABASE_WAIT_MS = 5_000;
 
-const starting: RequestListener = (_request, response) => {
-  const { status, retryAfterS } = errors.starting;
-  response.writeHead(status, {
-    'content-type': 'application/json',
-    'retry-after': String(retryAfterS),
-  });
-  response.end('{"status":"starting"}');
-};
-
-type Site = {
-  address: string;
-  /** Finishes running requests, then releases port and database. */
-  close: () => Promise<void>;
-};
-
 type Application = { listener: RequestListener; close: () => Promise<void> };
 type LoadPages = typeof loadSiteBuild;
+
+export type SiteOptions = {
+  loadPages?: LoadPages;
+  /** Other processes serve already: it listens once it is ready, not before. */
+  isBeside?: boolean;
+  /** How many processes shall serve and do; null for a site of one. */
+  counts?: () => ProcessCounts | null;
+};
 
 /**
  * Env → listen (503) → database → services → pages → 200.
  *
- * @throws the error of the step that failed; port and database are released then.
+ * @throws the error of the step that failed; port and database are released then. StartError where the address or the
+ *   database cannot be used.
  */
-export async function startSite(env: Env, loadPages: LoadPages = loadSiteBuild): Promise<Site> {
+export async function startSite(env: Env, options: SiteOptions = {}): Promise<RunningSite> {
   hideInLogs(secretsOf(env));
-  let listener = starting;
-  const server = createServer((request, response) => listener(request, response));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(env.PORT, env.HOST, resolve);
-  });
-  const stopListening = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeIdleConnections();
-    });
-  const { port } = server.address() as AddressInfo;
-  const address = `http://localhost:${port}`;
-  const siteUrl = (env.SITE_URL ?? address).replace(/\/$/, '');
+  const { loadPages = loadSiteBuild, isBeside = false, counts = () => null } = options;
+  const server = createSiteServer();
+  const listen = () => server.listen(env.PORT, env.HOST);
+  // Only a server that listens knows the port that 0 stands for.
+  const isEarly = !isBeside || env.PORT === 0;
+  if (isEarly) await listen();
+  const addressOf = () => `http://localhost:${server.port() || env.PORT}`;
+  const siteUrl = (env.SITE_URL ?? addressOf()).replace(/\/$/, '');
   try {
-    const application = await openApplication({ env, siteUrl, loadPages });
-    listener = application.listener;
-    log.debug({ port }, 'listening');
+    const application = await openApplication({ env, siteUrl, loadPages, counts });
+    server.serve(application.listener);
+    if (!isEarly) await listen();
+    const address = addressOf();
+    log.debug({ address }, 'listening');
     return {
       address,
-      async close() {
-        await stopListening();
+      refuseReadiness: server.refuseReadiness,
+      async close(isGentle) {
+        await server.close(isGentle);
         await application.close();
       },
     };
   } catch (error) {
-    await stopListening();
+    await server.close();
     throw error;
   }
 }
 
-type Settings = { env: Env; siteUrl: string; loadPages: LoadPages };
+type Settings = { env: Env; siteUrl: string } & Required<Pick<SiteOptions, 'loadPages' | 'counts'>>;
 
 async function openApplication(settings: Settings): Promise<Application> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = settings.env;
-  const db = await openDatabase({ databaseUrl, dataDir, waitMs: DATABASE_WAIT_MS });
+  const opening = openDatabase({ databaseUrl, dataDir, waitMs: DATABASE_WAIT_MS });
+  const db = await opening.catch((error) => {
+    throw new StartError('database', error);
+  });
   return createApplication(db, settings).catch(async (error) => {
     await db.destroy();
     throw error;
@@ -100,7 +98,7 @@ async function openApplication(settings: Settings): Promise<Application> {
 
 async function createApplication(
   db: Database,
-  { env, siteUrl, loadPages }: Settings,
+  { env, siteUrl, loadPages, counts }: Settings,
 ): Promise<Application> {
   const usage = createUsage(await openSharedCounts(db, env));
   const limits = createVisitorLimits(usage);
@@ -146,11 +144,12 @@ async function createApplication(
     cache,
     security,
     renderRequest,
+    counts,
   });
   const unwatch = renewPages(services, { cache, renderAhead: app.renderAhead });
   services.mail.start();
   return {
-    listener: wrap(getRequestListener(app.fetch)),
+    listener: wrap(withRequestContext(getRequestListener(app.fetch))),
     async close() {
       unwatch();
       await services.searchMisses.close();

@@ -1,6 +1,10 @@
 import { type LocaleCode, mapLocales } from '#core/i18n/locales.ts';
 import type { Database } from '#server/db/client.ts';
-import { type ContentState, readContentVersion } from '#server/db/content-state.ts';
+import {
+  type ContentState,
+  listContentVersions,
+  readContentVersion,
+} from '#server/db/content-state.ts';
 
 type State = { version: number; products: Record<LocaleCode, number> };
 
@@ -14,9 +18,12 @@ type Composed = {
 /** Manages the content version in use and the switch to the next one. */
 export function composeVersions({ db, state, refilling }: Composed) {
   return {
-    /** Queries the database; rejects when it is unavailable. */
+    /** The content version in use, a moment after the database's; rejects when that is unavailable. */
     async state(): Promise<State> {
-      const { version, counts } = await readContentVersion(db);
+      const [stored, { version }] = [await readContentVersion(db), await state.snapshot()];
+      const isLatest = stored.version === version;
+      const versions = isLatest ? [] : await listContentVersions(db);
+      const { counts } = versions.find((earlier) => earlier.version === version) ?? stored;
       return { version, products: { ...mapLocales(() => 0), ...counts.products } };
     },
     /** The content version in use; within `prepare` of `watch`, the next one. */

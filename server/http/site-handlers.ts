@@ -4,17 +4,18 @@ import { pathTo } from '#core/i18n/paths.ts';
 import { readPageAddress, withCampaign } from '#server/http/cache/page-address.ts';
 import { chooseLocale } from '#server/http/locale.ts';
 import { log } from '#server/log.ts';
+import type { ProcessCounts } from '#server/process/web-messages.ts';
 import type { Services } from '#server/services.ts';
 
 /**
- * `GET /healthz`: 200 with the content version while the database can be read and written, `degraded` where the disk
- * has no room for files, and the number of undelivered mails; else 503 and the reason.
+ * `GET /healthz`: 200 with the content version in use while the database can be read and written, `degraded` where the
+ * disk has no room for files, and the number of undelivered mails; else 503 and the reason. Of a site of several
+ * processes also how many shall serve and how many do.
  */
-export function reportHealth({
-  state,
-  health,
-  mail,
-}: Pick<Services, 'state' | 'health' | 'mail'>): Handler {
+export function reportHealth(
+  { state, health, mail }: Pick<Services, 'state' | 'health' | 'mail'>,
+  counts: () => ProcessCounts | null = () => null,
+): Handler {
   return async (context) => {
     try {
       const { database, disk } = await health();
@@ -22,7 +23,9 @@ export function reportHealth({
       const { version, products } = await state();
       const status = disk.length > 0 ? { status: 'degraded', problems: disk } : { status: 'ok' };
       const mails = await mail.count();
-      return context.json({ ...status, contentVersion: version, products, mails });
+      const processes = counts();
+      const several = processes && processes.wanted > 1 && { processes };
+      return context.json({ ...status, contentVersion: version, products, mails, ...several });
     } catch (error) {
       if (!(error instanceof AppError)) log.error({ err: error }, 'health check failed');
       return refuse(context, 'unreachable');

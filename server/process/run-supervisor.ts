@@ -1,0 +1,70 @@
+import cluster, { type Worker } from 'node:cluster';
+import { readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { parseEnv } from 'node:util';
+import { log } from '#server/log.ts';
+import { Supervisor, type WebProcess } from '#server/process/supervisor.ts';
+import { BESIDE } from '#server/process/web-messages.ts';
+
+/** A process that has been told to stop ends within nine seconds. */
+const STOP_MS = 10_000;
+/** Groups of processes and their parents repeat a signal: only a later one is a second one. */
+const REPEATED_MS = 1_000;
+
+/** Memory settings, which the C library and Node read when a process starts. */
+const SETTINGS = new URL('../process.env', import.meta.url);
+
+/**
+ * Runs the site in `WEB_PROCESSES` processes, which share the listening socket. SIGTERM, SIGINT and SIGHUP stop it in
+ * order, a second one at once; SIGUSR2 replaces the processes one by one without refusing a connection.
+ */
+export function runSupervisor(): void {
+  // The processes check the environment; what is no number lets one process report it.
+  const wanted = Math.max(1, Math.floor(Number(process.env.WEB_PROCESSES)) || 1);
+  const drainMs = Math.max(0, Number(process.env.DRAIN_SECONDS) || 0) * 1000;
+  // One process accepts connections itself; of several, each gets the next one.
+  cluster.schedulingPolicy = wanted === 1 ? cluster.SCHED_NONE : cluster.SCHED_RR;
+  const supervisor = new Supervisor({
+    wanted,
+    start: startWebProcess,
+    onReady: (address) => process.send?.({ address }),
+    exit: (code) => process.exit(code),
+    stopMs: drainMs + STOP_MS,
+  });
+  let stoppedAt: number | null = null;
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      const now = performance.now();
+      stoppedAt ??= now;
+      if (now - stoppedAt > REPEATED_MS) supervisor.kill(128 + constants.signals[signal]);
+      else supervisor.stop();
+    });
+  }
+  process.on('SIGUSR2', () => void supervisor.reload());
+  // The program that started the site has ended.
+  process.once('disconnect', () => supervisor.stop());
+  supervisor.start();
+}
+
+function startWebProcess(isBeside: boolean): WebProcess {
+  cluster.setupPrimary({ args: isBeside ? [BESIDE] : [] });
+  const worker = cluster.fork(webEnv());
+  return {
+    send: (message) => worker.isConnected() && worker.send(message),
+    kill: () => worker.process.kill('SIGKILL'),
+    onMessage: (listener) => worker.on('message', listener),
+    onExit: (listener) => onceEnded(worker, listener),
+  };
+}
+
+function onceEnded(worker: Worker, listener: Parameters<WebProcess['onExit']>[0]): void {
+  worker.once('exit', (code, signal) => listener(signal ? null : code, signal));
+  worker.on('error', (error) => log.error({ err: error }, 'cannot reach a process of the site'));
+}
+
+/** Returns the settings of server/process.env for a process; variables that are set already stay. */
+function webEnv(): NodeJS.ProcessEnv {
+  const settings = parseEnv(readFileSync(SETTINGS, 'utf8'));
+  const options = [settings.NODE_OPTIONS, process.env.NODE_OPTIONS].filter(Boolean).join(' ');
+  return { ...settings, ...process.env, NODE_OPTIONS: options };
+}

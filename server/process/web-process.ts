@@ -1,0 +1,111 @@
+import { flushCompileCache } from 'node:module';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Env, readEnv } from '#server/env.ts';
+import { log } from '#server/log.ts';
+import { type ExitReason, exitCodes, StartError } from '#server/process/exit-codes.ts';
+import { guardProcess } from '#server/process/guard.ts';
+import {
+  BESIDE,
+  type FromWebProcess,
+  type ProcessCounts,
+  type ToWebProcess,
+} from '#server/process/web-messages.ts';
+
+/** How long running responses may take when the process stops, and when another one has taken over. */
+const CLOSE_MS = 9_000;
+const RETIRE_MS = 60_000;
+/** How long a failing process serves on until another one takes over. */
+const FAULT_MS = 10_000;
+
+/** The site in this process. */
+export type RunningSite = {
+  address: string;
+  /** `/readyz` fails from now on. */
+  refuseReadiness(): void;
+  /**
+   * Accepts nothing more, finishes the running requests and releases everything.
+   * @param isGentle open connections are closed by their next response instead of at once.
+   */
+  close(isGentle: boolean): Promise<void>;
+};
+
+export type OpenSite = (
+  env: Env,
+  options: { isBeside: boolean; counts: () => ProcessCounts | null },
+) => Promise<RunningSite>;
+
+/** Serves the site in this process until its supervisor stops it, with the exit code of the reason. */
+export async function runWebProcess(openSite: OpenSite): Promise<void> {
+  // Signals reach whole groups of processes: the supervisor decides what they mean.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGUSR2'] as const) {
+    process.on(signal, () => {});
+  }
+  let counts: ProcessCounts | null = null;
+  let leave: (reason: ExitReason, way: { waitMs: number; isGentle: boolean }) => void = exit;
+  let hasFault = false;
+  guardProcess(() => {
+    if (hasFault) return;
+    hasFault = true;
+    tell({ kind: 'failing' });
+    setTimeout(() => leave('fault', { waitMs: 0, isGentle: false }), FAULT_MS);
+  });
+  let drainMs = 0;
+  process.on('message', (message: ToWebProcess) => {
+    if (message.kind === 'processes') counts = message.counts;
+    if (message.kind === 'stop') leave('stopped', { waitMs: drainMs, isGentle: false });
+    if (message.kind === 'retire') leave('stopped', { waitMs: 0, isGentle: true });
+  });
+  const env = await orExit('configuration', () => readEnv());
+  drainMs = env.DRAIN_SECONDS * 1000;
+  const isBeside = process.argv.includes(BESIDE);
+  const site = await orExit('failed', () => openSite(env, { isBeside, counts: () => counts }));
+  leave = createLeave(site);
+  tell({ kind: 'ready', address: site.address });
+  // Written now, so that a process that is killed later leaves it to the next one, too.
+  flushCompileCache();
+}
+
+/** Returns the function that ends the process in order; only its first call has an effect. */
+function createLeave(site: RunningSite) {
+  let isLeaving = false;
+  return async (
+    reason: ExitReason,
+    { waitMs, isGentle }: { waitMs: number; isGentle: boolean },
+  ) => {
+    if (isLeaving) return;
+    isLeaving = true;
+    log.info({ reason }, 'Closing');
+    if (!isGentle) site.refuseReadiness();
+    if (waitMs > 0) await pause(waitMs);
+    const limit = setTimeout(
+      () => {
+        log.warn('some responses were cut off');
+        exit(reason);
+      },
+      isGentle ? RETIRE_MS : CLOSE_MS,
+    );
+    await site.close(isGentle).catch((error) => log.error({ err: error }, 'cannot close'));
+    clearTimeout(limit);
+    exit(reason);
+  };
+}
+
+async function orExit<Value>(
+  reason: ExitReason,
+  run: () => Value | Promise<Value>,
+): Promise<Value> {
+  try {
+    return await run();
+  } catch (error) {
+    log.fatal(error instanceof Error ? error.message : String(error));
+    return exit(error instanceof StartError ? error.reason : reason);
+  }
+}
+
+function tell(message: FromWebProcess): void {
+  if (process.connected) process.send?.(message);
+}
+
+function exit(reason: ExitReason): never {
+  process.exit(exitCodes[reason]);
+}

@@ -1,0 +1,53 @@
+import cluster from 'node:cluster';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { RenderRequest, SiteBuild } from '#server/site-build.ts';
+
+let hasBackgroundFault = false;
+
+/** What each address does in place of a page. */
+const pages: Record<string, () => Promise<unknown> | undefined> = {
+  '/en/slow': () => pause(1500),
+  '/en/rejects': () => {
+    void Promise.reject(new Error('left behind'));
+    return undefined;
+  },
+  '/en/throws': () => {
+    setTimeout(() => {
+      throw new Error('thrown later');
+    });
+    return pause(60_000);
+  },
+  '/en/breaks-background': () => {
+    hasBackgroundFault = true;
+    return undefined;
+  },
+};
+
+const renderRequest: RenderRequest = async (request) => {
+  await pages[new URL(request.url).pathname]?.();
+  const headers = { 'content-type': 'text/plain', 'cache-control': 'no-store' };
+  return { response: new Response(String(process.pid), { headers }), html: null, scripts: [] };
+};
+
+const build: SiteBuild = {
+  renderRequest,
+  styles: new Uint8Array(),
+  wrap: (application) => application,
+};
+
+/** The site as `server/main.ts` runs it, with pages that contain the id of their process. */
+if (cluster.isPrimary) {
+  const { runSupervisor } = await import('#server/process/run-supervisor.ts');
+  runSupervisor();
+} else {
+  setInterval(() => {
+    if (!hasBackgroundFault) return;
+    hasBackgroundFault = false;
+    void Promise.reject(new Error('nobody is to blame'));
+  }, 20).unref();
+  const { runWebProcess } = await import('#server/process/web-process.ts');
+  await runWebProcess(async (env, options) => {
+    const { startSite } = await import('#server/start-site.ts');
+    return startSite(env, { ...options, loadPages: async () => build });
+  });
+}

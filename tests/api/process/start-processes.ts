@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+/** Compiled code of all processes: the first one takes a second, the others a third of it. */
+const NODE_COMPILE_CACHE = join(tmpdir(), 'processes-code');
+
+const file = fileURLToPath(new URL('./site-process.ts', import.meta.url));
+
+export type Received = { status: number; body: string; connection: string | undefined };
+
+/** Starts the site in processes of its own; they end with the test. */
+export async function startProcesses(settings: Record<string, string> = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'processes-'));
+  const env = { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'info' };
+  const child = spawn(process.execPath, [file], {
+    env: { ...env, NODE_COMPILE_CACHE, DATA_DIR: dataDir, PORT: await freePort(), ...settings },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  let output = '';
+  child.stdout?.on('data', (chunk) => {
+    output += chunk;
+  });
+  const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }));
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  });
+  const started = once(child, 'message').then(([message]) => String(message.address));
+
+  async function request(path: string, agent?: Agent): Promise<Received> {
+    const address = new URL(path, await started);
+    address.hostname = '127.0.0.1';
+    const { promise, resolve, reject } = Promise.withResolvers<Received>();
+    get(address, { agent: agent ?? new Agent() }, async (response) => {
+      const { statusCode = 0, headers } = response;
+      try {
+        const body = await text(response);
+        resolve({ status: statusCode, body, connection: headers.connection });
+      } catch (error) {
+        reject(error);
+      }
+    }).once('error', reject);
+    return promise;
+  }
+
+  return {
+    /** Resolves when it ends. */
+    ended,
+    /** Resolves when it serves. */
+    started,
+    request,
+    /** The id of the process that responds. */
+    pid: async () => Number((await request('/en/pid')).body),
+    signal: (name: NodeJS.Signals) => child.kill(name),
+    /** The log so far. */
+    output: () => output,
+    /** Repeats a check until it returns true. */
+    async until(check: () => Promise<boolean> | boolean): Promise<void> {
+      while (!(await check())) await pause(20);
+    },
+  };
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return String(port);
+}
