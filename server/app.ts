@@ -7,11 +7,6 @@ import { createSearchApi, SEARCH_BASE } from '#server/api/search-api.ts';
 import type { SearchKeys } from '#server/api/typesense/keyring.ts';
 import type { ResponseCache } from '#server/http/cache/response-cache.ts';
 import { completeHeaders } from '#server/http/complete-headers.ts';
-import {
-  hashSource,
-  POLICY_REPORTS,
-  type PolicyOptions,
-} from '#server/http/content-security-policy.ts';
 import { encodeResponses } from '#server/http/encoding/encode-response.ts';
 import { respondWithError } from '#server/http/errors.ts';
 import { addFileRoutes } from '#server/http/file-routes.ts';
@@ -19,9 +14,14 @@ import { checkScore, givePuzzle } from '#server/http/forms/captcha-handlers.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
 import { createLocaleCookies } from '#server/http/locale.ts';
 import { createPageHandler } from '#server/http/pages.ts';
-import { createPolicyReports, limitReports } from '#server/http/policy-reports.ts';
+import {
+  hashSource,
+  POLICY_REPORTS,
+  type PolicyOptions,
+} from '#server/http/policies/content-security-policy.ts';
+import { createPolicyReports, limitReports } from '#server/http/policies/policy-reports.ts';
+import { SECURITY_TXT, securityTxt } from '#server/http/policies/security-txt.ts';
 import { createRouteRenderer } from '#server/http/route-renderer.ts';
-import { SECURITY_TXT, securityTxt } from '#server/http/security-txt.ts';
 import { redirectHome, reportHealth } from '#server/http/site-handlers.ts';
 
 import { limitSearch, serveVisitor, type VisitorLimits } from '#server/http/visitor-limits.ts';

@@ -16,8 +16,8 @@ import {
 } from '#server/env.ts';
 import { createResponseCache } from '#server/http/cache/response-cache.ts';
 import { createFormGate } from '#server/http/forms/form-gate.ts';
+import { securityHeaders } from '#server/http/policies/security-headers.ts';
 import { renewPages } from '#server/http/renew-pages.ts';
-import { securityHeaders } from '#server/http/security-headers.ts';
 import { SITE_API_BASE } from '#server/http/site-api.ts';
 import { createVisitorLimits } from '#server/http/visitor-limits.ts';
 import { createUsage } from '#server/limits/usage.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { completeHeaders } from '#server/http/complete-headers.ts';
 import { createLocaleCookies } from '#server/http/locale.ts';
-import { allowEmbedding, securityHeaders } from '#server/http/security-headers.ts';
+import { allowEmbedding, securityHeaders } from '#server/http/policies/security-headers.ts';
 
 async function headersOf(path: string, isSecure = true) {
   const app = new Hono();

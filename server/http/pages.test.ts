@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createResponseCache } from '#server/http/cache/response-cache.ts';
-import { hashSource } from '#server/http/content-security-policy.ts';
 import { createPageHandler } from '#server/http/pages.ts';
+import { hashSource } from '#server/http/policies/content-security-policy.ts';
 import type { Rendered, Rendering } from '#server/http/render-page.ts';
 
 type Seen = { url: string; headers: Record<string, string>; rendering: Rendering };

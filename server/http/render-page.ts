@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { errors } from '#core/app-error.ts';
 import type { Cacheable } from '#server/http/cache/cached-response.ts';
+import { isCompressibleType } from '#server/http/encoding/compression.ts';
 import {
   hashSource,
   type PolicyOptions,
   policyHeaders,
-} from '#server/http/content-security-policy.ts';
-import { isCompressibleType } from '#server/http/encoding/compression.ts';
+} from '#server/http/policies/content-security-policy.ts';
 import { sharedHeaders } from '#server/http/shared-caching.ts';
 
 /**

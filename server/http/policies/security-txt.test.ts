@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SECURITY_TXT, securityTxt } from '#server/http/security-txt.ts';
+import { SECURITY_TXT, securityTxt } from '#server/http/policies/security-txt.ts';
 
 const SITE = 'https://www.example.com';
 const read = async (contact?: string, siteUrl = SITE) => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFormGate } from '#server/http/forms/form-gate.ts';
-import { createPolicyReports, limitReports } from '#server/http/policy-reports.ts';
+import { createPolicyReports, limitReports } from '#server/http/policies/policy-reports.ts';
 import { log } from '#server/log.ts';
 
 const SITE = 'https://www.example.com';

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy, policyHeaders } from '#server/http/content-security-policy.ts';
+import {
+  contentSecurityPolicy,
+  policyHeaders,
+} from '#server/http/policies/content-security-policy.ts';
 
 const connections = (tileOrigin?: string) => {
   const policy = contentSecurityPolicy({ styles: [], tileOrigin });
