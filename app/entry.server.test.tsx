@@ -47,6 +47,9 @@ function openSite(first: Content) {
       const site = { styles: new Uint8Array(), tagManagerId: null };
       const { response, html } = await render(new Request('http://site/'), {
         ...{ services: services as never, site: site as never, visitor: null, problem: null },
+        reportError: (error) => {
+          throw error;
+        },
       });
       expect(response.status).toBe(200);
       return /<p>(.*?)<\/p>/.exec(html?.join('') ?? '')?.[1] ?? '';
@@ -68,4 +71,33 @@ test('parts of a page whose content is replaced while it loads are not cached', 
   site.replace({ version: 2, text: 'new', menu: {} });
   expect(await site.request()).toBe('old');
   expect(await site.request()).toBe('new');
+});
+
+test('an error of a loader reaches the log of the server', async () => {
+  const failure = new Error('The loader failed.');
+  const root = {
+    id: 'root',
+    path: '/',
+    module: {
+      loader() {
+        throw failure;
+      },
+      default: () => <body />,
+      ErrorBoundary: () => <body>Sorry</body>,
+    },
+  };
+  const assets = { url: '/manifest.js', entry: { module: '/entry.js', imports: [] }, routes: {} };
+  const render = createRenderer({ routes: { root }, assets } as never);
+  const reported: unknown[] = [];
+  const { response, html } = await render(new Request('http://site/'), {
+    services: {
+      contentVersion: async () => 1,
+      content: { findRedirect: async () => null },
+    } as never,
+    site: { styles: new Uint8Array(), tagManagerId: null } as never,
+    ...{ visitor: null, problem: null, reportError: (error) => reported.push(error) },
+  });
+  expect(response.status).toBe(500);
+  expect(html?.join('')).toContain('Sorry');
+  expect(reported).toEqual([failure]);
 });

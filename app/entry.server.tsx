@@ -20,6 +20,7 @@ import {
   documentContext,
   type PageContext,
   problemContext,
+  reportErrorContext,
   servicesContext,
   siteContext,
   visitorContext,
@@ -81,7 +82,7 @@ export function createRenderer({ routes, assets }: Build) {
     if (!leaf.default && !leaf.ErrorBoundary) return withoutPage(new Response(null, { status }));
     headers.set('content-type', 'text/html; charset=utf-8');
     const { site } = context.get(documentContext);
-    const page = renderOrFail(modules, loaded, site);
+    const page = renderOrFail(modules, loaded, { site, reportError: given.reportError });
     const { styles, tagManagerId } = given.site;
     // Third-party scripts must not learn the address.
     const tagManager = isSecret ? null : tagManagerId;
@@ -127,18 +128,21 @@ async function load(
     loaded.headers.set('allow', hasAction ? 'GET, HEAD, POST' : 'GET, HEAD');
   }
   for (const error of Object.values(loaded.state.errors))
-    if (!isErrorResponse(error)) console.error(error);
+    if (!isErrorResponse(error)) context.get(reportErrorContext)(error);
   // A page whose content was replaced while it loaded is not cached: its parts may be of either version.
   return { ...loaded, isWhole: version !== null && version === (await readVersion()) };
 }
 
+type Rendering = Pick<PageContext, 'reportError'> & { site: SiteData | null };
+
 /** Renders the page, or where that fails the error page of its route. */
-function renderOrFail(modules: Modules, { state, isWhole }: Loaded, site: SiteData | null) {
+function renderOrFail(modules: Modules, { state, isWhole }: Loaded, page: Rendering) {
+  const { site, reportError } = page;
   const render = (shown: PageState) => renderDocument({ state: shown, modules, site, isWhole });
   try {
     return { state, rendered: render(state), hasFailed: false };
   } catch (error) {
-    console.error(error);
+    reportError(error);
   }
   const { matches } = state;
   const errors = { [boundaryOf(matches, modules, matches.length - 1)]: { status: 500 } };
@@ -153,12 +157,13 @@ function respondWithData({ state, status, headers }: Loaded, build: string): Res
 }
 
 /** Returns the server's values, by the keys under which loaders and actions read them. */
-function createRouteContext({ services, site, visitor, problem }: PageContext) {
+function createRouteContext({ services, site, visitor, problem, reportError }: PageContext) {
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
   context.set(siteContext, site);
   context.set(visitorContext, visitor);
   context.set(problemContext, problem);
+  context.set(reportErrorContext, reportError);
   context.set(documentContext, { site: null });
   return context;
 }

@@ -48,6 +48,8 @@ export type PageContext = {
   visitor: Visitor | null;
   /** The problem that the page shows in place of the file at its address; null for an ordinary page. */
   problem: Problem | null;
+  /** Logs an error that a page shows as an error page. */
+  reportError: (error: unknown) => void;
 };
 
 /** Menus and options of the page's language, which its layout stores for the document; null outside every language. */
@@ -58,4 +60,5 @@ export const servicesContext = createContext<Services>();
 export const siteContext = createContext<SiteContext>();
 export const visitorContext = createContext<Visitor | null>();
 export const problemContext = createContext<Problem | null>();
+export const reportErrorContext = createContext<PageContext['reportError']>();
 export const documentContext = createContext<DocumentSite>();

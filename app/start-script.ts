@@ -16,7 +16,7 @@ export const startScript = `(() => {
 const { scripts, entry, hmr } = JSON.parse(document.getElementById('${PAGE_ELEMENT}').textContent);
 const notice = document.getElementById('${INCOMPLETE}') ?? {};
 let isStarted = false;
-const isReachable = () => fetch('/healthz', {method: 'HEAD', cache: 'no-store'}).then(({status}) => status < 500, () => false);
+const isReachable = () => fetch('/readyz', {method: 'HEAD', cache: 'no-store'}).then(({status}) => status < 500, () => false);
 const untilReachable = async () => {
 while (!await isReachable()) await new Promise((resolve) => setTimeout(resolve, 5000));
 };

@@ -23,11 +23,8 @@ import { createPolicyReports, limitReports } from '#server/http/policies/policy-
 import { SECURITY_TXT, securityTxt } from '#server/http/policies/security-txt.ts';
 import { createRouteRenderer } from '#server/http/route-renderer.ts';
 import { redirectHome, reportHealth } from '#server/http/site-handlers.ts';
-
 import { limitSearch, serveVisitor, type VisitorLimits } from '#server/http/visitor-limits.ts';
-
 import type { ProcessCounts } from '#server/process/web-messages.ts';
-
 import type { Services } from '#server/services.ts';
 import type { RenderRequest } from '#server/site-build.ts';
 

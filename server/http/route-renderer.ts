@@ -1,4 +1,5 @@
 import type { SiteContext } from '#app/services-context.ts';
+import { logError } from '#server/http/errors.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
 import { receiveForm } from '#server/http/forms/receive-form.ts';
 import type { Rendered, Rendering } from '#server/http/render-page.ts';
@@ -26,6 +27,8 @@ export function createRouteRenderer({ services, site, gate, renderRequest }: Ren
         takeLookUp: () => gate.takeLookUp(visitor),
       },
       problem: problem ?? null,
+      reportError: (error) =>
+        logError(error, { path: new URL(request.url).pathname }, 'page failed'),
     });
     const { search, isTemporary } = rendering.notes;
     const onSend = search ? () => services.searchMisses.noteSearch(search) : undefined;

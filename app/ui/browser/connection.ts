@@ -51,7 +51,7 @@ function say(isNowAway: boolean) {
 
 /** An error of a gateway means that the site is down for the moment. */
 const isReachable = () =>
-  fetch('/healthz', {
+  fetch('/readyz', {
     method: 'HEAD',
     cache: 'no-store',
     signal: AbortSignal.timeout(LONGEST_PROBE_MS),

@@ -24,7 +24,7 @@ beforeEach(() => {
   health.mockReset().mockResolvedValue({ status: 200 });
   data.mockReset();
   vi.stubGlobal('fetch', (url: string | URL, init: RequestInit) => {
-    return url === '/healthz' ? health() : data(init);
+    return url === '/readyz' ? health() : data(init);
   });
 });
 afterEach(() => {
