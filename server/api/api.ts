@@ -22,6 +22,7 @@ import type { FormGate } from '#server/http/forms/form-gate.ts';
 import { hashSource, policyHeaders } from '#server/http/policies/content-security-policy.ts';
 import { presentError } from '#server/http/rest/present-error.ts';
 import { addCaching, addResponseHeaders } from '#server/http/rest/response-headers.ts';
+import type { InTurn } from '#server/limits/work-budget.ts';
 import type { Services } from '#server/services.ts';
 
 export type ApiOptions = {
@@ -33,6 +34,8 @@ export type ApiOptions = {
   corsOrigins?: readonly string[];
   /** Checks that submissions pass before they are parsed. */
   gate: FormGate;
+  /** Runs a task of this thread in the turn of the visitor. */
+  inTurn?: InTurn;
 };
 
 /**
@@ -40,7 +43,7 @@ export type ApiOptions = {
  * unknown routes with WordPress's error body.
  */
 export function createApi(services: Services, options: ApiOptions): Hono {
-  const { siteUrl, basicAuth, corsOrigins = [], gate } = options;
+  const { siteUrl, basicAuth, corsOrigins = [], gate, inTurn = (task) => task() } = options;
   const app = new Hono();
   app.onError(respondWithError);
   app.notFound((context) => context.json(presentError(new AppError('route-not-found')), 404));
@@ -50,7 +53,7 @@ export function createApi(services: Services, options: ApiOptions): Hono {
   if (basicAuth !== undefined) app.use(requireBasicAuth(basicAuth, gate));
   for (const { base, locale, linkBase } of apiBases) {
     const api = new OpenAPIHono();
-    const scope = { services, locale, siteUrl, base: linkBase, gate };
+    const scope = { services, locale, siteUrl, base: linkBase, gate, inTurn };
     addWpV2(api, scope);
     addJgmV1(api, scope);
     addAnsellV1(api, scope);

@@ -26,7 +26,7 @@ export function mountApi(
   // With its schemas it is the largest module of the server, and many sites never receive an API request.
   const loadApi = once(async () => {
     const { createApi } = await import('#server/api/api.ts');
-    return createApi(services, { siteUrl, basicAuth, corsOrigins, gate });
+    return createApi(services, { siteUrl, basicAuth, corsOrigins, gate, inTurn });
   });
   const ownApi = {
     async fetch(request: Request, env?: unknown): Promise<Response> {

@@ -1,5 +1,6 @@
 import type { LocaleCode } from '#core/i18n/locales.ts';
+import type { InTurn } from '#server/limits/work-budget.ts';
 import type { Services } from '#server/services.ts';
 
 /** Dependencies of the calculations in one language. */
-export type Scope = { services: Services; locale: LocaleCode };
+export type Scope = { services: Services; locale: LocaleCode; inTurn: InTurn };

@@ -6,5 +6,5 @@ import { addStripCalculation } from '#server/api/calculators-v1/strip-calculatio
 /** Adds the calculators as endpoints for integrators. */
 export function addCalculatorsV1(api: OpenAPIHono, scope: Scope): void {
   addStripCalculation(api, scope);
-  addEnergyCalculation(api);
+  addEnergyCalculation(api, scope);
 }

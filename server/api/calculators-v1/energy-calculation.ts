@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { calculateEnergy } from '#core/calculators/energy/calculate-energy.ts';
 import type { Installation, ZoneResult } from '#core/calculators/energy/energy-zone.ts';
+import type { Scope } from '#server/api/calculators-v1/calculators-scope.ts';
 import {
   type EnergyInput,
   type EnergyResponse,
@@ -10,8 +11,9 @@ import {
 import { addCalculation } from '#server/http/rest/add-calculation.ts';
 
 /** `POST calculators/v1/energy`: the savings from replacing fittings. */
-export function addEnergyCalculation(api: OpenAPIHono): void {
+export function addEnergyCalculation(api: OpenAPIHono, { inTurn }: Scope): void {
   addCalculation(api, {
+    inTurn,
     route: '/calculators/v1/energy',
     tag: 'calculators/v1',
     summary: 'Energy savings',

@@ -23,8 +23,9 @@ import { addCalculation } from '#server/http/rest/add-calculation.ts';
 import { texts } from '#server/texts.ts';
 
 /** `POST calculators/v1/led-strip`: cut lengths, voltage drop, drivers and bars for runs of one strip. */
-export function addStripCalculation(api: OpenAPIHono, { services, locale }: Scope): void {
+export function addStripCalculation(api: OpenAPIHono, { services, locale, inTurn }: Scope): void {
   addCalculation(api, {
+    inTurn,
     route: '/calculators/v1/led-strip',
     tag: 'calculators/v1',
     summary: 'LED strip',

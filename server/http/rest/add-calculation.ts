@@ -5,6 +5,7 @@ import { headersOfError } from '#server/http/errors.ts';
 import { invalidBody } from '#server/http/rest/body-problems.ts';
 import { errorSchema, operationId } from '#server/http/rest/describe-route.ts';
 import { presentError } from '#server/http/rest/present-error.ts';
+import type { InTurn } from '#server/limits/work-budget.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
 
@@ -18,6 +19,8 @@ export type Calculation<Input extends z.ZodType, Output> = {
   response: z.ZodType<Output>;
   responseDescription: string;
   calculate(input: z.output<Input>): Promise<Output>;
+  /** Runs the calculation in the turn of the visitor; the body has been read then. */
+  inTurn: InTurn;
 };
 
 /** Adds a calculation: its schemas validate the body, type the response and describe both in the OpenAPI document. */
@@ -56,7 +59,7 @@ export function addCalculation<Input extends z.ZodType, Output>(
       const sent = parseJson(await context.req.text());
       const read = body.safeParse(sent);
       if (!read.success) throw invalidBody(read.error.issues, sent);
-      const found = await calculation.calculate(read.data);
+      const found = await calculation.inTurn(() => calculation.calculate(read.data));
       return context.json(found as object, 200, { allow: 'POST' });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
