@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#server/db/client.ts';
 import { readEnv } from '#server/env.ts';
-import { erasePerson, exportPerson, purge, retention } from '#server/forms/personal-data.ts';
+import { erasePerson, exportPerson } from '#server/forms/personal-data.ts';
+import { purge } from '#server/forms/purge.ts';
+import { retention } from '#server/forms/retention.ts';
 
 const USAGE = `Usage: npm run privacy:purge
        npm run privacy:export -- --email ana@example.com > ana.json

@@ -21,6 +21,7 @@ import { getSiteSecret } from '#server/db/site-secret.ts';
 import { createDiskRoom, defaultLimits, type StorageLimits } from '#server/files/disk-room.ts';
 import { createFileCache } from '#server/files/file-cache.ts';
 import { createMediaStore } from '#server/files/media-store.ts';
+import { createDailyRetention } from '#server/forms/daily-retention.ts';
 import { photoFolderIn, uploadFolderIn } from '#server/forms/private-files.ts';
 import { createPdfPictures } from '#server/images/pdf-pictures.ts';
 import { createPictureScaler } from '#server/images/picture-scaler.ts';
@@ -77,6 +78,8 @@ export function createServices(settings: ServiceDependencies) {
     search,
     forms,
     mail,
+    /** Removes personal data at the end of its retention period; close it before the database. */
+    retention: createDailyRetention({ database: base.db, dataDir: base.dataDir }),
     /** The key of the tokens with which pages reach a protected API; all processes have the same. */
     siteApiSecret: () => getSiteSecret(base.db, 'site-api'),
     /** Counts searches without results for `npm run search:report`; close it before the database. */

@@ -148,12 +148,14 @@ async function createApplication(
   });
   const unwatch = renewPages(services, { cache, renderAhead: app.renderAhead });
   services.mail.start();
+  services.retention.start();
   return {
     listener: wrap(withRequestContext(getRequestListener(app.fetch))),
     async close() {
       unwatch();
       await services.searchMisses.close();
       await services.mail.close();
+      await services.retention.close();
       await usage.close();
       await db.destroy();
     },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import { type Availability, createAvailability } from '#server/db/availability.ts';
+import { eraseInFile, eraseInPostgres } from '#server/db/erase-remains.ts';
 import { createFileGuard } from '#server/db/file-guard.ts';
 import { lockInMemory, lockWithFile, lockWithPostgres, type TryLock } from '#server/db/lock.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
@@ -28,6 +29,11 @@ export type Database = {
   tryLock: TryLock;
   /** What was wrong when the database was last used; null when nothing was. */
   problem: Availability['problem'];
+  /**
+   * Overwrites what deleted rows have left in the files of the database. Reads go on meanwhile; writes wait, on SQLite
+   * for about a second for each 100 MB of the database.
+   */
+  eraseRemains(): Promise<void>;
   destroy(): Promise<void>;
 };
 
@@ -99,6 +105,7 @@ async function openPostgres(
     tryLock: locks.tryLock,
     problem: availability.problem,
     findSchema: () => findSchema(pool, connectionString),
+    eraseRemains: () => eraseInPostgres(db),
     async destroy() {
       await locks.releaseAll();
       await db.destroy();
@@ -124,7 +131,8 @@ function openMemory(): Database {
   const access = { wait: createSqliteWaits(WAIT_MS, availability), check: () => {} };
   const { db, destroy } = openSqlite(connectSqlite(':memory:'), access);
   const { tryLock } = lockInMemory();
-  return { read: db, write: db, tryLock, problem: availability.problem, destroy };
+  const eraseRemains = async () => {};
+  return { read: db, write: db, tryLock, problem: availability.problem, eraseRemains, destroy };
 }
 
 const DATABASE_FILE = 'catalogue.sqlite';
@@ -161,6 +169,7 @@ async function openFile(dataDir: string, waitMs = WAIT_MS): Promise<Database> {
     write: writer.db,
     tryLock: locks.tryLock,
     problem: availability.problem,
+    eraseRemains: () => eraseInFile(path),
     async destroy() {
       await locks.releaseAll();
       await reader.destroy();

@@ -150,6 +150,8 @@ function openFile(path: string, readOnly: boolean): DatabaseSync {
   if (!readOnly) {
     database.exec('PRAGMA journal_mode = WAL');
     database.exec('PRAGMA synchronous = FULL');
+    // Deleted rows are overwritten where their page is written anyway; `erase-remains.ts` does the rest.
+    database.exec('PRAGMA secure_delete = FAST');
   }
   database.exec('PRAGMA foreign_keys = ON');
   // The first read opens the write-ahead log, which may belong to another database file later.

@@ -67,6 +67,7 @@ export type Tables = FormTables & {
     /** JSON: `CalculatorDocuments[kind]`. */
     body: string;
   };
+  daily_task: { name: string; last_run: string };
   search_miss: {
     locale: string;
     text: string;

@@ -7,7 +7,9 @@ import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
 import { createMailTable } from '#server/db/outgoing-mail.ts';
 import { openCopy } from '#server/forms/copied-document.ts';
 import { buildSubmission, serveForms } from '#server/forms/forms.fixtures.ts';
-import { exportPerson, purge, retention } from '#server/forms/personal-data.ts';
+import { exportPerson } from '#server/forms/personal-data.ts';
+import { purge } from '#server/forms/purge.ts';
+import { retention } from '#server/forms/retention.ts';
 import { pdf } from '#server/pdf/shared-maker.fixtures.ts';
 import { formTexts } from '#server/texts.ts';
 

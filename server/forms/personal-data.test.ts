@@ -10,8 +10,10 @@ import {
   goodRegistration,
   serveForms,
 } from '#server/forms/forms.fixtures.ts';
-import { erasePerson, exportPerson, purge, retention } from '#server/forms/personal-data.ts';
+import { erasePerson, exportPerson } from '#server/forms/personal-data.ts';
 import { photoFolderIn } from '#server/forms/private-files.ts';
+import { purge } from '#server/forms/purge.ts';
+import { retention } from '#server/forms/retention.ts';
 import { createFileTransport, outboxIn } from '#server/mail/file-transport.ts';
 import { sendDueMails } from '#server/mail/send-mails.ts';
 

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
+import { createDailyRetention } from '#server/forms/daily-retention.ts';
+import { buildSubmission, goodMessage, serveForms } from '#server/forms/forms.fixtures.ts';
+import { retention } from '#server/forms/retention.ts';
+
+const HOUR_MS = 3_600_000;
+
+describeEachDatabase('daily retention', (createPlace) => {
+  /** A message received on 1 January 2026, kept for ten days, and clocks that the test sets. */
+  async function serve() {
+    const place = await createPlace();
+    const { db, dataDir, forms, createToken } = await serveForms(place);
+    const clock = { time: Date.parse('2026-01-02T02:00:00Z'), elapsed: 0 };
+    const send = async (received: string) => {
+      const email = `${received.slice(0, 10)}@example.test`;
+      const message = { ...goodMessage, 'your-email': email };
+      await forms.submit(buildSubmission(message, { token: createToken() }));
+      await db.write
+        .updateTable('form_submission')
+        .set({ received })
+        .where('email', '=', email)
+        .execute();
+    };
+    await send('2026-01-01T12:00:00.000Z');
+    const start = () =>
+      createDailyRetention({
+        database: db,
+        dataDir,
+        periods: { ...retention, messageDays: 10 },
+        now: () => clock.time,
+        elapsed: () => clock.elapsed,
+      });
+    return { place, db, dataDir, clock, send, start, ...toolsOf(db, clock) };
+  }
+
+  test('removes what has expired from three o’clock on, once a day', async () => {
+    const { clock, start, send, pass, countMessages } = await serve();
+    const { look } = start();
+    pass(1);
+    for (let day = 2; day <= 11; day++) {
+      await look();
+      if (day < 11) pass(24);
+    }
+    // Too old since noon of the 11th, and that day's run was at 03:00.
+    for (const hours of [10, 13]) {
+      pass(hours);
+      await look();
+      expect(await countMessages()).toBe(1);
+    }
+    expect(new Date(clock.time).toISOString()).toBe('2026-01-12T02:00:00.000Z');
+    pass(1);
+    await look();
+    expect(await countMessages()).toBe(0);
+    await send('2026-01-01T13:00:00.000Z');
+    pass(12);
+    await look();
+    expect(await countMessages()).toBe(1);
+  });
+
+  test('a restart neither repeats nor omits the run of the day', async () => {
+    const { start, send, pass, countMessages } = await serve();
+    pass(24 * 15 + 2);
+    await start().look();
+    expect(await countMessages()).toBe(0);
+    await send('2026-01-01T13:00:00.000Z');
+    await start().look();
+    expect(await countMessages()).toBe(1);
+    pass(24);
+    await start().look();
+    expect(await countMessages()).toBe(0);
+  });
+
+  test('of several processes one runs', async () => {
+    const { place, dataDir, clock, db, pass, countMessages } = await serve();
+    pass(24 * 15 + 2);
+    const other = await place.open();
+    const release = await other.tryLock('retention');
+    const { look } = createDailyRetention({ database: db, dataDir, now: () => clock.time });
+    await look();
+    expect(await countMessages()).toBe(1);
+    await release?.();
+  });
+
+  test('a clock that leaps ahead removes nothing, one that stays ahead does so later', async () => {
+    const { clock, start, pass, countMessages } = await serve();
+    const { look } = start();
+    await look();
+    clock.time += 30 * 24 * HOUR_MS + HOUR_MS;
+    await look();
+    expect(await countMessages()).toBe(1);
+    clock.time -= 30 * 24 * HOUR_MS;
+    await look();
+    clock.time += 30 * 24 * HOUR_MS;
+    await look();
+    pass(11);
+    await look();
+    expect(await countMessages()).toBe(1);
+    pass(1);
+    await look();
+    expect(await countMessages()).toBe(0);
+  });
+});
+
+function toolsOf(
+  db: Awaited<ReturnType<typeof serveForms>>['db'],
+  clock: Record<'time' | 'elapsed', number>,
+) {
+  return {
+    /** Both clocks go on. */
+    pass(hours: number): void {
+      clock.time += hours * HOUR_MS;
+      clock.elapsed += hours * HOUR_MS;
+    },
+    async countMessages(): Promise<number> {
+      return (await db.read.selectFrom('form_submission').select('id').execute()).length;
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
+import { closedClaimStates } from '#core/forms/warranty-terms.ts';
+import type { Database } from '#server/db/client.ts';
+import type { Tables } from '#server/db/tables.ts';
+import {
+  photoFolderIn,
+  removeMailFiles,
+  removeOldFiles,
+  uploadFolderIn,
+} from '#server/forms/private-files.ts';
+import type { Retention } from '#server/forms/retention.ts';
+import { outboxIn } from '#server/mail/file-transport.ts';
+
+/** Keys of duplicate submissions, verdicts of the captcha and counts of mails, which contain little personal data. */
+const KEY_DAYS = 2;
+const DAY_MS = 86_400_000;
+
+/** Rows of one transaction, and the pause after it, in which visitors are served. */
+const AT_ONCE = 50;
+const PAUSE_MS = 20;
+
+/** `files`: mails in the outbox. */
+export type Removed = { submissions: number; mails: number; photos: number; files: number };
+
+/** Where personal data is stored. */
+export type PersonalPlace = { database: Database; dataDir: string };
+
+/** Returns the ISO time so many days ago. */
+type Before = (days: number) => string;
+
+/**
+ * Removes data whose retention period is over, a few rows at a time. Unsent mail is removed only with its submission.
+ * What an interrupted run leaves is removed by the next one.
+ */
+export async function purge(
+  { database, dataDir }: PersonalPlace,
+  periods: Retention,
+  now = Date.now(),
+): Promise<Removed> {
+  const before = (days: number) => new Date(now - days * DAY_MS).toISOString();
+  const outbox = outboxIn(dataDir);
+  const removed: Removed = { submissions: 0, mails: 0, photos: 0, files: 0 };
+  const ids = await listOld(database, periods, before);
+  for (const some of slicesOf(ids)) {
+    const gone = await database.write.transaction().execute(async (transaction) => {
+      const mailIds = await listMailIds(transaction, some);
+      await removeSubmissions(transaction, some);
+      return mailIds;
+    });
+    removed.submissions += some.length;
+    removed.files += await removeMailFiles(outbox, gone);
+    await pause(PAUSE_MS);
+  }
+  for (const some of slicesOf(await listOldMails(database, before(periods.mailDays)))) {
+    const mailIds = some.map(({ id }) => id);
+    await database.write.deleteFrom('outgoing_mail').where('id', 'in', mailIds).execute();
+    removed.mails += some.length;
+    removed.files += await removeMailFiles(
+      outbox,
+      some.map((mail) => mail.message_id),
+    );
+    await pause(PAUSE_MS);
+  }
+  await removeKeys(database, before(KEY_DAYS));
+  removed.photos = await removeStrayPhotos({ database, dataDir }, now - KEY_DAYS * DAY_MS);
+  // Old mails whose rows are already gone exist only as files.
+  removed.files += await removeOldFiles(outbox, now - periods.mailDays * DAY_MS);
+  if (removed.submissions + removed.mails > 0) await database.eraseRemains();
+  return removed;
+}
+
+function slicesOf<Item>(items: Item[]): Item[][] {
+  const count = Math.ceil(items.length / AT_ONCE);
+  return Array.from({ length: count }, (_, at) => items.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
+}
+
+async function listOld({ read }: Database, periods: Retention, before: Before): Promise<string[]> {
+  const ofKind = (kind: string, days: number) =>
+    read
+      .selectFrom('form_submission')
+      .select('id')
+      .where('kind', '=', kind)
+      .where('received', '<', before(days))
+      .execute();
+  const registrations = await read
+    .selectFrom('warranty_registration')
+    .select('submission_id as id')
+    .where('ends', '<', before(periods.warrantyDays).slice(0, 10))
+    .execute();
+  const claims = await read
+    .selectFrom('warranty_claim')
+    .select('submission_id as id')
+    .where('status', 'in', closedClaimStates)
+    .where('updated', '<', before(periods.claimDays))
+    .execute();
+  const messages = await ofKind('message', periods.messageDays);
+  const copies = await ofKind('copy', periods.copyDays);
+  return [...messages, ...registrations, ...claims, ...copies].map(({ id }) => id);
+}
+
+/** Sent mails, and those of no submission: a code that could not be delivered, a report to the operator. */
+function listOldMails({ read }: Database, before: string) {
+  return read
+    .selectFrom('outgoing_mail')
+    .select(['id', 'message_id'])
+    .where((eb) =>
+      eb.or([eb('sent', '<', before), eb('submission_id', 'is', null).and('created', '<', before)]),
+    )
+    .execute();
+}
+
+async function removeKeys({ write }: Database, before: string): Promise<void> {
+  await write.deleteFrom('submission_key').where('created', '<', before).execute();
+  await write.deleteFrom('captcha_verdict').where('verified', '<', before).execute();
+  await write.deleteFrom('mail_recipient').where('day', '<', before.slice(0, 10)).execute();
+}
+
+/** Deletes submissions; the rows that depend on them are deleted with them. */
+export async function removeSubmissions(
+  transaction: Transaction<Tables>,
+  ids: string[],
+): Promise<void> {
+  for (const some of slicesOf(ids)) {
+    await transaction.deleteFrom('form_submission').where('id', 'in', some).execute();
+  }
+}
+
+/** Message-IDs of the mails about these submissions. */
+async function listMailIds(transaction: Transaction<Tables>, ids: string[]): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('outgoing_mail')
+    .select('message_id')
+    .where('submission_id', 'in', ids)
+    .execute();
+  return rows.map((row) => row.message_id);
+}
+
+/** Removes photos that no claim references, and uploads left by removed claims and aborted attempts. */
+async function removeStrayPhotos(
+  { database, dataDir }: PersonalPlace,
+  before: number,
+): Promise<number> {
+  const rows = await database.read.selectFrom('claim_photo').select('file').execute();
+  const named = new Set(rows.map(({ file }) => file));
+  await removeOldFiles(uploadFolderIn(dataDir), before);
+  return removeOldFiles(photoFolderIn(dataDir), before, (file) => !named.has(file));
+}
