@@ -14,6 +14,8 @@ import {
   secretsOf,
   storageSettings,
 } from '#server/env.ts';
+import { protectFolder } from '#server/files/protect.ts';
+import { privateFolderIn } from '#server/forms/private-files.ts';
 import { createResponseCache } from '#server/http/cache/response-cache.ts';
 import { createFormGate } from '#server/http/forms/form-gate.ts';
 import { securityHeaders } from '#server/http/policies/security-headers.ts';
@@ -22,6 +24,7 @@ import { SITE_API_BASE } from '#server/http/site-api.ts';
 import { createVisitorLimits } from '#server/http/visitor-limits.ts';
 import { createUsage } from '#server/limits/usage.ts';
 import { hideInLogs, log } from '#server/log.ts';
+import { outboxIn } from '#server/mail/file-transport.ts';
 import { StartError } from '#server/process/exit-codes.ts';
 import { withRequestContext } from '#server/process/request-context.ts';
 import { createSiteServer } from '#server/process/site-server.ts';
@@ -100,6 +103,8 @@ async function createApplication(
   db: Database,
   { env, siteUrl, loadPages, counts }: Settings,
 ): Promise<Application> {
+  await protectFolder(privateFolderIn(env.DATA_DIR));
+  await protectFolder(outboxIn(env.DATA_DIR));
   const usage = createUsage(await openSharedCounts(db, env));
   const limits = createVisitorLimits(usage);
   const services = createServices({

@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import { type Availability, createAvailability } from '#server/db/availability.ts';
 import { eraseInFile, eraseInPostgres } from '#server/db/erase-remains.ts';
-import { createFileGuard } from '#server/db/file-guard.ts';
+import { createFileGuard, SIDE_FILES } from '#server/db/file-guard.ts';
 import { lockInMemory, lockWithFile, lockWithPostgres, type TryLock } from '#server/db/lock.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { poolSettings, watchPool } from '#server/db/postgres-pool.ts';
@@ -16,6 +16,7 @@ import {
 } from '#server/db/sqlite-dialect.ts';
 import { createSqliteWaits } from '#server/db/sqlite-waits.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { createPrivateFile, protectFile } from '#server/files/protect.ts';
 import { log } from '#server/log.ts';
 
 /**
@@ -146,8 +147,11 @@ async function findDatabaseFile(dataDir: string): Promise<string> {
 }
 
 async function openFile(dataDir: string, waitMs = WAIT_MS): Promise<Database> {
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, await findDatabaseFile(dataDir));
+  await createPrivateFile(path);
+  // New side files get the permissions of the database file.
+  for (const suffix of ['', ...SIDE_FILES]) await protectFile(path + suffix);
   const connections = [connectSqlite(path), connectSqlite(path, { readOnly: true })] as const;
   const availability = createAvailability();
   const { check } = createFileGuard({

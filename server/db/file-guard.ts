@@ -8,7 +8,7 @@ import { log } from '#server/log.ts';
 const UNCHANGED_MS = 1000;
 
 /** Files in which SQLite holds what is not in the database file yet. */
-const SIDE_FILES = ['-wal', '-shm'];
+export const SIDE_FILES = ['-wal', '-shm'];
 
 export type FileGuardOptions = {
   path: string;

@@ -2,14 +2,19 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mailFileName } from '#server/mail/file-transport.ts';
 
+/** Folder below `DATA_DIR` of files that visitors send; it is never served. */
+export function privateFolderIn(dataDir: string): string {
+  return join(dataDir, 'private');
+}
+
 /** Folder of the claims' photos below `DATA_DIR`; it is never served. */
 export function photoFolderIn(dataDir: string): string {
-  return join(dataDir, 'private', 'claims');
+  return join(privateFolderIn(dataDir), 'claims');
 }
 
 /** Folder of uploads that are being read; it is never served. */
 export function uploadFolderIn(dataDir: string): string {
-  return join(dataDir, 'private', 'uploads');
+  return join(privateFolderIn(dataDir), 'uploads');
 }
 
 /** Removes mails from the outbox by their Message-IDs. Returns the number of files removed. */
