@@ -15,6 +15,7 @@ const code = ['app', 'core', 'server']
 const results = [
   checkTexts('core/i18n/messages', [...localeCodes, 'notes']),
   checkTexts('core/documents/texts', localeCodes),
+  checkTexts('core/privacy/texts', localeCodes),
 ];
 for (const problem of results.flatMap(({ problems }) => problems)) console.error(problem);
 const [messages, texts] = results.map(({ count }) => count);

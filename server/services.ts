@@ -8,6 +8,7 @@ import { composeCopies } from '#server/compose/compose-copies.ts';
 import { composeDocuments } from '#server/compose/compose-documents.ts';
 import { composeForms, type FormSettings } from '#server/compose/compose-forms.ts';
 import { composeHealth } from '#server/compose/compose-health.ts';
+import { composePrivacy, type PrivacySettings } from '#server/compose/compose-privacy.ts';
 import { composeProducts } from '#server/compose/compose-products.ts';
 import { composeSearch, type SearchSettings } from '#server/compose/compose-search.ts';
 import { composeShareCards } from '#server/compose/compose-share-cards.ts';
@@ -23,6 +24,7 @@ import { createFileCache } from '#server/files/file-cache.ts';
 import { createMediaStore } from '#server/files/media-store.ts';
 import { createDailyRetention } from '#server/forms/daily-retention.ts';
 import { photoFolderIn, uploadFolderIn } from '#server/forms/private-files.ts';
+import { retention } from '#server/forms/retention.ts';
 import { createPdfPictures } from '#server/images/pdf-pictures.ts';
 import { createPictureScaler } from '#server/images/picture-scaler.ts';
 import { createShareCards } from '#server/images/share-card.ts';
@@ -43,6 +45,10 @@ export type ServiceDependencies = FormSettings & {
   siteUrl?: string;
   /** True when the site uses a tag manager and needs the visitors' consent. */
   hasTagManager?: boolean;
+  /** True when the API needs a password. */
+  hasApiPassword?: boolean;
+  /** Address of the map's tiles; without it the map has its own outlines. */
+  mapTiles?: string | undefined;
   /** Makes PDFs; by default in a child process. */
   pdf?: PdfMaker;
   /** Counts the processor time of each visitor. */
@@ -147,15 +153,17 @@ function createRooms(dataDir: string, { minFreeMb, uploadsMaxMb, outboxMaxMb }: 
 
 /** Domains without dependencies on others. */
 function createDomains(
-  { db, hasTagManager = false }: ServiceDependencies,
+  settings: ServiceDependencies,
   { media }: ReturnType<typeof createAdapters>,
 ) {
+  const { db, hasTagManager = false } = settings;
   const state = createContentState(db);
+  const stored = composeConsent(createContentService(db, state), { hasTagManager });
   const catalogue = createCatalogueService(db, state);
   return {
     state,
     catalogue,
-    content: composeConsent(createContentService(db, state), { hasTagManager }),
+    content: composePrivacy(stored, privacySettings(settings)),
     editorial: createEditorialService(db, state),
     places: createPlacesService(db, state),
     photometry: createPhotometryService({
@@ -163,5 +171,18 @@ function createDomains(
       findVariant: createFindVariation(catalogue),
       snapshot: state.snapshot,
     }),
+  };
+}
+
+/** What the settings do with personal data. */
+function privacySettings(settings: ServiceDependencies): PrivacySettings {
+  const { hasTagManager = false, hasApiPassword = false, mapTiles = null } = settings;
+  return {
+    periods: retention,
+    hasRecaptcha: settings.captcha?.recaptcha !== undefined,
+    hasTagManager,
+    hasMailServer: settings.mail?.smtpUrl !== undefined,
+    hasApiPassword,
+    mapTiles,
   };
 }

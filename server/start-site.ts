@@ -115,6 +115,8 @@ async function createApplication(
     storage: storageSettings(env),
     siteUrl,
     hasTagManager: env.GTM_ID !== undefined,
+    hasApiPassword: env.API_BASIC_AUTH !== undefined,
+    mapTiles: env.MAP_TILES,
     ...formSettings(env),
   });
   await services.search.refill();

@@ -4,6 +4,7 @@ import type { FormTexts } from '#core/forms/form-messages.ts';
 import { type LocaleCode, mapLocales } from '#core/i18n/locales.ts';
 import type { Area } from '#core/i18n/messages.ts';
 import { createTranslate } from '#core/i18n/translate.ts';
+import type { PrivacyTexts } from '#core/privacy/privacy-facts.ts';
 
 /** Texts of documents in each language; browsers do not load them. */
 export const documentTexts = mapLocales((locale) =>
@@ -12,6 +13,11 @@ export const documentTexts = mapLocales((locale) =>
 
 /** Texts of forms in each language. */
 export const formTexts = mapLocales((locale) => readTexts<FormTexts>('forms/texts', locale));
+
+/** Sentences of the page about privacy in each language. */
+export const privacyTexts = mapLocales((locale) =>
+  readTexts<PrivacyTexts>('privacy/texts', locale),
+);
 
 const MESSAGES = 'i18n/messages';
 const areas = readdirSync(new URL(`../core/${MESSAGES}`, import.meta.url), { withFileTypes: true })

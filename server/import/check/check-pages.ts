@@ -2,6 +2,7 @@ import type { PageRecord } from '#core/content/page-record.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { type Screen, screenPaths, screens } from '#core/i18n/paths.ts';
 import { missing } from '#core/missing.ts';
+import { listPlaceholders, privacyFacts } from '#core/privacy/privacy-facts.ts';
 import {
   type Claim,
   complaintsAbout,
@@ -10,6 +11,7 @@ import {
   mustBeKnown,
 } from '#server/import/check/complaints.ts';
 import { quote, type Report } from '#server/import/content-problem.ts';
+import { didYouMean } from '#server/import/nearest.ts';
 import type { Content } from '#server/import/read/content-records.ts';
 import type { PageSource } from '#server/import/read/parse-page.ts';
 
@@ -73,6 +75,22 @@ function checkPage({ page, locale, content, claim, report }: PageCheck): void {
     }
   }
   checkBlocks(page, content, report);
+  checkPlaceholders(page, report);
+}
+
+function checkPlaceholders({ file, body, bodyLine }: PageSource, report: Report): void {
+  const known: ReadonlySet<string> = new Set(privacyFacts);
+  for (const { name, line } of listPlaceholders(body)) {
+    if (known.has(name)) continue;
+    report.error({
+      file,
+      place: { line: bodyLine + line - 1 },
+      field: '',
+      value: `{${name}}`,
+      problem: `${quote(`{${name}}`)} is not a known placeholder`,
+      whatToDo: `${didYouMean(name, known)}Use one of docs/content.md, or no braces.`,
+    });
+  }
 }
 
 function checkBlocks(page: PageSource, content: Content, report: Report): void {

@@ -100,4 +100,12 @@ export const mistakesInEditorial: Mistake[] = [
       "content/places/stockists.csv row 4, column categories: 'bolards' is not a known category. Did you mean 'bollards'? Use a code from catalogue/categories/.",
     ],
   ],
+  [
+    'pages/quality/en.md',
+    'half a percent.',
+    'half a percent, for {message-kept}.',
+    [
+      "content/pages/quality/en.md line 14: '{message-kept}' is not a known placeholder. Did you mean 'messages-kept'? Use one of docs/content.md, or no braces.",
+    ],
+  ],
 ];
