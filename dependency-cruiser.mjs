@@ -107,7 +107,7 @@ export default {
           '^server/$1/',
           `^server/${ADAPTER}/`,
           '^server/memory/',
-          '^server/(env|log|texts|server-shortcuts)[.]ts$',
+          '^server/(env|log|permissions|texts|server-shortcuts)[.]ts$',
         ],
       },
     }),
@@ -118,7 +118,7 @@ export default {
         pathNot: [
           '^server/$1/',
           '^server/(workers|memory|limits)/',
-          '^server/(env|log|texts|server-shortcuts)[.]ts$',
+          '^server/(env|log|permissions|texts|server-shortcuts)[.]ts$',
         ],
       },
     }),
@@ -132,7 +132,7 @@ export default {
           pathNot: [
             '^server/import/',
             `^server/${ADAPTER}/`,
-            '^server/(env|log|texts|server-shortcuts)[.]ts$',
+            '^server/(env|log|permissions|texts|server-shortcuts)[.]ts$',
           ],
         },
       },

@@ -11,9 +11,9 @@ const USAGE = `Usage: npm run privacy:purge
 
 purge   removes expired data: messages after ${retention.messageDays} days, registrations
         ${retention.warrantyDays} days after their warranty, claims ${retention.claimDays} days after they were settled or rejected,
-        sent mails after ${retention.mailDays} days, also those in DATA_DIR/outbox. Run it once a day.
+        sent mails after ${retention.mailDays} days, also those in DATA_DIR/outbox. The site does it once a day by itself.
 export  prints all data stored about the person with an email address, as JSON.
-erase   removes all of it, also mails in DATA_DIR/outbox and photos.`;
+erase   removes all of it, also mails in DATA_DIR/outbox and photos, and overwrites it in the database.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -14,7 +14,6 @@ import {
   secretsOf,
   storageSettings,
 } from '#server/env.ts';
-import { protectFolder } from '#server/files/protect.ts';
 import { privateFolderIn } from '#server/forms/private-files.ts';
 import { createResponseCache } from '#server/http/cache/response-cache.ts';
 import { createFormGate } from '#server/http/forms/form-gate.ts';
@@ -25,6 +24,7 @@ import { createVisitorLimits } from '#server/http/visitor-limits.ts';
 import { createUsage } from '#server/limits/usage.ts';
 import { hideInLogs, log } from '#server/log.ts';
 import { outboxIn } from '#server/mail/file-transport.ts';
+import { protectFolder } from '#server/permissions.ts';
 import { StartError } from '#server/process/exit-codes.ts';
 import { withRequestContext } from '#server/process/request-context.ts';
 import { createSiteServer } from '#server/process/site-server.ts';

@@ -1,12 +1,12 @@
 import type en from '#core/privacy/texts/en.json';
 
-/** Placeholders, `{messages-kept}`, that pages may have in their text: the server fills in what its settings say. */
+/** Placeholders, `{messages-period}`, that pages may have in their text: the server fills in what its settings say. */
 export const privacyFacts = [
-  'messages-kept',
-  'warranties-kept',
-  'claims-kept',
-  'copies-kept',
-  'mails-kept',
+  'messages-period',
+  'warranties-period',
+  'claims-period',
+  'copies-period',
+  'mails-period',
   'log',
   'other-companies',
 ] as const;

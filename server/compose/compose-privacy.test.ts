@@ -24,11 +24,11 @@ async function show(html: string, locale: 'en' | 'es', settings: Partial<Privacy
 
 test('periods are those that the purge is given', async () => {
   const html =
-    '<td>{messages-kept}, {warranties-kept}, {claims-kept}, {copies-kept}, {mails-kept}</td>';
+    '<td>{messages-period}, {warranties-period}, {claims-period}, {copies-period}, {mails-period}</td>';
   expect(await show(html, 'en')).toBe('<td>2 years, 1 year, 3 years, 14 days, 1 day</td>');
   expect(await show(html, 'es')).toBe('<td>2 años, 1 año, 3 años, 14 días, 1 día</td>');
   const periods = { ...plain.periods, messageDays: 400 };
-  expect(await show('{messages-kept}', 'en', { periods })).toBe('400 days');
+  expect(await show('{messages-period}', 'en', { periods })).toBe('400 days');
 });
 
 test('a site without third parties says that there are none', async () => {

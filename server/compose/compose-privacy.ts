@@ -38,15 +38,15 @@ function fillPage(page: PageDetail, locale: LocaleCode, settings: PrivacySetting
 function describe(fact: PrivacyFact, locale: LocaleCode, settings: PrivacySettings): string {
   const { periods } = settings;
   switch (fact) {
-    case 'messages-kept':
+    case 'messages-period':
       return formatPeriod(locale, periods.messageDays);
-    case 'warranties-kept':
+    case 'warranties-period':
       return formatPeriod(locale, periods.warrantyDays);
-    case 'claims-kept':
+    case 'claims-period':
       return formatPeriod(locale, periods.claimDays);
-    case 'copies-kept':
+    case 'copies-period':
       return formatPeriod(locale, periods.copyDays);
-    case 'mails-kept':
+    case 'mails-period':
       return formatPeriod(locale, periods.mailDays);
     case 'log':
       return describeLog(locale, settings);

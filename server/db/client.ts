@@ -16,8 +16,8 @@ import {
 } from '#server/db/sqlite-dialect.ts';
 import { createSqliteWaits } from '#server/db/sqlite-waits.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { createPrivateFile, protectFile } from '#server/files/protect.ts';
 import { log } from '#server/log.ts';
+import { createPrivateFile, protectFile } from '#server/permissions.ts';
 
 /**
  * The open database. `read` and `write` are two connections on SQLite, so that an import in this process does not block

@@ -7,7 +7,7 @@ import { retention } from '#server/forms/retention.ts';
 const HOUR_MS = 3_600_000;
 
 describeEachDatabase('daily retention', (createPlace) => {
-  /** A message received on 1 January 2026, kept for ten days, and clocks that the test sets. */
+  /** A message received on 1 January 2026, with a period of ten days, and clocks that the test sets. */
   async function serve() {
     const place = await createPlace();
     const { db, dataDir, forms, createToken } = await serveForms(place);

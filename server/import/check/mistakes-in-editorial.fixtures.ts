@@ -103,9 +103,9 @@ export const mistakesInEditorial: Mistake[] = [
   [
     'pages/quality/en.md',
     'half a percent.',
-    'half a percent, for {message-kept}.',
+    'half a percent, for {message-period}.',
     [
-      "content/pages/quality/en.md line 14: '{message-kept}' is not a known placeholder. Did you mean 'messages-kept'? Use one of docs/content.md, or no braces.",
+      "content/pages/quality/en.md line 14: '{message-period}' is not a known placeholder. Did you mean 'messages-period'? Use one of docs/content.md, or no braces.",
     ],
   ],
 ];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/client.ts';
-import { protectFolder } from '#server/files/protect.ts';
+import { protectFolder } from '#server/permissions.ts';
 
 let folder = '';
 beforeEach(async () => {
