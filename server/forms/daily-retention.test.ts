@@ -71,6 +71,31 @@ describeEachDatabase('daily retention', (createPlace) => {
     expect(await countMessages()).toBe(0);
   });
 
+  test('a run that failed is repeated until the bytes are overwritten', async () => {
+    const { db, dataDir, clock, pass, countMessages } = await serve();
+    pass(24 * 15 + 2);
+    let isBroken = true;
+    let erased = 0;
+    const eraseRemains = async () => {
+      if (isBroken) throw new Error('the disk is full');
+      erased += 1;
+    };
+    const { look } = createDailyRetention({
+      database: { ...db, eraseRemains },
+      dataDir,
+      periods: { ...retention, messageDays: 10 },
+      now: () => clock.time,
+      elapsed: () => clock.elapsed,
+    });
+    await expect(look()).rejects.toThrow('the disk is full');
+    expect(await countMessages()).toBe(0);
+    isBroken = false;
+    await look();
+    expect(erased).toBe(1);
+    await look();
+    expect(erased).toBe(1);
+  });
+
   test('of several processes one runs', async () => {
     const { place, dataDir, clock, db, pass, countMessages } = await serve();
     pass(24 * 15 + 2);

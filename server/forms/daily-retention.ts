@@ -30,6 +30,7 @@ export function createDailyRetention(options: Options) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let isClosed = false;
+  let isUnfinished = false;
 
   async function look(): Promise<void> {
     const last = await findLastRun(database);
@@ -39,7 +40,11 @@ export function createDailyRetention(options: Options) {
     try {
       // Another process may have run it since.
       if (!isDue(await findLastRun(database), now())) return;
+      const wasUnfinished = isUnfinished;
+      isUnfinished = true;
       const removed = await purge(options, periods, now());
+      if (wasUnfinished) await database.eraseRemains();
+      isUnfinished = false;
       await noteRun(database, new Date(now()).toISOString());
       log.info(removed, 'personal data was removed at the end of its retention period');
     } finally {
