@@ -1,23 +1,32 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#server/db/client.ts';
+import { zipBytes } from '#server/documents/zip-bytes.ts';
 import { readEnv } from '#server/env.ts';
+import { exportFiles } from '#server/forms/export-files.ts';
 import { erasePerson, exportPerson } from '#server/forms/personal-data.ts';
 import { purge } from '#server/forms/purge.ts';
 import { retention } from '#server/forms/retention.ts';
 
 const USAGE = `Usage: npm run privacy:purge
-       npm run privacy:export -- --email ana@example.com > ana.json
+       npm run privacy:export -- --email ana@example.com --file ana.zip
        npm run privacy:erase -- --email ana@example.com
 
 purge   removes expired data: messages after ${retention.messageDays} days, registrations
         ${retention.warrantyDays} days after their warranty, claims ${retention.claimDays} days after they were settled or rejected,
         sent mails after ${retention.mailDays} days, also those in DATA_DIR/outbox. The site does it once a day by itself.
-export  prints all data stored about the person with an email address, as JSON.
+export  writes all data stored about the person with an email address to a new ZIP archive: JSON, photos,
+        PDF documents, mails. Without --file it prints the JSON alone.
 erase   removes all of it, also mails in DATA_DIR/outbox and photos, and overwrites it in the database.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { email: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  options: {
+    email: { type: 'string' },
+    file: { type: 'string' },
+    help: { type: 'boolean', short: 'h' },
+  },
 });
 
 process.exitCode = await run().catch((error) => {
@@ -37,6 +46,13 @@ async function run(): Promise<number> {
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
   const place = { database, dataDir: env.DATA_DIR };
   try {
+    if (task === 'export' && values.file) {
+      // Never over another file, and readable for its owner alone.
+      const archive = createWriteStream(values.file, { flags: 'wx', mode: 0o600 });
+      await pipeline(zipBytes(exportFiles(place, email)), archive);
+      console.log(`Wrote ${values.file}.`);
+      return 0;
+    }
     if (task === 'export') {
       console.log(JSON.stringify(await exportPerson(place, email), null, 2));
       return 0;

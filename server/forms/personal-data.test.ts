@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
 import { createMailTable } from '#server/db/outgoing-mail.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { exportFiles } from '#server/forms/export-files.ts';
 import {
   buildSubmission,
   goodMessage,
@@ -119,6 +120,41 @@ describeEachDatabase('privacy', (createPlace) => {
       return { outbox, names, all: texts.join('\n').toLowerCase() };
     };
   }
+
+  test('the files of an export have data, photos, copies and mails, and nothing of others', async () => {
+    const served = await serve();
+    const { db, dataDir, place } = served;
+    await deliver(served);
+    const ids = (await db.read.selectFrom('form_submission').select(['id', 'email']).execute())
+      .filter((row) => row.email === 'ana@example.test')
+      .map((row) => row.id);
+    const [id = '', other = ''] = ids;
+    const copy = { token_digest: 'x', locale: 'en', received: '2026-11-25T00:00:00.000Z' };
+    const content = new Uint8Array([37, 80, 68, 70]);
+    await db.write
+      .insertInto('copied_document')
+      .values({ ...copy, submission_id: id, file_name: '../list.pdf', content })
+      .execute();
+    const claim = { case_number: 'AC-1', token_digest: 'y', locale: 'en', status: 'received' };
+    const times = { sku: 'NIM120', received: copy.received, updated: copy.received };
+    await db.write
+      .insertInto('warranty_claim')
+      .values({ ...claim, ...times, submission_id: other })
+      .execute();
+    const photo = { submission_id: other, position: 0, file: 'photo.jpg', size_bytes: 1 };
+    await db.write.insertInto('claim_photo').values(photo).execute();
+    await mkdir(photoFolderIn(dataDir), { recursive: true });
+    await writeFile(join(photoFolderIn(dataDir), 'photo.jpg'), 'light');
+    const files = new Map<string, Buffer>();
+    for await (const file of exportFiles(place, 'ana@example.test')) {
+      files.set(file.name, Buffer.from('path' in file ? await readFile(file.path) : file.bytes));
+    }
+    expect(files.get('photos/photo.jpg')?.toString()).toBe('light');
+    expect(files.get(`copies/${id}/__list.pdf`)?.toString()).toBe('%PDF');
+    expect([...files.keys()].filter((name) => name.startsWith('mails/'))).toHaveLength(4);
+    expect(JSON.parse(String(files.get('data.json'))).submissions).toHaveLength(2);
+    expect(Buffer.concat([...files.values()]).toString()).not.toContain('jo@example.test');
+  });
 
   test("an erasure removes the person's mails in the outbox, and no others", async () => {
     const served = await serve();

@@ -1,0 +1,67 @@
+import { access } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { exportPerson } from '#server/forms/personal-data.ts';
+import type { PersonalPlace } from '#server/forms/purge.ts';
+import { mailFileName, outboxIn } from '#server/mail/file-transport.ts';
+
+type ExportedFile = { name: string; date: Date } & ({ path: string } | { bytes: Uint8Array });
+
+/**
+ * Lists everything that is stored about a sender's address as files: `data.json` with the rows of the database, photos
+ * of claims, copies requested by e-mail, attachments, and mails in the outbox. One file is read at a time.
+ */
+export async function* exportFiles(
+  place: PersonalPlace,
+  email: string,
+): AsyncGenerator<ExportedFile> {
+  const data = await exportPerson(place, email);
+  const date = new Date();
+  yield { name: 'data.json', date, bytes: Buffer.from(JSON.stringify(data, null, 2)) };
+  const paths = [
+    ...data.photos.map(({ path }) => ({ folder: 'photos', path })),
+    ...data.mails.map(({ message_id }) => {
+      return { folder: 'mails', path: join(outboxIn(place.dataDir), mailFileName(message_id)) };
+    }),
+  ];
+  for (const { folder, path } of paths) {
+    // A mail that a server has accepted is in no file.
+    const isThere = await access(path).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) yield { name: `${folder}/${basename(path)}`, date, path };
+  }
+  yield* listStoredFiles(place, data, date);
+}
+
+/** Files in the database: copies, and attachments that no other file has. */
+async function* listStoredFiles(
+  { database: { read } }: PersonalPlace,
+  { copies, mails }: Awaited<ReturnType<typeof exportPerson>>,
+  date: Date,
+): AsyncGenerator<ExportedFile> {
+  for (const { submission_id: id, file_name: fileName } of copies) {
+    const row = await read
+      .selectFrom('copied_document')
+      .select('content')
+      .where('submission_id', '=', id)
+      .executeTakeFirst();
+    if (row) yield { name: `copies/${id}/${safeName(fileName)}`, date, bytes: row.content };
+  }
+  for (const { id } of mails) {
+    const rows = await read
+      .selectFrom('mail_attachment')
+      .select(['position', 'file_name', 'content'])
+      .where('mail_id', '=', id)
+      .where('file', 'is', null)
+      .execute();
+    for (const { position, file_name: fileName, content } of rows) {
+      yield { name: `attachments/${id}/${position}-${safeName(fileName)}`, date, bytes: content };
+    }
+  }
+}
+
+/** Without folders: a name that a visitor chose must not leave the place where the archive is unpacked. */
+function safeName(name: string): string {
+  return name.replace(/[\\/\p{Cc}]/gu, '_').replace(/^\.+/, '_');
+}
