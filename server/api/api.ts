@@ -22,7 +22,7 @@ import type { FormGate } from '#server/http/forms/form-gate.ts';
 import { hashSource, policyHeaders } from '#server/http/policies/content-security-policy.ts';
 import { presentError } from '#server/http/rest/present-error.ts';
 import { addCaching, addResponseHeaders } from '#server/http/rest/response-headers.ts';
-import type { InTurn } from '#server/limits/work-budget.ts';
+import type { InTurn } from '#server/http/visitor-limits.ts';
 import type { Services } from '#server/services.ts';
 
 export type ApiOptions = {

@@ -10,7 +10,7 @@ import {
   type Problem,
   toCacheable,
 } from '#server/http/render-page.ts';
-import type { InTurn } from '#server/limits/work-budget.ts';
+import type { InTurn } from '#server/http/visitor-limits.ts';
 
 type PageHandlerOptions = Omit<PageRendererOptions, 'isDeveloping'> & {
   cache: ResponseCache;

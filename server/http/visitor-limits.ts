@@ -14,6 +14,7 @@ export function createVisitorLimits(usage: UsageCounter) {
 }
 
 export type VisitorLimits = ReturnType<typeof createVisitorLimits>;
+export type InTurn = VisitorLimits['budget']['inTurn'];
 
 /** Runs everything behind it for the visitor of the request, and reserves space for its body before it is read. */
 export function serveVisitor({ uploads }: VisitorLimits, gate: FormGate): MiddlewareHandler {

@@ -53,5 +53,3 @@ export function createWorkBudget(usage: UsageCounter) {
     },
   };
 }
-
-export type InTurn = ReturnType<typeof createWorkBudget>['inTurn'];

@@ -1,5 +1,5 @@
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import type { InTurn } from '#server/limits/work-budget.ts';
+import type { InTurn } from '#server/http/visitor-limits.ts';
 import type { Services } from '#server/services.ts';
 
 /** Dependencies of the calculations in one language. */

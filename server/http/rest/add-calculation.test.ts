@@ -2,7 +2,7 @@ import { OpenAPIHono, z } from '@hono/zod-openapi';
 import { expect, test } from 'vitest';
 import { AppError } from '#core/app-error.ts';
 import { addCalculation } from '#server/http/rest/add-calculation.ts';
-import type { InTurn } from '#server/limits/work-budget.ts';
+import type { InTurn } from '#server/http/visitor-limits.ts';
 
 function serve(inTurn: InTurn) {
   const api = new OpenAPIHono();

@@ -5,7 +5,7 @@ import { headersOfError } from '#server/http/errors.ts';
 import { invalidBody } from '#server/http/rest/body-problems.ts';
 import { errorSchema, operationId } from '#server/http/rest/describe-route.ts';
 import { presentError } from '#server/http/rest/present-error.ts';
-import type { InTurn } from '#server/limits/work-budget.ts';
+import type { InTurn } from '#server/http/visitor-limits.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
 
