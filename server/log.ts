@@ -21,8 +21,11 @@ export function maskSecrets(text: string): string {
 }
 
 /** The only logger: JSON lines on standard output, without secrets. The level follows LOG_LEVEL. */
+const wanted = process.env.LOG_LEVEL || 'info';
+
 export const log = pino({
-  level: process.env.LOG_LEVEL || 'info',
+  // An unknown level is refused by `readEnv`, which names it.
+  level: wanted === 'silent' || wanted in pino.levels.values ? wanted : 'info',
   base: null,
   hooks: { streamWrite: maskSecrets },
 });

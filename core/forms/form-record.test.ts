@@ -2,17 +2,18 @@ import { expect, test } from 'vitest';
 import { recordedForm } from '#core/forms/form.fixtures.ts';
 import { formRecordSchema } from '#core/forms/form-record.ts';
 import { presentForm } from '#core/forms/present-form.ts';
+import { mapLocales } from '#core/i18n/locales.ts';
 import { acceptedBy } from '#core/record-limits.fixtures.ts';
 import { formTexts } from '#server/texts.ts';
 
-const both = (text: string) => ({ en: text, es: text });
+const both = <Value>(value: Value) => mapLocales(() => value);
 const [field] = recordedForm.fields;
 const fields = (count: number) => Array.from({ length: count }, () => field);
 const route = { field: 'topic', to: 'staff' };
 const record = {
   ...recordedForm,
   fields: recordedForm.fields.map(({ min, max, ...rest }) => rest),
-  notes: { en: ['n'], es: ['n'] },
+  notes: both(['n']),
   mail: { routes: [route], receipt: { subject: both('Thanks'), text: both('Received') } },
 };
 const accepted = acceptedBy(formRecordSchema, record);

@@ -3,6 +3,7 @@ import { canonicalPath } from '#core/i18n/canonical-path.ts';
 import type { Cacheable } from '#server/http/cache/cached-response.ts';
 import { isCacheableKey, readPageAddress, withCampaign } from '#server/http/cache/page-address.ts';
 import type { ResponseCache } from '#server/http/cache/response-cache.ts';
+import { incomingOf } from '#server/http/forms/incoming-message.ts';
 import {
   createPageRenderer,
   type Page,
@@ -91,9 +92,8 @@ export function createPageHandler(options: PageHandlerOptions) {
 }
 
 /** `URL` resolves `.` and `..`: only the request line tells that a path was written with them. */
-function hasDotSegments({ env }: Context): boolean {
-  const { incoming }: { incoming?: { url?: string } } = env ?? {};
-  const [path = ''] = incoming?.url?.split('?', 1) ?? [];
+function hasDotSegments(context: Context): boolean {
+  const [path = ''] = incomingOf(context)?.url?.split('?', 1) ?? [];
   return /\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path);
 }
 

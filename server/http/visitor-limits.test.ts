@@ -78,16 +78,17 @@ test('Uploads reserve their announced size before they are read, for each visito
   const { held, upload } = open();
   const running = [upload('192.0.2.1', 52 * MB), upload('192.0.2.1', 52 * MB)];
   running.push(upload('192.0.2.1', null));
-  const refused = await upload('192.0.2.1', 1000);
+  const refused = await upload('192.0.2.1', MB);
   expect(refused.status).toBe(429);
   expect(refused.headers.get('connection')).toBe('close');
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  for (let visitor = 2; visitor <= 8; visitor += 1) {
+  // Two of them take the place of bodies of the first visitor, who has reserved most.
+  for (let visitor = 2; visitor <= 10; visitor += 1) {
     running.push(upload(`192.0.2.${visitor}`, 52 * MB));
   }
-  expect((await upload('192.0.2.9', 52 * MB)).status).toBe(503);
+  expect((await upload('192.0.2.11', 52 * MB)).status).toBe(503);
   for (const end of held.splice(0)) end();
-  expect((await Promise.all(running)).map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect((await Promise.all(running)).map(({ status }) => status)).toEqual(Array(12).fill(200));
   const again = upload('192.0.2.1', 52 * MB);
   await new Promise((resolve) => setImmediate(resolve));
   for (const end of held.splice(0)) end();

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { AppError } from '#core/app-error.ts';
 import { headersOfError } from '#server/http/errors.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
+import { incomingOf } from '#server/http/forms/incoming-message.ts';
 import { presentError } from '#server/http/rest/present-error.ts';
 import { currentVisitor, runForVisitor } from '#server/limits/current-visitor.ts';
 import { createUploadLimit } from '#server/limits/upload-limit.ts';
@@ -27,8 +28,18 @@ export function serveVisitor({ uploads }: VisitorLimits, gate: FormGate): Middle
 
 function reserve(context: Context, uploads: VisitorLimits['uploads']): () => void {
   const length = context.req.header('content-length');
+  const incoming = incomingOf(context);
+  const before = incoming?.socket?.bytesRead ?? 0;
   try {
-    return uploads.reserve(currentVisitor(), length === undefined ? null : Number(length));
+    return uploads.reserve({
+      visitor: currentVisitor(),
+      announced: length === undefined ? null : Number(length),
+      received: () =>
+        incoming && !incoming.complete
+          ? (incoming.socket?.bytesRead ?? 0) - before
+          : Number.POSITIVE_INFINITY,
+      abort: () => incoming?.socket?.destroy(),
+    });
   } catch (error) {
     // The body will not be read.
     context.header('connection', 'close');

@@ -3,53 +3,113 @@ import { AppError } from '#core/app-error.ts';
 const MB = 1024 * 1024;
 /** Five photos of 10 MB in a form, the largest body that the site accepts. */
 const LARGEST = 52 * MB;
+/** Forms without photos and calculations are at most this large, and have room of their own. */
+const SMALL = 256 * 1024;
 
 type UploadLimits = {
-  /** Bytes and number of bodies that are being read at the same time: of all visitors, and of one. */
+  /** Bytes of large bodies that are being read at the same time: of all visitors, and of one. */
   maxBytes?: number;
   maxOwnBytes?: number;
+  /** Bytes of small bodies of all visitors. */
+  maxSmallBytes?: number;
+  /** Bodies of one visitor. */
   maxOwn?: number;
+  /** Milliseconds of a monotonic clock. */
+  now?: () => number;
 };
 
-const RETRY_S = 10;
+/** A body that is going to be read. */
+export type Upload = {
+  visitor: string;
+  /** Content-Length; null for an unknown length, which counts as the largest. */
+  announced: number | null;
+  /** Returns the bytes that have come. */
+  received: () => number;
+  /** Ends the connection. */
+  abort: () => void;
+};
 
-/** Limits what is read at the same time, before it is read, by the announced length of the bodies. */
+type Body = Upload & { bytes: number; startMs: number };
+
+const RETRY_S = 10;
+/** A body may be slower than `SLOWEST` for so long: connections start slowly. */
+const GRACE_MS = 10_000;
+/** Bytes per millisecond, 50 kB/s: 0.4 Mbit/s. */
+const SLOWEST = 50;
+
+/**
+ * Limits what is read at the same time, before it is read, by the announced length of the bodies. Where there is no room
+ * for another body, those that come too slowly make room, then the last one of whoever has reserved most.
+ */
 export function createUploadLimit({
   maxBytes = 10 * LARGEST,
   maxOwnBytes = 3 * LARGEST,
+  maxSmallBytes = 64 * MB,
   maxOwn = 20,
+  now = () => performance.now(),
 }: UploadLimits = {}) {
-  const own = new Map<string, { count: number; bytes: number }>();
-  let totalBytes = 0;
+  const bodies = new Set<Body>();
+  const isSmall = ({ bytes }: Body) => bytes <= SMALL;
+  const isLate = ({ startMs, received }: Body) =>
+    received() < (now() - startMs - GRACE_MS) * SLOWEST;
+
+  function end(body: Body): void {
+    bodies.delete(body);
+    body.abort();
+  }
+
+  /** Whether these and another body fit into a number of bytes. */
+  const fits = (others: Body[], { bytes }: Body, max: number) =>
+    others.reduce((sum, other) => sum + other.bytes, bytes) <= max;
+
+  function hasOwnRoom(body: Body): boolean {
+    const own = [...bodies].filter(({ visitor }) => visitor === body.visitor);
+    const large = own.filter((other) => !isSmall(other));
+    return own.length < maxOwn && (isSmall(body) || fits(large, body, maxOwnBytes));
+  }
+
+  function hasRoom(body: Body): boolean {
+    const others = [...bodies].filter((other) => isSmall(other) === isSmall(body));
+    return fits(others, body, isSmall(body) ? maxSmallBytes : maxBytes);
+  }
+
+  /** Ends late bodies, the oldest first, until there is room. */
+  function endLate(hasEnough: () => boolean): void {
+    for (const body of bodies) {
+      if (hasEnough()) return;
+      if (isLate(body)) end(body);
+    }
+  }
+
+  /** Ends the last body of the visitor with the most bytes, if they have more than the new body's visitor would. */
+  function endLargest(body: Body): boolean {
+    const reserved = new Map<string, number>([[body.visitor, body.bytes]]);
+    for (const { visitor, bytes } of bodies) {
+      reserved.set(visitor, (reserved.get(visitor) ?? 0) + bytes);
+    }
+    const [most] = [...reserved].sort(([, one], [, other]) => other - one);
+    if (!most || most[0] === body.visitor) return false;
+    const last = [...bodies].findLast(
+      (other) => other.visitor === most[0] && isSmall(other) === isSmall(body),
+    );
+    if (last) end(last);
+    return last !== undefined;
+  }
 
   return {
     /**
      * Reserves space for a body and returns the function that releases it.
-     *
-     * @param announced Content-Length; null for a body of unknown length, which counts as the largest.
      * @throws AppError `too-many-requests` or `busy`
      */
-    reserve(visitor: string, announced: number | null): () => void {
+    reserve(upload: Upload): () => void {
       // Larger ones are refused by those who read them.
-      const bytes = Math.min(announced ?? LARGEST, LARGEST);
-      const current = own.get(visitor) ?? { count: 0, bytes: 0 };
-      if (current.count >= maxOwn || current.bytes + bytes > maxOwnBytes) {
-        throw new AppError('too-many-requests', { retryAfterS: RETRY_S });
-      }
-      if (totalBytes + bytes > maxBytes) throw new AppError('busy');
-      current.count += 1;
-      current.bytes += bytes;
-      totalBytes += bytes;
-      own.set(visitor, current);
-      let isReleased = false;
-      return () => {
-        if (isReleased) return;
-        isReleased = true;
-        current.count -= 1;
-        current.bytes -= bytes;
-        totalBytes -= bytes;
-        if (current.count === 0) own.delete(visitor);
-      };
+      const bytes = Math.min(upload.announced ?? LARGEST, LARGEST);
+      const body = { ...upload, bytes, startMs: now() };
+      endLate(() => hasOwnRoom(body) && hasRoom(body));
+      if (!hasOwnRoom(body)) throw new AppError('too-many-requests', { retryAfterS: RETRY_S });
+      while (!hasRoom(body)) if (!endLargest(body)) throw new AppError('busy');
+      bodies.add(body);
+      return () => bodies.delete(body);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
+import { incomingOf } from '#server/http/forms/incoming-message.ts';
 
 /** The last 64 bits of an IPv6 address belong to one connection, so they are ignored. */
 const IPV6_GROUPS = 4;
@@ -10,8 +11,7 @@ const IPV6_GROUPS = 4;
  * @param trustedProxies number of the site's own proxies.
  */
 export function clientAddress(context: Context, trustedProxies: number): string {
-  const socket = (context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)
-    ?.incoming?.socket?.remoteAddress;
+  const socket = incomingOf(context)?.socket?.remoteAddress;
   const forwarded = (context.req.header('x-forwarded-for') ?? '')
     .split(',')
     .map((part) => part.trim());

@@ -1,0 +1,8 @@
+import type { IncomingMessage } from 'node:http';
+import type { Context } from 'hono';
+
+/** Returns Node's request behind a request; null where none is, as in tests of handlers. */
+export function incomingOf({ env }: Context): IncomingMessage | null {
+  const { incoming = null }: { incoming?: IncomingMessage | null } = env ?? {};
+  return incoming;
+}
