@@ -22,8 +22,9 @@ export function runSupervisor(): void {
   // The processes check the environment; what is no number lets one process report it.
   const wanted = Math.max(1, Math.floor(Number(process.env.WEB_PROCESSES)) || 1);
   const drainMs = Math.max(0, Number(process.env.DRAIN_SECONDS) || 0) * 1000;
-  // One process accepts connections itself; of several, each gets the next one.
-  cluster.schedulingPolicy = wanted === 1 ? cluster.SCHED_NONE : cluster.SCHED_RR;
+  // Each process accepts connections itself. Those that the supervisor would pass on (`SCHED_RR`) are lost, and stay open
+  // for ever, when a process ends before it has confirmed one.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   const supervisor = new Supervisor({
     wanted,
     start: startWebProcess,

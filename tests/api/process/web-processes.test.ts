@@ -23,7 +23,7 @@ function load({ request }: Site) {
     }
   };
   const reused = new Agent({ keepAlive: true, maxSockets: 1 });
-  const visits = [visit(), visit(), visit(reused)];
+  const visits = [...Array.from({ length: 6 }, () => visit()), visit(reused)];
   return {
     pids,
     async stop() {
@@ -72,6 +72,17 @@ test('a process that is killed is started again', async () => {
     return received?.status === 200 && Number(received.body) !== pid;
   });
   expect(site.output()).toContain('"reason":"SIGKILL"');
+});
+
+test('a process that is killed while it serves leaves no connection open', async () => {
+  const site = await startProcesses({ WEB_PROCESSES: '2' });
+  await untilAllServe(site, 2);
+  const visits = load(site);
+  await site.until(() => visits.pids.size === 2);
+  process.kill(await site.pid(), 'SIGKILL');
+  await site.until(() => visits.pids.size === 3);
+  // Every request ends: with a response, or with a connection that was reset.
+  for (const problem of await visits.stop()) expect(problem).toMatch(/ECONNRESET|hang up/);
 });
 
 describe('a site that cannot start ends with a code that says why', () => {
@@ -129,10 +140,7 @@ describe('a site that is told to stop', () => {
 
 test.each(['1', '2'])('%s processes are replaced without a failed request', async (count) => {
   const site = await startProcesses({ WEB_PROCESSES: count });
-  await site.until(async () => {
-    const { processes } = JSON.parse((await site.request('/healthz')).body);
-    return count === '1' || processes?.ready === 2;
-  });
+  await untilAllServe(site, Number(count));
   const visits = load(site);
   await site.until(() => visits.pids.size === Number(count));
   const earlier = new Set(visits.pids);
@@ -147,6 +155,14 @@ test.each(['1', '2'])('%s processes are replaced without a failed request', asyn
   site.signal('SIGTERM');
   expect(await site.ended).toEqual({ code: 0, signal: null });
 });
+
+/** A site of one process says nothing of processes. */
+async function untilAllServe(site: Site, count: number): Promise<void> {
+  await site.until(async () => {
+    const { processes } = JSON.parse((await site.request('/healthz')).body);
+    return (processes?.ready ?? 1) === count;
+  });
+}
 
 function isRunning(pid: number): boolean {
   try {
