@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { formatWorkToken, solvePuzzle } from '#core/forms/work-puzzle.ts';
+import { formatWorkToken, parseWorkToken, solvePuzzle } from '#core/forms/work-puzzle.ts';
 import { createCaptcha } from '#server/captcha/create-captcha.ts';
 import { createMailedCodes } from '#server/captcha/mailed-code.ts';
 import { createProofOfWork } from '#server/captcha/proof-of-work.ts';
@@ -70,16 +70,17 @@ describe('proof of work', () => {
   });
 
   test('every step must be solved, each for itself', async () => {
-    const { puzzle, token } = await solve();
-    const counters = (token.split('.').at(-1) ?? '')
-      .split('-')
-      .map((at) => Number.parseInt(at, 36));
+    const read = (token: string) => parseWorkToken(token)?.counters ?? [];
+    let { puzzle, token } = await solve();
+    // The solver begins at 0: where it found another counter, 0 is known to be wrong.
+    while (read(token).includes(0)) ({ puzzle, token } = await solve());
+    const counters = read(token);
     expect(counters).toHaveLength(3);
     for (const wrong of [
       counters.slice(1),
       [...counters, counters[0] ?? 0],
-      counters.with(0, 999_999),
-      counters.with(2, 999_999),
+      counters.with(0, 0),
+      counters.with(2, 0),
     ]) {
       expect(await work.check(formatWorkToken(puzzle, wrong))).toMatchObject({ score: 0 });
     }
