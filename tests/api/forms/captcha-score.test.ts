@@ -2,23 +2,13 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createMailedCodes } from '#server/captcha/mailed-code.ts';
 import { startVerifier } from '#server/captcha/verifier.fixtures.ts';
 import { getSiteSecret } from '#server/db/site-secret.ts';
-import { goodMessage } from '#server/forms/forms.fixtures.ts';
-import { createTokens, formBody, post, UNIT_TAG } from '#tests/api/forms/forms.ts';
+import { createTokens, FEEDBACK, message, post } from '#tests/api/forms/forms.ts';
 import { createTestApi, type TestApi } from '#tests/api/test-api.ts';
 
-const FEEDBACK = '/api/contact-form-7/v1/contact-forms/6/feedback';
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
-
-const message = (token: string, more: Record<string, string> = {}) =>
-  formBody({
-    ...goodMessage,
-    _wpcf7_unit_tag: UNIT_TAG,
-    _wpcf7_recaptcha_response: token,
-    ...more,
-  });
 
 const count = async ({ db }: TestApi) =>
   (await db.read.selectFrom('form_submission').select('id').execute()).length;

@@ -2,11 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
-import { goodMessage, goodRegistration } from '#server/forms/forms.fixtures.ts';
-import { createTokens, formBody, post, UNIT_TAG } from '#tests/api/forms/forms.ts';
+import { goodRegistration } from '#server/forms/forms.fixtures.ts';
+import { createTokens, FEEDBACK, formBody, message, post } from '#tests/api/forms/forms.ts';
 import { createTestApi, type TestApi } from '#tests/api/test-api.ts';
 
-const FEEDBACK = '/api/contact-form-7/v1/contact-forms/6/feedback';
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
@@ -17,14 +16,6 @@ async function open(options: Parameters<typeof createTestApi>[0] = {}) {
   closing.push(api.close);
   return { api, createToken: await createTokens(api) };
 }
-
-const message = (token: string, more: Record<string, string> = {}) =>
-  formBody({
-    ...goodMessage,
-    _wpcf7_unit_tag: UNIT_TAG,
-    _wpcf7_recaptcha_response: token,
-    ...more,
-  });
 
 const count = async ({ db }: TestApi) =>
   (await db.read.selectFrom('form_submission').select('id').execute()).length;

@@ -1,5 +1,6 @@
 import { createFreeTokens } from '#server/captcha/captcha.fixtures.ts';
 import { getSiteSecret } from '#server/db/site-secret.ts';
+import { goodMessage } from '#server/forms/forms.fixtures.ts';
 import type { Json, TestApi } from '#tests/api/test-api.ts';
 
 export const UNIT_TAG = 'wpcf7-f6-p1-o1';
@@ -39,3 +40,15 @@ export async function post(
     body: (text === '' ? null : JSON.parse(text)) as Json,
   };
 }
+
+/** Where messages of the contact form are sent. */
+export const FEEDBACK = '/api/contact-form-7/v1/contact-forms/6/feedback';
+
+/** A valid message of the contact form. */
+export const message = (token: string, more: Record<string, string> = {}) =>
+  formBody({
+    ...goodMessage,
+    _wpcf7_unit_tag: UNIT_TAG,
+    _wpcf7_recaptcha_response: token,
+    ...more,
+  });
