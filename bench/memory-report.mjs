@@ -8,9 +8,9 @@ if (cluster.isPrimary) {
   cluster.on('message', (_worker, message) => {
     if ('memory' in message) process.send?.(message);
   });
+  process.channel?.unref();
 } else {
   process.on('message', (message) => {
     if (message === 'memory') process.send?.({ memory: process.memoryUsage() });
   });
 }
-process.channel?.unref();
