@@ -1,6 +1,5 @@
 import { siteContext } from '#app/services-context.ts';
 import { defaultLocale, localeCodes } from '#core/i18n/locales.ts';
-import { pathTo } from '#core/i18n/paths.ts';
 import type { Route } from './+types/robots.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -11,7 +10,7 @@ export function loader({ context }: Route.LoaderArgs) {
     'Disallow: /api/',
     ...others.map((code) => `Disallow: /${code}/api/`),
     '',
-    ...localeCodes.map((code) => `Sitemap: ${siteUrl}${pathTo(code, 'home')}/sitemap.xml`),
+    `Sitemap: ${siteUrl}/sitemap.xml`,
     '',
   ];
   return new Response(lines.join('\n'), {

@@ -1,12 +1,18 @@
-import { siteContext } from '#app/services-context.ts';
+import { listSitemapEntries, listSitemapParts } from '#app/screens/listing/sitemap-entries.ts';
+import { servicesContext, siteContext } from '#app/services-context.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
-import { pathTo } from '#core/i18n/paths.ts';
 import type { Route } from './+types/sitemap-index.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
+/** Returns the index of all sitemaps: the parts of each language. */
+export async function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(siteContext);
-  const entries = localeCodes.map((code) => {
-    return `<sitemap><loc>${siteUrl}${pathTo(code, 'home')}/sitemap.xml</loc></sitemap>`;
+  const services = context.get(servicesContext);
+  const parts = localeCodes.map(async (locale) => {
+    const { length } = await listSitemapEntries(services, locale);
+    return listSitemapParts(locale, length);
+  });
+  const entries = (await Promise.all(parts)).flat().map((path) => {
+    return `<sitemap><loc>${siteUrl}${path}</loc></sitemap>`;
   });
   const body = `<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</sitemapindex>

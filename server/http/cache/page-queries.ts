@@ -48,6 +48,7 @@ for (const locale of localeCodes) {
   const add = (path: string, { own = [], below = [] }: QueryKeys) => {
     keysByPath.set(path, { own: new Set(own), below: new Set(below) });
   };
+  add(`${pathTo(locale, 'home')}/sitemap.xml`, { own: ['part'] });
   for (const [screen, keys] of Object.entries(screenKeys))
     add(pathTo(locale, screen as Screen), keys);
   for (const [form, keys] of Object.entries(formKeys))
