@@ -48,7 +48,7 @@ export default defineConfig({
         },
       },
       // Start processes and read thousands of broken files; not in `npm run check` either.
-      { test: { ...common, name: 'scripts', include: ['scripts/**/*.test.ts'] } },
+      { test: { ...common, name: 'scripts', include: ['{scripts,bench}/**/*.test.ts'] } },
       { test: { ...common, name: 'api', include: ['tests/api/**/*.test.ts'] } },
     ],
   },

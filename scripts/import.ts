@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
 import { openDatabase } from '#server/db/client.ts';
 import { readContentVersion } from '#server/db/content-state.ts';
 import { readEnv } from '#server/env.ts';
@@ -12,6 +13,10 @@ import {
 } from '#server/import/import-content.ts';
 import { createProgress, importSteps } from '#server/import/import-progress.ts';
 import { goBack } from '#server/import/write/write-content.ts';
+
+// V8 collects before memory has grown by a fifth: 70,000 variants take half the memory and a tenth more time.
+setFlagsFromString('--heap-growing-percent=20');
+setFlagsFromString('--max-semi-space-size=8');
 
 const USAGE = `Usage: npm run import -- <folder> [--dry-run] [--force] [--if-empty]
        npm run import -- --undo

@@ -54,19 +54,46 @@ export function parseYaml<Schema extends z.ZodType>(
     return { raw: null, sourced: null };
   }
   const raw = document.toJS();
-  const locate = (path: FieldPath, lineOfText = 0): Place => {
-    const isBlock = lineOfText > 0 && isLiteralBlock(document.getIn(path, true));
-    return { line: lineAt(offsetOf(document, path)) + (isBlock ? lineOfText : 0) };
-  };
   const result = schema.safeParse(raw);
-  if (result.success) return { raw, sourced: { file, record: result.data, locate } };
+  if (result.success) {
+    const locate = (path: FieldPath, lineOfText?: number) =>
+      locateIn({ text, linesBefore }, path, lineOfText);
+    return { raw, sourced: { file, record: result.data, locate } };
+  }
   const known = fieldNames(schema);
   for (const issue of result.error.issues) {
     for (const { path, ...explanation } of explainIssue(issue, raw, { known })) {
-      report.error({ file, place: locate(path), field: path.join('.'), ...explanation });
+      report.error({
+        file,
+        place: locateIn({ text, linesBefore }, path),
+        field: path.join('.'),
+        ...explanation,
+      });
     }
   }
   return { raw, sourced: null };
+}
+
+type ParsedText = { text: string; document: Document; lineCounter: LineCounter };
+
+/** The text that was parsed last for a position: problems of one file come together. */
+let located: ParsedText | null = null;
+
+/** Parses the text again: the documents of a large catalogue would take ten times the memory of their texts. */
+function locateIn(
+  { text, linesBefore = 0 }: Omit<YamlText, 'file'>,
+  path: FieldPath,
+  lineOfText = 0,
+): Place {
+  if (located?.text !== text) {
+    const lineCounter = new LineCounter();
+    const document = parseDocument(text, { lineCounter, prettyErrors: false });
+    located = { text, document, lineCounter };
+  }
+  const { document, lineCounter } = located;
+  const { line } = lineCounter.linePos(offsetOf(document, path));
+  const isBlock = lineOfText > 0 && isLiteralBlock(document.getIn(path, true));
+  return { line: line + linesBefore + (isBlock ? lineOfText : 0) };
 }
 
 /** Position of a field's start; for a missing field, the start of its parent. */
