@@ -12,7 +12,7 @@ export type SitemapEntry = { paths: Localised; updated?: string };
 type Services = Pick<PageContext['services'], 'catalogue' | 'content' | 'editorial'>;
 
 /** The protocol's limit for one file. */
-export const SITEMAP_PART_SIZE = 50_000;
+const SITEMAP_PART_SIZE = 50_000;
 
 /** Returns every page of a language with its addresses in the other languages. */
 export async function listSitemapEntries(
