@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { AppError } from '#core/app-error.ts';
 import { headersOfError } from '#server/http/errors.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
@@ -30,6 +30,8 @@ export function requireBasicAuth(
   const expected = digest(credentials);
   return async (context, next) => {
     if (ownRequests.has(context.req.raw)) return next();
+    // Without the description that a route gives of itself.
+    if (isPreflight(context)) return new Response(null, { status: 204 });
     const header = context.req.header('authorization');
     if (header === undefined) return refuse(new AppError('password-required'));
     const address = gate.addressOf(context);
@@ -40,6 +42,11 @@ export function requireBasicAuth(
     log.warn({ address, path: context.req.path }, 'wrong password for the API');
     return refuse(new AppError('password-required'));
   };
+}
+
+/** Browsers send one before a request of another origin, without a password. */
+function isPreflight({ req }: Context): boolean {
+  return req.method === 'OPTIONS' && req.header('access-control-request-method') !== undefined;
 }
 
 function refuse(error: AppError): Response {

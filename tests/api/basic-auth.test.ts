@@ -48,6 +48,26 @@ test('only the right password grants access', async () => {
     expect((await request('/api/wp/v2/product', authorization)).status, authorization).toBe(401);
 });
 
+test('a preflight has no password and learns nothing but the permitted methods', async () => {
+  const preflight = (path: string, headers: Record<string, string>) =>
+    createApi(api.services, { siteUrl: SITE_URL, basicAuth: SECRET, gate: api.gate }).request(
+      path,
+      {
+        method: 'OPTIONS',
+        headers: { origin: 'https://shop.example.com', ...headers },
+      },
+    );
+  for (const path of ['/api/jgm/v1/menu', '/api/contact-form-7/v1/contact-forms/101/feedback']) {
+    const response = await preflight(path, { 'access-control-request-method': 'GET' });
+    expect([path, response.status]).toEqual([path, 204]);
+    expect(response.headers.get('access-control-allow-origin')).toBe('https://shop.example.com');
+    expect(response.headers.get('access-control-allow-headers')).toContain('Authorization');
+    expect(await response.text()).toBe('');
+    // Without the question of a browser it is a request as others.
+    expect((await preflight(path, {})).status).toBe(401);
+  }
+});
+
 describe('Whoever tries passwords', () => {
   const guess = (name: string) => `Basic ${btoa(`site:${name}`)}`;
   let logged: unknown[] = [];
