@@ -72,10 +72,12 @@ function superviseFakes(wanted = 1) {
   return { supervisor, started, exits, addresses, nth };
 }
 
-test('only the first of several processes listens before it is ready', () => {
+test('only the first of several processes listens before it is ready, and the others start then', () => {
   const { started, addresses, nth } = superviseFakes(3);
+  expect(started.map(({ isBeside }) => isBeside)).toEqual([false]);
+  nth(0).ready();
   expect(started.map(({ isBeside }) => isBeside)).toEqual([false, true, true]);
-  for (const fake of started) fake.ready();
+  for (const fake of started.slice(1)) fake.ready();
   expect(addresses).toEqual(['http://localhost:3000']);
   expect(nth(0).told.at(-1)).toEqual({ kind: 'processes', counts: { wanted: 3, ready: 3 } });
 });
@@ -140,7 +142,7 @@ test('a failing process serves until another one takes over', () => {
 
 test('processes are replaced one after the other', async () => {
   const { supervisor, started, nth } = superviseFakes(2);
-  for (const fake of [nth(0), nth(1)]) fake.ready();
+  for (const index of [0, 1]) nth(index).ready();
   const reloaded = supervisor.reload();
   void supervisor.reload();
   expect(started.length).toBe(3);
@@ -164,7 +166,7 @@ test('a new release that does not start leaves the earlier one serving', async (
 
 test('a stop ends with 0 once every process has ended, and kills what does not end', () => {
   const orderly = superviseFakes(2);
-  for (const fake of orderly.started) fake.ready();
+  for (const index of [0, 1]) orderly.nth(index).ready();
   orderly.supervisor.stop();
   expect(orderly.started.every((fake) => fake.hears('stop'))).toBe(true);
   orderly.nth(0).end(0);

@@ -60,8 +60,16 @@ export class Supervisor {
     this.#options = options;
   }
 
+  /**
+   * Starts one process, which responds with 503 until it is ready, and the others then: none that is starting takes
+   * connections from one that serves.
+   */
   start(): void {
-    for (let index = 0; index < this.#options.wanted; index += 1) void this.#add();
+    void this.#add();
+  }
+
+  #startOthers(): void {
+    for (let index = 1; index < this.#options.wanted; index += 1) void this.#add();
   }
 
   /** Replaces the processes one after the other; one that does not start leaves the others as they are. */
@@ -120,8 +128,11 @@ export class Supervisor {
     if (this.#ending !== null) return;
     member.state = 'ready';
     member.readyAt = performance.now();
-    if (!this.#wasReady) this.#options.onReady(address);
-    this.#wasReady = true;
+    if (!this.#wasReady) {
+      this.#wasReady = true;
+      this.#options.onReady(address);
+      this.#startOthers();
+    }
     if (member.replaces && this.#members.has(member.replaces)) {
       member.replaces.state = 'leaving';
       member.replaces.process.send({ kind: 'retire' });
