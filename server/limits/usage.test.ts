@@ -85,6 +85,21 @@ test('Counts from before a restart of the machine, whose clock began again, are 
   expect((await store.add([change])).get('k')).toEqual({ used: 3, endsInMs: 60_000 });
 });
 
+test('A key is forgotten after its window, though nobody uses it again', () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  let time = 0;
+  const usage = createUsage({ now: () => time });
+  usage.add({ key: 'short', amount: 1, windowMs: 1000 });
+  usage.add({ key: 'long', amount: 1, windowMs: 600_000 });
+  time = 60_000;
+  vi.advanceTimersByTime(60_000);
+  expect([usage.size(), usage.find('long').used]).toEqual([1, 1]);
+  time = 600_000;
+  vi.advanceTimersByTime(60_000);
+  expect(usage.size()).toBe(0);
+  vi.useRealTimers();
+});
+
 describe('A store', () => {
   const failing = { add: () => Promise.reject(new Error('away')), close: async () => {} };
 

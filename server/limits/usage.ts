@@ -30,12 +30,15 @@ const MAX_KEYS = 50_000;
 const COLLECT_MS = 10;
 /** After a failure of the store this process counts alone for so long. */
 const PAUSE_MS = 10_000;
+/** A key is forgotten at most so long after its window. */
+const SWEEP_MS = 60_000;
 const NOTHING: Usage = { used: 0, endsInMs: 0 };
 
 /**
  * Counts what keys use. Each use counts at once in the memory of this process and a few milliseconds later in the store,
  * whose reply adds what other processes have counted. No request waits for the store: while it is slow or away, the
- * process counts alone. The least recently used of too many keys are forgotten.
+ * process counts alone. Keys are forgotten within a
+ * minute after their window, the least recently used of too many at once.
  */
 export function createUsage(options: Options = {}) {
   const { store = null, secret = '', now = () => performance.now() } = options;
@@ -44,6 +47,12 @@ export function createUsage(options: Options = {}) {
   let isSending = false;
   let isClosed = false;
   let pausedUntil = Number.NEGATIVE_INFINITY;
+
+  // What has ended is forgotten, also where no request follows: a key names a visitor.
+  const sweep = setInterval(() => {
+    for (const [key, { ends }] of windows) if (ends <= now()) windows.delete(key);
+  }, SWEEP_MS);
+  sweep.unref();
 
   const digestOf = (key: string) => createHmac('sha256', secret).update(key).digest('base64url');
 
@@ -83,6 +92,9 @@ export function createUsage(options: Options = {}) {
   return {
     find,
 
+    /** Number of keys in the memory of this process. */
+    size: (): number => windows.size,
+
     add({ key, amount, windowMs }: UsageChange): void {
       const { used, endsInMs } = find(key);
       windows.set(key, { used: used + amount, ends: now() + (endsInMs || windowMs) });
@@ -93,6 +105,7 @@ export function createUsage(options: Options = {}) {
 
     async close(): Promise<void> {
       isClosed = true;
+      clearInterval(sweep);
       await store?.close();
     },
   };
