@@ -19,8 +19,7 @@ const LIMITED = /^(summary|seo_.*|description)$/;
 export async function addLanguage(root: string): Promise<void> {
   await change(join(root, 'core/i18n/locales.ts'), addEntry);
   await change(join(root, 'core/i18n/paths.ts'), addColumn);
-  for (const folder of ['i18n/messages', 'documents/texts', 'forms/texts', 'privacy/texts'])
-    await addMessages(join(root, 'core', folder));
+  await addMessages(join(root, 'core'));
   await addContent(join(root, 'content'));
 }
 
