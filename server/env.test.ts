@@ -6,6 +6,26 @@ describe('readEnv', () => {
     expect(readEnv({})).toMatchObject({ PORT: 3000, DATA_DIR: './data', API_BASE: '/api' });
   });
 
+  test('refuses addresses of the site that pages could not show', () => {
+    const wrong = [
+      'https://name:secret@www.example.com',
+      'https://name@www.example.com',
+      'https://www.example.com:99999',
+      'https://www.example.com:0',
+      'https://www.example.com/?a=1',
+      'https://www.example.com/#top',
+    ];
+    for (const address of wrong) {
+      expect(() => readEnv({ SITE_URL: address }), address).toThrow(/SITE_URL must be/);
+      expect(() => readEnv({ API_BASE: address }), address).toThrow(/API_BASE must be a path/);
+      expect(() => readEnv({ SITE_URL: address })).not.toThrow(/secret@/);
+    }
+    expect(() => readEnv({ API_BASE: '//other.example.com/api' })).toThrow(/API_BASE/);
+    for (const right of ['https://www.example.com', 'http://localhost:8080/', 'http://[::1]:81']) {
+      expect(readEnv({ SITE_URL: right, API_BASE: right })).toMatchObject({ SITE_URL: right });
+    }
+  });
+
   test('treats an empty variable as not set', () => {
     expect(readEnv({ DATABASE_URL: '', PORT: '' })).toMatchObject({ PORT: 3000 });
   });

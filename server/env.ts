@@ -9,6 +9,13 @@ const url = (example: string, ...protocols: string[]) =>
       `must be an address such as ${example}`,
     );
 
+/** The address of a site, to which paths are added: pages show it, so it has no password. */
+const siteAddress = (value: string) => {
+  if (!URL.canParse(value)) return false;
+  const { username, password, search, hash, port } = new URL(value);
+  return [username, password, search, hash].every((part) => part === '') && port !== '0';
+};
+
 /** An empty variable counts as not set. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
@@ -40,7 +47,13 @@ const variables = z.object({
     url('postgres://user:password@host:5432/name', 'postgres:', 'postgresql:'),
   ),
   API_BASE: withDefault(
-    z.string().regex(/^(\/|https?:\/\/)\S*$/, 'must be a path such as /api or an https:// address'),
+    z
+      .string()
+      .refine(
+        (base) =>
+          /^\/(?!\/)\S*$/.test(base) || (/^https?:\/\/\S+$/.test(base) && siteAddress(base)),
+        'must be a path such as /api or an https:// address without a password',
+      ),
     '/api',
   ),
   API_BASIC_AUTH: optional(
@@ -54,7 +67,12 @@ const variables = z.object({
     }
     return origins;
   }),
-  SITE_URL: optional(url('https://www.example.com', 'http:', 'https:')),
+  SITE_URL: optional(
+    url('https://www.example.com', 'http:', 'https:').refine(
+      siteAddress,
+      'must be an address without a password or query such as https://www.example.com',
+    ),
+  ),
   SECURITY_CONTACT: optional(url('mailto:security@example.com', 'mailto:', 'https:', 'tel:')),
   SEARCH_KEY: withDefault(key('public-search'), 'public-search'),
   SEARCH_ADMIN_KEY: optional(key('3f9c1a7e5b2d')),
