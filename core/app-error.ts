@@ -50,7 +50,7 @@ export const errors = {
   'unit-tag-missing': { status: 400, level: null },
   'form-invalid': { status: 422, level: null },
   'form-not-stored': { status: 503, level: 'error', retryAfterS: 60 },
-  'captcha-unavailable': { status: 503, level: null },
+  'captcha-unavailable': { status: 503, level: null, retryAfterS: 30 },
   // Archives, project lists, photometry, rooms
   'selection-refused': { status: 400, level: null },
   'selection-busy': { status: 503, level: null, retryAfterS: 5 },
@@ -67,7 +67,8 @@ export const errors = {
   'search-not-found': { status: 404, level: null },
   'search-conflict': { status: 409, level: null },
   'search-beyond-limit': { status: 422, level: null },
-  'search-unavailable': { status: 503, level: null },
+  'search-locked': { status: 429, level: null },
+  'search-unavailable': { status: 503, level: null, retryAfterS: 5 },
   // The process
   starting: { status: 503, level: null, retryAfterS: 1 },
 } as const satisfies Record<string, ErrorEntry>;

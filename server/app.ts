@@ -71,10 +71,14 @@ export function createApp(options: AppOptions) {
   const pages = createPages(options);
   const app = new Hono();
   app.onError(respondWithError);
-  const searchApi = createSearchApi(services, searchKeys, security);
+  const searchApi = createSearchApi(
+    services,
+    { ...searchKeys, wrongKeys: gate.wrongKeys },
+    security,
+  );
   app.all(
     `${SEARCH_BASE}/*`,
-    limitSearch(({ req }) => searchApi.fetch(req.raw), limits, gate),
+    limitSearch(({ req, env }) => searchApi.fetch(req.raw, env), limits, gate),
   );
   app.use(serveVisitor(limits, gate));
   app.use(encodeResponses);

@@ -8,10 +8,16 @@ export type SearchErrorId = Extract<ErrorId, `search-${string}`>;
  */
 export class SearchError extends Error {
   readonly status: number;
+  /** Seconds after which the same request may succeed; null if a retry does not help. */
+  readonly retryAfterS: number | null;
 
-  constructor(reason: SearchErrorId | number, message: string) {
+  /** @param retryAfterS by default that of the table of errors. */
+  constructor(reason: SearchErrorId | number, message: string, retryAfterS?: number) {
     super(message);
     this.name = 'SearchError';
-    this.status = typeof reason === 'number' ? reason : errors[reason].status;
+    const entry: { status: number; retryAfterS?: number } =
+      typeof reason === 'number' ? { status: reason } : errors[reason];
+    this.status = entry.status;
+    this.retryAfterS = retryAfterS ?? entry.retryAfterS ?? null;
   }
 }

@@ -17,7 +17,7 @@ import { describeTypesense } from '#server/api/typesense/describe-typesense.ts';
 import { addWpV2 } from '#server/api/wp-v2/wp-v2.ts';
 import { requireBasicAuth } from '#server/http/basic-auth.ts';
 import { encodeResponses } from '#server/http/encoding/encode-response.ts';
-import { headersOfError, logError } from '#server/http/errors.ts';
+import { headersOfError, isAborted, logError } from '#server/http/errors.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
 import { hashSource, policyHeaders } from '#server/http/policies/content-security-policy.ts';
 import { presentError } from '#server/http/rest/present-error.ts';
@@ -108,6 +108,7 @@ function respondWithError(error: Error, context: Context): Response {
   if (isAppError(error, 'storage-unavailable')) {
     return context.json(presentError(error), error.status as 503, headersOfError(error));
   }
+  if (isAborted(context)) return context.json(presentError(new AppError('body-malformed')), 400);
   logError(error, { path: context.req.path }, 'API request failed');
   return context.json(presentError(new AppError('internal')), errors.internal.status);
 }

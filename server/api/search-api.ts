@@ -7,7 +7,7 @@ import { createKeyring, type SearchKeys } from '#server/api/typesense/keyring.ts
 import { createSearchResponseCache } from '#server/api/typesense/search-response-cache.ts';
 import { addTypesense } from '#server/api/typesense/typesense-endpoints.ts';
 import type { SearchScope } from '#server/api/typesense/typesense-scope.ts';
-import { logError } from '#server/http/errors.ts';
+import { isAborted, logError } from '#server/http/errors.ts';
 import type { Services } from '#server/services.ts';
 
 /** Base path of the search; independent of the language, which is part of the collection name. */
@@ -51,8 +51,11 @@ export function createSearchApi(
 
 function respondWithError(error: Error, context: Context): Response {
   if (error instanceof SearchError) {
-    return context.json({ message: error.message }, error.status as ContentfulStatusCode);
+    const { message, status, retryAfterS } = error;
+    const headers = retryAfterS === null ? {} : { 'retry-after': String(retryAfterS) };
+    return context.json({ message }, status as ContentfulStatusCode, headers);
   }
+  if (isAborted(context)) return context.json({ message: 'Bad JSON.' }, 400);
   logError(error, { path: context.req.path }, 'search request failed');
   return context.json({ message: 'Something went wrong on our side.' }, errors.internal.status);
 }

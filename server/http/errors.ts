@@ -5,6 +5,7 @@ import { AppError, type ErrorId, errors } from '#core/app-error.ts';
 import type { TextKey } from '#core/documents/document-texts.ts';
 import { defaultLocale, getLocale, type LocaleCode } from '#core/i18n/locales.ts';
 import { localeOfPath } from '#core/i18n/paths.ts';
+import { incomingOf } from '#server/http/forms/incoming-message.ts';
 import { presentError } from '#server/http/rest/present-error.ts';
 import { log, maskSecrets } from '#server/log.ts';
 import { documentTexts } from '#server/texts.ts';
@@ -59,7 +60,19 @@ function respondAsApi(error: AppError, context: Context): Response {
   return context.json(presentError(error), error.status as ContentfulStatusCode, headers);
 }
 
+/**
+ * Returns true when the client ended the connection before it had sent all of its request. What a handler throws then is
+ * no fault, nobody receives the response, and the log says so only for debugging.
+ */
+export function isAborted(context: Context): boolean {
+  const incoming = incomingOf(context);
+  if (!incoming?.destroyed || incoming.complete) return false;
+  log.debug({ path: maskSecrets(context.req.path) }, 'a client aborted its request');
+  return true;
+}
+
 function respondWithBug(error: Error, context: Context): Response {
+  if (isAborted(context)) return context.body(null, errors['body-malformed'].status);
   const requestId = randomUUID();
   const path = maskSecrets(context.req.path);
   log.error({ err: error, requestId, method: context.req.method, path }, 'request failed');

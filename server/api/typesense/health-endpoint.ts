@@ -5,7 +5,8 @@ import type { Scope } from '#server/api/typesense/typesense-scope.ts';
 /** Requires no key, so that a load balancer can check it. */
 export function addHealthEndpoint(api: Hono, { search }: Scope): void {
   api.get('/health', async (context) => {
-    const ok = await search.engine.isHealthy();
-    return context.json({ ok }, ok ? 200 : errors['search-unavailable'].status);
+    if (await search.engine.isHealthy()) return context.json({ ok: true });
+    const { status, retryAfterS } = errors['search-unavailable'];
+    return context.json({ ok: false }, status, { 'retry-after': String(retryAfterS) });
   });
 }

@@ -1,11 +1,17 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { SearchParams } from '#core/search/search-engine.ts';
+import { SearchError } from '#core/search/search-error.ts';
+import { currentVisitor } from '#server/limits/current-visitor.ts';
+import type { createRateLimit } from '#server/limits/rate-limit.ts';
+import { log } from '#server/log.ts';
 
 export type SearchKeys = {
   /** Public key for browsers; may only search the listed products of the catalogue. */
   searchKey: string;
   /** Key for loading data; if undefined, loading is disabled. */
   adminKey: string | undefined;
+  /** Counts wrong keys by the visitor's address. */
+  wrongKeys?: Pick<ReturnType<typeof createRateLimit>, 'wait' | 'take'>;
 };
 
 /** Access granted by a key. A key derived from the search key embeds parameters that its holder cannot change. */
@@ -16,8 +22,12 @@ const DIGEST_LENGTH = 44;
 /** Number of leading characters of the parent key in a derived key. */
 const PREFIX_LENGTH = 4;
 
-/** Creates a function that returns the access of a key, or null if it is missing, wrong or expired. */
-export function createKeyring({ searchKey, adminKey }: SearchKeys) {
+/**
+ * Creates a function that returns the access of a key, or null if it is missing, wrong or expired. After ten wrong ones an
+ * address has to wait with all keys but those for searches, the key for loading too: otherwise it could go on guessing.
+ * The function throws a `SearchError` 429 then.
+ */
+export function createKeyring({ searchKey, adminKey, wrongKeys }: SearchKeys) {
   const searchDigest = digest(searchKey);
   const adminDigest = adminKey === undefined ? null : digest(adminKey);
   const publicAccess: Access = { role: 'search', embedded: {} };
@@ -27,9 +37,17 @@ export function createKeyring({ searchKey, adminKey }: SearchKeys) {
     if (!sent) return null;
     const sentDigest = digest(sent);
     if (timingSafeEqual(sentDigest, searchDigest)) return publicAccess;
-    if (adminDigest && timingSafeEqual(sentDigest, adminDigest)) return adminAccess;
     const embedded = readScopedKey(sent, searchKey);
-    return embedded && { role: 'search', embedded };
+    if (embedded) return { role: 'search', embedded };
+    // Without a key for loading there is nothing to guess.
+    if (!adminDigest) return null;
+    const address = currentVisitor();
+    const wait = wrongKeys?.wait(address, 1) ?? null;
+    if (wait !== null) throw new SearchError('search-locked', 'Too many wrong keys.', wait);
+    if (timingSafeEqual(sentDigest, adminDigest)) return adminAccess;
+    wrongKeys?.take(address);
+    log.warn({ address }, 'wrong key for the search');
+    return null;
   };
 }
 

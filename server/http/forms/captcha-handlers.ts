@@ -10,7 +10,7 @@ type Captcha = { forms: Pick<Services['forms'], 'captcha'>; gate: FormGate };
 
 const MAX_BODY = 16 * 1024;
 const fresh = { 'cache-control': 'no-store' };
-const unavailable = errors['captcha-unavailable'].status;
+const { status: unavailable, retryAfterS } = errors['captcha-unavailable'];
 
 /** `POST /check-recaptcha`: responds with the score of a token as a bare number; 0 with 503 when it is unavailable. */
 export function checkScore({ forms, gate }: Captcha): Handler {
@@ -18,7 +18,7 @@ export function checkScore({ forms, gate }: Captcha): Handler {
     respond(context, async () => {
       gate.admitRequest(context);
       const score = await forms.captcha.score(await readToken(context));
-      return context.json(score ?? 0, score === null ? unavailable : 200, fresh);
+      return respondWithScore(context, score, score ?? 0);
     });
 }
 
@@ -29,8 +29,13 @@ export function verifyToken({ forms, gate }: Captcha): Handler {
       gate.admitRequest(context);
       const score = await forms.captcha.score(await readToken(context));
       const body = { success: (score ?? 0) >= MIN_SCORE, score: score ?? 0, action: 'login' };
-      return context.json(body, score === null ? unavailable : 200, fresh);
+      return respondWithScore(context, score, body);
     });
+}
+
+function respondWithScore(context: Context, score: number | null, body: object | number): Response {
+  if (score !== null) return context.json(body, 200, fresh);
+  return context.json(body, unavailable, { ...fresh, 'retry-after': String(retryAfterS) });
 }
 
 /** Responds with a proof-of-work puzzle for a token. */

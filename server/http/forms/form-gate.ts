@@ -23,7 +23,7 @@ const SUBMISSIONS = 20;
 const MAX_REQUESTS = 120;
 /** Look-ups of warranties from one address in ten minutes: prevents guessing of references. */
 const LOOK_UPS = 60;
-/** Wrong passwords for the API from one address in ten minutes. */
+/** Wrong passwords for the API, and wrong keys of the search, from one address in ten minutes. */
 const WRONG_PASSWORDS = 10;
 /** Reports about the content policy in a minute: from one address, and in all. */
 const REPORTS = 30;
@@ -46,13 +46,14 @@ function createLimits({ maxSubmissions = SUBMISSIONS, usage = createUsage() }: G
     allReports: limitOf('all reports', ALL_REPORTS, REPORT_WINDOW_MS),
     codes: limitOf('codes', CODES),
     wrongPasswords: limitOf('wrong passwords', WRONG_PASSWORDS),
+    wrongKeys: limitOf('wrong keys', WRONG_PASSWORDS),
   };
 }
 
 /** Checks requests that submit something: limits by address, and rejects other sites. */
 export function createFormGate(settings: GateSettings) {
   const { siteUrl, dataDir, trustedProxies = 0 } = settings;
-  const { submissions, requests, lookUps, reports, allReports, codes, wrongPasswords } =
+  const { submissions, requests, lookUps, reports, allReports, codes, wrongPasswords, wrongKeys } =
     createLimits(settings);
   const site = new URL(siteUrl).host;
 
@@ -74,6 +75,9 @@ export function createFormGate(settings: GateSettings) {
 
     /** Counts wrong passwords for the API by address. */
     wrongPasswords,
+
+    /** Counts wrong keys of the search by address. */
+    wrongKeys,
 
     /** Returns the visitor's address, by which visitors are told apart. */
     addressOf: (context: Context): string => clientAddress(context, trustedProxies),

@@ -73,10 +73,9 @@ describe('score of the captcha', () => {
     expect(again.body).toMatchObject({ status: 'spam' });
     expect(verifier.requests).toHaveLength(1);
     verifier.respondWith('error');
-    expect(await post(api, verify, JSON.stringify({ token: 'x' }), json)).toMatchObject({
-      status: 503,
-      body: { success: false, score: 0 },
-    });
+    const failed = await post(api, verify, JSON.stringify({ token: 'x' }), json);
+    expect(failed).toMatchObject({ status: 503, body: { success: false, score: 0 } });
+    expect(failed.headers.get('retry-after')).toBe('30');
     expect((await post(api, verify, '{', json)).status).toBe(400);
   });
 });
