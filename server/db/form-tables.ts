@@ -17,7 +17,7 @@ export type FormTables = {
     key_digest: string;
     data_digest: string;
     submission_id: string;
-    /** JSON: the response to the sender. */
+    /** The response to the sender, encrypted (`forms/sealed-outcome.ts`). */
     answer: string;
     created: string;
   };
@@ -86,6 +86,7 @@ type OutgoingMailTable = {
   recipient: string;
   reply_to: string | null;
   subject: string;
+  /** Once it is sent, secrets in addresses are masked in both bodies. */
   text_body: string;
   html_body: string;
   status: MailStatus;

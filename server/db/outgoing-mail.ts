@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/client.ts';
 import type { MailStatus } from '#server/db/form-tables.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { maskSecrets } from '#server/log.ts';
 
 /** A file that is ready to be sent. */
 export type Attachment = { fileName: string; mimeType: string; content: Uint8Array };
@@ -129,10 +130,22 @@ function createMailQueries(read: Kysely<Tables>) {
 
 function createMailUpdates(write: Kysely<Tables>) {
   return {
+    /** Masks the secrets in the addresses of a mail, too: from now on only its recipient needs them. */
     async markSent(id: string, now: string): Promise<void> {
+      const bodies = await write
+        .selectFrom('outgoing_mail')
+        .select(['text_body', 'html_body'])
+        .where('id', '=', id)
+        .executeTakeFirst();
       await write
         .updateTable('outgoing_mail')
-        .set((eb) => ({ status: 'sent', sent: now, attempts: eb('attempts', '+', 1) }))
+        .set((eb) => ({
+          status: 'sent',
+          sent: now,
+          attempts: eb('attempts', '+', 1),
+          text_body: maskSecrets(bodies?.text_body ?? ''),
+          html_body: maskSecrets(bodies?.html_body ?? ''),
+        }))
         .where('id', '=', id)
         .execute();
     },

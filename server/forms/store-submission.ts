@@ -7,6 +7,7 @@ import { type ClaimRows, insertClaim } from '#server/forms/claim.ts';
 import { type CopyRows, insertCopy } from '#server/forms/copied-document.ts';
 import { takeMail } from '#server/forms/mail-limit.ts';
 import { insertRegistration, type RegistrationRows } from '#server/forms/registration.ts';
+import { openOutcome, type SealKey, sealOutcome } from '#server/forms/sealed-outcome.ts';
 import type { SubmissionOutcome } from '#server/forms/submission.ts';
 import type { ShownField, SubmissionMails } from '#server/forms/write-mails.ts';
 
@@ -33,7 +34,8 @@ export type Accepted = {
   copy: CopyRows | null;
 };
 
-export type SubmissionKey = { formId: number; keyDigest: string; dataDigest: string };
+/** `key` is stored as its digest only. */
+export type SubmissionKey = SealKey & { formId: number; keyDigest: string };
 
 /** The token was used for another submission. */
 export class TokenUsedError extends Error {}
@@ -96,7 +98,7 @@ async function insertSubmission(
       key_digest: key.keyDigest,
       data_digest: key.dataDigest,
       submission_id: id,
-      answer: JSON.stringify(outcome),
+      answer: sealOutcome(outcome, key),
       created: received,
     })
     .execute();
@@ -105,14 +107,14 @@ async function insertSubmission(
 /** The stored response to the same submission; null when it is new. */
 export async function findOutcome(
   { write }: Database,
-  { formId, keyDigest, dataDigest }: SubmissionKey,
+  key: SubmissionKey,
 ): Promise<SubmissionOutcome | null> {
   const row = await write
     .selectFrom('submission_key')
     .select('answer')
-    .where('form_id', '=', formId)
-    .where('key_digest', '=', keyDigest)
-    .where('data_digest', '=', dataDigest)
+    .where('form_id', '=', key.formId)
+    .where('key_digest', '=', key.keyDigest)
+    .where('data_digest', '=', key.dataDigest)
     .executeTakeFirst();
-  return row ? (JSON.parse(row.answer) as SubmissionOutcome) : null;
+  return row ? openOutcome(row.answer, key) : null;
 }

@@ -280,6 +280,7 @@ function keyOf({ form }: StoredForm, submission: Submission, values: FormValues)
   const key = submission.idempotencyKey ?? submission.token;
   return {
     formId: form.id,
+    key,
     keyDigest: digestOf(key),
     dataDigest: digestOf(
       submission.locale,
