@@ -69,6 +69,7 @@ export const errors = {
   'search-beyond-limit': { status: 422, level: null },
   'search-locked': { status: 429, level: null },
   'search-unavailable': { status: 503, level: null, retryAfterS: 5 },
+  'search-cut-off': { status: 408, level: null },
   // The process
   starting: { status: 503, level: null, retryAfterS: 1 },
 } as const satisfies Record<string, ErrorEntry>;

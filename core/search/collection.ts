@@ -35,7 +35,8 @@ export class Collection {
   private readonly synonyms = new Map<string, Synonym>();
   private readonly cache = new Map<string, unknown>();
   private isPacked = true;
-  private version = 0;
+  /** Counts changes of documents. */
+  version = 0;
   private nextId = 0;
   private lastTexts = new Map<string, FieldValue>();
 

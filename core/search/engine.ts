@@ -4,46 +4,68 @@ import { type CollectionNames, getSearched } from '#core/search/admin/collection
 import { createDocumentAdmin } from '#core/search/admin/document-admin.ts';
 import { createCollectionFiller } from '#core/search/admin/fill-collection.ts';
 import { createSynonymAdmin } from '#core/search/admin/synonym-admin.ts';
+import type { Collection } from '#core/search/collection.ts';
 import { facetSearchCollection } from '#core/search/results/facet-search.ts';
 import { searchSeveral } from '#core/search/results/multi-search.ts';
 import { searchCollection } from '#core/search/results/search-collection.ts';
 import type { SearchEngine } from '#core/search/search-engine.ts';
+import { type Pause, runAtOnce, runInSlices, type Sliced, STALE, Work } from '#core/search/work.ts';
 
 /** Loads the engine's data: collections, aliases, documents and synonyms. */
 export type SearchStore = ReturnType<typeof createSearchStore>;
+
+/** How long a search runs before others get their turn, ms. */
+const SLICE_MS = 2;
 
 /** The in-memory search engine: the search port and the functions that load its data. */
 export type EmbeddedEngine = SearchEngine & SearchStore;
 
 /**
- * Creates an empty engine. Searches run synchronously; every error is a `SearchError` with Typesense's status and
- * message.
+ * Creates an empty engine. Every error is a `SearchError` with Typesense's status and message.
  * @param now Unix time in milliseconds.
+ * @param pause Lets others have their turn during a long search; without it a search is one block.
  */
 export function createSearchEngine({
   now = Date.now,
+  pause = async () => {},
 }: {
   now?: () => number;
+  pause?: Pause;
 } = {}): EmbeddedEngine {
   const names: CollectionNames = { collections: new Map(), aliases: new Map(), now };
   const find = (name: string) => getSearched(names, name);
+  const stateOf = () =>
+    [...names.collections.values()].reduce((sum, { version }) => sum + version, 0);
+
+  /** Runs a search in slices; at once from its beginning if documents have changed during a pause. */
+  async function run<Result>(start: () => Sliced<Result>): Promise<Result> {
+    const state = stateOf();
+    const isStale = () => stateOf() !== state;
+    const result = await runInSlices(start(), { pause, sliceMs: SLICE_MS, isStale });
+    return result === STALE ? runAtOnce(start()) : result;
+  }
+
   return {
     ...createSearchStore(names),
     // The port reports errors as rejections; it never throws synchronously.
     async search(collection, params) {
-      return searchCollection(find(collection), params);
+      const searched = find(collection);
+      return run(() => searchCollection(searched, params, workFor(searched)));
     },
     async multiSearch(request, common = {}) {
-      return searchSeveral(find, request, common);
+      return run(() => searchSeveral(find, request, common));
     },
     async facetSearch(collection, search) {
-      return facetSearchCollection(find(collection), search);
+      const searched = find(collection);
+      return run(() => facetSearchCollection(searched, search, workFor(searched)));
     },
     async isHealthy() {
       return true;
     },
   };
 }
+
+const workFor = ({ documents }: Collection) => Work.forRequest(documents.length);
 
 function createSearchStore(names: CollectionNames) {
   const find = (name: string) => getSearched(names, name);

@@ -5,6 +5,7 @@ import type { FormGate } from '#server/http/forms/form-gate.ts';
 import { incomingOf } from '#server/http/forms/incoming-message.ts';
 import { presentError } from '#server/http/rest/present-error.ts';
 import { currentVisitor, runForVisitor } from '#server/limits/current-visitor.ts';
+import { outsideTurn } from '#server/limits/fair-queue.ts';
 import { createUploadLimit } from '#server/limits/upload-limit.ts';
 import type { UsageCounter } from '#server/limits/usage.ts';
 import { createWorkBudget } from '#server/limits/work-budget.ts';
@@ -57,20 +58,21 @@ export function admitWork({ budget }: VisitorLimits): MiddlewareHandler {
 
 type Fetch = (context: Context) => Response | Promise<Response>;
 
-/** Runs searches for their visitor, counts their time, and refuses visitors who have used theirs. */
+/** Runs searches in the turn of their visitor, counts their time, and refuses visitors who have used theirs. */
 export function limitSearch(fetch: Fetch, { budget }: VisitorLimits, gate: FormGate): Fetch {
   return (context) =>
     runForVisitor(gate.addressOf(context), async () => {
-      const start = performance.now();
       try {
-        budget.admit();
-        return await fetch(context);
+        return await budget.inTurn(async () => fetch(context));
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         const { message } = presentError(error);
         return context.json({ message }, error.status as 429, headersOfError(error));
-      } finally {
-        budget.spend(performance.now() - start);
       }
     });
+}
+
+/** Reads the body of a search. It may arrive slowly: others have their turn meanwhile. */
+export function readText({ req }: Context): Promise<string> {
+  return outsideTurn(() => req.text());
 }

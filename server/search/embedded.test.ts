@@ -93,11 +93,15 @@ describe('The embedded search', () => {
     await fill(search, content(1, 1));
     const { store, publicFilterOf } = search;
     store?.setAlias('alias', 'lamps');
-    const isShown = { name: 'show_in_cat_listing', type: 'bool' };
-    store?.createCollection({ name: 'own', fields: [fields[0], isShown] });
+    const name = 'show_in_cat_listing';
+    store?.createCollection({ name: 'own', fields: [fields[0], { name, type: 'bool' }] });
+    store?.createCollection({ name: 'odd', fields: [fields[0], { name, type: 'int32' }] });
+    store?.createCollection({ name: 'free', fields: [fields[0]] });
     expect(publicFilterOf('lamps')).toBe('show_in_cat_listing:=TRUE');
     expect(publicFilterOf('alias')).toBe('show_in_cat_listing:=TRUE');
-    expect(publicFilterOf('own')).toBe('');
+    expect(publicFilterOf('own')).toBe('show_in_cat_listing:=true');
+    expect(publicFilterOf('odd')).toBeNull();
+    expect(publicFilterOf('free')).toBe('');
     expect(publicFilterOf('unknown')).toBeNull();
   });
 });

@@ -1,14 +1,18 @@
-import { setImmediate as pause } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { isText } from '#core/search/admin/collection-schema.ts';
 import { createSearchEngine } from '#core/search/engine.ts';
 import type { SearchEngine } from '#core/search/search-engine.ts';
 import { SearchError } from '#core/search/search-error.ts';
+import { outsideTurn } from '#server/limits/fair-queue.ts';
 import { publicFilterFor } from '#server/search/public-filter.ts';
 import type { Search, SearchContent } from '#server/search/search-backend.ts';
 
+/** Others have their turn between the slices of a long search. */
+const pause = () => outsideTurn(() => setImmediate());
+
 /** Searches in the memory of this process. Serves requests while it loads new content. */
 export function createEmbeddedSearch(): Search {
-  const engine = createSearchEngine();
+  const engine = createSearchEngine({ pause });
   let changes = 0;
 
   /** Serves the old content until the new content is complete; all its collections are swapped together. */

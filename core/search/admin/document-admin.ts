@@ -5,6 +5,7 @@ import { listPassed } from '#core/search/results/search-plan.ts';
 import type { SearchDocument, SearchParams } from '#core/search/search-engine.ts';
 import { SearchError } from '#core/search/search-error.ts';
 import { filterDocuments } from '#core/search/values/filter.ts';
+import { runAtOnce, Work } from '#core/search/work.ts';
 
 export type ImportResult =
   | { success: true }
@@ -61,7 +62,7 @@ export function createDocumentAdmin(find: (collection: string) => Collection) {
       const target = find(collection);
       target.packNow();
       const filterBy = readText(params, 'filter_by');
-      const passed = filterBy.trim() === '' ? null : filterDocuments(target, filterBy);
+      const passed = filterBy.trim() === '' ? null : filterAll(target, filterBy);
       const fields = {
         includeFields: readList(params, 'include_fields'),
         excludeFields: readList(params, 'exclude_fields'),
@@ -91,11 +92,16 @@ function importOne(collection: Collection, document: unknown, action: WriteActio
   }
 }
 
+/** The operator's own filters may be any work. */
+function filterAll(collection: Collection, filterBy: string): Uint8Array {
+  return runAtOnce(filterDocuments(collection, filterBy, Work.unlimited()));
+}
+
 function listFiltered(collection: Collection, filterBy: string): string[] {
   if (filterBy.trim() === '') {
     throw new SearchError('search-invalid', 'Parameter `filter_by` must be provided.');
   }
   collection.packNow();
-  const numbers = listPassed(filterDocuments(collection, filterBy));
+  const numbers = listPassed(filterAll(collection, filterBy));
   return Array.from(numbers, (number) => collection.documents.read(number).id);
 }

@@ -3,12 +3,10 @@ import { toSeconds } from '#core/search/admin/collection-admin.ts';
 import { type CollectionNames, getCollection } from '#core/search/admin/collection-names.ts';
 import { Collection } from '#core/search/collection.ts';
 import type { FilledCollection, SearchDocument } from '#core/search/search-engine.ts';
+import { type Pause, runInSlices } from '#core/search/work.ts';
 
-/** Milliseconds of work before yielding. */
+/** Time between two pauses, ms. */
 const SLICE_MS = 6;
-
-/** Yields to other work: `() => new Promise(setImmediate)` in Node. */
-export type Pause = () => Promise<unknown>;
 
 /** Builds whole collections beside those in use. Errors are thrown as `SearchError`. */
 export function createCollectionFiller(names: CollectionNames) {
@@ -31,8 +29,8 @@ export function createCollectionFiller(names: CollectionNames) {
           for (const document of documents) collection.write(document, 'upsert');
         },
         async pack({ pause }: { pause: Pause }): Promise<void> {
-          await runInSlices(collection.pack(), pause);
-          await runInSlices(collection.settle(), pause);
+          await runInSlices(collection.pack(), { pause, sliceMs: SLICE_MS });
+          await runInSlices(collection.settle(), { pause, sliceMs: SLICE_MS });
         },
         use: () => use(collection),
       };
@@ -56,9 +54,9 @@ export function createCollectionFiller(names: CollectionNames) {
       { pause }: { pause: Pause },
     ): Promise<void> {
       const collection = begin(filled);
-      await runInSlices(writeAll(collection, documents), pause);
-      await runInSlices(collection.pack(), pause);
-      await runInSlices(collection.settle(), pause);
+      await runInSlices(writeAll(collection, documents), { pause, sliceMs: SLICE_MS });
+      await runInSlices(collection.pack(), { pause, sliceMs: SLICE_MS });
+      await runInSlices(collection.settle(), { pause, sliceMs: SLICE_MS });
       use(collection);
     },
 
@@ -66,7 +64,7 @@ export function createCollectionFiller(names: CollectionNames) {
      * Indexes imported documents without blocking; otherwise the next search does it synchronously. Rejects with 404.
      */
     async packCollection(name: string, { pause }: { pause: Pause }): Promise<void> {
-      await runInSlices(getCollection(names, name).pack(), pause);
+      await runInSlices(getCollection(names, name).pack(), { pause, sliceMs: SLICE_MS });
     },
   };
 }
@@ -75,14 +73,5 @@ function* writeAll(collection: Collection, documents: Iterable<SearchDocument>):
   for (const document of documents) {
     collection.write(document, 'upsert');
     yield;
-  }
-}
-
-async function runInSlices(work: Iterable<void>, pause: Pause): Promise<void> {
-  let start = performance.now();
-  for (const _ of work) {
-    if (performance.now() - start < SLICE_MS) continue;
-    await pause();
-    start = performance.now();
   }
 }

@@ -1,7 +1,7 @@
 import { missing } from '#core/missing.ts';
 import type { Collection } from '#core/search/collection.ts';
 import { type HighlightRules, highlightText } from '#core/search/results/highlight.ts';
-import { readCount, readText } from '#core/search/results/search-params.ts';
+import { checkLength, readCount, readText } from '#core/search/results/search-params.ts';
 import type { FacetCount, SearchParams } from '#core/search/search-engine.ts';
 import { SearchError, type SearchErrorId } from '#core/search/search-error.ts';
 import {
@@ -10,9 +10,11 @@ import {
   getFacetColumn,
   type ValueCounts,
 } from '#core/search/values/count-facets.ts';
+import { MAX_WORDS } from '#core/search/words/query-words.ts';
 import { findSimilarWords } from '#core/search/words/similar-words.ts';
 import type { MatchedWords } from '#core/search/words/text-match.ts';
 import { Vocabulary } from '#core/search/words/vocabulary.ts';
+import type { Sliced, Work } from '#core/search/work.ts';
 
 type FacetSort = 'count' | 'ascending' | 'descending';
 
@@ -28,7 +30,11 @@ const refuse = (message: string, id: SearchErrorId = 'search-invalid') =>
 
 /** Reads `facet_by` and its related parameters. Throws a `SearchError` 400 or 404. */
 export function readFacetPlan(collection: Collection, params: SearchParams): FacetPlan {
-  const facets = splitFacets(params).flatMap((part) => readFacets(collection, part));
+  const named = splitFacets(params).flatMap((part) => readFacets(collection, part));
+  // A field that is named again is counted once.
+  const facets = named.filter(
+    ({ field }, i) => named.findIndex((facet) => facet.field === field) === i,
+  );
   return {
     facets,
     maxValues: readCount(params, 'max_facet_values', 10),
@@ -39,10 +45,11 @@ export function readFacetPlan(collection: Collection, params: SearchParams): Fac
 function splitFacets(params: SearchParams): string[] {
   const value = params.facet_by;
   const text = Array.isArray(value) ? value.join(',') : readText(params, 'facet_by');
-  return text
+  const parts = text
     .split(/,(?![^(]{0,200}\))/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
+  return checkLength(parts, 'facet_by');
 }
 
 /** Returns the named facet, or all with this prefix if the name ends with a star. */
@@ -78,7 +85,7 @@ function readFacetQuery(
     throw refuse('The `facet_query` parameter is supplied without a `facet_by` parameter.');
   }
   const field = text.slice(0, colon).trim();
-  const words = collection.tokeniser.words(text.slice(colon + 1));
+  const words = collection.tokeniser.words(text.slice(colon + 1)).slice(0, MAX_WORDS);
   if (words.length === 0) return null;
   if (!facets.some((facet) => facet.field === field)) {
     throw refuse(
@@ -89,29 +96,48 @@ function readFacetQuery(
   return { field, words, maxTypos };
 }
 
-/** Counts the facets of a plan, each over its own set of documents. */
-export function countFacets(
+/** Steps for each document of a count, for each value of a field, and for each value and word of a facet query. */
+const COUNT_STEPS = 1;
+const VALUE_STEPS = 12;
+const QUERY_STEPS = 80;
+
+/**
+ * Counts the facets of a plan, each over its own set of documents. Throws a `SearchError` 408 beyond the limit of work:
+ * no count is wrong.
+ */
+export function* countFacets(
   collection: Collection,
-  plan: FacetPlan,
-  input: { countedOf: (field: string) => Counted; rules: HighlightRules },
-): FacetCount[] {
-  return plan.facets.map(({ field, order }) => {
-    const counted = countValues(collection, field, input.countedOf(field));
+  {
+    facets: plan,
+    highlighting,
+    work,
+  }: { facets: FacetPlan; highlighting: HighlightRules; work: Work },
+  countedOf: (field: string) => Counted,
+): Sliced<FacetCount[]> {
+  const results: FacetCount[] = [];
+  for (const { field, order } of plan.facets) {
     const query = plan.query?.field === field ? plan.query : null;
+    const size = getFacetColumn(collection, field).dictionary.values.length;
+    const valueSteps = VALUE_STEPS + (query ? query.words.length * QUERY_STEPS : 0);
+    const input = countedOf(field);
+    work.require(input.documents.length * COUNT_STEPS + size * valueSteps);
+    const counted = countValues(collection, field, input);
     const values = listValues(collection, counted, query);
     values.sort(comparer(order));
     const shown = values.slice(0, plan.maxValues);
-    return {
+    results.push({
       field_name: field,
       sampled: false,
       counts: shown.map(({ value, count, matched }) => ({
         value,
         count,
-        highlighted: matched ? mark(collection, value, { matched, rules: input.rules }) : value,
+        highlighted: matched ? mark(collection, value, { matched, rules: highlighting }) : value,
       })),
       stats: calculateStats(counted, values.length),
-    };
-  });
+    });
+    yield;
+  }
+  return results;
 }
 
 type Listed = { value: string; count: number; number: number; matched: MatchedWords | null };

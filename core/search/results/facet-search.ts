@@ -11,18 +11,20 @@ import { SearchError } from '#core/search/search-error.ts';
 import { createCounted, getFacetColumn, sizeOf } from '#core/search/values/count-facets.ts';
 import { filterDocuments } from '#core/search/values/filter.ts';
 import { clusterByGroup } from '#core/search/values/groups.ts';
+import type { Sliced, Work } from '#core/search/work.ts';
 
 const FAILURE = 0x100;
 const MAX_FILTERS = 100;
 
 /**
  * Searches with facet counts that ignore their own filter: documents that pass all filters are hits; those that fail
- * exactly one still count for that filter's facet. Throws a `SearchError` 400, 404 or 422.
+ * exactly one still count for that filter's facet. Throws a `SearchError` 400, 404, 408 or 422.
  */
-export function facetSearchCollection(
+export function* facetSearchCollection(
   collection: Collection,
   search: FacetSearch,
-): FacetSearchResponse {
+  requestWork: Work,
+): Sliced<FacetSearchResponse> {
   const start = performance.now();
   const filters = combineByField(search.filters);
   if (filters.length > MAX_FILTERS) {
@@ -31,14 +33,14 @@ export function facetSearchCollection(
   collection.packNow();
   const fields = [...new Set(search.facets)];
   for (const field of fields) getFacetColumn(collection, field);
-  const plan = readSearchPlan(collection, { ...search.params, facet_by: '' });
+  const plan = readSearchPlan(collection, { ...search.params, facet_by: '' }, requestWork);
   plan.facets.facets = fields.map((field) => ({ field, order: 'count' }));
-  const { grouping } = plan;
-  const base = findDocuments(collection, plan);
+  const { grouping, work } = plan;
+  const base = yield* findDocuments(collection, plan);
   const documents = grouping
     ? clusterByGroup(collection, base.documents, grouping)
     : base.documents;
-  const failures = countFailures(collection, filters, documents);
+  const failures = yield* countFailures(collection, { filters, documents, work });
   const lists = listByFailure(documents, failures, filters.length);
   const groupOf = grouping?.groupOf ?? null;
   const [all = createCounted(new Uint32Array(0), groupOf), ...without] = lists.map((list) =>
@@ -47,7 +49,7 @@ export function facetSearchCollection(
   const place = new Map(filters.map(({ field }, position) => [field, position]));
   const countedOf = (field: string) => without[place.get(field) ?? -1] ?? all;
   const matches = selectMatches(collection, base, all.documents);
-  const response = presentResults(collection, plan, { matches, start, countedOf });
+  const response = yield* presentResults(collection, plan, { matches, start, countedOf });
   const foundWithout = filters.map(({ field }) => [field, sizeOf(countedOf(field))]);
   return { ...response, found_without: Object.fromEntries(foundWithout) };
 }
@@ -67,14 +69,17 @@ function combineByField(filters: FacetSearch['filters']): FacetSearch['filters']
  * Returns for each document the number of failed filters times 2⁸ plus the sum of their positions from 1, which is the
  * filter's position if only one failed.
  */
-function countFailures(
+function* countFailures(
   collection: Collection,
-  filters: FacetSearch['filters'],
-  documents: Uint32Array,
-): Uint16Array {
+  {
+    filters,
+    documents,
+    work,
+  }: { filters: FacetSearch['filters']; documents: Uint32Array; work: Work },
+): Sliced<Uint16Array> {
   const failures = new Uint16Array(documents.length);
   for (const [index, { filterBy }] of filters.entries()) {
-    const passed = filterDocuments(collection, filterBy);
+    const passed = yield* filterDocuments(collection, filterBy, work);
     const failure = FAILURE + index + 1;
     for (let i = 0; i < documents.length; i++) {
       const isFailed = 1 - (passed[documents[i] ?? missing()] ?? missing());

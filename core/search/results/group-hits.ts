@@ -1,8 +1,8 @@
 import { missing } from '#core/missing.ts';
 import type { Collection } from '#core/search/collection.ts';
-import { presentHit } from '#core/search/results/hits.ts';
+import { admitHits, presentHit } from '#core/search/results/hits.ts';
 import type { MatchedDocuments, SearchPlan } from '#core/search/results/search-plan.ts';
-import { type Compare, findTop } from '#core/search/results/top-places.ts';
+import { type Compare, findPage, findTop } from '#core/search/results/top-places.ts';
 import type { SearchResponse } from '#core/search/search-engine.ts';
 import type { Grouping } from '#core/search/values/groups.ts';
 import { compareMatches } from '#core/search/values/sort-documents.ts';
@@ -14,13 +14,17 @@ export function groupHits(
   plan: SearchPlan,
   { matches, grouping }: { matches: MatchedDocuments; grouping: Grouping },
 ): Pick<SearchResponse, 'found' | 'grouped_hits'> {
-  const { offset, perPage } = plan.paging;
   const compare = compareMatches(collection, plan.sortKeys, matches);
   const { best, sizes } = findBest(matches.documents, grouping, compare);
-  const groups = findTop(best, offset + perPage, compare).slice(offset);
+  const groups = findPage(best, plan.paging, compare);
   const groupAt = (place: number) =>
     grouping.groupOf[matches.documents[place] ?? missing()] ?? missing();
   const members = listMembers(matches.documents, grouping, new Set(groups.map(groupAt)));
+  const shown = groups.map((place) => Math.min(sizes[groupAt(place)] ?? missing(), grouping.limit));
+  admitHits(
+    plan,
+    shown.reduce((sum, count) => sum + count, 0),
+  );
   return {
     found: best.length,
     grouped_hits: groups.map((place) => {

@@ -5,18 +5,28 @@ import type { MatchedDocuments, SearchPlan } from '#core/search/results/search-p
 import type { SearchDocument, SearchHit } from '#core/search/search-engine.ts';
 import { explainScore } from '#core/search/words/text-score.ts';
 
-/** Builds the hit for the document at a position of the matches. */
+/** Steps to read a document and to write it into the response, and to mark the words of one of its fields. */
+const READ_STEPS = 6_000;
+const MARK_STEPS = 600;
+
+/** Counts the work of hits before any words are marked, which is optional. Throws a `SearchError` 408. */
+export function admitHits({ work }: Pick<SearchPlan, 'work'>, count: number): void {
+  work.require(count * READ_STEPS);
+}
+
+/** Builds the hit for the document at a position of the matches; without marked words beyond the limit of work. */
 export function presentHit(
   collection: Collection,
   plan: SearchPlan,
   { matches, position }: { matches: MatchedDocuments; position: number },
 ): SearchHit {
+  const { highlighting, work } = plan;
   const document = collection.documents.read(matches.documents[position] ?? missing());
-  const { highlighting } = plan;
   const { matched, scores } = matches;
-  const marked = matched
-    ? highlightDocument(collection.tokeniser, document, { matched, rules: highlighting })
-    : { highlight: {}, highlights: [] };
+  const marked =
+    matched && work.allows(highlighting.fields.length * MARK_STEPS)
+      ? highlightDocument(collection.tokeniser, document, { matched, rules: highlighting })
+      : { highlight: {}, highlights: [] };
   return {
     document: pickFields(document, plan),
     highlight: marked.highlight,

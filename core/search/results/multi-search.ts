@@ -9,19 +9,22 @@ import type {
   SearchResponse,
 } from '#core/search/search-engine.ts';
 import { SearchError } from '#core/search/search-error.ts';
+import { type Sliced, Work } from '#core/search/work.ts';
+
+type FindCollection = (name: string) => Collection;
 
 /** Maximum searches per request. */
 const MAX_SEARCHES = 50;
 
 /**
- * Runs several searches. A failed search yields its error beside the results of the others; with `union`, one error
+ * Runs several searches, which share one limit of work. A failed search yields its error beside the results of the others; with `union`, one error
  * fails the request. Throws a `SearchError` 400.
  */
-export function searchSeveral(
-  findCollection: (name: string) => Collection,
+export function* searchSeveral(
+  findCollection: FindCollection,
   request: { searches: SearchParams[]; union?: boolean } & SearchParams,
   common: SearchParams,
-): MultiSearchResponse {
+): Sliced<MultiSearchResponse> {
   const { searches, union, ...outer } = request;
   if (!Array.isArray(searches) || searches.some((search) => !isObject(search))) {
     throw new SearchError('search-invalid', 'Missing `searches` array.');
@@ -30,28 +33,53 @@ export function searchSeveral(
     throw new SearchError('search-invalid', `Number of multi searches exceeds ${MAX_SEARCHES}.`);
   }
   const shared = { ...outer, ...common };
+  const work = Work.forRequest(
+    findLargest(
+      findCollection,
+      searches.map((search) => ({ ...shared, ...search })),
+    ),
+  );
   if (union === true || String(union) === 'true') {
     const paging = readPaging(shared);
-    return searchUnion(
+    return yield* searchUnion(
       searches.map((search) => {
         const params: SearchParams = { ...shared, ...search };
         return { collection: findCollection(readText(params, 'collection')), params };
       }),
-      { paging, includeDuplicates: readText(shared, 'remove_duplicates') === 'false' },
+      { paging, includeDuplicates: readText(shared, 'remove_duplicates') === 'false', work },
     );
   }
-  return { results: searches.map((search) => runSearch(findCollection, { ...shared, ...search })) };
+  const results: (SearchResponse | FailedSearch)[] = [];
+  for (const search of searches) {
+    results.push(yield* runSearch(findCollection, { ...shared, ...search }, work));
+  }
+  return { results };
+}
+
+/** Returns the number of documents of the largest collection; searches of unknown ones fail later. */
+function findLargest(findCollection: FindCollection, searches: SearchParams[]): number {
+  let largest = 0;
+  for (const name of new Set(searches.map(({ collection }) => String(collection)))) {
+    try {
+      largest = Math.max(largest, findCollection(name).documents.length);
+    } catch (error) {
+      if (!(error instanceof SearchError)) throw error;
+    }
+  }
+  return largest;
 }
 
 const isObject = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function runSearch(
-  findCollection: (name: string) => Collection,
+function* runSearch(
+  findCollection: FindCollection,
   params: SearchParams,
-): SearchResponse | FailedSearch {
+  work: Work,
+): Sliced<SearchResponse | FailedSearch> {
   try {
-    return searchCollection(findCollection(readText(params, 'collection')), params);
+    const collection = findCollection(readText(params, 'collection'));
+    return yield* searchCollection(collection, params, work);
   } catch (error) {
     if (error instanceof SearchError) return { code: error.status, error: error.message };
     throw error;

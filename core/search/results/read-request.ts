@@ -1,7 +1,13 @@
 import { missing } from '#core/missing.ts';
 import { isText } from '#core/search/admin/collection-schema.ts';
 import type { Collection } from '#core/search/collection.ts';
-import { readCount, readFlag, readList, readText } from '#core/search/results/search-params.ts';
+import {
+  readCount,
+  readFlag,
+  readList,
+  readNames,
+  readText,
+} from '#core/search/results/search-params.ts';
 import type { SearchParams } from '#core/search/search-engine.ts';
 import { SearchError, type SearchErrorId } from '#core/search/search-error.ts';
 import { parseQuery, type Query } from '#core/search/words/query-words.ts';
@@ -78,7 +84,7 @@ function readSplitJoin(params: SearchParams): TextPlan['splitJoin'] {
 }
 
 function readFields(collection: Collection, params: SearchParams): QueryField[] {
-  const names = readList(params, 'query_by');
+  const names = readNames(params, 'query_by');
   for (const name of names) checkField(collection, name);
   const each = (name: string, fallback: string, what: string) => {
     const values = readList({ [name]: params[name] ?? fallback }, name);

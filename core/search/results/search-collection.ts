@@ -1,41 +1,58 @@
 import type { Collection } from '#core/search/collection.ts';
 import { countFacets } from '#core/search/results/facet-results.ts';
 import { groupHits } from '#core/search/results/group-hits.ts';
-import { presentHit } from '#core/search/results/hits.ts';
+import { admitHits, presentHit } from '#core/search/results/hits.ts';
 import {
   findDocuments,
   type MatchedDocuments,
   readSearchPlan,
   type SearchPlan,
 } from '#core/search/results/search-plan.ts';
-import { countUp, findTop } from '#core/search/results/top-places.ts';
+import { countUp, findPage } from '#core/search/results/top-places.ts';
 import type { SearchHit, SearchParams, SearchResponse } from '#core/search/search-engine.ts';
 import { type Counted, createCounted } from '#core/search/values/count-facets.ts';
 import { clusterByGroup } from '#core/search/values/groups.ts';
-import { compareMatches } from '#core/search/values/sort-documents.ts';
+import { compareMatches, type SortKey } from '#core/search/values/sort-documents.ts';
+import type { Sliced, Work } from '#core/search/work.ts';
 
-/** Searches one collection. Throws a `SearchError` 400, 404 or 422. */
-export function searchCollection(collection: Collection, params: SearchParams): SearchResponse {
+/** Searches one collection. Throws a `SearchError` 400, 404, 408 or 422. */
+export function* searchCollection(
+  collection: Collection,
+  params: SearchParams,
+  work: Work,
+): Sliced<SearchResponse> {
   const start = performance.now();
   collection.packNow();
-  const plan = readSearchPlan(collection, params);
-  const matches = findDocuments(collection, plan);
+  const plan = readSearchPlan(collection, params, work);
+  const matches = yield* findDocuments(collection, plan);
   const counted = countMatches(collection, plan, matches.documents);
-  return presentResults(collection, plan, { matches, start, countedOf: () => counted });
+  return yield* presentResults(collection, plan, { matches, start, countedOf: () => counted });
 }
+
+/** Steps for each match to put those of a group side by side. */
+const CLUSTER_STEPS = 6;
 
 /** Prepares the matches for facet counting. */
 function countMatches(collection: Collection, plan: SearchPlan, documents: Uint32Array): Counted {
-  const { facets, grouping } = plan;
+  const { facets, grouping, work } = plan;
   if (!grouping || facets.facets.length === 0) return createCounted(documents, null);
+  work.require(documents.length * CLUSTER_STEPS);
   return createCounted(clusterByGroup(collection, documents, grouping), grouping.groupOf);
+}
+
+/** Steps for each match and key to find those of a page, and to sort all by their score into buckets. */
+const SORT_STEPS = 8;
+const BUCKET_STEPS = 80;
+
+function sortStepsOf(keys: SortKey[]): number {
+  return keys.reduce((sum, { buckets }) => sum + (buckets > 0 ? BUCKET_STEPS : SORT_STEPS), 0);
 }
 
 /**
  * Sorts, paginates and presents the matches of a search.
  * @param countedOf Returns the documents that count for a field.
  */
-export function presentResults(
+export function* presentResults(
   collection: Collection,
   plan: SearchPlan,
   {
@@ -43,9 +60,10 @@ export function presentResults(
     start,
     countedOf,
   }: { matches: MatchedDocuments; start: number; countedOf: (field: string) => Counted },
-): SearchResponse {
+): Sliced<SearchResponse> {
   const { grouping, paging } = plan;
-  const facets = countFacets(collection, plan.facets, { countedOf, rules: plan.highlighting });
+  const facets = yield* countFacets(collection, plan, countedOf);
+  plan.work.require(matches.documents.length * sortStepsOf(plan.sortKeys));
   const page = grouping
     ? {
         found_docs: matches.documents.length,
@@ -63,7 +81,7 @@ export function presentResults(
       per_page: paging.perPage,
       q: plan.q,
     },
-    search_cutoff: false,
+    search_cutoff: plan.work.isCutOff,
     search_time_ms: Math.round(performance.now() - start),
   };
 }
@@ -73,11 +91,8 @@ function listHits(
   plan: SearchPlan,
   matches: MatchedDocuments,
 ): SearchHit[] {
-  const { offset, perPage } = plan.paging;
-  if (perPage === 0 || matches.documents.length <= offset) return [];
   const compare = compareMatches(collection, plan.sortKeys, matches);
-  const places = findTop(countUp(matches.documents.length), offset + perPage, compare);
-  return places
-    .slice(offset)
-    .map((position) => presentHit(collection, plan, { matches, position }));
+  const places = findPage(countUp(matches.documents.length), plan.paging, compare);
+  admitHits(plan, places.length);
+  return places.map((position) => presentHit(collection, plan, { matches, position }));
 }

@@ -6,6 +6,9 @@ const MAX_PER_PAGE = 250;
 
 const MAX_COUNT = 1_000_000_000;
 
+/** Maximum values of a list parameter. */
+const MAX_LISTED = 100;
+
 const refuse = (message: string, id: SearchErrorId = 'search-invalid') =>
   new SearchError(id, message);
 
@@ -21,10 +24,25 @@ export function readText(params: SearchParams, name: string, fallback = ''): str
 export function readList(params: SearchParams, name: string): string[] {
   const value = params[name];
   const text = Array.isArray(value) ? value.join(',') : readText(params, name);
-  return text
+  const parts = text
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
+  return checkLength(parts, name);
+}
+
+/** Throws a `SearchError` 400 for a list that no schema needs. */
+export function checkLength<Part>(parts: Part[], name: string): Part[] {
+  if (parts.length <= MAX_LISTED) return parts;
+  throw refuse(`Parameter \`${name}\` must have at most ${MAX_LISTED} values.`);
+}
+
+/** Parses a list of different names. Throws a `SearchError` 400. */
+export function readNames(params: SearchParams, name: string): string[] {
+  const names = readList(params, name);
+  const repeated = names.find((field, i) => names.indexOf(field) < i);
+  if (repeated === undefined) return names;
+  throw refuse(`Parameter \`${name}\` names the field \`${repeated}\` more than once.`);
 }
 
 /** Throws a `SearchError` 400. */

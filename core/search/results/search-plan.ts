@@ -12,14 +12,17 @@ import {
   readText,
 } from '#core/search/results/search-params.ts';
 import type { SearchParams } from '#core/search/search-engine.ts';
+import { SearchError } from '#core/search/search-error.ts';
 import { filterDocuments } from '#core/search/values/filter.ts';
 import { type Grouping, readGrouping } from '#core/search/values/groups.ts';
 import { readSortKeys, type SortKey } from '#core/search/values/sort-documents.ts';
 import { excludeDocuments } from '#core/search/words/phrases.ts';
 import { type MatchedWords, matchText } from '#core/search/words/text-match.ts';
+import type { Sliced, Work } from '#core/search/work.ts';
 
-/** The validated parameters of a search. */
+/** The validated parameters of a search, and how much work it may be. */
 export type SearchPlan = {
+  work: Work;
   q: string;
   text: TextPlan;
   filterBy: string;
@@ -40,15 +43,21 @@ export type MatchedDocuments = {
   matched: MatchedWords | null;
 };
 
-/** Validates the parameters of a search. Throws a `SearchError` 400, 404 or 422. */
-export function readSearchPlan(collection: Collection, params: SearchParams): SearchPlan {
+/** Validates the parameters of a search. Throws a `SearchError` 400, 404, 408 or 422. */
+export function readSearchPlan(
+  collection: Collection,
+  params: SearchParams,
+  requestWork: Work,
+): SearchPlan {
+  const work = requestWork.forSearch(readCount(params, 'search_cutoff_ms', 0));
   const text = readTextPlan(collection, params);
   return {
+    work,
     q: readText(params, 'q'),
     text,
     filterBy: readText(params, 'filter_by'),
     sortKeys: readSortKeys(collection, params, !text.query.isWildcard),
-    grouping: readGrouping(collection, params),
+    grouping: readGrouping(collection, params, work),
     paging: readPaging(params),
     facets: readFacetPlan(collection, params),
     highlighting: readHighlighting(params, text),
@@ -57,25 +66,40 @@ export function readSearchPlan(collection: Collection, params: SearchParams): Se
   };
 }
 
+/** Maximum length of a highlighting tag. */
+const MAX_TAG = 200;
+
 function readHighlighting(params: SearchParams, text: TextPlan): SearchPlan['highlighting'] {
-  const fields = readList(params, 'highlight_fields').filter((field) => field !== 'none');
+  const named = readList(params, 'highlight_fields').filter((field) => field !== 'none');
+  const fields = [...new Set(named)];
   const isOff = readText(params, 'highlight_fields') === 'none';
   return {
     fields: fields.length > 0 || isOff ? fields : text.fields.map(({ name }) => name),
     fullFields: readList(params, 'highlight_full_fields'),
-    startTag: readText(params, 'highlight_start_tag', '<mark>'),
-    endTag: readText(params, 'highlight_end_tag', '</mark>'),
+    startTag: readTag(params, 'highlight_start_tag', '<mark>'),
+    endTag: readTag(params, 'highlight_end_tag', '</mark>'),
     snippetThreshold: readCount(params, 'snippet_threshold', 30),
     affixWords: readCount(params, 'highlight_affix_num_tokens', 4),
     hasList: readFlag(params, 'enable_highlight_v1', true),
   };
 }
 
+/** Tags stand at every match of every hit. Throws a `SearchError` 400. */
+function readTag(params: SearchParams, name: string, fallback: string): string {
+  const tag = readText(params, name, fallback);
+  if (tag.length <= MAX_TAG) return tag;
+  throw new SearchError(
+    'search-invalid',
+    `Parameter \`${name}\` must have at most ${MAX_TAG} characters.`,
+  );
+}
+
 /** Throws a `SearchError` for an invalid filter. */
-export function findDocuments(collection: Collection, plan: SearchPlan): MatchedDocuments {
-  const passed = filterDocuments(collection, plan.filterBy);
+export function* findDocuments(collection: Collection, plan: SearchPlan): Sliced<MatchedDocuments> {
+  const { work } = plan;
+  const passed = yield* filterDocuments(collection, plan.filterBy, work);
   const { query } = plan.text;
-  if (!query.isWildcard) return matchText(collection, plan.text, passed);
+  if (!query.isWildcard) return yield* matchText(collection, plan.text, { passed, work });
   if (query.excluded.length === 0) {
     return { documents: listPassed(passed), scores: null, matched: null };
   }

@@ -24,6 +24,49 @@ export function createCompare(values: Float64Array[], ties: ArrayLike<number>): 
   };
 }
 
+/** Pages that end beyond this position are selected: a heap of that many items would be slower. */
+const MAX_HEAP = 32;
+
+/** Returns the items of a page in order without sorting the rest. */
+export function findPage(
+  items: ArrayLike<number>,
+  { offset, perPage }: { offset: number; perPage: number },
+  compare: Compare,
+): number[] {
+  if (perPage === 0 || offset >= items.length) return [];
+  const end = Math.min(offset + perPage, items.length);
+  if (end <= MAX_HEAP) return findTop(items, end, compare).slice(offset);
+  const selected = Uint32Array.from(items);
+  if (offset > 0) select(selected, offset, compare);
+  const rest = selected.subarray(offset);
+  if (end - offset < rest.length) select(rest, end - offset, compare);
+  return [...rest.subarray(0, end - offset)].sort(compare);
+}
+
+/** Reorders items so that the first `count` precede all others (quickselect, Hoare 1961). */
+function select(items: Uint32Array, count: number, compare: Compare): void {
+  let low = 0;
+  let high = items.length - 1;
+  while (low < high) {
+    const pivot = items[(low + high) >>> 1] ?? missing();
+    let left = low;
+    let right = high;
+    while (left <= right) {
+      while (compare(items[left] ?? missing(), pivot) < 0) left++;
+      while (compare(pivot, items[right] ?? missing()) < 0) right--;
+      if (left > right) break;
+      const item = items[left] ?? missing();
+      items[left] = items[right] ?? missing();
+      items[right] = item;
+      left++;
+      right--;
+    }
+    if (count <= right) high = right;
+    else if (count >= left) low = left;
+    else return;
+  }
+}
+
 /** Returns the first `count` items in order without sorting the rest. */
 export function findTop(items: ArrayLike<number>, count: number, compare: Compare): number[] {
   if (count <= 0) return [];

@@ -1,6 +1,6 @@
 import { missing } from '#core/missing.ts';
 import type { Collection } from '#core/search/collection.ts';
-import { presentHit } from '#core/search/results/hits.ts';
+import { admitHits, presentHit } from '#core/search/results/hits.ts';
 import type { Paging } from '#core/search/results/search-params.ts';
 import {
   findDocuments,
@@ -8,47 +8,49 @@ import {
   readSearchPlan,
   type SearchPlan,
 } from '#core/search/results/search-plan.ts';
-import { countUp, createCompare, findTop } from '#core/search/results/top-places.ts';
+import { countUp, createCompare, findPage } from '#core/search/results/top-places.ts';
 import type { SearchParams, SearchResponse } from '#core/search/search-engine.ts';
 import { SearchError } from '#core/search/search-error.ts';
 import { listSortValues, readTies } from '#core/search/values/sort-documents.ts';
+import type { Sliced, Work } from '#core/search/work.ts';
 
 export type UnitedSearch = { collection: Collection; params: SearchParams };
 
 type Part = { collection: Collection; plan: SearchPlan; matches: MatchedDocuments };
 
+/** Steps to merge and sort a match. */
+const MERGE_STEPS = 25;
+
 /**
  * Merges the hits of several searches into one sorted, paginated list. A document that several searches of one
  * collection match is listed once. Throws a `SearchError` 400 if the searches sort differently.
  */
-export function searchUnion(
+export function* searchUnion(
   searches: UnitedSearch[],
-  { paging, includeDuplicates }: { paging: Paging; includeDuplicates: boolean },
-): SearchResponse {
+  { paging, includeDuplicates, work }: { paging: Paging; includeDuplicates: boolean; work: Work },
+): Sliced<SearchResponse> {
   const start = performance.now();
-  const parts = searches.map(({ collection, params }) => {
+  const parts: Part[] = [];
+  for (const { collection, params } of searches) {
     collection.packNow();
-    const plan = readSearchPlan(collection, {
-      ...params,
-      page: 1,
-      per_page: 0,
-      offset: 0,
-      limit: 0,
-    });
+    const unpaged = { ...params, page: 1, per_page: 0, offset: 0, limit: 0 };
+    const plan = readSearchPlan(collection, unpaged, work);
     if (plan.grouping)
       throw new SearchError('search-invalid', 'A union of searches cannot be grouped.');
-    return { collection, plan, matches: findDocuments(collection, plan) };
-  });
+    const matches = yield* findDocuments(collection, plan);
+    work.require(matches.documents.length * MERGE_STEPS);
+    parts.push({ collection, plan, matches });
+  }
   for (const [index, { plan }] of parts.entries()) checkSortKeys(parts[0]?.plan, plan, index);
   const merged = merge(parts, includeDuplicates);
   const compare = createCompare(merged.values, merged.ties);
-  const end = paging.perPage === 0 ? 0 : paging.offset + paging.perPage;
-  const places = findTop(countUp(merged.part.length), end, compare);
+  const places = findPage(countUp(merged.part.length), paging, compare);
+  admitHits({ work }, places.length);
   const collections = new Set(parts.map(({ collection }) => collection));
   return {
     facet_counts: [],
     found: merged.part.length,
-    hits: places.slice(paging.offset).flatMap((place) => {
+    hits: places.flatMap((place) => {
       const index = merged.part[place] ?? missing();
       const part = parts[index];
       return part
@@ -65,7 +67,7 @@ export function searchUnion(
     }),
     out_of: [...collections].reduce((sum, { documents }) => sum + documents.count, 0),
     page: paging.page,
-    search_cutoff: false,
+    search_cutoff: parts.some(({ plan }) => plan.work.isCutOff),
     search_time_ms: Math.round(performance.now() - start),
     union_request_params: parts.map(({ collection, plan, matches }) => ({
       collection_name: collection.schema.name,

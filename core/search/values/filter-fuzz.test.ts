@@ -4,6 +4,7 @@ import { Collection } from '#core/search/collection.ts';
 import { buildLamps, lampSchema } from '#core/search/lamps.fixtures.ts';
 import { createRandom, type Random } from '#core/search/random.fixtures.ts';
 import { SearchError } from '#core/search/search-error.ts';
+import { runAtOnce, Work } from '#core/search/work.ts';
 import { filterDocuments } from './filter.ts';
 
 const collection = new Collection(parseSchema(lampSchema), 0);
@@ -99,7 +100,7 @@ function mutate(text: string, random: Random): string {
 /** Whether the filter was accepted; any error but a `SearchError` 400 or 404 fails the test. */
 function isUnderstood(filterBy: string): boolean {
   try {
-    const passed = filterDocuments(collection, filterBy);
+    const passed = runAtOnce(filterDocuments(collection, filterBy, Work.unlimited()));
     expect(passed).toHaveLength(2);
     return true;
   } catch (error) {

@@ -8,24 +8,36 @@ import {
   parseCondition,
   parseIds,
 } from '#core/search/values/filter-value.ts';
-import { matchTexts, matchWord } from '#core/search/values/text-filter.ts';
+import { countCandidates, matchTexts, matchWord } from '#core/search/values/text-filter.ts';
 import type { Column, FieldValue } from '#core/search/values/value-column.ts';
+import type { Sliced, Work } from '#core/search/work.ts';
 
 /** Number of cached filters: a site repeats the same few. */
 const MAX_CACHED = 16;
 
+/** Steps to compare a value or a candidate with the pattern of a text, and a document's number with an interval. */
+const TEXT_STEPS = 80;
+const NUMBER_STEPS = 2;
+/** Steps for each document to combine two conditions. */
+const COMBINE_STEPS = 0.3;
+
 /**
  * Returns which documents pass a `filter_by`, by number: 1 or 0. Deleted documents never pass.
- * Throws a `SearchError`: 400 for invalid syntax or values, 404 for an unknown field.
+ * Throws a `SearchError`: 400 for invalid syntax or values, 404 for an unknown field, 408 beyond the limit of work.
  */
-export function filterDocuments(collection: Collection, filterBy: string): Uint8Array {
+export function* filterDocuments(
+  collection: Collection,
+  filterBy: string,
+  work: Work,
+): Sliced<Uint8Array> {
   const cache = collection.memoise('filters', () => new Map<string, Uint8Array>());
   const cached = cache.get(filterBy);
   if (cached) return cached;
   const stack: Uint8Array[] = [];
   for (const step of parseFilter(filterBy)) {
     if (typeof step === 'object') {
-      stack.push(runTest(collection, step));
+      stack.push(runTest(collection, step, work));
+      yield;
       continue;
     }
     const second = stack.pop();
@@ -55,7 +67,9 @@ function combine(first: Uint8Array, second: Uint8Array, join: 'and' | 'or'): voi
 function runTest(
   collection: Collection,
   test: { field: string; value: string; offset: number },
+  work: Work,
 ): Uint8Array {
+  work.require(COMBINE_STEPS * collection.documents.length);
   const passed = new Uint8Array(collection.documents.length);
   if (test.field === 'id') {
     const { ids, isNegated } = parseIds(test);
@@ -80,10 +94,23 @@ function runTest(
   }
   const condition = parseCondition(field, test);
   const column = collection.columns.get(field.name);
-  if (column) passColumn(column, readTest(collection, condition), passed);
-  else if (condition.kind === 'texts')
-    matchTexts(collection, { field: field.name, patterns: condition.patterns }, passed);
+  if (column) {
+    work.require(countSteps(column, condition));
+    passColumn(column, readTest(collection, condition), passed);
+  } else if (condition.kind === 'texts') {
+    const texts = { field: field.name, patterns: condition.patterns };
+    work.require(countCandidates(collection, texts) * TEXT_STEPS);
+    matchTexts(collection, texts, passed);
+  }
   return condition.isNegated ? negate(passed) : passed;
+}
+
+function countSteps(column: Column, condition: FilterCondition): number {
+  if (condition.kind === 'booleans') return 0;
+  const size = column.kind === 'number' ? column.numbers.length : column.dictionary.values.length;
+  if (condition.kind === 'numbers') return size * condition.intervals.length * NUMBER_STEPS;
+  const prefixes = condition.patterns.filter(({ isPrefix, mode }) => isPrefix || mode !== 'whole');
+  return size * (TEXT_STEPS + prefixes.length * 4);
 }
 
 function negate(passed: Uint8Array): Uint8Array {

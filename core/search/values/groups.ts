@@ -1,10 +1,11 @@
 import { missing } from '#core/missing.ts';
 import type { Collection } from '#core/search/collection.ts';
-import { readCount, readFlag, readList } from '#core/search/results/search-params.ts';
+import { readCount, readFlag, readNames } from '#core/search/results/search-params.ts';
 import type { SearchParams } from '#core/search/search-engine.ts';
 import { SearchError } from '#core/search/search-error.ts';
 import { readColumn } from '#core/search/values/value-column.ts';
 import { getScratch } from '#core/search/words/scratch.ts';
+import type { Work } from '#core/search/work.ts';
 
 const MAX_GROUP_LIMIT = 99;
 
@@ -19,9 +20,13 @@ export type Grouping = {
   order: Uint32Array | null;
 };
 
-/** Reads `group_by` and its related parameters; returns null without it. Throws a `SearchError` 400 or 404. */
-export function readGrouping(collection: Collection, params: SearchParams): Grouping | null {
-  const fields = readList(params, 'group_by');
+/** Reads `group_by` and its related parameters; returns null without it. Throws a `SearchError` 400, 404 or 408. */
+export function readGrouping(
+  collection: Collection,
+  params: SearchParams,
+  work: Work,
+): Grouping | null {
+  const fields = readNames(params, 'group_by');
   if (fields.length === 0) return null;
   const limit = readCount(params, 'group_limit', 3);
   if (limit < 1 || limit > MAX_GROUP_LIMIT) {
@@ -46,23 +51,47 @@ export function readGrouping(collection: Collection, params: SearchParams): Grou
     }
   }
   const groupsMissing = readFlag(params, 'group_missing_values', true);
-  return { fields, limit, ...findGroups(collection, fields, groupsMissing) };
+  return { fields, limit, ...findGroups(collection, { fields, groupsMissing }, work) };
 }
 
 type Groups = Omit<Grouping, 'fields' | 'limit'>;
 
-function findGroups(collection: Collection, fields: string[], groupsMissing: boolean): Groups {
-  return collection.memoise(`groups ${groupsMissing} ${fields.join(',')}`, () => {
-    const column = collection.columns.get(fields[0] ?? '');
-    const groupOf =
-      fields.length === 1 && groupsMissing && column?.kind === 'value'
-        ? column.ids.array.slice(0, collection.documents.length)
-        : numberGroups(collection, fields, groupsMissing);
-    let groupCount = 0;
-    for (const group of groupOf) if (group >= groupCount) groupCount = group + 1;
-    const order = isAscending(groupOf) ? null : cluster(groupOf, groupCount);
-    return { groupOf, groupCount, order };
-  });
+type GroupedBy = { fields: string[]; groupsMissing: boolean };
+
+/** Number of cached groupings: a site has one or two. */
+const MAX_CACHED = 4;
+
+/** Steps for each document to number its groups: for each field, and to put them in order. */
+const FIELD_STEPS = 80;
+const ORDER_STEPS = 6;
+
+function findGroups(collection: Collection, by: GroupedBy, work: Work): Groups {
+  const cache = collection.memoise('groups', () => new Map<string, Groups>());
+  const key = `${by.groupsMissing} ${by.fields.join(',')}`;
+  const cached = cache.get(key);
+  if (cached) return cached;
+  const groups = createGroups(collection, by, work);
+  if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? '');
+  cache.set(key, groups);
+  return groups;
+}
+
+function createGroups(
+  collection: Collection,
+  { fields, groupsMissing }: GroupedBy,
+  work: Work,
+): Groups {
+  const { length } = collection.documents;
+  const column = collection.columns.get(fields[0] ?? '');
+  const isNumbered = fields.length === 1 && groupsMissing && column?.kind === 'value';
+  work.require(length * (ORDER_STEPS + (isNumbered ? 0 : fields.length * FIELD_STEPS)));
+  const groupOf = isNumbered
+    ? column.ids.array.slice(0, length)
+    : numberGroups(collection, fields, groupsMissing);
+  let groupCount = 0;
+  for (const group of groupOf) if (group >= groupCount) groupCount = group + 1;
+  const order = isAscending(groupOf) ? null : cluster(groupOf, groupCount);
+  return { groupOf, groupCount, order };
 }
 
 function numberGroups(

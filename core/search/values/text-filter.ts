@@ -75,6 +75,17 @@ export function matchTexts(
   }
 }
 
+/** Returns how many documents have to be compared with the patterns. */
+export function countCandidates(
+  collection: Collection,
+  { field, patterns }: { field: string; patterns: TextPattern[] },
+): number {
+  const index = collection.getText(field);
+  return patterns
+    .map((pattern) => listCandidates(index, toWords(collection.tokeniser, pattern)).length)
+    .reduce((sum, count) => sum + count, 0);
+}
+
 /** Returns the documents that contain the rarest word of a pattern. */
 function listCandidates(index: TextIndex, pattern: WordPattern): Uint32Array {
   let best: Uint32Array | null = null;

@@ -10,11 +10,13 @@ export class MatchMerger {
   // Most queries need one attempt, whose result is not merged.
   private only: WordMatch | null = null;
   private readonly documents = new Uint32List();
-  /** By document number, 0 for documents without a match; reset to zeros after use. */
-  private readonly scores: Float64Array;
+  /** By document number, 0 for documents without a match; created by the first merge. */
+  private scores = new Float64Array(0);
+  private readonly size: number;
 
-  constructor(scores: Float64Array) {
-    this.scores = scores;
+  /** @param size Number of documents of the collection. */
+  constructor(size: number) {
+    this.size = size;
   }
 
   get count(): number {
@@ -41,12 +43,12 @@ export class MatchMerger {
     for (let i = 0; i < scores.length; i++) {
       const document = documents[i] ?? missing();
       scores[i] = this.scores[document] ?? missing();
-      this.scores[document] = 0;
     }
     return { documents, scores };
   }
 
   private merge(match: WordMatch, maxTypos: number): void {
+    if (this.scores.length === 0) this.scores = new Float64Array(this.size);
     for (let i = 0; i < match.documents.length; i++) {
       if ((match.typos[i] ?? missing()) > maxTypos) continue;
       const document = match.documents[i] ?? missing();

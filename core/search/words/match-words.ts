@@ -8,6 +8,7 @@ import {
   weighField,
 } from '#core/search/words/text-score.ts';
 import { countPostings, type QueryField, type Terms } from '#core/search/words/text-terms.ts';
+import type { Sliced, Work } from '#core/search/work.ts';
 
 /** Terms by query word and by field. */
 export type TermTable = Terms[][][];
@@ -32,6 +33,7 @@ export type MatchOptions = {
   /** Whether a synonym matched that ranks below the typed words. */
   isDemoted: boolean;
   scratch: Scratch;
+  work: Work;
 };
 
 const NO_MATCH = 255;
@@ -45,18 +47,33 @@ const NOTHING: WordMatch = {
 /** Candidates with their least penalty by word and field, in rows. */
 type Candidates = { documents: Uint32Array; penalties: Uint8Array; width: number };
 
-/** Finds and scores the documents in which each query word has a term in some field. */
-export function matchWords(
+/** Number of candidates that are scored without a pause. */
+const SLICE = 4_096;
+
+/** Steps to score a candidate: for each cell of its row, and for the words of each field. */
+const CELL_STEPS = 0.5;
+const FIELD_STEPS = 12;
+
+/**
+ * Finds and scores the documents in which each query word has a term in some field: all of them, those that the limit
+ * of work admits, or none if even finding them is beyond it.
+ */
+export function* matchWords(
   fields: QueryField[],
   table: TermTable,
   options: MatchOptions,
-): WordMatch {
+): Sliced<WordMatch> {
   const sizes = table.map((terms) =>
     fields.reduce((sum, { index }, i) => sum + countPostings(index, terms[i] ?? []), 0),
   );
   if (sizes.includes(0)) return NOTHING;
+  const most = Math.min(...sizes, options.allowed.length);
+  const postings = sizes.reduce((sum, size) => sum + size, 0);
+  // Clearing a byte of a row takes a small part of a step.
+  if (!options.work.allows(postings + (most * table.length * fields.length) / 16)) return NOTHING;
   const candidates = findCandidates(fields, table, { sizes, options });
-  return scoreCandidates(fields, table, { candidates, options });
+  yield;
+  return yield* scoreCandidates(fields, table, { candidates, options });
 }
 
 /** Finds the documents with the rarest word and their penalties for the other words. */
@@ -100,11 +117,11 @@ function findCandidates(
   return { documents: documents.subarray(0, count), penalties, width };
 }
 
-function scoreCandidates(
+function* scoreCandidates(
   fields: QueryField[],
   table: TermTable,
   { candidates, options }: { candidates: Candidates; options: MatchOptions },
-): WordMatch {
+): Sliced<WordMatch> {
   const { penalties, width } = candidates;
   const size = candidates.documents.length;
   const documents = new Uint32Array(size);
@@ -114,6 +131,12 @@ function scoreCandidates(
   const score = create(fields, table, { penalties, options });
   let count = 0;
   for (let slot = 0; slot < size; slot++) {
+    if (slot % SLICE === 0) {
+      const steps =
+        Math.min(SLICE, size - slot) * (width * CELL_STEPS + fields.length * FIELD_STEPS);
+      if (!options.work.allows(steps)) break;
+      if (slot > 0) yield;
+    }
     const row = slot * width;
     const errors = countTypos(penalties, row, { words: table.length, fields: fields.length });
     if (errors < 0) continue;

@@ -15,6 +15,7 @@ import {
   type QueryWord,
   type Terms,
 } from '#core/search/words/text-terms.ts';
+import type { Sliced, Work } from '#core/search/work.ts';
 
 /** The words that matched, for highlighting. */
 export type MatchedWords = { words: Set<string>; prefixes: Set<string>; infixes: Set<string> };
@@ -28,29 +29,35 @@ type Attempt = { words: string[]; includesLast: boolean; isSynonym?: boolean };
 /**
  * Finds the documents in `passed` that match the text of a query. Tries in this order until there are enough: the words
  * and their synonyms, joined or split words, typing errors, fewer words (dropped from the right unless specified
- * otherwise), infixes.
+ * otherwise), infixes. What is beyond the limit of work is not tried.
+ * Throws a `SearchError` 408 if nothing was found before the limit.
  */
-export function matchText(collection: Collection, plan: TextPlan, passed: Uint8Array): TextMatch {
+export function* matchText(
+  collection: Collection,
+  plan: TextPlan,
+  { passed, work }: { passed: Uint8Array; work: Work },
+): Sliced<TextMatch> {
   const { query, splitJoin } = plan;
-  const finder = createFinder(collection, plan, passed);
+  const finder = createFinder(collection, plan, { passed, work });
   const { merger } = finder;
   const original = { words: query.words, includesLast: true };
   const withSynonyms = (words: string[]): Attempt[] => listSynonyms(collection, plan, words);
 
-  for (const attempt of [original, ...withSynonyms(query.words)]) find(finder, attempt);
+  for (const attempt of [original, ...withSynonyms(query.words)]) yield* find(finder, attempt);
   if (splitJoin === 'always' || (splitJoin === 'fallback' && merger.count === 0)) {
     for (const attempt of listRespellings(plan.fields, query.words)) {
-      if (splitJoin === 'always' || merger.count === 0) find(finder, attempt);
+      if (splitJoin === 'always' || merger.count === 0) yield* find(finder, attempt);
     }
   }
-  if (merger.count < plan.typoThreshold) findWithTypos(finder, original);
+  if (merger.count < plan.typoThreshold) yield* findWithTypos(finder, original);
   for (const words of listShorter(query.words, plan.dropMode)) {
-    if (merger.count >= plan.dropThreshold) break;
+    if (merger.count >= plan.dropThreshold || work.isCutOff) break;
     const shorter = { words, includesLast: words.at(-1) === query.words.at(-1) };
-    for (const attempt of [shorter, ...withSynonyms(words)]) find(finder, attempt);
-    if (merger.count < plan.dropThreshold) findWithTypos(finder, shorter);
+    for (const attempt of [shorter, ...withSynonyms(words)]) yield* find(finder, attempt);
+    if (merger.count < plan.dropThreshold) yield* findWithTypos(finder, shorter);
   }
-  if (merger.count === 0) findInfix(finder, original);
+  if (merger.count === 0) yield* findAnywhere(finder, original);
+  work.checkFound(merger.count);
   return { ...merger.finish(), matched: finder.matched };
 }
 
@@ -72,6 +79,10 @@ function listShorter(words: string[], mode: TextPlan['dropMode']): string[][] {
   return shorter;
 }
 
+/** Steps for each word of a vocabulary to compare it with a misspelt word, and to look for letters in it. */
+const TYPO_STEPS = 20;
+const INFIX_STEPS = 8;
+
 type Finder = {
   plan: TextPlan;
   options: MatchOptions;
@@ -81,7 +92,11 @@ type Finder = {
   typos: Map<string, Terms[]>;
 };
 
-function createFinder(collection: Collection, plan: TextPlan, passed: Uint8Array): Finder {
+function createFinder(
+  collection: Collection,
+  plan: TextPlan,
+  { passed, work }: { passed: Uint8Array; work: Work },
+): Finder {
   const { phrases, excluded } = plan.query;
   const scratch = getScratch(collection);
   const hasPhrases = (document: number) =>
@@ -97,18 +112,27 @@ function createFinder(collection: Collection, plan: TextPlan, passed: Uint8Array
       countsWhole: plan.countsWhole,
       isDemoted: false,
       scratch,
+      work,
     },
-    merger: new MatchMerger(scratch.scores),
+    merger: new MatchMerger(passed.length),
     matched: { words: new Set(), prefixes: new Set(), infixes: new Set() },
     typos: new Map(),
   };
 }
 
-function findTypos({ plan, typos }: Finder, field: QueryField, word: QueryWord): Terms[] {
+function* findTypos(
+  { plan, typos, options }: Finder,
+  field: QueryField,
+  word: QueryWord,
+): Sliced<Terms[]> {
   const key = `${field.name} ${word.word} ${word.isLast} ${word.isExact}`;
   const cached = typos.get(key);
   if (cached) return cached;
-  const terms = findTypoTerms(field, word, plan.typoRules);
+  const { length } = field.index.vocabulary.sorted;
+  const terms = options.work.allows(length * TYPO_STEPS)
+    ? findTypoTerms(field, word, plan.typoRules)
+    : [];
+  yield;
   typos.set(key, terms);
   return terms;
 }
@@ -121,6 +145,11 @@ function toWords({ plan }: Finder, { words, includesLast }: Attempt): QueryWord[
   ];
 }
 
+function findInfix({ options }: Finder, field: QueryField, word: QueryWord): Terms[] {
+  const { length } = field.index.vocabulary.sorted;
+  return options.work.allows(length * INFIX_STEPS) ? findInfixTerms(field, word) : [];
+}
+
 /** Records the words to highlight in the matches. */
 function recordWords({ plan, matched }: Finder, words: QueryWord[]): void {
   const takesPrefix = plan.fields.some((field) => field.isPrefix);
@@ -130,18 +159,18 @@ function recordWords({ plan, matched }: Finder, words: QueryWord[]): void {
   }
 }
 
-function find(finder: Finder, attempt: Attempt): void {
+function* find(finder: Finder, attempt: Attempt): Sliced<void> {
   const { plan, options, merger, matched } = finder;
   const words = toWords(finder, attempt);
   if (words.length === 0) return;
   const table = words.map((word) =>
     plan.fields.map((field) => [
       ...findTerms(field, word),
-      ...(field.infix === 'always' ? findInfixTerms(field, word) : []),
+      ...(field.infix === 'always' ? findInfix(finder, field, word) : []),
     ]),
   );
   const isDemoted = attempt.isSynonym === true && plan.demotesSynonyms;
-  const match = matchWords(plan.fields, table, { ...options, isDemoted });
+  const match = yield* matchWords(plan.fields, table, { ...options, isDemoted });
   if (match.documents.length === 0) return;
   merger.add(match);
   recordWords(finder, words);
@@ -149,32 +178,35 @@ function find(finder: Finder, attempt: Attempt): void {
   for (const { word } of words) matched.infixes.add(word);
 }
 
-function findWithTypos(finder: Finder, attempt: Attempt): void {
+function* findWithTypos(finder: Finder, attempt: Attempt): Sliced<void> {
   const { plan, options, merger, matched } = finder;
   const words = toWords(finder, attempt);
   const similar = new Set<string>();
-  const table = words.map((word) =>
-    plan.fields.map((field) => {
-      const typos = findTypos(finder, field, word);
+  const table: Terms[][][] = [];
+  for (const word of words) {
+    const byField: Terms[][] = [];
+    for (const field of plan.fields) {
+      const typos = yield* findTypos(finder, field, word);
       for (const { from } of typos) similar.add(field.index.vocabulary.wordAt(from));
-      return [...findTerms(field, word), ...typos];
-    }),
-  );
+      byField.push([...findTerms(field, word), ...typos]);
+    }
+    table.push(byField);
+  }
   if (similar.size === 0) return;
-  const match = matchWords(plan.fields, table, options);
+  const match = yield* matchWords(plan.fields, table, options);
   if (match.documents.length === 0) return;
   merger.add(match, findEnough(match, plan.typoThreshold));
   recordWords(finder, words);
   for (const word of similar) matched.words.add(word);
 }
 
-function findInfix(finder: Finder, attempt: Attempt): void {
+function* findAnywhere(finder: Finder, attempt: Attempt): Sliced<void> {
   const { plan, options, merger, matched } = finder;
   const fields = plan.fields.filter((field) => field.infix === 'fallback');
   const words = toWords(finder, attempt);
   if (fields.length === 0 || words.length === 0) return;
-  const table = words.map((word) => fields.map((field) => findInfixTerms(field, word)));
-  merger.add(matchWords(fields, table, options));
+  const table = words.map((word) => fields.map((field) => findInfix(finder, field, word)));
+  merger.add(yield* matchWords(fields, table, options));
   for (const { word } of words) matched.infixes.add(word);
 }
 

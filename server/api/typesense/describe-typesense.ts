@@ -31,6 +31,7 @@ const searchRoutes: DocumentedRoute[] = [
       400: ['A parameter is invalid.', errorSchema],
       401: ['The key is missing or invalid.', errorSchema],
       404: ['The collection or field does not exist.', errorSchema],
+      408: ['The search is too expensive, or longer than its `search_cutoff_ms`.', errorSchema],
       422: ['`per_page` is greater than 250.', errorSchema],
     },
   },
@@ -40,12 +41,13 @@ const searchRoutes: DocumentedRoute[] = [
     operationId: 'multiSearch',
     summary: 'Several searches at once',
     description:
-      'Query parameters apply to all searches. A failed search returns `{code, error}` in its place. With `union`, all hits are merged into one list.',
+      'Query parameters apply to all searches. A failed search returns `{code, error}` in its place. The searches share one limit of work: those beyond it fail with the code 408. With `union`, all hits are merged into one list.',
     request: jsonBody(multiSearchSchema),
     responses: {
       200: ['The results in the order of the searches.', multiSearchResponseSchema],
       400: ['The body has no searches, or more than 50.', errorSchema],
       401: ['A key is missing or invalid.', errorSchema],
+      413: ['The body has more than 16 kB; with the key for loading data, 1 MB.', errorSchema],
     },
   },
   {

@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { SearchParams } from '#core/search/search-engine.ts';
 import { limitBody } from '#server/api/typesense/limit-body.ts';
 import {
@@ -11,8 +11,11 @@ import { KEY_NAME, parseBody, readQuery } from '#server/api/typesense/read-param
 import { respondToSearch } from '#server/api/typesense/respond-to-search.ts';
 import { readTypedSearch } from '#server/api/typesense/typed-search.ts';
 import { findAccess, forbidden, type Scope } from '#server/api/typesense/typesense-scope.ts';
+import { readText } from '#server/http/visitor-limits.ts';
 
+/** Limits of the body with the operator's key, and with any other. */
 const MAX_BODY_BYTES = 1024 * 1024;
+const MAX_PUBLIC_BYTES = 16 * 1024;
 
 /** Adds the multi search: the list of searches in the body, or as JSON in the query of a GET. */
 export function addMultiSearchEndpoint(api: Hono, scope: Scope): void {
@@ -35,9 +38,16 @@ export function addMultiSearchEndpoint(api: Hono, scope: Scope): void {
     });
   }
 
-  api.post('/multi_search', limitBody(MAX_BODY_BYTES), async (context) => {
+  const limitAdmin = limitBody(MAX_BODY_BYTES);
+  const limitPublic = limitBody(MAX_PUBLIC_BYTES);
+  const limit: MiddlewareHandler = (context, next) => {
+    const isAdmin = findAccess(context, scope)?.role === 'admin';
+    return isAdmin ? limitAdmin(context, next) : limitPublic(context, next);
+  };
+
+  api.post('/multi_search', limit, async (context) => {
     const { [KEY_NAME]: _key, ...common } = readQuery(context.req.url);
-    return respond(context, await context.req.text(), common);
+    return respond(context, await readText(context), common);
   });
   api.get('/multi_search', (context) => {
     const { [KEY_NAME]: _key, searches, union, ...common } = readQuery(context.req.url);

@@ -97,6 +97,7 @@ describe('The table of the queries that pages read', () => {
       'application',
       'of',
       'code',
+      'part',
     ];
     for (const { path, file } of reading) {
       const reads = createKeyTest(path);

@@ -1,0 +1,106 @@
+import { SearchError } from '#core/search/search-error.ts';
+
+/** A computation that can be paused at each yield. */
+export type Sliced<Result> = Generator<void, Result>;
+
+/**
+ * Steps that one request may take: for each document of the largest collection, but at least for 100,000. A step is the
+ * time of one random read of a large array, some 5 ns on a current core. Steps rather than time, so that a busy machine
+ * finds the same as an idle one.
+ */
+const STEPS_PER_DOCUMENT = 60;
+const MIN_DOCUMENTS = 100_000;
+
+/** Counts the steps of a request. The searches of one request share them; each has its own time limit. */
+export class Work {
+  /** Whether something was left out of the response. */
+  isCutOff = false;
+  private readonly shared: { left: number };
+  private readonly deadline: number;
+
+  private constructor(shared: { left: number }, deadline: number) {
+    this.shared = shared;
+    this.deadline = deadline;
+  }
+
+  /** Returns the work of a request. @param documents Number of documents of the largest collection. */
+  static forRequest(documents: number): Work {
+    const left = STEPS_PER_DOCUMENT * Math.max(MIN_DOCUMENTS, documents);
+    return new Work({ left }, Number.POSITIVE_INFINITY);
+  }
+
+  static unlimited(): Work {
+    return new Work({ left: Number.POSITIVE_INFINITY }, Number.POSITIVE_INFINITY);
+  }
+
+  /** Returns the work of one search of the request. @param ms Its `search_cutoff_ms`; 0 is no limit. */
+  forSearch(ms: number): Work {
+    const deadline = ms > 0 ? performance.now() + ms : Number.POSITIVE_INFINITY;
+    return new Work(this.shared, deadline);
+  }
+
+  /** Counts optional steps. Returns false if they are too many: they are to be left out, and the search is cut off. */
+  allows(steps: number): boolean {
+    if (!this.isCutOff && steps <= this.shared.left && performance.now() <= this.deadline) {
+      this.shared.left -= steps;
+      return true;
+    }
+    this.isCutOff = true;
+    return false;
+  }
+
+  /** Counts steps without which a response would be wrong. Throws a `SearchError` 408 if they are too many. */
+  require(steps: number): void {
+    const isTooLate = performance.now() > this.deadline;
+    if (steps > this.shared.left || isTooLate) throw cutOff();
+    this.shared.left -= steps;
+  }
+
+  /** Nothing found says nothing if not everything was tried. Throws a `SearchError` 408 in that case. */
+  checkFound(count: number): void {
+    if (count === 0 && this.isCutOff) throw cutOff();
+  }
+}
+
+const cutOff = () =>
+  new SearchError(
+    'search-cut-off',
+    'Request Timeout: the search is too expensive. Request fewer words, fields or hits.',
+  );
+
+/** Runs to the end without a pause. */
+export function runAtOnce<Result>(work: Sliced<Result>): Result {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}
+
+/** Yields to other work: `() => new Promise(setImmediate)` in Node. */
+export type Pause = () => Promise<unknown>;
+
+/** A computation whose data changed during a pause. */
+export const STALE = Symbol('stale');
+
+/**
+ * Runs with pauses, so that others get their turn. Stops when its data has changed meanwhile.
+ * @param sliceMs Time between two pauses.
+ */
+export async function runInSlices<Result>(
+  work: Sliced<Result>,
+  {
+    pause,
+    sliceMs,
+    isStale = () => false,
+  }: { pause: Pause; sliceMs: number; isStale?: () => boolean },
+): Promise<Result | typeof STALE> {
+  for (;;) {
+    const end = performance.now() + sliceMs;
+    do {
+      const { done, value } = work.next();
+      if (done) return value;
+    } while (performance.now() < end);
+    await pause();
+    if (isStale()) return STALE;
+  }
+}
