@@ -9,6 +9,10 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { missing } from '#core/missing.ts';
+import { openDatabase } from '#server/db/client.ts';
+import { fixtureFolder } from '#server/import/content-folder.fixtures.ts';
+import { importContent } from '#server/import/import-content.ts';
 
 /** Compiled code of all processes: the first one takes a second, the others a third of it. */
 const NODE_COMPILE_CACHE = join(tmpdir(), 'processes-code');
@@ -17,12 +21,28 @@ const file = fileURLToPath(new URL('./site-process.ts', import.meta.url));
 
 export type Received = { status: number; body: string; connection: string | undefined };
 
-/** Starts the site in processes of its own; they end with the test. */
-export async function startProcesses(settings: Record<string, string> = {}) {
+/** Imports the content of the fixtures. */
+async function importSmall(dataDir: string): Promise<void> {
+  const db = await openDatabase({ dataDir });
+  await importContent(db, { folder: fixtureFolder, dataDir, checkPhotometry: false });
+  await db.destroy();
+}
+
+/**
+ * Starts the site in processes of its own; they end with the test.
+ *
+ * @param content its products: none, or those of the fixtures.
+ */
+export async function startProcesses(
+  settings: Record<string, string> = {},
+  content: 'none' | 'small' = 'none',
+) {
   const dataDir = await mkdtemp(join(tmpdir(), 'processes-'));
+  if (content === 'small') await importSmall(dataDir);
+  const port = await freePort();
   const env = { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'info' };
   const child = spawn(process.execPath, [file], {
-    env: { ...env, NODE_COMPILE_CACHE, DATA_DIR: dataDir, PORT: await freePort(), ...settings },
+    env: { ...env, NODE_COMPILE_CACHE, DATA_DIR: dataDir, PORT: port, ...settings },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   let output = '';
@@ -54,6 +74,8 @@ export async function startProcesses(settings: Record<string, string> = {}) {
   }
 
   return {
+    /** The port that it listens on, and the id of its supervisor. */
+    process: () => ({ port: Number(port), pid: child.pid ?? missing() }),
     /** Resolves when it ends. */
     ended,
     /** Resolves when it serves. */

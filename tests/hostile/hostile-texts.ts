@@ -1,0 +1,106 @@
+import { MARKUP, SPLIT } from './judge-response.ts';
+
+/** Values of parameters and fields; percent signs are as they stand in addresses. */
+export const VALUES = [
+  ...['', '0', '-1', '1e309', 'NaN', '0x10', '9007199254740993', '٣', '1,5', 'true', 'null'],
+  ...['%00', 'a%00b', '%ff%fe', '%c0%ae%c0%ae', '%ed%a0%80', '%', '%u0041', '%F0%9F%92%A1'],
+  ...['__proto__', 'constructor', 'toString', '[object Object]', '{}', '[]', '[[[[[[', '{"a":{}}'],
+  ...['../../../../etc/passwd', '..%2f..%2f..%2fetc%2fpasswd', '..%5c..%5cwindows%5cwin.ini'],
+  ...['file:///etc/passwd', 'http://127.0.0.1:22/', 'http://169.254.169.254/', 'gopher://x/_'],
+  ...["'%20or%201=1--", "';drop table variant;--", '1)%20union%20select%201', '$where', '%25%27'],
+  ...['{{7*7}}', '$%7Bjndi:ldap://x%7D', '%60id%60', '$(id)', '|id', '%0d%0aBcc:%20a@b.c'],
+  ...[`%0d%0a${SPLIT}:%201`, `%E5%98%8A%E5%98%8D${SPLIT}:1`, `x%0a${SPLIT}:1`],
+  ...[encodeURIComponent(MARKUP), `javascript:alert(1)//${encodeURIComponent(MARKUP)}`],
+  ...['(a+)+$', `${'a'.repeat(60)}!`, '*'.repeat(200), '~'.repeat(99), '(('.repeat(60)],
+  ...['x'.repeat(3000), '%C3%A9'.repeat(900), '1,'.repeat(1500), '%20'.repeat(900), '🙂'],
+];
+
+/** Filters, sorts and queries of the search that cost most or are hardest to read. */
+export const SEARCH_PARAMS: [string, string][] = [
+  ['q', 'a b c d e f g h i j k l m n o p q r s t u v w x y z'],
+  ['q', 'downlihgt recesed emergncy dimable blak'],
+  ['q', `"${'nimba '.repeat(80)}`],
+  ['q', '-'.repeat(300)],
+  ['filter_by', `${'('.repeat(300)}power:>1${')'.repeat(300)}`],
+  ['filter_by', Array(80).fill('power:>1').join(' || ')],
+  ['filter_by', 'sku:=[`a`,`b'],
+  ['filter_by', '$en_product(sku:=a)'],
+  ['sort_by', '_eval([(a:1):9]):desc'],
+  ['sort_by', 'location(48.1,2.3):asc'],
+  ['facet_by', '*'],
+  ['facet_by', Array(60).fill('power').join(',')],
+  ['query_by', Array(60).fill('description').join(',')],
+  ['query_by_weights', '-1,1e9,x'],
+  ['num_typos', '99'],
+  ['prefix', 'maybe'],
+  ['per_page', '250'],
+  ['page', '99999999'],
+  ['group_by', 'family'],
+  ['highlight_start_tag', MARKUP],
+  ['vector_query', 'v:([1,2],k:1)'],
+];
+
+export const METHODS = [
+  ...['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT'],
+  ...['PROPFIND', 'get', 'G\u00a0T', 'QUERY', 'PURGE', 'X'.repeat(200)],
+];
+
+/** Headers with values that servers read wrongly. */
+export const HEADERS: [string, string][] = [
+  ['Range', 'bytes=0-0,1-1,2-2,-1'],
+  ['Range', 'bytes=-99999999999999999999'],
+  ['Range', `bytes=${Array(900).fill('0-').join(',')}`],
+  ['Range', 'bytes=5-2'],
+  ['If-None-Match', '*'],
+  ['If-None-Match', `"${'x'.repeat(4000)}"`],
+  ['If-None-Match', 'W/"a", "b'],
+  ['If-Modified-Since', 'Thu, 99 Foo 99999'],
+  ['If-Range', '"x"'],
+  ['Accept', '*/*;q=NaN, text/html;q=9, ,;;;'],
+  ['Accept-Encoding', 'br;q=1e9, gzip;q=-1, *;q=0, zstd, identity;q=0'],
+  ['Accept-Encoding', Array(700).fill('gzip').join(',')],
+  ['Accept-Language', Array(700).fill('es;q=0.1').join(',')],
+  ['Accept-Language', '\u00ff\u00fe;q=x'],
+  ['Cookie', `locale=${'x'.repeat(5000)}`],
+  ['Cookie', 'locale=../../etc; locale=es; locale="<hostile-x'],
+  ['X-Forwarded-For', `${'1.1.1.1, '.repeat(300)}x`],
+  ['X-Forwarded-Host', 'evil.example'],
+  ['X-Forwarded-Proto', 'javascript'],
+  ['X-Forwarded-Proto', 'https'],
+  ['X-Original-URL', '/healthz'],
+  ['X-HTTP-Method-Override', 'DELETE'],
+  ['Forwarded', 'for="[::1]:99";host=evil.example'],
+  ['Origin', 'null'],
+  ['Origin', 'https://evil.example'],
+  ['Origin', 'not an origin'],
+  ['Referer', 'https://evil.example/<hostile-x>'],
+  ['Sec-Fetch-Site', 'same-origin'],
+  ['Sec-Fetch-Site', 'cross-site'],
+  ['Authorization', 'Basic ====='],
+  ['Authorization', `Bearer ${'x'.repeat(3000)}`],
+  ['X-Typesense-Api-Key', 'public-search'],
+  ['Idempotency-Key', `x${'é'.repeat(10)}`],
+  ['Expect', '100-continue'],
+  ['Expect', 'a miracle'],
+  ['Upgrade', 'websocket'],
+  ['Connection', 'Upgrade, HTTP2-Settings'],
+  ['Content-Type', 'text/html; charset=x'],
+  ['Content-Encoding', 'gzip'],
+  ['Transfer-Encoding', 'xchunked'],
+  ['Traceparent', '00-zz-zz-zz'],
+  ['X-Request-Id', `a\u0009${MARKUP}`],
+  ['X-Many', 'x'.repeat(14_000)],
+];
+
+export const HOSTS = [
+  ...[
+    'localhost',
+    'evil.example',
+    '',
+    'localhost:99999',
+    'a b',
+    '[::1',
+    '127.0.0.1:80@evil.example',
+  ],
+  ...['x'.repeat(2000), 'localhost/../..', '%00', '\u00ff.example'],
+];
