@@ -23,7 +23,12 @@ import { createPolicyReports, limitReports } from '#server/http/policies/policy-
 import { SECURITY_TXT, securityTxt } from '#server/http/policies/security-txt.ts';
 import { createRouteRenderer } from '#server/http/route-renderer.ts';
 import { redirectHome, reportHealth } from '#server/http/site-handlers.ts';
-import { limitSearch, serveVisitor, type VisitorLimits } from '#server/http/visitor-limits.ts';
+import {
+  countWrongKeys,
+  limitSearch,
+  serveVisitor,
+  type VisitorLimits,
+} from '#server/http/visitor-limits.ts';
 import type { ProcessCounts } from '#server/process/web-messages.ts';
 import type { Services } from '#server/services.ts';
 import type { RenderRequest } from '#server/site-build.ts';
@@ -73,7 +78,7 @@ export function createApp(options: AppOptions) {
   app.onError(respondWithError);
   const searchApi = createSearchApi(
     services,
-    { ...searchKeys, wrongKeys: gate.wrongKeys },
+    { ...searchKeys, wrongKeys: countWrongKeys(gate) },
     security,
   );
   app.all(

@@ -9,6 +9,7 @@ import { outsideTurn } from '#server/limits/fair-queue.ts';
 import { createUploadLimit } from '#server/limits/upload-limit.ts';
 import type { UsageCounter } from '#server/limits/usage.ts';
 import { createWorkBudget } from '#server/limits/work-budget.ts';
+import { log } from '#server/log.ts';
 
 /** Creates the limits that apply to all visitors of a process. */
 export function createVisitorLimits(usage: UsageCounter) {
@@ -57,6 +58,18 @@ export function admitWork({ budget }: VisitorLimits): MiddlewareHandler {
 }
 
 type Fetch = (context: Context) => Response | Promise<Response>;
+
+/** Counts wrong keys of the search by address, and logs them as wrong passwords are. */
+export function countWrongKeys({ wrongKeys }: Pick<FormGate, 'wrongKeys'>) {
+  return {
+    wait: () => wrongKeys.wait(currentVisitor(), 1),
+    note(): void {
+      const address = currentVisitor();
+      wrongKeys.take(address);
+      log.warn({ address }, 'wrong key for the search');
+    },
+  };
+}
 
 /** Runs searches in the turn of their visitor, counts their time, and refuses visitors who have used theirs. */
 export function limitSearch(fetch: Fetch, { budget }: VisitorLimits, gate: FormGate): Fetch {

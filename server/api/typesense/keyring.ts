@@ -1,17 +1,20 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { SearchParams } from '#core/search/search-engine.ts';
 import { SearchError } from '#core/search/search-error.ts';
-import { currentVisitor } from '#server/limits/current-visitor.ts';
-import type { createRateLimit } from '#server/limits/rate-limit.ts';
-import { log } from '#server/log.ts';
 
 export type SearchKeys = {
   /** Public key for browsers; may only search the listed products of the catalogue. */
   searchKey: string;
   /** Key for loading data; if undefined, loading is disabled. */
   adminKey: string | undefined;
-  /** Counts wrong keys by the visitor's address. */
-  wrongKeys?: Pick<ReturnType<typeof createRateLimit>, 'wait' | 'take'>;
+  wrongKeys?: WrongKeys;
+};
+
+/** Counts the wrong keys of the current visitor. */
+export type WrongKeys = {
+  /** Returns null when the visitor may try a key, else the seconds until then. */
+  wait(): number | null;
+  note(): void;
 };
 
 /** Access granted by a key. A key derived from the search key embeds parameters that its holder cannot change. */
@@ -41,12 +44,10 @@ export function createKeyring({ searchKey, adminKey, wrongKeys }: SearchKeys) {
     if (embedded) return { role: 'search', embedded };
     // Without a key for loading there is nothing to guess.
     if (!adminDigest) return null;
-    const address = currentVisitor();
-    const wait = wrongKeys?.wait(address, 1) ?? null;
+    const wait = wrongKeys?.wait() ?? null;
     if (wait !== null) throw new SearchError('search-locked', 'Too many wrong keys.', wait);
     if (timingSafeEqual(sentDigest, adminDigest)) return adminAccess;
-    wrongKeys?.take(address);
-    log.warn({ address }, 'wrong key for the search');
+    wrongKeys?.note();
     return null;
   };
 }
