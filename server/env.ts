@@ -125,6 +125,9 @@ const variables = z.object({
   MIN_FREE_MB: megabytes(defaultLimits.minFreeMb),
   UPLOADS_MAX_MB: megabytes(defaultLimits.uploadsMaxMb),
   OUTBOX_MAX_MB: megabytes(defaultLimits.outboxMaxMb),
+  BACKUP_KEY: optional(
+    z.string().min(12, 'must be a passphrase of at least 12 characters or a key of age'),
+  ),
   WEB_PROCESSES: withDefault(
     z.coerce.number('must be a number of processes such as 2').int().min(1).max(64),
     '1',
@@ -205,6 +208,7 @@ export function secretsOf(env: Env): string[] {
     env.SEARCH_ADMIN_KEY,
     env.RECAPTCHA_SECRET,
     env.TYPESENSE_API_KEY,
+    env.BACKUP_KEY,
   ];
   const urls = [env.DATABASE_URL, env.SMTP_URL, env.TYPESENSE_URL].filter(
     (one) => one !== undefined,

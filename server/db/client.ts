@@ -1,6 +1,6 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { type Availability, createAvailability } from '#server/db/availability.ts';
 import { eraseInFile, eraseInPostgres } from '#server/db/erase-remains.ts';
@@ -35,6 +35,8 @@ export type Database = {
    * for about a second for each 100 MB of the database.
    */
   eraseRemains(): Promise<void>;
+  /** Reads one state of the database throughout; others write meanwhile. */
+  readState<Result>(work: (reader: Kysely<Tables>) => Promise<Result>): Promise<Result>;
   destroy(): Promise<void>;
 };
 
@@ -46,6 +48,8 @@ export type DatabaseLocation = {
   inMemory?: boolean | undefined;
   /** How long a statement may wait for the database, milliseconds; a tool, which waits long, leaves it out. */
   waitMs?: number | undefined;
+  /** The migration to stop at, in an empty database: the tables of an earlier release, for its data. */
+  upTo?: string | undefined;
 };
 
 const WAIT_MS = 30_000;
@@ -69,13 +73,13 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
 
 /** Statements of a migration may take longer than those of requests. */
 async function migrate(database: Connection, location: DatabaseLocation): Promise<void> {
-  const schema = await database.findSchema?.();
+  const extent = { schema: await database.findSchema?.(), upTo: location.upTo };
   if (!location.databaseUrl || location.waitMs === undefined) {
-    await migrateDatabase(database.write, schema);
+    await migrateDatabase(database.write, extent);
     return;
   }
   const patient = await openPostgres(location.databaseUrl, undefined);
-  await migrateDatabase(patient.write, schema).finally(() => patient.destroy());
+  await migrateDatabase(patient.write, extent).finally(() => patient.destroy());
 }
 
 type Connection = Database & { findSchema?(): Promise<string> };
@@ -107,6 +111,7 @@ async function openPostgres(
     problem: availability.problem,
     findSchema: () => findSchema(pool, connectionString),
     eraseRemains: () => eraseInPostgres(db),
+    readState: (work) => readState(db, 'begin isolation level repeatable read read only', work),
     async destroy() {
       await locks.releaseAll();
       await db.destroy();
@@ -133,7 +138,26 @@ function openMemory(): Database {
   const { db, destroy } = openSqlite(connectSqlite(':memory:'), access);
   const { tryLock } = lockInMemory();
   const eraseRemains = async () => {};
-  return { read: db, write: db, tryLock, problem: availability.problem, eraseRemains, destroy };
+  return {
+    read: db,
+    write: db,
+    tryLock,
+    problem: availability.problem,
+    eraseRemains,
+    readState: (work) => readState(db, 'begin', work),
+    destroy,
+  };
+}
+
+async function readState<Result>(
+  db: Kysely<Tables>,
+  begin: string,
+  work: (reader: Kysely<Tables>) => Promise<Result>,
+): Promise<Result> {
+  return db.connection().execute(async (connection) => {
+    await sql.raw(begin).execute(connection);
+    return work(connection).finally(() => sql`rollback`.execute(connection));
+  });
 }
 
 const DATABASE_FILE = 'catalogue.sqlite';
@@ -174,6 +198,7 @@ async function openFile(dataDir: string, waitMs = WAIT_MS): Promise<Database> {
     tryLock: locks.tryLock,
     problem: availability.problem,
     eraseRemains: () => eraseInFile(path),
+    readState: (work) => readState(reader.db, 'begin', work),
     async destroy() {
       await locks.releaseAll();
       await reader.destroy();

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { storedTables } from '#server/backup/table-rows.ts';
 import type { Database } from '#server/db/client.ts';
 import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
 
@@ -27,6 +28,10 @@ describeEachDatabase('The tables', (createPlace) => {
     const schema = location.databaseUrl ? await readPostgres(database) : await readSqlite(database);
     expect(Object.keys(schema).length).toBeGreaterThan(20);
     expect(schema).toEqual(readTypes());
+  });
+
+  test('are all part of a backup', () => {
+    expect([...storedTables].sort()).toEqual(Object.keys(readTypes()).sort());
   });
 });
 

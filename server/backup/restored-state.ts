@@ -1,0 +1,111 @@
+import { createWriteStream } from 'node:fs';
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import type { ControlledTransaction } from 'kysely';
+import { ABOUT, type About, readAbout } from '#server/backup/about-backup.ts';
+import type { ReadEntry } from '#server/backup/archive-reader.ts';
+import { createFolderOf, isDataFile } from '#server/backup/data-folders.ts';
+import { createRowDigest, decodeRows, encodeRow } from '#server/backup/row-lines.ts';
+import { insertRows, readRows, storedTables } from '#server/backup/table-rows.ts';
+import { type Database, type DatabaseLocation, openDatabase } from '#server/db/client.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+/** What was restored; `created` is the ISO time of the archive. */
+export type RestoredCounts = { rows: number; files: number; created: string };
+
+type Place = {
+  /** Folder for the files. */
+  staging: string;
+  /** An empty database. */
+  location: DatabaseLocation;
+};
+
+type Filling = { about: About; database: Database; transaction: ControlledTransaction<Tables> };
+
+/** The state of a site as it is filled from the entries of an archive. */
+export function createRestoredState({ staging, location }: Place) {
+  let filling: Filling | null = null;
+  let hasTables = false;
+  let files = 0;
+  const digests = new Map<string, ReturnType<typeof createRowDigest>>();
+
+  async function begin(chunks: AsyncIterable<Uint8Array>): Promise<void> {
+    const about = await readAbout(await text(chunks));
+    const database = await openDatabase({ ...location, upTo: about.migrations.at(-1) });
+    hasTables = true;
+    const transaction = await database.write.startTransaction().execute();
+    filling = { about, database, transaction };
+    // Migrations insert rows, too.
+    for (const table of [...storedTables].reverse()) await transaction.deleteFrom(table).execute();
+  }
+
+  async function takeRows(table: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
+    const rows = decodeRows(await text(chunks));
+    const digest = digests.get(table) ?? createRowDigest();
+    digests.set(table, digest);
+    for (const row of rows) digest.add(encodeRow(row));
+    await insertRows(begun().transaction, table, rows);
+  }
+
+  function begun(): Filling {
+    if (!filling) throw new Error(`The archive does not begin with ${ABOUT}.`);
+    return filling;
+  }
+
+  async function compareRows(): Promise<number> {
+    let rows = 0;
+    for (const [table, digest] of digests) {
+      const stored = createRowDigest();
+      for await (const row of readRows(begun().transaction, table)) stored.add(encodeRow(row));
+      if (stored.value() !== digest.value()) {
+        throw new Error(`The rows of ${table} differ from those of the archive once stored.`);
+      }
+      rows += stored.count();
+    }
+    return rows;
+  }
+
+  return {
+    /** Stores an entry. @throws Error for one that belongs to no state of a site. */
+    async take(entry: ReadEntry): Promise<void> {
+      const [, folder] = /^database\/(\w+)\/\d+\.ndjson$/.exec(entry.name) ?? [];
+      const table = storedTables.find((name) => name === folder);
+      if (entry.name === ABOUT && !filling) await begin(entry.chunks);
+      else if (table) await takeRows(table, entry.chunks);
+      else if (isDataFile(entry.name)) {
+        await writeFileTo(staging, entry);
+        files += 1;
+      } else throw new Error(`The archive has an entry that is unknown here: ${entry.name}.`);
+    },
+    /** Compares the stored rows with those of the archive, and commits them. */
+    async finish(): Promise<RestoredCounts> {
+      const { about, database, transaction } = begun();
+      const rows = await compareRows();
+      await transaction.commit().execute();
+      await database.destroy();
+      filling = null;
+      return { rows, files, created: about.created };
+    },
+    /** Ends it after a failure. Returns whether there are tables in the database, which was empty. */
+    async abandon(): Promise<boolean> {
+      const left = filling;
+      filling = null;
+      await left?.transaction.rollback().execute();
+      await left?.database.destroy();
+      return hasTables;
+    },
+  };
+}
+
+async function writeFileTo(folder: string, { name, chunks, changed }: ReadEntry): Promise<void> {
+  const path = join(folder, name);
+  await createFolderOf(folder, name);
+  const mode = name.startsWith('media/') ? 0o644 : 0o600;
+  await pipeline(chunks, createWriteStream(path, { flags: 'wx', mode }));
+  // The retention of personal data goes by it.
+  await utimes(path, changed, changed);
+}
+
+export type RestoredState = ReturnType<typeof createRestoredState>;
