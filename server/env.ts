@@ -138,6 +138,7 @@ const variables = z.object({
   ),
   TYPESENSE_URL: optional(url('http://localhost:8108', 'http:', 'https:')),
   TYPESENSE_API_KEY: optional(z.string()),
+  ACCESS_LOG: withDefault(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   LOG_LEVEL: withDefault(
     z.enum(
       ['silent', 'fatal', 'error', 'warn', 'info', 'debug'],

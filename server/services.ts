@@ -47,6 +47,8 @@ export type ServiceDependencies = FormSettings & {
   hasTagManager?: boolean;
   /** True when the API needs a password. */
   hasApiPassword?: boolean;
+  /** True when each response is logged. */
+  hasAccessLog?: boolean;
   /** Address of the map's tiles; without it the map has its own outlines. */
   mapTiles?: string | undefined;
   /** Makes PDFs; by default in a child process. */
@@ -176,13 +178,15 @@ function createDomains(
 
 /** What the settings do with personal data. */
 function privacySettings(settings: ServiceDependencies): PrivacySettings {
-  const { hasTagManager = false, hasApiPassword = false, mapTiles = null } = settings;
+  const { hasTagManager = false, hasApiPassword = false, hasAccessLog = false } = settings;
+  const { mapTiles = null } = settings;
   return {
     periods: retention,
     hasRecaptcha: settings.captcha?.recaptcha !== undefined,
     hasTagManager,
     hasMailServer: settings.mail?.smtpUrl !== undefined,
     hasApiPassword,
+    hasAccessLog,
     mapTiles,
   };
 }

@@ -25,6 +25,7 @@ import { createUsage } from '#server/limits/usage.ts';
 import { hideInLogs, log } from '#server/log.ts';
 import { outboxIn } from '#server/mail/file-transport.ts';
 import { protectFolder } from '#server/permissions.ts';
+import { createAccessLog } from '#server/process/access-log.ts';
 import { StartError } from '#server/process/exit-codes.ts';
 import { withRequestContext } from '#server/process/request-context.ts';
 import { createSiteServer } from '#server/process/site-server.ts';
@@ -116,6 +117,7 @@ async function createApplication(
     siteUrl,
     hasTagManager: env.GTM_ID !== undefined,
     hasApiPassword: env.API_BASIC_AUTH !== undefined,
+    hasAccessLog: env.ACCESS_LOG === 'on',
     mapTiles: env.MAP_TILES,
     ...formSettings(env),
   });
@@ -157,7 +159,10 @@ async function createApplication(
   services.mail.start();
   services.retention.start();
   return {
-    listener: wrap(withRequestContext(getRequestListener(app.fetch))),
+    listener: withRequestContext(wrap(getRequestListener(app.fetch)), {
+      hasProxy: env.TRUSTED_PROXIES > 0,
+      onEnd: env.ACCESS_LOG === 'on' ? createAccessLog() : undefined,
+    }),
     async close() {
       unwatch();
       await services.searchMisses.close();

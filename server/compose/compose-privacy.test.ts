@@ -11,6 +11,7 @@ const plain: PrivacySettings = {
   hasTagManager: false,
   hasMailServer: false,
   hasApiPassword: false,
+  hasAccessLog: false,
   mapTiles: null,
 };
 
@@ -62,6 +63,8 @@ test('a mail server and the password of the API are said', async () => {
   expect(await show('{other-companies}', 'en', { hasMailServer: true })).toContain('mail service');
   expect(await show('{log}', 'en')).not.toContain('wrong passwords');
   expect(await show('{log}', 'en', { hasApiPassword: true })).toContain('wrong passwords');
+  expect(await show('{log}', 'es', { hasAccessLog: true })).toContain('pero no a quién');
+  expect(await show('{log}', 'es')).not.toContain('pero no a quién');
 });
 
 test('unknown placeholders and other braces stay', async () => {

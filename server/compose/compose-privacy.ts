@@ -15,6 +15,7 @@ export type PrivacySettings = {
   hasMailServer: boolean;
   /** The API needs a password. */
   hasApiPassword: boolean;
+  hasAccessLog: boolean;
   /** Address of the map's tiles; null when the map has its own outlines. */
   mapTiles: string | null;
 };
@@ -65,9 +66,16 @@ function formatPeriod(locale: LocaleCode, days: number): string {
   return format.format(isYears ? days / YEAR_DAYS : days);
 }
 
-function describeLog(locale: LocaleCode, { hasApiPassword }: PrivacySettings): string {
+function describeLog(
+  locale: LocaleCode,
+  { hasApiPassword, hasAccessLog }: PrivacySettings,
+): string {
   const texts = privacyTexts[locale];
-  return hasApiPassword ? `${texts.log} ${texts['log-passwords']}` : texts.log;
+  return [
+    texts.log,
+    ...(hasAccessLog ? [texts['log-access']] : []),
+    ...(hasApiPassword ? [texts['log-passwords']] : []),
+  ].join(' ');
 }
 
 function describeCompanies(locale: LocaleCode, settings: PrivacySettings): string {

@@ -8,6 +8,7 @@ import { localeOfPath } from '#core/i18n/paths.ts';
 import { incomingOf } from '#server/http/forms/incoming-message.ts';
 import { presentError } from '#server/http/rest/present-error.ts';
 import { log, maskSecrets } from '#server/log.ts';
+import { currentExchange } from '#server/process/request-context.ts';
 import { documentTexts } from '#server/texts.ts';
 
 /** The addresses of `api/api-bases.ts`, and the site's proxy to it. */
@@ -83,5 +84,5 @@ function respondWithBug(error: Error, context: Context): Response {
 /** Logs an error at the level of the registry; an error outside the registry is a bug. */
 export function logError(error: unknown, facts: Record<string, unknown>, message: string): void {
   const { level } = errors[error instanceof AppError ? (error as AppError).id : 'internal'];
-  if (level) log[level]({ err: error, ...facts }, message);
+  if (level) log[level]({ err: error, requestId: currentExchange()?.id, ...facts }, message);
 }

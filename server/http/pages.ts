@@ -12,6 +12,7 @@ import {
   toCacheable,
 } from '#server/http/render-page.ts';
 import type { InTurn } from '#server/http/visitor-limits.ts';
+import { noteCache } from '#server/process/request-context.ts';
 
 type PageHandlerOptions = Omit<PageRendererOptions, 'isDeveloping'> & {
   cache: ResponseCache;
@@ -36,6 +37,7 @@ export function createPageHandler(options: PageHandlerOptions) {
     const renderOwn = () => renderPage(requestFor(key), { visitor });
     let rendered: Page | null = null;
     const cached = cache.find(key);
+    noteCache(cached ? 'hit' : 'miss');
     const renderShared = async () => {
       const version = await contentVersion();
       rendered = await renderOwn();
@@ -71,7 +73,10 @@ export function createPageHandler(options: PageHandlerOptions) {
       }
       // Not encoded in this coding yet.
       const file = cache.findFile(pathname);
-      if (file) return cache.respond(file, raw);
+      if (file) {
+        noteCache('hit');
+        return cache.respond(file, raw);
+      }
       // Another spelling is redirected with its whole query: it may be the address of a file.
       const isCanonical = canonicalPath(pathname) === pathname;
       const { key, campaign } = isCanonical

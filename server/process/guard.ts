@@ -31,10 +31,10 @@ export function guardProcess(onFault: () => void): void {
   });
 }
 
-function describeRequest(): { method: string | undefined; path: string } | null {
+function describeRequest() {
   const request = currentExchange()?.request;
   const path = (request?.url ?? '').split('?', 1)[0] ?? '';
-  return request ? { method: request.method, path } : null;
+  return request ? { requestId: currentExchange()?.id, method: request.method, path } : null;
 }
 
 function endFailed(response: ServerResponse, errorId: string): void {

@@ -1,16 +1,70 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
-type Exchange = { request: IncomingMessage; response: ServerResponse };
+/** Where a response came from: the page cache, or made for this request and cached. */
+export type CacheState = 'hit' | 'miss';
+
+/** A request with its response. */
+export class Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** Null for a response that is never cached. */
+  cache: CacheState | null = null;
+  private readonly hasProxy: boolean;
+  private ownId: string | null = null;
+
+  constructor(request: IncomingMessage, response: ServerResponse, hasProxy: boolean) {
+    this.request = request;
+    this.response = response;
+    this.hasProxy = hasProxy;
+  }
+
+  /** Names the request in the log, in errors and in `X-Request-Id`. Most responses do without. */
+  get id(): string {
+    const sent = this.request.headers['x-request-id'];
+    if (this.hasProxy && typeof sent === 'string' && PROXY_ID.test(sent)) return sent;
+    this.ownId ??= randomUUID();
+    return this.ownId;
+  }
+}
 
 const exchanges = new AsyncLocalStorage<Exchange>();
 
-/** Runs a listener so that errors which it leaves behind can be attributed to the request. */
-export function withRequestContext(listener: RequestListener): RequestListener {
+/** An id of a proxy: a UUID, a ULID, 32 hexadecimal digits. */
+const PROXY_ID = /^[A-Za-z0-9_.-]{8,64}$/;
+
+type Options = {
+  /** Whether `X-Request-Id` comes from a proxy of ours. */
+  hasProxy: boolean;
+  /** Called when a response has ended, also early. */
+  onEnd?: ((exchange: Exchange, durationMs: number) => void) | undefined;
+};
+
+/**
+ * Runs a listener so that everything it does, also errors which it leaves behind, can be attributed to the request. With
+ * `onEnd` each response has its `X-Request-Id`.
+ */
+export function withRequestContext(
+  listener: RequestListener,
+  { hasProxy, onEnd }: Options,
+): RequestListener {
   return (request, response) => {
-    exchanges.run({ request, response }, () => listener(request, response));
+    const exchange = new Exchange(request, response, hasProxy);
+    if (onEnd) {
+      const start = performance.now();
+      response.setHeader('X-Request-Id', exchange.id);
+      response.once('close', () => onEnd(exchange, performance.now() - start));
+    }
+    exchanges.run(exchange, () => listener(request, response));
   };
 }
 
 /** The request that the running code belongs to, with its response; undefined outside of requests. */
 export const currentExchange = (): Exchange | undefined => exchanges.getStore();
+
+/** Notes where the response to the running request comes from. */
+export function noteCache(state: CacheState): void {
+  const exchange = exchanges.getStore();
+  if (exchange) exchange.cache = state;
+}

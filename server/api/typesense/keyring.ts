@@ -11,7 +11,7 @@ export type SearchKeys = {
 };
 
 /** Counts the wrong keys of the current visitor. */
-export type WrongKeys = {
+type WrongKeys = {
   /** Returns null when the visitor may try a key, else the seconds until then. */
   wait(): number | null;
   note(): void;
