@@ -93,7 +93,8 @@ export async function startProcesses(
   };
 }
 
-async function freePort(): Promise<string> {
+/** Returns a port that nothing listens on. */
+export async function freePort(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
