@@ -157,6 +157,15 @@ export class Collection {
     }
   }
 
+  /** Indexes the words of all text fields, so that no visitor waits for them; can be paused at each yield. */
+  *warmUp(): Generator<void> {
+    for (const field of this.fields.values()) {
+      if (!field.index || !isText(field) || field.name === 'id') continue;
+      this.getText(field.name);
+      yield;
+    }
+  }
+
   /** Deleted and replaced documents occupy space until they outnumber the live ones. */
   private isBloated(): boolean {
     return this.documents.length > 2 * this.documents.count + SLACK;

@@ -52,6 +52,22 @@ async function watchFill(search: Search, next: SearchContent) {
 }
 
 describe('The embedded search', () => {
+  test('takes content of any size, however much work a search in all of it would be', async () => {
+    const search = createEmbeddedSearch();
+    const title = Array.from({ length: 2000 }, (_, index) => `a${index}`).join(' ');
+    const documents = Array.from({ length: 3100 }, (_, index): SearchDocument => {
+      return { id: String(index), title, show_in_cat_listing: 'TRUE' };
+    });
+    const batches = (async function* () {
+      yield { lamps: documents };
+    })();
+    await fill(search, { ...content(1, 0), batches });
+    expect(await countBoth(search)).toEqual([3100, 0]);
+    await expect(search.engine.search('lamps', { q: 'a', query_by: 'title' })).rejects.toThrow(
+      'too expensive',
+    );
+  });
+
   test('serves the old content until the new content is complete', async () => {
     const search = createEmbeddedSearch();
     await fill(search, content(1, 10));

@@ -1,7 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { isText } from '#core/search/admin/collection-schema.ts';
 import { createSearchEngine } from '#core/search/engine.ts';
-import type { SearchEngine } from '#core/search/search-engine.ts';
 import { SearchError } from '#core/search/search-error.ts';
 import { outsideTurn } from '#server/limits/fair-queue.ts';
 import { publicFilterFor } from '#server/search/public-filter.ts';
@@ -33,10 +31,6 @@ export function createEmbeddedSearch(): Search {
     for (const builder of builders.values()) await builder.pack({ pause });
     for (const builder of builders.values()) builder.use();
     changes += 1;
-    for (const target of targets) {
-      await warmUp(engine, target);
-      await pause();
-    }
   }
 
   return {
@@ -54,16 +48,6 @@ export function createEmbeddedSearch(): Search {
     changes: () => changes,
     store: engine,
   };
-}
-
-/** Warms up a collection: its first search computes values that later ones reuse, so no visitor waits for them. */
-async function warmUp(engine: SearchEngine, { alias, schema }: SearchContent['targets'][number]) {
-  const isIndexed = schema.fields.filter(({ index = true }) => index);
-  const texts = isIndexed.filter(isText).map(({ name }) => name);
-  const facets = isIndexed.filter(({ facet }) => facet).map(({ name }) => name);
-  if (texts.length === 0) return;
-  const params = { q: 'a', query_by: texts.join(','), per_page: 1 };
-  await engine.facetSearch(alias, { params, facets, filters: [] });
 }
 
 /** Number of documents that take a few milliseconds to index. */

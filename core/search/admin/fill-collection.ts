@@ -31,6 +31,7 @@ export function createCollectionFiller(names: CollectionNames) {
         async pack({ pause }: { pause: Pause }): Promise<void> {
           await runInSlices(collection.pack(), { pause, sliceMs: SLICE_MS });
           await runInSlices(collection.settle(), { pause, sliceMs: SLICE_MS });
+          await runInSlices(collection.warmUp(), { pause, sliceMs: SLICE_MS });
         },
         use: () => use(collection),
       };
