@@ -30,7 +30,7 @@ const [variants, minutes, port] = [values.variants, values.minutes, values.port]
 
 /** Processor time of a request that no cache holds, ms; `turn` makes its address new. */
 const REQUESTS = [
-  ['listing with filters', 50, (turn) => `/en/products?ip=IP44&wattage-max=${40 + turn}`],
+  ['listing with filters', 50, (turn) => `/en/products?ip=IP44&wattage=-${40 + turn}`],
   ['listing with a search', 50, (turn) => `/en/products?search=panel+${turn + 10}`],
   ['sitemap', 500, (turn) => `/en/sitemap.xml?part=1&turn=${turn}`],
   ['product page', 50, (turn) => products[turn * 7]],
