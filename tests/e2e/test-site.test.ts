@@ -202,8 +202,10 @@ test.describe('for machines', () => {
 
   test('every address of the sitemaps responds with 200', async () => {
     const robots = await (await request('/robots.txt')).text();
+    expect(robots).toMatch(/^Sitemap: \S+\/sitemap\.xml$/m);
+    const index = await (await request('/sitemap.xml')).text();
     for (const locale of localeCodes) {
-      expect(robots).toContain(`/${locale}/sitemap.xml`);
+      expect(index).toContain(`/${locale}/sitemap.xml</loc>`);
       const sitemap = await (await request(`/${locale}/sitemap.xml`)).text();
       const paths = [...sitemap.matchAll(/<loc>[^<]*?(\/e[ns][^<]*)<\/loc>/g)].map(
         ([, path]) => path as string,
