@@ -33,7 +33,7 @@ import type { ProcessCounts } from '#server/process/web-messages.ts';
 import type { RunningSite } from '#server/process/web-process.ts';
 import { createServices } from '#server/services.ts';
 import { openSharedCounts } from '#server/shared-counts.ts';
-import { loadSiteBuild } from '#server/site-build.ts';
+import { loadSiteBuild, type SiteBuild } from '#server/site-build.ts';
 
 const PAGE_CACHE_BYTES = 40 * 1024 * 1024;
 /** A visitor waits no longer for the database: then the response is 503. */
@@ -159,10 +159,7 @@ async function createApplication(
   services.mail.start();
   services.retention.start();
   return {
-    listener: withRequestContext(wrap(getRequestListener(app.fetch)), {
-      hasProxy: env.TRUSTED_PROXIES > 0,
-      onEnd: env.ACCESS_LOG === 'on' ? createAccessLog() : undefined,
-    }),
+    listener: withContext(getRequestListener(app.fetch), wrap, env),
     async close() {
       unwatch();
       await services.searchMisses.close();
@@ -172,4 +169,12 @@ async function createApplication(
       await db.destroy();
     },
   };
+}
+
+/** What is sent from the cache does without a context, unless it is logged. */
+function withContext(application: RequestListener, wrap: SiteBuild['wrap'], env: Env) {
+  const hasProxy = env.TRUSTED_PROXIES > 0;
+  return env.ACCESS_LOG === 'on'
+    ? withRequestContext(wrap(application), { hasProxy, onEnd: createAccessLog() })
+    : wrap(withRequestContext(application, { hasProxy }));
 }

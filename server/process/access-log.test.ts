@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, request as sendRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { createResponseCache } from '#server/http/cache/response-cache.ts';
 import { createAccessLog } from '#server/process/access-log.ts';
 import { currentExchange, noteCache, withRequestContext } from '#server/process/request-context.ts';
 
@@ -18,8 +19,8 @@ async function serve(listener: RequestListener, { hasProxy = false } = {}) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closing.push(() => server.close());
   const { port } = server.address() as AddressInfo;
-  const get = (path: string, headers: Record<string, string> = {}) =>
-    fetch(`http://127.0.0.1:${port}${path}`, { headers });
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers, method });
   const readLine = async () => {
     while (lines.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     return lines.shift() ?? {};
@@ -46,6 +47,31 @@ test('A response is one line with its id, status, size, duration and cache state
     id: response.headers.get('x-request-id'),
   });
   expect(line.ms).toBeGreaterThanOrEqual(0);
+});
+
+test('A response that is sent from the cache of the site is a hit', async () => {
+  const cache = createResponseCache({ maxBytes: 1_000_000 });
+  const body = Buffer.from('body { color: black }');
+  const headers: [string, string][] = [['content-type', 'text/css']];
+  cache.putFile('/assets/a.css', { headers, shared: [], body, isText: false });
+  const { get, readLine } = await serve((request, response) => {
+    if (!cache.trySend(request, response)) sendText(request, response);
+  });
+  await get('/assets/a.css');
+  expect(await readLine()).toMatchObject({ status: 200, cache: 'hit', bytes: body.length });
+  await get('/assets/b.css');
+  expect(await readLine()).toMatchObject({ cache: null, bytes: 5 });
+});
+
+test('Bytes are those of the body that was sent, or unknown', async () => {
+  const { get, readLine } = await serve((request, response) => {
+    if (request.url === '/chunked') response.end('hello');
+    else sendText(request, response);
+  });
+  await get('/head', {}, 'HEAD');
+  expect(await readLine()).toMatchObject({ method: 'HEAD', bytes: 0 });
+  await get('/chunked').then((response) => response.text());
+  expect((await readLine()).bytes).not.toBe(0);
 });
 
 test('A line says nothing about the visitor, what they searched for or their secrets', async () => {

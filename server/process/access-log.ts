@@ -9,7 +9,7 @@ type AccessLine = {
   /** Without its query, which is what somebody searches for, and with its secrets masked. */
   path: string;
   status: number;
-  /** Null where the connection ended before the response. */
+  /** Of the body; null where the response has no length or the connection ended before it. */
   bytes: number | null;
   ms: number;
   cache: string | null;
@@ -31,7 +31,7 @@ export function createAccessLog(write?: (line: string) => void) {
       method: request.method,
       path: (request.url ?? '').split('?', 1)[0] ?? '',
       status: response.statusCode,
-      bytes: response.writableFinished ? bytesOf(response) : null,
+      bytes: bytesOf(request, response),
       ms: Math.round(durationMs * 10) / 10,
       cache,
     };
@@ -39,8 +39,12 @@ export function createAccessLog(write?: (line: string) => void) {
   };
 }
 
-/** Bytes of the body; 0 where it has none. */
-function bytesOf(response: Exchange['response']): number {
+/** Statuses without a body. */
+const EMPTY = new Set([204, 304]);
+
+function bytesOf(request: Exchange['request'], response: Exchange['response']): number | null {
+  if (!response.writableFinished) return null;
+  if (request.method === 'HEAD' || EMPTY.has(response.statusCode)) return 0;
   const length = response.getHeader('content-length');
-  return length === undefined ? 0 : Number(length);
+  return length === undefined ? null : Number(length);
 }

@@ -13,6 +13,7 @@ import { type Render, renderHottest } from '#server/http/cache/render-ahead.ts';
 import { sendCached, toResponse } from '#server/http/cache/send-cached.ts';
 import { createSingleFlight } from '#server/http/cache/single-flight.ts';
 import { createLocaleCookies } from '#server/http/locale.ts';
+import { noteCache } from '#server/process/request-context.ts';
 
 /** Pages sent this often are worth the smallest body; files of the build are from the start. */
 const RECOMPRESSED_AFTER = 4;
@@ -59,6 +60,7 @@ export function createResponseCache({ maxBytes, isSecure = false }: CacheOptions
       const entry = find(url) ?? (url.includes('?') ? find(readPageAddress(url).key) : null);
       if (!entry || !sendCached(entry, { request, response }, localeCookieFor)) return false;
       noteSent(entry);
+      noteCache('hit');
       return true;
     },
 
