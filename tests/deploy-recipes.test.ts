@@ -23,3 +23,10 @@ test('The proxies pass on the largest body that the site takes', () => {
   expect(largest).toBeGreaterThan(10);
   for (const limit of [nginx, caddy]) expect(Number(limit)).toBeGreaterThan(largest);
 });
+
+test('The import uses memory as the site does', () => {
+  const command: string = JSON.parse(read('package.json')).scripts.import;
+  const settings = read('server/process.env').match(/^MALLOC_.*$/gm) ?? [];
+  expect(settings.length).toBeGreaterThan(2);
+  expect(command.split(' ')).toEqual(expect.arrayContaining(settings));
+});

@@ -4,7 +4,6 @@ import { type CollectionNames, getSearched } from '#core/search/admin/collection
 import { createDocumentAdmin } from '#core/search/admin/document-admin.ts';
 import { createCollectionFiller } from '#core/search/admin/fill-collection.ts';
 import { createSynonymAdmin } from '#core/search/admin/synonym-admin.ts';
-import type { Collection } from '#core/search/collection.ts';
 import { facetSearchCollection } from '#core/search/results/facet-search.ts';
 import { searchSeveral } from '#core/search/results/multi-search.ts';
 import { searchCollection } from '#core/search/results/search-collection.ts';
@@ -34,13 +33,16 @@ export function createSearchEngine({
 } = {}): EmbeddedEngine {
   const names: CollectionNames = { collections: new Map(), aliases: new Map(), now };
   const find = (name: string) => getSearched(names, name);
-  const stateOf = () =>
-    [...names.collections.values()].reduce((sum, { version }) => sum + version, 0);
+  const collections = () => [...names.collections.values()];
+  const stateOf = () => collections().reduce((sum, { version }) => sum + version, 0);
 
   /** Runs a search in slices; at once from its beginning if documents have changed during a pause. */
-  async function run<Result>(start: () => Sliced<Result>): Promise<Result> {
+  async function run<Result>(search: (work: Work) => Sliced<Result>): Promise<Result> {
     const state = stateOf();
     const isStale = () => stateOf() !== state;
+    const start = () => {
+      return search(Work.forRequest(collections().map(({ documents }) => documents.length)));
+    };
     const result = await runInSlices(start(), { pause, sliceMs: SLICE_MS, isStale });
     return result === STALE ? runAtOnce(start()) : result;
   }
@@ -49,23 +51,19 @@ export function createSearchEngine({
     ...createSearchStore(names),
     // The port reports errors as rejections; it never throws synchronously.
     async search(collection, params) {
-      const searched = find(collection);
-      return run(() => searchCollection(searched, params, workFor(searched)));
+      return run((work) => searchCollection(find(collection), params, work));
     },
     async multiSearch(request, common = {}) {
-      return run(() => searchSeveral(find, request, common));
+      return run((work) => searchSeveral(find, request, { common, work }));
     },
     async facetSearch(collection, search) {
-      const searched = find(collection);
-      return run(() => facetSearchCollection(searched, search, workFor(searched)));
+      return run((work) => facetSearchCollection(find(collection), search, work));
     },
     async isHealthy() {
       return true;
     },
   };
 }
-
-const workFor = ({ documents }: Collection) => Work.forRequest(documents.length);
 
 function createSearchStore(names: CollectionNames) {
   const find = (name: string) => getSearched(names, name);

@@ -20,7 +20,7 @@ function waitMs(ms: number): void {
 
 describe('The limit of work', () => {
   test('admits steps until they are used, then leaves out what is optional', () => {
-    const work = Work.forRequest(10);
+    const work = Work.forRequest([10]);
     expect(work.allows(ALL)).toBe(true);
     expect(work.isCutOff).toBe(false);
     expect(work.allows(1)).toBe(false);
@@ -28,24 +28,24 @@ describe('The limit of work', () => {
   });
 
   test('leaves out everything optional after the first omission, so that results do not depend on luck', () => {
-    const work = Work.forRequest(10);
+    const work = Work.forRequest([10]);
     expect(work.allows(ALL + 1)).toBe(false);
     expect(work.allows(1)).toBe(false);
   });
 
   test('refuses what a response cannot do without', () => {
-    const work = Work.forRequest(10);
+    const work = Work.forRequest([10]);
     work.require(ALL);
     expect(() => work.require(1)).toThrow(SearchError);
     expect(() => work.require(1)).toThrow('Request Timeout');
   });
 
   test('grows with collections of more than 100,000 documents', () => {
-    expect(Work.forRequest(200_000).allows(2 * ALL)).toBe(true);
+    expect(Work.forRequest([10, 200_000]).allows(2 * ALL)).toBe(true);
   });
 
   test('is shared by the searches of a request, whose omissions are their own', () => {
-    const work = Work.forRequest(10);
+    const work = Work.forRequest([10]);
     const first = work.forSearch(0);
     const second = work.forSearch(0);
     expect(first.allows(ALL + 1)).toBe(false);
@@ -55,7 +55,7 @@ describe('The limit of work', () => {
   });
 
   test('ends with the time that the request sets', () => {
-    const work = Work.forRequest(10).forSearch(1);
+    const work = Work.forRequest([10]).forSearch(1);
     waitMs(2);
     expect(() => work.require(1)).toThrow('Request Timeout');
     expect(work.allows(1)).toBe(false);

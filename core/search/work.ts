@@ -23,9 +23,9 @@ export class Work {
     this.deadline = deadline;
   }
 
-  /** Returns the work of a request. @param documents Number of documents of the largest collection. */
-  static forRequest(documents: number): Work {
-    const left = STEPS_PER_DOCUMENT * Math.max(MIN_DOCUMENTS, documents);
+  /** Returns the work of a request. @param sizes Numbers of documents of the collections. */
+  static forRequest(sizes: number[]): Work {
+    const left = STEPS_PER_DOCUMENT * Math.max(MIN_DOCUMENTS, ...sizes);
     return new Work({ left }, Number.POSITIVE_INFINITY);
   }
 

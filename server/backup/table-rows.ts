@@ -1,5 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
+import { personalTables } from '#server/db/erase-remains.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { versionedTables } from '#server/db/tables.ts';
 
@@ -12,17 +13,7 @@ export const storedTables = [
   'search_miss',
   'site_secret',
   'daily_task',
-  'form_submission',
-  'submission_key',
-  'captcha_verdict',
-  'outgoing_mail',
-  'mail_attachment',
-  'copied_document',
-  'mail_recipient',
-  'warranty_registration',
-  'warranty_item',
-  'warranty_claim',
-  'claim_photo',
+  ...personalTables,
 ] as const satisfies (keyof Tables)[];
 
 /** A value of `migrations/`: integers, fractions, texts and bytes. */

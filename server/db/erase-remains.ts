@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
 
-/** Tables with personal data. */
-const PERSONAL = [
+/** Tables with personal data; those that others refer to come first. */
+export const personalTables = [
   'form_submission',
   'submission_key',
   'captcha_verdict',
@@ -36,7 +36,7 @@ export async function eraseInPostgres(db: Kysely<Tables>): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`select set_config('lock_timeout', ${LOCK_WAIT}, false)`.execute(connection);
     try {
-      for (const table of PERSONAL)
+      for (const table of personalTables)
         await sql`vacuum (full) ${sql.table(table)}`.execute(connection);
     } finally {
       await sql`reset lock_timeout`.execute(connection);

@@ -37,8 +37,8 @@ const NOTHING: Usage = { used: 0, endsInMs: 0 };
 /**
  * Counts what keys use. Each use counts at once in the memory of this process and a few milliseconds later in the store,
  * whose reply adds what other processes have counted. No request waits for the store: while it is slow or away, the
- * process counts alone. Keys are forgotten within a
- * minute after their window, the least recently used of too many at once.
+ * process counts alone. Keys are forgotten within a minute after their window, the least recently used of too many at
+ * once.
  */
 export function createUsage(options: Options = {}) {
   const { store = null, secret = '', now = () => performance.now() } = options;

@@ -22,8 +22,8 @@ type AccessLine = {
  * @param write takes the line; by default it goes to standard output.
  */
 export function createAccessLog(write?: (line: string) => void) {
-  const destination = write ? { write } : pino.destination({ sync: false });
-  const access = pino({ base: null, hooks: { streamWrite: maskSecrets } }, destination);
+  const options = { base: null, hooks: { streamWrite: maskSecrets } };
+  const access = write ? pino(options, { write }) : pino(options);
 
   return ({ request, response, id, cache }: Exchange, durationMs: number): void => {
     const line: AccessLine = {

@@ -1,12 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate as pause } from 'node:timers/promises';
 import { createSearchEngine } from '#core/search/engine.ts';
 import { SearchError } from '#core/search/search-error.ts';
-import { outsideTurn } from '#server/limits/fair-queue.ts';
 import { publicFilterFor } from '#server/search/public-filter.ts';
 import type { Search, SearchContent } from '#server/search/search-backend.ts';
-
-/** Others have their turn between the slices of a long search. */
-const pause = () => outsideTurn(() => setImmediate());
 
 /** Searches in the memory of this process. Serves requests while it loads new content. */
 export function createEmbeddedSearch(): Search {

@@ -10,6 +10,7 @@ import type {
 } from '#core/search/search-engine.ts';
 import { SearchError } from '#core/search/search-error.ts';
 import { combineFilters } from '#core/search/values/combine-filters.ts';
+import { outsideTurn } from '#server/limits/fair-queue.ts';
 import { PUBLIC_FILTER } from '#server/search/public-filter.ts';
 import type { Search } from '#server/search/search-backend.ts';
 import type { TypesenseServer } from '#server/search/typesense-client.ts';
@@ -47,7 +48,9 @@ export function createTypesenseEngine(server: TypesenseServer): SearchEngine {
     const { client, toSearchError } = await loading;
     try {
       // The client's types require document types and which of the two responses is expected.
-      const response: unknown = await client.multiSearch.perform(body as Untyped, params);
+      const response: unknown = await outsideTurn(() =>
+        client.multiSearch.perform(body as Untyped, params),
+      );
       if (isFailed(response)) throw new SearchError(response.code, response.error);
       return response as MultiSearchResponse;
     } catch (error) {

@@ -1,6 +1,6 @@
 import { withQueries } from '#app/screens/listing/listing-meta.ts';
 import type { PageContext } from '#app/services-context.ts';
-import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import { type LocaleCode, mapLocales } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
 import { alternatesOf, pathTo, pathToPage, screenPaths, screens } from '#core/i18n/paths.ts';
 
@@ -49,13 +49,11 @@ export async function listSitemapEntries(
       paths: alternatesOf('products', entry.slugs),
       updated: entry.updated,
     })),
-    ...pages.map(({ paths, updated }) => ({ paths: pagePaths(paths), updated })),
+    ...pages.map(({ paths, updated }) => ({
+      paths: mapLocales((code) => pathToPage(code, paths[code])),
+      updated,
+    })),
   ];
-}
-
-function pagePaths(paths: Localised): Localised {
-  const entries = localeCodes.map((code) => [code, pathToPage(code, paths[code])]);
-  return Object.fromEntries(entries) as Localised;
 }
 
 /**

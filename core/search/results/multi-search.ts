@@ -9,7 +9,7 @@ import type {
   SearchResponse,
 } from '#core/search/search-engine.ts';
 import { SearchError } from '#core/search/search-error.ts';
-import { type Sliced, Work } from '#core/search/work.ts';
+import type { Sliced, Work } from '#core/search/work.ts';
 
 type FindCollection = (name: string) => Collection;
 
@@ -17,13 +17,13 @@ type FindCollection = (name: string) => Collection;
 const MAX_SEARCHES = 50;
 
 /**
- * Runs several searches, which share one limit of work. A failed search yields its error beside the results of the others; with `union`, one error
- * fails the request. Throws a `SearchError` 400.
+ * Runs several searches, which share one limit of work. A failed search yields its error beside the results of the
+ * others; with `union`, one error fails the request. Throws a `SearchError` 400.
  */
 export function* searchSeveral(
   findCollection: FindCollection,
   request: { searches: SearchParams[]; union?: boolean } & SearchParams,
-  common: SearchParams,
+  { common, work }: { common: SearchParams; work: Work },
 ): Sliced<MultiSearchResponse> {
   const { searches, union, ...outer } = request;
   if (!Array.isArray(searches) || searches.some((search) => !isObject(search))) {
@@ -33,40 +33,19 @@ export function* searchSeveral(
     throw new SearchError('search-invalid', `Number of multi searches exceeds ${MAX_SEARCHES}.`);
   }
   const shared = { ...outer, ...common };
-  const work = Work.forRequest(
-    findLargest(
-      findCollection,
-      searches.map((search) => ({ ...shared, ...search })),
-    ),
-  );
+  const merged = searches.map((search): SearchParams => ({ ...shared, ...search }));
   if (union === true || String(union) === 'true') {
     const paging = readPaging(shared);
     return yield* searchUnion(
-      searches.map((search) => {
-        const params: SearchParams = { ...shared, ...search };
+      merged.map((params) => {
         return { collection: findCollection(readText(params, 'collection')), params };
       }),
       { paging, includeDuplicates: readText(shared, 'remove_duplicates') === 'false', work },
     );
   }
   const results: (SearchResponse | FailedSearch)[] = [];
-  for (const search of searches) {
-    results.push(yield* runSearch(findCollection, { ...shared, ...search }, work));
-  }
+  for (const params of merged) results.push(yield* runSearch(findCollection, params, work));
   return { results };
-}
-
-/** Returns the number of documents of the largest collection; searches of unknown ones fail later. */
-function findLargest(findCollection: FindCollection, searches: SearchParams[]): number {
-  let largest = 0;
-  for (const name of new Set(searches.map(({ collection }) => String(collection)))) {
-    try {
-      largest = Math.max(largest, findCollection(name).documents.length);
-    } catch (error) {
-      if (!(error instanceof SearchError)) throw error;
-    }
-  }
-  return largest;
 }
 
 const isObject = (value: unknown) =>

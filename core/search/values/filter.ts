@@ -1,4 +1,5 @@
 import { missing } from '#core/missing.ts';
+import { remember } from '#core/search/bounded-map.ts';
 import type { Collection } from '#core/search/collection.ts';
 import { SearchError } from '#core/search/search-error.ts';
 import { parseFilter } from '#core/search/values/filter-syntax.ts';
@@ -8,7 +9,7 @@ import {
   parseCondition,
   parseIds,
 } from '#core/search/values/filter-value.ts';
-import { countCandidates, matchTexts, matchWord } from '#core/search/values/text-filter.ts';
+import { findCandidates, matchTexts, matchWord } from '#core/search/values/text-filter.ts';
 import type { Column, FieldValue } from '#core/search/values/value-column.ts';
 import type { Sliced, Work } from '#core/search/work.ts';
 
@@ -49,9 +50,7 @@ export function* filterDocuments(
   for (let document = 0; document < length; document++) {
     passed[document] = (passed[document] ?? missing()) & (isAlive[document] ?? missing());
   }
-  if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? '');
-  cache.set(filterBy, passed);
-  return passed;
+  return remember(cache, { key: filterBy, value: passed, most: MAX_CACHED });
 }
 
 function combine(first: Uint8Array, second: Uint8Array, join: 'and' | 'or'): void {
@@ -98,9 +97,10 @@ function runTest(
     work.require(countSteps(column, condition));
     passColumn(column, readTest(collection, condition), passed);
   } else if (condition.kind === 'texts') {
-    const texts = { field: field.name, patterns: condition.patterns };
-    work.require(countCandidates(collection, texts) * TEXT_STEPS);
-    matchTexts(collection, texts, passed);
+    const index = collection.getText(field.name);
+    const candidates = findCandidates(index, collection.tokeniser, condition.patterns);
+    work.require(candidates.reduce((sum, { documents }) => sum + documents.length, 0) * TEXT_STEPS);
+    matchTexts(index, candidates, passed);
   }
   return condition.isNegated ? negate(passed) : passed;
 }

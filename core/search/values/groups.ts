@@ -1,4 +1,5 @@
 import { missing } from '#core/missing.ts';
+import { remember } from '#core/search/bounded-map.ts';
 import type { Collection } from '#core/search/collection.ts';
 import { readCount, readFlag, readNames } from '#core/search/results/search-params.ts';
 import type { SearchParams } from '#core/search/search-engine.ts';
@@ -70,10 +71,7 @@ function findGroups(collection: Collection, by: GroupedBy, work: Work): Groups {
   const key = `${by.groupsMissing} ${by.fields.join(',')}`;
   const cached = cache.get(key);
   if (cached) return cached;
-  const groups = createGroups(collection, by, work);
-  if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? '');
-  cache.set(key, groups);
-  return groups;
+  return remember(cache, { key, value: createGroups(collection, by, work), most: MAX_CACHED });
 }
 
 function createGroups(

@@ -1,5 +1,4 @@
 import { missing } from '#core/missing.ts';
-import type { Collection } from '#core/search/collection.ts';
 import type { TextPattern } from '#core/search/values/filter-value.ts';
 import type { FieldValue } from '#core/search/values/value-column.ts';
 import { BREAK, type TextIndex } from '#core/search/words/text-index.ts';
@@ -59,31 +58,30 @@ function matchElement(words: string[], pattern: WordPattern): boolean {
   return false;
 }
 
+/** A pattern with the documents that may match it. */
+type Candidates = { pattern: WordPattern; documents: Uint32Array };
+
+/** Returns the documents of a text field that have to be compared with each pattern. */
+export function findCandidates(
+  index: TextIndex,
+  tokeniser: Tokeniser,
+  patterns: TextPattern[],
+): Candidates[] {
+  return patterns.map((text) => {
+    const pattern = toWords(tokeniser, text);
+    return { pattern, documents: listCandidates(index, pattern) };
+  });
+}
+
 /** Marks the documents with an element of a text field that matches one of the patterns. */
-export function matchTexts(
-  collection: Collection,
-  { field, patterns }: { field: string; patterns: TextPattern[] },
-  passed: Uint8Array,
-): void {
-  const index = collection.getText(field);
-  for (const pattern of patterns.map((text) => toWords(collection.tokeniser, text))) {
-    for (const document of listCandidates(index, pattern)) {
+export function matchTexts(index: TextIndex, candidates: Candidates[], passed: Uint8Array): void {
+  for (const { pattern, documents } of candidates) {
+    for (const document of documents) {
       if (passed[document] === 1) continue;
       const elements = readElements(index, document);
       if (elements.some((words) => matchElement(words, pattern))) passed[document] = 1;
     }
   }
-}
-
-/** Returns how many documents have to be compared with the patterns. */
-export function countCandidates(
-  collection: Collection,
-  { field, patterns }: { field: string; patterns: TextPattern[] },
-): number {
-  const index = collection.getText(field);
-  return patterns
-    .map((pattern) => listCandidates(index, toWords(collection.tokeniser, pattern)).length)
-    .reduce((sum, count) => sum + count, 0);
 }
 
 /** Returns the documents that contain the rarest word of a pattern. */

@@ -1,5 +1,6 @@
-import type { Context, Hono, MiddlewareHandler } from 'hono';
+import type { Context, Hono } from 'hono';
 import type { SearchParams } from '#core/search/search-engine.ts';
+import type { Access } from '#server/api/typesense/keyring.ts';
 import { limitBody } from '#server/api/typesense/limit-body.ts';
 import {
   countFound,
@@ -19,8 +20,9 @@ const MAX_PUBLIC_BYTES = 16 * 1024;
 
 /** Adds the multi search: the list of searches in the body, or as JSON in the query of a GET. */
 export function addMultiSearchEndpoint(api: Hono, scope: Scope): void {
-  function respond(context: Context, text: string, common: SearchParams) {
-    const access = findAccess(context, scope);
+  type Received = { access: Access | null; text: string; common: SearchParams };
+
+  function respond(context: Context, { access, text, common }: Received) {
     // Without a valid key the body is not validated, unless it may contain keys itself.
     if (!access && !text.includes(KEY_NAME)) throw forbidden();
     return respondToSearch(context, { access, text, scope }, async () => {
@@ -40,18 +42,19 @@ export function addMultiSearchEndpoint(api: Hono, scope: Scope): void {
 
   const limitAdmin = limitBody(MAX_BODY_BYTES);
   const limitPublic = limitBody(MAX_PUBLIC_BYTES);
-  const limit: MiddlewareHandler = (context, next) => {
-    const isAdmin = findAccess(context, scope)?.role === 'admin';
-    return isAdmin ? limitAdmin(context, next) : limitPublic(context, next);
-  };
-
-  api.post('/multi_search', limit, async (context) => {
+  api.post('/multi_search', async (context) => {
+    // Found once: a wrong key counts.
+    const access = findAccess(context, scope);
+    const limit = access?.role === 'admin' ? limitAdmin : limitPublic;
     const { [KEY_NAME]: _key, ...common } = readQuery(context.req.url);
-    return respond(context, await readText(context), common);
+    const refused = await limit(context, async () => {
+      context.res = await respond(context, { access, text: await readText(context), common });
+    });
+    return refused ?? context.res;
   });
   api.get('/multi_search', (context) => {
     const { [KEY_NAME]: _key, searches, union, ...common } = readQuery(context.req.url);
     const body = `{"searches":${searches ?? null},"union":${union === 'true'}}`;
-    return respond(context, body, common);
+    return respond(context, { access: findAccess(context, scope), text: body, common });
   });
 }

@@ -55,3 +55,10 @@ test('where nothing can be loaded there is nothing to guess', async () => {
   }
   await closed.close();
 });
+
+test('a wrong key is one try, wherever it is sent', async () => {
+  const init = { method: 'POST', body: '{"searches":[]}', key: 'guess-of-somebody' };
+  expect((await server.request('/multi_search', init)).status).toBe(401);
+  expect((await server.request(SEARCH, { key: 'guess-of-somebody' })).status).toBe(401);
+  expect(logged).toHaveLength(2);
+});
