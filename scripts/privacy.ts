@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '#server/db/client.ts';
 import { zipBytes } from '#server/documents/zip-bytes.ts';
 import { readEnv } from '#server/env.ts';
+import { openSiteFiles } from '#server/files/site-files.ts';
 import { exportFiles } from '#server/forms/export-files.ts';
 import { erasePerson, exportPerson } from '#server/forms/personal-data.ts';
 import { purge } from '#server/forms/purge.ts';
@@ -44,7 +45,7 @@ async function run(): Promise<number> {
   }
   const env = readEnv();
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
-  const place = { database, dataDir: env.DATA_DIR };
+  const place = { database, files: openSiteFiles({ dataDir: env.DATA_DIR }) };
   try {
     if (task === 'export' && values.file) {
       // Never over another file, and readable for its owner alone.

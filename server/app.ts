@@ -43,8 +43,6 @@ export type AppOptions = {
   gate: FormGate;
   /** Limits of processor time and uploads. */
   limits: VisitorLimits;
-  /** Folder in which the importer stores media files. */
-  mediaDir: string;
   /** Where researchers report vulnerabilities, as an address with `mailto:`, `https:` or `tel:`. */
   securityContact?: string | undefined;
   cache: ResponseCache;
@@ -71,7 +69,7 @@ export type AppOptions = {
  * @returns `renderAhead` renders a page for the cache.
  */
 export function createApp(options: AppOptions) {
-  const { services, site, api, searchKeys, gate, limits, mediaDir, security } = options;
+  const { services, site, api, searchKeys, gate, limits, security } = options;
   const isSecure = site.siteUrl.startsWith('https:');
   const pages = createPages(options);
   const app = new Hono();
@@ -91,7 +89,7 @@ export function createApp(options: AppOptions) {
   app.get('/healthz', reportHealth(services, options.counts));
   app.get('/', redirectHome);
   app.get(SECURITY_TXT, securityTxt(site.siteUrl, options.securityContact));
-  addFileRoutes(app, { services, gate, limits, mediaDir, showProblem: pages.showProblem });
+  addFileRoutes(app, { services, gate, limits, showProblem: pages.showProblem });
   const captcha = { forms: services.forms, gate };
   app.post('/check-recaptcha', checkScore(captcha));
   app.post(POLICY_REPORTS, limitReports, createPolicyReports(gate));

@@ -21,15 +21,13 @@ import { createContentState } from '#server/db/content-state.ts';
 import { getSiteSecret } from '#server/db/site-secret.ts';
 import { createDiskRoom, defaultLimits, type StorageLimits } from '#server/files/disk-room.ts';
 import { createFileCache } from '#server/files/file-cache.ts';
-import { createMediaStore } from '#server/files/media-store.ts';
+import { openSiteFiles, type SiteFiles } from '#server/files/site-files.ts';
 import { createDailyRetention } from '#server/forms/daily-retention.ts';
-import { photoFolderIn, uploadFolderIn } from '#server/forms/private-files.ts';
 import { retention } from '#server/forms/retention.ts';
 import { createPdfPictures } from '#server/images/pdf-pictures.ts';
 import { createPictureScaler } from '#server/images/picture-scaler.ts';
 import { createShareCards } from '#server/images/share-card.ts';
 import type { Spend } from '#server/limits/fair-queue.ts';
-import { outboxIn } from '#server/mail/file-transport.ts';
 import { createPdfMaker, type PdfMaker } from '#server/pdf/pdf-maker.ts';
 import { createPhotometryService } from '#server/photometry/photometry-service.ts';
 import { createPhotometryThread } from '#server/photometry-worker/photometry-thread.ts';
@@ -37,8 +35,10 @@ import { createPlacesService } from '#server/places/places-service.ts';
 
 export type ServiceDependencies = FormSettings & {
   db: Database;
-  /** Folder of media files and scaled pictures, shared by all processes of the site. */
+  /** Folder of files and caches, shared by all processes of the site on a machine. */
   dataDir: string;
+  /** Files that cannot be made again; by default in `dataDir`. */
+  files?: SiteFiles;
   search?: SearchSettings;
   storage?: StorageLimits;
   /** Origin of addresses in documents, without a trailing slash. */
@@ -87,7 +87,7 @@ export function createServices(settings: ServiceDependencies) {
     forms,
     mail,
     /** Removes personal data at the end of its retention period; close it before the database. */
-    retention: createDailyRetention({ database: base.db, dataDir: base.dataDir }),
+    retention: createDailyRetention({ database: base.db, files: adapters.files }),
     /** The key of the tokens with which pages reach a protected API; all processes have the same. */
     siteApiSecret: () => getSiteSecret(base.db, 'site-api'),
     /** Counts searches without results for `npm run search:report`; close it before the database. */
@@ -115,15 +115,17 @@ export type Services = ReturnType<typeof createServices>;
 /** Adapters to files, pictures, threads and processes. */
 function createAdapters({
   dataDir,
+  files = openSiteFiles({ dataDir }),
   spend,
   pdf = createPdfMaker({ spend }),
   storage = defaultLimits,
 }: ServiceDependencies) {
-  const media = createMediaStore(dataDir);
-  const rooms = createRooms(dataDir, storage);
+  const { media } = files;
+  const rooms = createRooms({ dataDir, files }, storage);
   const fileCache = createFileCache(rooms.files);
   const scaling = { dataDir, findOriginal: media.find, readOrMake: fileCache.readOrMake, spend };
   return {
+    files,
     media,
     rooms,
     fileCache,
@@ -136,19 +138,22 @@ function createAdapters({
 }
 
 /** Room for files of each purpose. */
-function createRooms(dataDir: string, { minFreeMb, uploadsMaxMb, outboxMaxMb }: StorageLimits) {
-  const uploads = [uploadFolderIn(dataDir), photoFolderIn(dataDir)];
+function createRooms(
+  { dataDir, files }: { dataDir: string; files: SiteFiles },
+  { minFreeMb, uploadsMaxMb, outboxMaxMb }: StorageLimits,
+) {
+  const { uploads, photos, outbox } = files;
   return {
     files: createDiskRoom({ dataDir, minFreeMb }),
     uploads: createDiskRoom({
       dataDir,
       minFreeMb,
-      quota: { name: 'photos of claims', folders: uploads, maxMb: uploadsMaxMb },
+      quota: { name: 'photos of claims', stores: [uploads, photos], maxMb: uploadsMaxMb },
     }),
     outbox: createDiskRoom({
       dataDir,
       minFreeMb,
-      quota: { name: 'mails in the outbox', folders: [outboxIn(dataDir)], maxMb: outboxMaxMb },
+      quota: { name: 'mails in the outbox', stores: [outbox], maxMb: outboxMaxMb },
     }),
   };
 }

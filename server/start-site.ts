@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http';
-import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
@@ -14,7 +13,7 @@ import {
   secretsOf,
   storageSettings,
 } from '#server/env.ts';
-import { privateFolderIn } from '#server/forms/private-files.ts';
+import { outboxIn, privateFolderIn } from '#server/files/site-files.ts';
 import { createResponseCache } from '#server/http/cache/response-cache.ts';
 import { createFormGate } from '#server/http/forms/form-gate.ts';
 import { securityHeaders } from '#server/http/policies/security-headers.ts';
@@ -23,7 +22,6 @@ import { SITE_API_BASE } from '#server/http/site-api.ts';
 import { createVisitorLimits } from '#server/http/visitor-limits.ts';
 import { createUsage } from '#server/limits/usage.ts';
 import { hideInLogs, log } from '#server/log.ts';
-import { outboxIn } from '#server/mail/file-transport.ts';
 import { protectFolder } from '#server/permissions.ts';
 import { createAccessLog } from '#server/process/access-log.ts';
 import { StartError } from '#server/process/exit-codes.ts';
@@ -148,7 +146,6 @@ async function createApplication(
     searchKeys: { searchKey: env.SEARCH_KEY, adminKey: env.SEARCH_ADMIN_KEY },
     gate: createFormGate({ siteUrl, dataDir: env.DATA_DIR, usage, ...gateSettings(env) }),
     limits,
-    mediaDir: join(env.DATA_DIR, 'media'),
     securityContact: env.SECURITY_CONTACT,
     cache,
     security,

@@ -11,9 +11,8 @@ import { createDeadLetters } from '#server/db/dead-letters.ts';
 import { createMailTable } from '#server/db/outgoing-mail.ts';
 import { getSiteSecret } from '#server/db/site-secret.ts';
 import type { DiskRoom } from '#server/files/disk-room.ts';
+import type { PrivateFiles } from '#server/files/site-files.ts';
 import { createFormService } from '#server/forms/form-service.ts';
-import { photoFolderIn } from '#server/forms/private-files.ts';
-import { outboxIn } from '#server/mail/file-transport.ts';
 import { createMailSender } from '#server/mail/mail-sender.ts';
 import { type MailSettings, openTransport } from '#server/mail/open-transport.ts';
 import { reportDeadLetters } from '#server/mail/report-dead-letters.ts';
@@ -29,7 +28,7 @@ type Dependencies = FormSettings & {
   places: Pick<PlacesService, 'findManager'>;
   copies: ReturnType<typeof composeCopies>;
   rooms: Record<'uploads' | 'outbox', DiskRoom>;
-  dataDir: string;
+  files: PrivateFiles;
   siteUrl: string;
 };
 
@@ -47,7 +46,7 @@ export function composeForms({
   places,
   copies,
   rooms,
-  dataDir,
+  files,
   siteUrl,
   ...settings
 }: Dependencies) {
@@ -57,8 +56,8 @@ export function composeForms({
   const { operator } = mail;
   const sender = createMailSender({
     queue: createMailTable(db),
-    transport: openTransport(mail, { folder: outboxIn(dataDir), admits: rooms.outbox.admits }),
-    attachmentFolder: photoFolderIn(dataDir),
+    transport: openTransport(mail, { write: files.outbox.write, admits: rooms.outbox.admits }),
+    readAttached: files.photos.read,
     tryLock: db.tryLock,
     ...(operator && { report: () => reportDeadLetters({ letters, operator, domain }) }),
   });
@@ -86,7 +85,7 @@ export function composeForms({
     makeCopy: (locale, { kind, code }) => copies[kind](locale, code),
     getCompanyName: async (locale) => (await content.getCompany(locale)).name,
     findManager: async (locale, place) => (await places.findManager(locale, place))?.email ?? null,
-    dataDir,
+    photos: files.photos,
     siteUrl,
     mailDomain: domain,
     photoRoom: rooms.uploads,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDiskRoom } from '#server/files/disk-room.ts';
+import { createFolderStore } from '#server/files/folder-store.ts';
 
 const MB = 1024 * 1024;
 
@@ -11,16 +12,17 @@ async function createFolders() {
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const folders = [join(dataDir, 'one'), join(dataDir, 'other')];
   for (const folder of folders) await mkdir(folder);
-  return { dataDir, folders };
+  const stores = folders.map((folder) => createFolderStore(folder));
+  return { dataDir, folders, stores };
 }
 
 test('A quota counts the files of all its folders and what was admitted since', async () => {
-  const { dataDir, folders } = await createFolders();
+  const { dataDir, folders, stores } = await createFolders();
   for (const folder of folders) await writeFile(join(folder, 'file'), Buffer.alloc(MB));
   const room = createDiskRoom({
     dataDir,
     minFreeMb: 0,
-    quota: { name: 'photos', folders, maxMb: 4 },
+    quota: { name: 'photos', stores, maxMb: 4 },
   });
   expect(await room.admits(3 * MB)).toBe(false);
   expect(await room.admits(1.5 * MB)).toBe(true);
@@ -29,19 +31,20 @@ test('A quota counts the files of all its folders and what was admitted since', 
 });
 
 test('A quota that is exceeded is named', async () => {
-  const { dataDir, folders } = await createFolders();
+  const { dataDir, stores } = await createFolders();
   await writeFile(join(dataDir, 'one', 'file'), Buffer.alloc(2 * MB));
   const room = createDiskRoom({
     dataDir,
     minFreeMb: 0,
-    quota: { name: 'photos', folders, maxMb: 1 },
+    quota: { name: 'photos', stores, maxMb: 1 },
   });
   expect(await room.problem()).toBe('photos exceed 1 MB');
 });
 
 test('A folder that does not exist yet is empty', async () => {
   const { dataDir } = await createFolders();
-  const quota = { name: 'mails', folders: [join(dataDir, 'none')], maxMb: 1 };
+  const stores = [createFolderStore(join(dataDir, 'none'))];
+  const quota = { name: 'mails', stores, maxMb: 1 };
   const room = createDiskRoom({ dataDir, minFreeMb: 0, quota });
   expect(await room.problem()).toBeNull();
   expect(await room.admits(MB)).toBe(true);

@@ -1,8 +1,8 @@
-import { readdir, stat, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { statfs } from 'node:fs/promises';
+import type { FileStore } from '#server/files/file-store.ts';
 
 const MB = 1024 * 1024;
-/** Sizes of folders are read this often; between them admitted bytes are added. */
+/** Sizes are read this often; between them admitted bytes are added. */
 const MEASURED_EVERY_MS = 10_000;
 
 export type StorageLimits = {
@@ -32,13 +32,13 @@ type RoomOptions = {
   /** Folder whose disk is examined; while it cannot be, there is room. */
   dataDir: string;
   minFreeMb: number;
-  /** Folders that share a quota, and their name in messages. */
-  quota?: { name: string; folders: string[]; maxMb: number };
+  /** Files that share a quota, and their name in messages. */
+  quota?: { name: string; stores: Pick<FileStore, 'list'>[]; maxMb: number };
 };
 
-/** Limits files by the free space of the disk, and by a quota of their folders. */
+/** Limits files by the free space of the disk, and by a quota. */
 export function createDiskRoom({ dataDir, minFreeMb, quota }: RoomOptions): DiskRoom {
-  const measure = createMeasure(quota?.folders ?? []);
+  const measure = createMeasure(quota?.stores ?? []);
 
   async function findProblem(bytes: number): Promise<string | null> {
     const free = await statfs(dataDir).then(
@@ -60,8 +60,8 @@ export function createDiskRoom({ dataDir, minFreeMb, quota }: RoomOptions): Disk
   };
 }
 
-/** The size of folders, as it was read last, and the bytes that were admitted since then. */
-function createMeasure(folders: string[]) {
+/** The size of files, as it was read last, and the bytes that were admitted since then. */
+function createMeasure(stores: Pick<FileStore, 'list'>[]) {
   let size: Promise<number> = Promise.resolve(0);
   let measuredAt = Number.NEGATIVE_INFINITY;
   let added = 0;
@@ -70,7 +70,7 @@ function createMeasure(folders: string[]) {
       if (performance.now() - measuredAt > MEASURED_EVERY_MS) {
         measuredAt = performance.now();
         added = 0;
-        size = sizeOf(folders);
+        size = sizeOf(stores);
       }
       return (await size) + added;
     },
@@ -80,15 +80,10 @@ function createMeasure(folders: string[]) {
   };
 }
 
-async function sizeOf(folders: string[]): Promise<number> {
+async function sizeOf(stores: Pick<FileStore, 'list'>[]): Promise<number> {
   let size = 0;
-  for (const folder of folders) {
-    for (const name of await readdir(folder).catch((): string[] => [])) {
-      size += await stat(join(folder, name)).then(
-        (stats) => stats.size,
-        () => 0,
-      );
-    }
+  for (const store of stores) {
+    for await (const { sizeBytes } of store.list()) size += sizeBytes;
   }
   return size;
 }

@@ -5,15 +5,11 @@ import type { DiskRoom } from '#server/files/disk-room.ts';
 import { log } from '#server/log.ts';
 
 /** Writes a file as a whole or not at all, and creates its folder. */
-export async function writeWhole(
-  path: string,
-  bytes: Uint8Array,
-  { mode }: { mode?: { folder: number; file: number } } = {},
-): Promise<void> {
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const partial = `${path}.${randomUUID()}.part`;
   try {
-    await mkdir(dirname(path), { recursive: true, ...(mode && { mode: mode.folder }) });
-    await writeFile(partial, bytes, mode && { mode: mode.file });
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(partial, bytes);
     await rename(partial, path);
   } catch (error) {
     await rm(partial, { force: true }).catch(() => {});

@@ -1,24 +1,32 @@
 import { constants } from 'node:fs';
-import { access, copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { listNames } from '#server/files/file-store.ts';
+import { createFolderStore } from '#server/files/folder-store.ts';
 import { mediaTypes } from '#server/files/media-types.ts';
 
 export type StoredMedia = { path: string; mimeType: string; sizeBytes: number };
+
+/** Media files, named by the first 16 hex digits of their SHA-256. They never change. */
+export type MediaStore = {
+  /** Finds a file by its hash, or returns null. */
+  find(hash: string): Promise<StoredMedia | null>;
+  /** The hashes of all files. */
+  listHashes(): Promise<Set<string>>;
+  /** Stores a file as a whole or not at all. */
+  add(hash: string, extension: string, source: string): Promise<void>;
+};
 
 /** About 4 MB of paths. */
 const MAX_CACHED = 10_000;
 const HASH = /^[0-9a-f]{16}$/;
 
-/**
- * Creates the store of media files in `DATA_DIR/media`, named by the first 16 hex digits of their SHA-256. Files never
- * change, so lookups are cached.
- */
-export function createMediaStore(dataDir: string) {
+/** Creates the store of media files in `DATA_DIR/media`. Lookups are cached. */
+export function createMediaStore(dataDir: string): MediaStore {
   const folder = join(dataDir, 'media');
   const cache = new LRUCache<string, StoredMedia>({ max: MAX_CACHED });
 
-  /** Finds a file by its hash, or returns null. */
   async function find(hash: string): Promise<StoredMedia | null> {
     if (!HASH.test(hash)) return null;
     const cached = cache.get(hash);
@@ -34,10 +42,8 @@ export function createMediaStore(dataDir: string) {
     return null;
   }
 
-  /** Copies a file atomically into the store unless it exists. Returns true if it was copied. */
-  async function add(hash: string, extension: string, source: string): Promise<boolean> {
+  async function add(hash: string, extension: string, source: string): Promise<void> {
     const target = join(folder, `${hash}.${extension}`);
-    if (await exists(target)) return false;
     await mkdir(folder, { recursive: true });
     const partial = `${target}.${process.pid}.part`;
     try {
@@ -46,17 +52,18 @@ export function createMediaStore(dataDir: string) {
     } finally {
       await rm(partial, { force: true });
     }
-    return true;
   }
 
-  return { find, add };
+  return {
+    find,
+    add,
+    async listHashes() {
+      return hashesOf(await listNames(createFolderStore(folder)));
+    },
+  };
 }
 
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
+/** The hashes in the names of media files; other files have none. */
+function hashesOf(names: Iterable<string>): Set<string> {
+  return new Set([...names].flatMap((name) => /^([0-9a-f]{16})\.[a-z0-9]+$/.exec(name)?.[1] ?? []));
 }
-
-export type MediaStore = ReturnType<typeof createMediaStore>;

@@ -6,10 +6,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
 import { createMailTable } from '#server/db/outgoing-mail.ts';
 import { defaultLimits } from '#server/files/disk-room.ts';
+import { openSiteFiles } from '#server/files/site-files.ts';
 import { setClaimState } from '#server/forms/claim.ts';
 import { buildSubmission, type ServedForms, serveForms } from '#server/forms/forms.fixtures.ts';
 import { attachPhotos } from '#server/forms/mailed-photos.ts';
-import { photoFolderIn } from '#server/forms/private-files.ts';
 import { purge } from '#server/forms/purge.ts';
 import { retention } from '#server/forms/retention.ts';
 import { log } from '#server/log.ts';
@@ -29,6 +29,8 @@ async function openFolder() {
   onTestFinished(() => rm(folder, { recursive: true }));
   return folder;
 }
+
+const photoFolderIn = ({ dataDir }: ServedForms) => join(dataDir, 'private', 'claims');
 
 const smtp = { smtpUrl: 'smtp://127.0.0.1:1', from: 'web@lumbrera.example' };
 
@@ -52,9 +54,9 @@ async function deliver({ db, dataDir }: ServedForms): Promise<Mail[]> {
     },
     close() {},
   };
-  const attachmentFolder = photoFolderIn(dataDir);
+  const readAttached = openSiteFiles({ dataDir }).photos.read;
   const now = () => Date.now() + 60_000;
-  await sendDueMails({ queue: createMailTable(db), transport, attachmentFolder, now });
+  await sendDueMails({ queue: createMailTable(db), transport, readAttached, now });
   return delivered;
 }
 
@@ -69,7 +71,7 @@ describeEachDatabase('claims', (createPlace) => {
       ['photo-2.jpg', 'image/jpeg'],
     ]);
     const [photo] = await served.db.read.selectFrom('claim_photo').selectAll().execute();
-    const stored = await readFile(join(photoFolderIn(served.dataDir), photo?.file ?? ''));
+    const stored = await readFile(join(photoFolderIn(served), photo?.file ?? ''));
     expect(Buffer.from(companyMail?.attachments[0]?.content ?? []).equals(stored)).toBe(true);
     const receipt = mails.find(({ recipient }) => recipient === 'ana@example.test');
     expect(receipt?.attachments).toEqual([]);
@@ -95,7 +97,7 @@ describeEachDatabase('claims', (createPlace) => {
       .select('file')
       .where('position', '=', 0)
       .execute();
-    await rm(join(photoFolderIn(served.dataDir), photo?.file ?? ''));
+    await rm(join(photoFolderIn(served), photo?.file ?? ''));
     vi.spyOn(log, 'warn').mockImplementation(() => {});
     const mails = await deliver(served);
     expect(mails.flatMap(({ attachments }) => attachments.map(({ fileName }) => fileName))).toEqual(
@@ -109,7 +111,7 @@ describeEachDatabase('claims', (createPlace) => {
     });
     vi.spyOn(log, 'error').mockImplementation(() => {});
     expect(await sendPhotos(served)).toMatchObject({ status: 'mail_failed', isUnavailable: true });
-    expect(await readdir(photoFolderIn(served.dataDir)).catch(() => [])).toEqual([]);
+    expect(await readdir(photoFolderIn(served)).catch(() => [])).toEqual([]);
     expect(await served.db.read.selectFrom('form_submission').selectAll().execute()).toEqual([]);
   });
 });
@@ -125,7 +127,11 @@ describeEachDatabase('the time of claims', (createPlace) => {
     const response = await forms.submit(buildSubmission(goodClaim, own));
     const { caseNumber = '' } = response?.extras ?? {};
     await setClaimState(db, { caseNumber, state, now: '2023-11-01T00:00:00.000Z' });
-    await purge({ database: db, dataDir }, retention, Date.parse('2026-11-22T00:00:00Z'));
+    await purge(
+      { database: db, files: openSiteFiles({ dataDir }) },
+      retention,
+      Date.parse('2026-11-22T00:00:00Z'),
+    );
     const left = await db.read.selectFrom('warranty_claim').selectAll().execute();
     expect(left).toHaveLength(count);
   });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
+import { openSiteFiles } from '#server/files/site-files.ts';
 import { createDailyRetention } from '#server/forms/daily-retention.ts';
 import { buildSubmission, goodMessage, serveForms } from '#server/forms/forms.fixtures.ts';
 import { retention } from '#server/forms/retention.ts';
@@ -11,6 +12,7 @@ describeEachDatabase('daily retention', (createPlace) => {
   async function serve() {
     const place = await createPlace();
     const { db, dataDir, forms, createToken } = await serveForms(place);
+    const files = openSiteFiles({ dataDir });
     const clock = { time: Date.parse('2026-01-02T02:00:00Z'), elapsed: 0 };
     const send = async (received: string) => {
       const email = `${received.slice(0, 10)}@example.test`;
@@ -26,12 +28,12 @@ describeEachDatabase('daily retention', (createPlace) => {
     const start = () =>
       createDailyRetention({
         database: db,
-        dataDir,
+        files,
         periods: { ...retention, messageDays: 10 },
         now: () => clock.time,
         elapsed: () => clock.elapsed,
       });
-    return { place, db, dataDir, clock, send, start, ...toolsOf(db, clock) };
+    return { place, db, files, clock, send, start, ...toolsOf(db, clock) };
   }
 
   test('removes what has expired from three o’clock on, once a day', async () => {
@@ -72,7 +74,7 @@ describeEachDatabase('daily retention', (createPlace) => {
   });
 
   test('a run that failed is repeated until the bytes are overwritten', async () => {
-    const { db, dataDir, clock, pass, countMessages } = await serve();
+    const { db, files, clock, pass, countMessages } = await serve();
     pass(24 * 15 + 2);
     let isBroken = true;
     let erased = 0;
@@ -82,7 +84,7 @@ describeEachDatabase('daily retention', (createPlace) => {
     };
     const { look } = createDailyRetention({
       database: { ...db, eraseRemains },
-      dataDir,
+      files,
       periods: { ...retention, messageDays: 10 },
       now: () => clock.time,
       elapsed: () => clock.elapsed,
@@ -97,11 +99,11 @@ describeEachDatabase('daily retention', (createPlace) => {
   });
 
   test('of several processes one runs', async () => {
-    const { place, dataDir, clock, db, pass, countMessages } = await serve();
+    const { place, files, clock, db, pass, countMessages } = await serve();
     pass(24 * 15 + 2);
     const other = await place.open();
     const release = await other.tryLock('retention');
-    const { look } = createDailyRetention({ database: db, dataDir, now: () => clock.time });
+    const { look } = createDailyRetention({ database: db, files, now: () => clock.time });
     await look();
     expect(await countMessages()).toBe(1);
     await release?.();

@@ -5,6 +5,7 @@ import { calculation } from '#core/calculators/energy/energy-form.fixtures.ts';
 import { formatShareCode } from '#core/projects/share-code.ts';
 import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
 import { createMailTable } from '#server/db/outgoing-mail.ts';
+import { openSiteFiles } from '#server/files/site-files.ts';
 import { openCopy } from '#server/forms/copied-document.ts';
 import { buildSubmission, serveForms } from '#server/forms/forms.fixtures.ts';
 import { exportPerson } from '#server/forms/personal-data.ts';
@@ -147,7 +148,7 @@ describeEachDatabase('copies by e-mail', (createPlace) => {
   test('address and files are removed after a month, also those of unsent mails', async () => {
     const { send, db, dataDir } = await serve();
     await send({ copy: energy });
-    const place = { database: db, dataDir };
+    const place = { database: db, files: openSiteFiles({ dataDir }) };
     const known = await exportPerson(place, 'ana@example.test');
     expect(known.copies).toMatchObject([{ file_name: 'report.pdf' }]);
     await purge(place, retention, Date.now() + 29 * DAY_MS);

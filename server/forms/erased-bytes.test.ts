@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
 import { createMailTable } from '#server/db/outgoing-mail.ts';
+import { openSiteFiles } from '#server/files/site-files.ts';
 import {
   buildSubmission,
   goodMessage,
@@ -12,7 +13,7 @@ import {
 import { erasePerson } from '#server/forms/personal-data.ts';
 import { purge } from '#server/forms/purge.ts';
 import { retention } from '#server/forms/retention.ts';
-import { createFileTransport, outboxIn } from '#server/mail/file-transport.ts';
+import { createFileTransport } from '#server/mail/file-transport.ts';
 import { sendDueMails } from '#server/mail/send-mails.ts';
 
 const DAY_MS = 86_400_000;
@@ -55,13 +56,14 @@ describeEachDatabase('bytes of personal data', (createPlace) => {
   async function serve() {
     const served = await serveForms(await createPlace());
     const { db, dataDir, forms, createToken } = served;
+    const place = { database: db, files: openSiteFiles({ dataDir }) };
     const send = async (sent: Parameters<typeof buildSubmission>[0], form = 'contact') => {
       const token = createToken();
       const outcome = await forms.submit(buildSubmission(sent, { form, token }));
       expect(outcome).toMatchObject({ status: 'mail_sent' });
     };
     const deliver = async () => {
-      const outbox = { folder: outboxIn(dataDir), admits: async () => true };
+      const outbox = { write: place.files.outbox.write, admits: async () => true };
       const transport = createFileTransport(outbox, 'web@lumbrera.example');
       await sendDueMails({ queue: createMailTable(db), transport });
     };
@@ -74,10 +76,10 @@ describeEachDatabase('bytes of personal data', (createPlace) => {
         const registration = { ...goodRegistration, 'your-email': email, site };
         await send(registration, 'warranty-registration');
         await deliver();
-        await erasePerson({ ...served, database: db }, `other${round - 1}@example.test`);
+        await erasePerson(place, `other${round - 1}@example.test`);
       }
     }
-    return { ...served, place: { database: db, dataDir } };
+    return { ...served, place };
   }
 
   test('an erasure leaves none in any file of the data folder', async () => {

@@ -1,10 +1,8 @@
-import { access } from 'node:fs/promises';
-import { basename, join } from 'node:path';
 import { exportPerson } from '#server/forms/personal-data.ts';
 import type { PersonalPlace } from '#server/forms/purge.ts';
-import { mailFileName, outboxIn } from '#server/mail/file-transport.ts';
+import { mailFileName } from '#server/mail/file-transport.ts';
 
-type ExportedFile = { name: string; date: Date } & ({ path: string } | { bytes: Uint8Array });
+type ExportedFile = { name: string; date: Date; bytes: Uint8Array };
 
 /**
  * Lists everything that is stored about a sender's address as files: `data.json` with the rows of the database, photos
@@ -17,19 +15,17 @@ export async function* exportFiles(
   const data = await exportPerson(place, email);
   const date = new Date();
   yield { name: 'data.json', date, bytes: Buffer.from(JSON.stringify(data, null, 2)) };
-  const paths = [
-    ...data.photos.map(({ path }) => ({ folder: 'photos', path })),
+  const { photos, outbox } = place.files;
+  const stored = [
+    ...data.photos.map(({ file }) => ({ folder: 'photos', store: photos, file })),
     ...data.mails.map(({ message_id }) => {
-      return { folder: 'mails', path: join(outboxIn(place.dataDir), mailFileName(message_id)) };
+      return { folder: 'mails', store: outbox, file: mailFileName(message_id) };
     }),
   ];
-  for (const { folder, path } of paths) {
+  for (const { folder, store, file } of stored) {
     // A mail that a server has accepted is in no file.
-    const isThere = await access(path).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) yield { name: `${folder}/${basename(path)}`, date, path };
+    const bytes = await store.read(file);
+    if (bytes) yield { name: `${folder}/${file}`, date, bytes };
   }
   yield* listStoredFiles(place, data, date);
 }

@@ -8,7 +8,6 @@ import type { ContentState } from '#server/db/content-state.ts';
 import { createVerdicts } from '#server/forms/captcha-verdicts.ts';
 import { findClaim } from '#server/forms/claim.ts';
 import { openCopy } from '#server/forms/copied-document.ts';
-import { photoFolderIn } from '#server/forms/private-files.ts';
 import { type FindProduct, findRegistered, findRegistration } from '#server/forms/registration.ts';
 import { type CodeRequest, type RequestedCode, requestCode } from '#server/forms/request-code.ts';
 import { createStoredForms } from '#server/forms/stored-forms.ts';
@@ -23,7 +22,7 @@ export type FormDependencies = {
   makeCopy: SubmitDependencies['makeCopy'];
   getCompanyName: SubmitDependencies['getCompanyName'];
   findManager: SubmitDependencies['findManager'];
-  dataDir: string;
+  photos: SubmitDependencies['photos'];
   siteUrl: string;
   mailDomain: string;
   photoRoom: SubmitDependencies['photoRoom'];
@@ -35,16 +34,11 @@ export type FormDependencies = {
 
 /** Forms and their results: submissions, warranties, claims. */
 export function createFormService(dependencies: FormDependencies) {
-  const { database, state, captcha, findProduct, dataDir, onMail, now = Date.now } = dependencies;
+  const { database, state, captcha, findProduct, onMail, now = Date.now } = dependencies;
   const forms = createStoredForms(database, state);
   const verify = createVerdicts(database, captcha, now);
   const oncePerKey = createQueueByKey();
-  const submitting = {
-    ...dependencies,
-    verify,
-    now,
-    photoFolder: photoFolderIn(dataDir),
-  };
+  const submitting = { ...dependencies, verify, now };
 
   return {
     /** A form by its number or code; null when there is none. */

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
 import { createMailTable } from '#server/db/outgoing-mail.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { openSiteFiles, outboxIn } from '#server/files/site-files.ts';
 import { exportFiles } from '#server/forms/export-files.ts';
 import {
   buildSubmission,
@@ -12,10 +13,9 @@ import {
   serveForms,
 } from '#server/forms/forms.fixtures.ts';
 import { erasePerson, exportPerson } from '#server/forms/personal-data.ts';
-import { photoFolderIn } from '#server/forms/private-files.ts';
 import { purge } from '#server/forms/purge.ts';
 import { retention } from '#server/forms/retention.ts';
-import { createFileTransport, outboxIn } from '#server/mail/file-transport.ts';
+import { createFileTransport } from '#server/mail/file-transport.ts';
 import { sendDueMails } from '#server/mail/send-mails.ts';
 
 const DAY_MS = 86_400_000;
@@ -37,7 +37,7 @@ describeEachDatabase('privacy', (createPlace) => {
     await forms.submit(buildSubmission(goodMessage, { token: createToken() }));
     const other = { ...goodMessage, 'your-email': 'jo@example.test' };
     await forms.submit(buildSubmission(other, { token: createToken() }));
-    const place = { database: db, dataDir: served.dataDir };
+    const place = { database: db, files: openSiteFiles(served) };
     const count = async () => {
       const counts = await Promise.all(
         TABLES.map(async (table) => (await db.read.selectFrom(table).selectAll().execute()).length),
@@ -97,7 +97,7 @@ describeEachDatabase('privacy', (createPlace) => {
 
   test('unreferenced photos are removed two days later', async () => {
     const { place, dataDir } = await serve();
-    const folder = photoFolderIn(dataDir);
+    const folder = join(dataDir, 'private', 'claims');
     await mkdir(folder, { recursive: true });
     for (const name of ['old.jpg', 'new.jpg']) await writeFile(join(folder, name), 'x');
     const old = new Date(Date.now() - 3 * DAY_MS);
@@ -110,7 +110,7 @@ describeEachDatabase('privacy', (createPlace) => {
   async function deliver({ db, dataDir }: Awaited<ReturnType<typeof serve>>) {
     const outbox = outboxIn(dataDir);
     const transport = createFileTransport(
-      { folder: outbox, admits: async () => true },
+      { write: openSiteFiles({ dataDir }).outbox.write, admits: async () => true },
       'web@lumbrera.example',
     );
     await sendDueMails({ queue: createMailTable(db), transport });
@@ -143,11 +143,11 @@ describeEachDatabase('privacy', (createPlace) => {
       .execute();
     const photo = { submission_id: other, position: 0, file: 'photo.jpg', size_bytes: 1 };
     await db.write.insertInto('claim_photo').values(photo).execute();
-    await mkdir(photoFolderIn(dataDir), { recursive: true });
-    await writeFile(join(photoFolderIn(dataDir), 'photo.jpg'), 'light');
+    await mkdir(join(dataDir, 'private', 'claims'), { recursive: true });
+    await writeFile(join(join(dataDir, 'private', 'claims'), 'photo.jpg'), 'light');
     const files = new Map<string, Buffer>();
     for await (const file of exportFiles(place, 'ana@example.test')) {
-      files.set(file.name, Buffer.from('path' in file ? await readFile(file.path) : file.bytes));
+      files.set(file.name, Buffer.from(file.bytes));
     }
     expect(files.get('photos/photo.jpg')?.toString()).toBe('light');
     expect(files.get(`copies/${id}/__list.pdf`)?.toString()).toBe('%PDF');

@@ -1,13 +1,12 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { recipientDigest } from '#server/forms/mail-limit.ts';
-import { photoFolderIn, removeMailFiles } from '#server/forms/private-files.ts';
+import { removeMailFiles } from '#server/forms/private-files.ts';
 import { type PersonalPlace, type Removed, removeSubmissions } from '#server/forms/purge.ts';
-import { outboxIn } from '#server/mail/file-transport.ts';
 
 /** Exports everything that is stored about a sender's address, as one object. */
-export async function exportPerson({ database, dataDir }: PersonalPlace, email: string) {
-  const { read } = database;
+export async function exportPerson(
+  { database: { read } }: Pick<PersonalPlace, 'database'>,
+  email: string,
+) {
   const submissions = await read
     .selectFrom('form_submission')
     .selectAll()
@@ -17,11 +16,6 @@ export async function exportPerson({ database, dataDir }: PersonalPlace, email: 
   // An empty list would produce no condition.
   const ids = ['', ...submissions.map(({ id }) => id)];
   const inIds = ['submission_id', 'in', ids] as const;
-  const photos = await read
-    .selectFrom('claim_photo')
-    .selectAll()
-    .where(...inIds)
-    .execute();
   const mailIds = read
     .selectFrom('outgoing_mail')
     .select('id')
@@ -44,7 +38,11 @@ export async function exportPerson({ database, dataDir }: PersonalPlace, email: 
       .selectAll()
       .where(...inIds)
       .execute(),
-    photos: photos.map((row) => ({ ...row, path: join(photoFolderIn(dataDir), row.file) })),
+    photos: await read
+      .selectFrom('claim_photo')
+      .selectAll()
+      .where(...inIds)
+      .execute(),
     mails: await read
       .selectFrom('outgoing_mail')
       .selectAll()
@@ -63,12 +61,15 @@ export async function exportPerson({ database, dataDir }: PersonalPlace, email: 
   };
 }
 
-/** Removes everything that is stored about a sender's address. */
+/**
+ * Removes everything that is stored about a sender's address.
+ * @throws the error of files that cannot be removed; the rows are gone then, and the files go with the daily purge.
+ */
 export async function erasePerson(
-  { database, dataDir }: PersonalPlace,
+  { database, files }: PersonalPlace,
   email: string,
 ): Promise<Removed> {
-  const known = await exportPerson({ database, dataDir }, email);
+  const known = await exportPerson({ database }, email);
   const ids = known.submissions.map(({ id }) => id);
   const mails = await database.write.transaction().execute(async (transaction) => {
     await removeSubmissions(transaction, ids);
@@ -83,8 +84,9 @@ export async function erasePerson(
       .execute();
     return [...known.mails, ...rows].map((row) => row.message_id);
   });
-  for (const { path } of known.photos) await rm(path, { force: true });
-  const files = await removeMailFiles(outboxIn(dataDir), mails);
   await database.eraseRemains();
-  return { submissions: ids.length, mails: mails.length, photos: known.photos.length, files };
+  for (const { file } of known.photos) await files.photos.remove(file);
+  const removed = await removeMailFiles(files.outbox, mails);
+  const photos = known.photos.length;
+  return { submissions: ids.length, mails: mails.length, photos, files: removed };
 }

@@ -3,14 +3,9 @@ import type { Transaction } from 'kysely';
 import { closedClaimStates } from '#core/forms/warranty-terms.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Tables } from '#server/db/tables.ts';
-import {
-  photoFolderIn,
-  removeMailFiles,
-  removeOldFiles,
-  uploadFolderIn,
-} from '#server/forms/private-files.ts';
+import type { PrivateFiles } from '#server/files/site-files.ts';
+import { removeMailFiles, removeOldFiles } from '#server/forms/private-files.ts';
 import type { Retention } from '#server/forms/retention.ts';
-import { outboxIn } from '#server/mail/file-transport.ts';
 
 /** Keys of duplicate submissions, verdicts of the captcha and counts of mails, which contain little personal data. */
 const KEY_DAYS = 2;
@@ -24,7 +19,7 @@ const PAUSE_MS = 20;
 export type Removed = { submissions: number; mails: number; photos: number; files: number };
 
 /** Where personal data is stored. */
-export type PersonalPlace = { database: Database; dataDir: string };
+export type PersonalPlace = { database: Database; files: PrivateFiles };
 
 /** Returns the ISO time so many days ago. */
 type Before = (days: number) => string;
@@ -34,12 +29,12 @@ type Before = (days: number) => string;
  * What an interrupted run leaves is removed by the next one.
  */
 export async function purge(
-  { database, dataDir }: PersonalPlace,
+  { database, files }: PersonalPlace,
   periods: Retention,
   now = Date.now(),
 ): Promise<Removed> {
   const before = (days: number) => new Date(now - days * DAY_MS).toISOString();
-  const outbox = outboxIn(dataDir);
+  const { outbox } = files;
   const removed: Removed = { submissions: 0, mails: 0, photos: 0, files: 0 };
   const ids = await listOld(database, periods, before);
   for (const some of slicesOf(ids)) {
@@ -63,7 +58,7 @@ export async function purge(
     await pause(PAUSE_MS);
   }
   await removeKeys(database, before(KEY_DAYS));
-  removed.photos = await removeStrayPhotos({ database, dataDir }, now - KEY_DAYS * DAY_MS);
+  removed.photos = await removeStrayPhotos({ database, files }, now - KEY_DAYS * DAY_MS);
   // Old mails whose rows are already gone exist only as files.
   removed.files += await removeOldFiles(outbox, now - periods.mailDays * DAY_MS);
   if (removed.submissions + removed.mails > 0) await database.eraseRemains();
@@ -138,11 +133,11 @@ async function listMailIds(transaction: Transaction<Tables>, ids: string[]): Pro
 
 /** Removes photos that no claim references, and uploads left by removed claims and aborted attempts. */
 async function removeStrayPhotos(
-  { database, dataDir }: PersonalPlace,
+  { database, files }: PersonalPlace,
   before: number,
 ): Promise<number> {
   const rows = await database.read.selectFrom('claim_photo').select('file').execute();
   const named = new Set(rows.map(({ file }) => file));
-  await removeOldFiles(uploadFolderIn(dataDir), before);
-  return removeOldFiles(photoFolderIn(dataDir), before, (file) => !named.has(file));
+  await removeOldFiles(files.uploads, before);
+  return removeOldFiles(files.photos, before, (file) => !named.has(file));
 }

@@ -10,6 +10,7 @@ import type { StoredForm } from '#core/forms/present-form.ts';
 import { routeMessage } from '#core/forms/route-message.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Attachment } from '#server/db/outgoing-mail.ts';
+import type { FileStore } from '#server/files/file-store.ts';
 import type { VerifiedToken } from '#server/forms/captcha-verdicts.ts';
 import { prepareClaim, type StoredPhoto } from '#server/forms/claim.ts';
 import { prepareCopy } from '#server/forms/copied-document.ts';
@@ -48,8 +49,8 @@ export type SubmitDependencies = {
   getCompanyName(locale: Submission['locale']): Promise<string>;
   /** The address of the area sales manager of a place; null when it has none. */
   findManager(locale: Submission['locale'], place: string): Promise<string | null>;
-  /** Folder of photos that only the company sees. */
-  photoFolder: string;
+  /** Photos that only the company sees. */
+  photos: FileStore;
   siteUrl: string;
   /** Domain of Message-IDs, after the @. */
   mailDomain: string;
@@ -102,7 +103,7 @@ async function accept(
   attempt: Attempt,
   { digest }: VerifiedToken,
 ): Promise<SubmissionOutcome> {
-  const { database, photoFolder } = dependencies;
+  const { database, photos } = dependencies;
   const { stored, key } = attempt;
   const prepared = await prepare(dependencies, attempt);
   if ('invalidFields' in prepared) return toOutcome(stored.form, 'validation_failed', prepared);
@@ -110,7 +111,7 @@ async function accept(
     const accepted = await toAccepted(dependencies, attempt, { ...prepared, tokenDigest: digest });
     return await storeSubmission(database, accepted);
   } catch (error) {
-    await removePhotos(photoFolder, prepared.photos);
+    await removePhotos(photos, prepared.photos);
     const same = await findOutcome(database, key).catch(() => null);
     if (same) return same;
     if (error instanceof TokenUsedError)

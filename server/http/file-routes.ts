@@ -27,20 +27,18 @@ type FileRoutes = {
   services: Services;
   gate: FormGate;
   limits: VisitorLimits;
-  /** Directory of the importer's media files. */
-  mediaDir: string;
   showProblem: ShowProblem;
 };
 
 /** Adds all routes that send files. Addresses without a file are left to the pages, which respond with 404. */
 export function addFileRoutes(app: Hono, routes: FileRoutes): void {
-  const { images } = routes.services;
+  const { files, images } = routes.services;
   for (const path of ['/images/*', '/cards/*', '/files/*']) app.use(path, allowEmbedding);
   for (const locale of localeCodes) app.use(`${pathToDownloads(locale)}/*`, allowEmbedding);
   const admit = admitWork(routes.limits);
   app.get('/images/:hash/:name', admit, pictureHandler(images.picture));
   app.get('/cards/*', admit, shareCardHandler(images.shareCard));
-  app.get('/files/:hash/:name', fileHandler(routes.mediaDir));
+  app.get('/files/:hash/:name', fileHandler(files.openMedia));
   for (const locale of localeCodes) {
     // Before the files: turns their error responses into pages for browsers.
     const explain = problemPages(locale, routes.showProblem);

@@ -1,9 +1,7 @@
-import { stat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import type { Context, MiddlewareHandler } from 'hono';
 import { localeOfPath } from '#core/i18n/paths.ts';
 import { type PictureFormat, pictureFormats, pictureWidths } from '#core/media.ts';
-import { mediaTypes } from '#server/files/media-types.ts';
 import { sendFile } from '#server/http/files/send-file.ts';
 import type { Services } from '#server/services.ts';
 
@@ -18,10 +16,6 @@ const MIME_TYPES: Record<string, string> = {
   '.ldt': 'text/plain; charset=iso-8859-1',
   '.ies': 'text/plain; charset=us-ascii',
 };
-
-/** File names of the importer: hexadecimal digits of a hash, and an extension. */
-const HASH = /^[0-9a-f]{16}$/;
-const ENDING = /^\.[a-z0-9]+$/;
 
 /** File kinds that a browser saves instead of showing. */
 const DOWNLOADS = new Set(['.ldt', '.ies', '.gldf', '.zip']);
@@ -72,27 +66,20 @@ async function sendPicture(
 }
 
 /** Serves `/files/{hash}/{name}`: an original file; the name is only for the reader. */
-export function fileHandler(mediaDir: string): MiddlewareHandler {
+export function fileHandler(openMedia: Services['files']['openMedia']): MiddlewareHandler {
   return async (context, next) => {
     const { hash = '', name: written = '' } = context.req.param() as Record<string, string>;
     const extension = extname(written).toLowerCase();
-    const path = join(mediaDir, `${hash}${extension}`);
-    const stats = HASH.test(hash) && ENDING.test(extension) ? await statFile(path) : null;
-    if (!stats) return next();
+    const media = await openMedia(hash);
+    if (!media || extname(media.path) !== extension) return next();
     const name = written.replace(/[^ -~]|["\\]/g, '');
     const headers = {
-      'content-type':
-        MIME_TYPES[extension] ?? mediaTypes[extension.slice(1)] ?? 'application/octet-stream',
+      'content-type': MIME_TYPES[extension] ?? media.mimeType,
       'cache-control': FOREVER,
       ...(extension === '.svg' && { 'content-security-policy': SVG_POLICY }),
       ...(DOWNLOADS.has(extension) && { 'content-disposition': `attachment; filename="${name}"` }),
     };
     const etag = `"${hash}"`;
-    return sendFile(context, { path, sizeBytes: stats.size, etag, headers });
+    return sendFile(context, { ...media, etag, headers });
   };
-}
-
-async function statFile(path: string) {
-  const stats = await stat(path).catch(() => null);
-  return stats?.isFile() ? stats : null;
 }

@@ -3,7 +3,7 @@ import { screenPaths } from '#core/i18n/paths.ts';
 import type { Database } from '#server/db/client.ts';
 import { readContentVersion } from '#server/db/content-state.ts';
 import type { ContentCounts } from '#server/db/tables.ts';
-import { createMediaStore } from '#server/files/media-store.ts';
+import { createMediaStore, type MediaStore } from '#server/files/media-store.ts';
 import { checkContent } from '#server/import/check/check-content.ts';
 import { createReport, type Problem } from '#server/import/content-problem.ts';
 import type { ImportStep } from '#server/import/import-step.ts';
@@ -20,8 +20,9 @@ import { writeContent } from '#server/import/write/write-content.ts';
 export type ImportOptions = {
   /** The content folder. */
   folder: string;
-  /** Target folder of media files; shared by all processes that serve the site. */
+  /** Folder of the media files, unless `media` is another place of them. */
   dataDir: string;
+  media?: MediaStore;
   /** Imports even content that is stored already. */
   force?: boolean;
   /** Compares photometric files with the figures of their variants; on by default. */
@@ -138,21 +139,24 @@ async function readAndCheck(
 }
 
 async function copyMedia(
-  { dataDir, onProgress }: ImportOptions,
+  { dataDir, media = createMediaStore(dataDir), onProgress }: ImportOptions,
   files: MediaFile[],
 ): Promise<void> {
-  const store = createMediaStore(dataDir);
+  const stored = await media.listHashes();
   let done = 0;
-  const unique = [...new Map(files.map((file) => [file.hash, file])).values()];
-  await inParallel(unique, COPIES_AT_ONCE, async ({ hash, extension, absolute }) => {
-    await store.add(hash, extension, absolute);
-    onProgress?.('media', ++done, unique.length);
+  const unique = new Map(files.map((file) => [file.hash, file]));
+  const missing = [...unique.values()].filter(({ hash }) => !stored.has(hash));
+  await inParallel(missing, COPIES_AT_ONCE, async ({ hash, extension, absolute }) => {
+    await media.add(hash, extension, absolute);
+    onProgress?.('media', ++done, missing.length);
   });
 }
 
 /** False when files of the version in use are missing: a new data folder, or one that was emptied. */
-async function hasAllMedia({ dataDir }: ImportOptions, hashes: string[]): Promise<boolean> {
-  const store = createMediaStore(dataDir);
-  const found = await inParallel(hashes, COPIES_AT_ONCE, (hash) => store.find(hash));
-  return found.every((media) => media !== null);
+async function hasAllMedia(
+  { dataDir, media = createMediaStore(dataDir) }: ImportOptions,
+  hashes: string[],
+): Promise<boolean> {
+  const stored = await media.listHashes();
+  return hashes.every((hash) => stored.has(hash));
 }

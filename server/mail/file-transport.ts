@@ -1,31 +1,18 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { composeMail } from '#server/mail/compose-mail.ts';
 import type { Transport } from '#server/mail/mail-transport.ts';
 
 export type Outbox = {
-  folder: string;
+  /** Stores a file as a whole or not at all. */
+  write(name: string, bytes: Uint8Array): Promise<void>;
   /** Returns whether as many bytes may be written. */
   admits(bytes: number): Promise<boolean>;
 };
 
 /**
- * Writes every mail to a folder as `{Message-ID}.eml`, which mail programs open. Equal mails produce equal files. A
- * folder that takes none is away, as a server may be: mails wait.
+ * Writes every mail as a file `{Message-ID}.eml`, which mail programs open. Equal mails produce equal files. An outbox
+ * that takes none is away, as a server may be: mails wait.
  */
-export function createFileTransport({ folder, admits }: Outbox, from: string): Transport {
-  async function write(name: string, bytes: Uint8Array): Promise<void> {
-    const path = join(folder, name);
-    try {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(`${path}.part`, bytes, { mode: 0o600 });
-      await rename(`${path}.part`, path);
-    } catch (error) {
-      await rm(`${path}.part`, { force: true }).catch(() => {});
-      throw error;
-    }
-  }
-
+export function createFileTransport({ write, admits }: Outbox, from: string): Transport {
   return {
     async send(mail) {
       let bytes: Uint8Array;
@@ -42,11 +29,6 @@ export function createFileTransport({ folder, admits }: Outbox, from: string): T
     },
     close() {},
   };
-}
-
-/** Folder below `DATA_DIR` for mails when no server is configured. */
-export function outboxIn(dataDir: string): string {
-  return join(dataDir, 'outbox');
 }
 
 /** The file of a mail in the outbox. */

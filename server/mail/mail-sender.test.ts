@@ -2,9 +2,11 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#server/db/client.ts';
 import { addMail, createMailTable } from '#server/db/outgoing-mail.ts';
+import { createFolderStore } from '#server/files/folder-store.ts';
+import { log } from '#server/log.ts';
 import { createFileTransport } from '#server/mail/file-transport.ts';
 import { createMailSender } from '#server/mail/mail-sender.ts';
 import { buildMail, FROM } from '#server/mail/mail-transport.fixtures.ts';
@@ -12,6 +14,8 @@ import type { Transport } from '#server/mail/mail-transport.ts';
 import { MAX_ATTEMPTS, sendDueMails, waitAfter } from '#server/mail/send-mails.ts';
 import { startSmtpServer } from '#server/mail/smtp-server.fixtures.ts';
 import { createSmtpTransport } from '#server/mail/smtp-transport.ts';
+
+const writeTo = (folder: string) => createFolderStore(folder).write;
 
 const START = Date.parse('2026-11-21T10:00:00.000Z');
 
@@ -157,7 +161,10 @@ test('without a server mails become files, the same mail the same file', async (
   const { queue } = await openQueue('a');
   const folder = await mkdtemp(join(tmpdir(), 'outbox-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const transport: Transport = createFileTransport({ folder, admits: async () => true }, FROM);
+  const transport: Transport = createFileTransport(
+    { write: writeTo(folder), admits: async () => true },
+    FROM,
+  );
   await transport.send(buildMail({ messageId: '<a@lumbrera.example>' }));
   await sendDueMails({ queue, transport, now: () => START });
   expect(await readdir(folder)).toEqual(['a@lumbrera.example.eml']);
@@ -174,8 +181,11 @@ test('mails wait while the outbox is full, and no half file is left', async () =
   await writeFile(occupied, '');
   let isFull = true;
   const admits = async () => !isFull;
-  const full = createFileTransport({ folder, admits }, FROM);
-  const unwritable = createFileTransport({ folder: occupied, admits: async () => true }, FROM);
+  const full = createFileTransport({ write: writeTo(folder), admits }, FROM);
+  const unwritable = createFileTransport(
+    { write: writeTo(occupied), admits: async () => true },
+    FROM,
+  );
   const now = () => START;
   expect(await sendDueMails({ queue, transport: full, now })).toBe('away');
   expect(await sendDueMails({ queue, transport: unwritable, now })).toBe('away');
@@ -184,4 +194,28 @@ test('mails wait while the outbox is full, and no half file is left', async () =
   isFull = false;
   expect(await sendDueMails({ queue, transport: full, now })).toBe('done');
   expect(await readdir(folder)).toEqual(['a@lumbrera.example.eml', 'file']);
+});
+
+test('a mail whose attachments cannot be read waits, one whose attachment is gone does not', async () => {
+  vi.spyOn(log, 'warn').mockImplementation(() => {});
+  const { database, queue } = await openQueue('a');
+  const attachment = { mail_id: 'a', position: 0, file_name: 'p.jpg', mime_type: 'image/jpeg' };
+  await database.write
+    .insertInto('mail_attachment')
+    .values({ ...attachment, content: new Uint8Array(), file: '1.jpg' })
+    .execute();
+  const sent: number[] = [];
+  const transport: Transport = {
+    async send({ attachments }) {
+      sent.push(attachments.length);
+      return { outcome: 'sent' };
+    },
+    close() {},
+  };
+  const options = { queue, transport, now: () => START };
+  const fail = () => Promise.reject(new Error('the bucket does not respond'));
+  expect(await sendDueMails({ ...options, readAttached: fail })).toBe('away');
+  expect(await queue.listDue(new Date(START).toISOString(), 9)).toMatchObject([{ attempts: 0 }]);
+  expect(await sendDueMails({ ...options, readAttached: async () => null })).toBe('done');
+  expect(sent).toEqual([0]);
 });

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { log, maskSecrets } from '#server/log.ts';
 import type { Mail, Transport } from '#server/mail/mail-transport.ts';
 
@@ -18,11 +16,13 @@ type MailQueue = {
   markFailed(id: string, error: string, nextAttempt: string | null): Promise<void>;
 };
 
+type ReadAttached = (file: string) => Promise<Uint8Array | null>;
+
 export type SendOptions = {
   queue: MailQueue;
   transport: Transport;
-  /** Folder of the files that are attached; mails without attachments need none. */
-  attachmentFolder?: string;
+  /** Reads a file that is attached, null if it is gone; mails without attachments need none. */
+  readAttached?: ReadAttached;
   now?: () => number;
 };
 
@@ -55,9 +55,13 @@ export async function sendDueMails(options: SendOptions): Promise<'done' | 'away
 
 async function sendOne(
   mail: WaitingMail,
-  { queue, transport, attachmentFolder = '', now = Date.now }: SendOptions,
+  { queue, transport, readAttached = async () => null, now = Date.now }: SendOptions,
 ): Promise<'tried' | 'away'> {
-  const attachments = await readAttachments(mail, attachmentFolder);
+  const attachments = await readAttachments(mail, readAttached).catch((error) => {
+    log.warn({ err: error, mail: mail.id }, 'attachments cannot be read');
+    return null;
+  });
+  if (!attachments) return 'away';
   const delivery = await transport.send({ ...mail, attachments });
   if (delivery.outcome === 'sent') {
     await queue.markSent(mail.id, toIso(now()));
@@ -73,14 +77,14 @@ async function sendOne(
   return 'tried';
 }
 
-/** A mail is sent without a file that is gone: the rest of it is worth more than nothing. */
+/** A mail is sent without a file that is gone: the rest of it is worth more than nothing. Where files cannot be read it waits. */
 async function readAttachments(
   { id, attachments }: WaitingMail,
-  folder: string,
+  readAttached: ReadAttached,
 ): Promise<Mail['attachments']> {
   const read: Mail['attachments'] = [];
   for (const { file, fileName, mimeType, content } of attachments) {
-    const bytes = file === null ? content : await readFile(join(folder, file)).catch(() => null);
+    const bytes = file === null ? content : await readAttached(file);
     if (bytes) read.push({ fileName, mimeType, content: bytes });
     else log.warn({ mail: id, file }, 'an attachment is missing');
   }

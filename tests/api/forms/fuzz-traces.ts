@@ -5,7 +5,6 @@ import { listInvalidFields } from '#core/forms/form-schema.ts';
 import type { Database } from '#server/db/client.ts';
 import { createMailTable } from '#server/db/outgoing-mail.ts';
 import { MAILS_A_DAY } from '#server/forms/mail-limit.ts';
-import { photoFolderIn } from '#server/forms/private-files.ts';
 import { composeMail } from '#server/mail/compose-mail.ts';
 import type { Mail } from '#server/mail/mail-transport.ts';
 import { sendDueMails } from '#server/mail/send-mails.ts';
@@ -99,7 +98,7 @@ function findUnexpectedMarkup(html: string): string[] {
 /** Checks that there are as many files as claims list, and that each is a valid picture. */
 async function checkPhotos(db: Database, dataDir: string): Promise<string[]> {
   const named = await db.read.selectFrom('claim_photo').select('file').execute();
-  const files = await readdir(photoFolderIn(dataDir)).catch((): string[] => []);
+  const files = await readdir(`${dataDir}/private/claims`).catch((): string[] => []);
   const stray = files.filter((file) => !named.some((row) => row.file === file));
   const odd = named.filter(
     ({ file }) => !/^[0-9a-f]{32}\.jpg$/.test(file) || !files.includes(file),

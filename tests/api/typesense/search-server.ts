@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { getRequestListener } from '@hono/node-server';
 import { Client, SearchClient } from 'typesense';
 import { createApp } from '#server/app.ts';
@@ -37,7 +36,6 @@ export async function startSearchServer({ adminKey = ADMIN_KEY, search = {} }: O
     searchKeys: { searchKey: SEARCH_KEY, adminKey: adminKey || undefined },
     gate,
     limits: createVisitorLimits(createUsage()),
-    mediaDir: tmpdir(),
     cache: createResponseCache({ maxBytes: 1_000_000 }),
     security: [['x-content-type-options', 'nosniff']],
     renderRequest: () => Promise.reject(new Error('There are no pages here.')),
