@@ -136,6 +136,10 @@ const variables = z.object({
     z.coerce.number('must be a number of seconds such as 10').int().min(0).max(300),
     '0',
   ),
+  HANG_SECONDS: withDefault(
+    z.coerce.number('must be a number of seconds such as 30').int().min(0).max(3600),
+    '30',
+  ),
   TYPESENSE_URL: optional(url('http://localhost:8108', 'http:', 'https:')),
   TYPESENSE_API_KEY: optional(z.string()),
   ACCESS_LOG: withDefault(z.enum(['on', 'off'], 'must be on or off'), 'off'),
@@ -183,7 +187,7 @@ const SHOWN: ReadonlySet<string> = new Set<keyof Env>([
     'MAP_ATTRIBUTION',
     'GTM_ID',
   ] as const),
-  ...(['TRUSTED_PROXIES', 'FORM_LIMIT', 'FORM_CODES'] as const),
+  ...(['TRUSTED_PROXIES', 'FORM_LIMIT', 'FORM_CODES', 'HANG_SECONDS'] as const),
 ]);
 
 /**

@@ -37,7 +37,7 @@ export function createPageHandler(options: PageHandlerOptions) {
     const renderOwn = () => renderPage(requestFor(key), { visitor });
     let rendered: Page | null = null;
     const cached = cache.find(key);
-    noteCache(cached ? 'hit' : 'miss');
+    noteCache(cached ? cache.stateOf(cached) : 'miss');
     const renderShared = async () => {
       const version = await contentVersion();
       rendered = await renderOwn();

@@ -60,7 +60,32 @@ test('A response that is sent from the cache of the site is a hit', async () => 
   await get('/assets/a.css');
   expect(await readLine()).toMatchObject({ status: 200, cache: 'hit', bytes: body.length });
   await get('/assets/b.css');
-  expect(await readLine()).toMatchObject({ cache: null, bytes: 5 });
+  expect(await readLine()).toMatchObject({ cache: 'pass', bytes: 5 });
+});
+
+test('A page that new content is about to replace is stale until then', async () => {
+  const cache = createResponseCache({ maxBytes: 1_000_000 });
+  const page = {
+    headers: [] as [string, string][],
+    shared: [],
+    body: Buffer.from('hello'),
+    isText: false,
+  };
+  await cache.share('/en', async () => page);
+  cache.putFile('/assets/a.css', page);
+  const { get, readLine } = await serve((request, response) => {
+    if (!cache.trySend(request, response)) sendText(request, response);
+  });
+  const stateOf = async (path: string) => {
+    await get(path);
+    return (await readLine()).cache;
+  };
+  expect(await stateOf('/en')).toBe('hit');
+  const use = await cache.prepare(async () => page);
+  expect([await stateOf('/en'), await stateOf('/assets/a.css')]).toEqual(['stale', 'hit']);
+  use();
+  await cache.share('/en', async () => page);
+  expect(await stateOf('/en')).toBe('hit');
 });
 
 test('Bytes are those of the body that was sent, or unknown', async () => {

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { maskSecrets } from '#server/log.ts';
-import type { Exchange } from '#server/process/request-context.ts';
+import type { CacheState, Exchange } from '#server/process/request-context.ts';
 
 /** One response as a line of the access log. */
 type AccessLine = {
@@ -12,7 +12,7 @@ type AccessLine = {
   /** Of the body; null where the response has no length or the connection ended before it. */
   bytes: number | null;
   ms: number;
-  cache: string | null;
+  cache: CacheState;
 };
 
 /**

@@ -2,15 +2,17 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
-/** Where a response came from: the page cache, or made for this request and cached. */
-export type CacheState = 'hit' | 'miss';
+/**
+ * Where a response came from: the cache; the cache, while new content replaces what is in it; made for this request and
+ * cached; not through the cache.
+ */
+export type CacheState = 'hit' | 'stale' | 'miss' | 'pass';
 
 /** A request with its response. */
 export class Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** Null for a response that is never cached. */
-  cache: CacheState | null = null;
+  cache: CacheState = 'pass';
   private readonly hasProxy: boolean;
   private ownId: string | null = null;
 

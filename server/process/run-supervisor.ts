@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { parseEnv } from 'node:util';
 import { log } from '#server/log.ts';
+import { beatMsOf } from '#server/process/heartbeat.ts';
 import { Supervisor, type WebProcess } from '#server/process/supervisor.ts';
 import { BESIDE } from '#server/process/web-messages.ts';
 
@@ -10,6 +11,8 @@ import { BESIDE } from '#server/process/web-messages.ts';
 const STOP_MS = 10_000;
 /** Groups of processes and their parents repeat a signal: only a later one is a second one. */
 const REPEATED_MS = 1_000;
+/** As `readEnv` has it. */
+const HANG_SECONDS = 30;
 
 /** Memory settings, which the C library and Node read when a process starts. */
 const SETTINGS = new URL('../process.env', import.meta.url);
@@ -22,6 +25,7 @@ export function runSupervisor(): void {
   // The processes check the environment; what is no number lets one process report it.
   const wanted = Math.max(1, Math.floor(Number(process.env.WEB_PROCESSES)) || 1);
   const drainMs = Math.max(0, Number(process.env.DRAIN_SECONDS) || 0) * 1000;
+  const hangSeconds = Number(process.env.HANG_SECONDS || HANG_SECONDS) || 0;
   // Each process accepts connections itself. Those that the supervisor would pass on (`SCHED_RR`) are lost, and stay open
   // for ever, when a process ends before it has confirmed one.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
@@ -31,6 +35,7 @@ export function runSupervisor(): void {
     onReady: (address) => process.send?.({ address }),
     exit: (code) => process.exit(code),
     stopMs: drainMs + STOP_MS,
+    beatMs: beatMsOf(hangSeconds),
   });
   let stoppedAt: number | null = null;
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {

@@ -4,11 +4,15 @@ import { Supervisor, type WebProcess } from '#server/process/supervisor.ts';
 import type { FromWebProcess, ToWebProcess } from '#server/process/web-messages.ts';
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
 });
+
+const BEAT_MS = 1000;
 
 /** Processes that do what a test says. */
 class FakeProcess implements WebProcess {
@@ -47,7 +51,7 @@ class FakeProcess implements WebProcess {
   }
 }
 
-function superviseFakes(wanted = 1) {
+function superviseFakes(wanted = 1, beatMs: number | null = null) {
   const started: FakeProcess[] = [];
   const exits: number[] = [];
   const addresses: string[] = [];
@@ -61,6 +65,7 @@ function superviseFakes(wanted = 1) {
     onReady: (address) => addresses.push(address),
     exit: (code) => exits.push(code),
     stopMs: 10_000,
+    beatMs,
   });
   supervisor.start();
   /** The n-th process that was started, from 0. */
@@ -162,6 +167,51 @@ test('a new release that does not start leaves the earlier one serving', async (
   await reloaded;
   vi.runAllTimers();
   expect([nth(0).hears('retire'), started.length, exits]).toEqual([false, 2, []]);
+});
+
+test('a process that reports its running event loop is left alone; one that falls silent is replaced', () => {
+  const { started, exits, nth } = superviseFakes(2, BEAT_MS);
+  for (const index of [0, 1]) nth(index).ready();
+  const beat = () => {
+    for (const index of [0, 1]) nth(index).tell({ kind: 'alive' });
+  };
+  for (let count = 0; count < 30; count += 1) {
+    beat();
+    vi.advanceTimersByTime(BEAT_MS);
+  }
+  const beatOfSecond = () => {
+    nth(1).tell({ kind: 'alive' });
+    vi.advanceTimersByTime(BEAT_MS);
+  };
+  for (let count = 0; count < 5; count += 1) beatOfSecond();
+  expect(nth(0).isKilled).toBe(false);
+  beatOfSecond();
+  expect([nth(0).isKilled, nth(1).isKilled]).toEqual([true, false]);
+  nth(0).end(null, 'SIGKILL');
+  vi.advanceTimersByTime(0);
+  expect([started.length, exits]).toEqual([3, []]);
+});
+
+test('a process may take its time to start', () => {
+  const { nth } = superviseFakes(1, BEAT_MS);
+  vi.advanceTimersByTime(100 * BEAT_MS);
+  expect(nth(0).isKilled).toBe(false);
+});
+
+test('a process that blocks while it retires is killed, and nothing takes its place', async () => {
+  const { supervisor, started, nth } = superviseFakes(1, BEAT_MS);
+  nth(0).ready();
+  const reloaded = supervisor.reload();
+  nth(1).ready();
+  await reloaded;
+  for (let count = 0; count < 7; count += 1) {
+    nth(1).tell({ kind: 'alive' });
+    vi.advanceTimersByTime(BEAT_MS);
+  }
+  expect([nth(0).isKilled, nth(1).isKilled]).toEqual([true, false]);
+  nth(0).end(null, 'SIGKILL');
+  vi.advanceTimersByTime(BEAT_MS);
+  expect(started.length).toBe(2);
 });
 
 test('a stop ends with 0 once every process has ended, and kills what does not end', () => {

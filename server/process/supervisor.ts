@@ -1,5 +1,6 @@
 import { log } from '#server/log.ts';
 import { exitCodes, reasonOf } from '#server/process/exit-codes.ts';
+import { Heartbeat } from '#server/process/heartbeat.ts';
 import type { FromWebProcess, ToWebProcess } from '#server/process/web-messages.ts';
 
 const FIRST_DELAY_MS = 500;
@@ -29,6 +30,8 @@ type Options = {
   exit(code: number): void;
   /** How long processes may take to stop before they are killed. */
   stopMs: number;
+  /** How often processes report that their event loop runs; null: they do not. */
+  beatMs: number | null;
 };
 
 type Member = {
@@ -37,6 +40,8 @@ type Member = {
   readyAt: number;
   /** The process that ends when this one is ready. */
   replaces: Member | null;
+  heartbeat: Heartbeat;
+  isBlocked: boolean;
   /** Ends a step of a rolling restart. */
   settle(): void;
 };
@@ -66,6 +71,8 @@ export class Supervisor {
    */
   start(): void {
     void this.#add();
+    const { beatMs } = this.#options;
+    if (beatMs !== null) setInterval(() => this.#endBlocked(), beatMs).unref();
   }
 
   #startOthers(): void {
@@ -114,10 +121,19 @@ export class Supervisor {
     const { promise, resolve } = Promise.withResolvers<void>();
     const isBeside = [...this.#members].some(({ state }) => state !== 'leaving');
     const process = this.#options.start(isBeside);
-    const member: Member = { process, state: 'starting', readyAt: 0, replaces, settle: resolve };
+    const member: Member = {
+      process,
+      state: 'starting',
+      readyAt: 0,
+      replaces,
+      heartbeat: new Heartbeat(),
+      isBlocked: false,
+      settle: resolve,
+    };
     this.#members.add(member);
     process.onMessage((message) => {
       if (message.kind === 'ready') this.#noteReady(member, message.address);
+      if (message.kind === 'alive') member.heartbeat.beat();
       if (message.kind === 'failing') this.#replaceFailing(member);
     });
     process.onExit((code, signal) => this.#noteExit(member, code, signal));
@@ -127,6 +143,7 @@ export class Supervisor {
   #noteReady(member: Member, address: string): void {
     if (this.#ending !== null) return;
     member.state = 'ready';
+    member.heartbeat.beat();
     member.readyAt = performance.now();
     if (!this.#wasReady) {
       this.#wasReady = true;
@@ -148,6 +165,16 @@ export class Supervisor {
     for (const { process } of this.#members) process.send({ kind: 'processes', counts });
   }
 
+  /** Nothing else ends a process whose event loop is blocked: it reads no message. */
+  #endBlocked(): void {
+    for (const member of this.#members) {
+      if (!member.heartbeat.isBlockedNow()) continue;
+      log.fatal('a process does not respond any more and is killed');
+      member.isBlocked = true;
+      member.process.kill();
+    }
+  }
+
   /** One fault is met before the process ends; when faults follow each other, its end and the delay come first. */
   #replaceFailing(member: Member): void {
     const isReplaced = [...this.#members].some(({ replaces }) => replaces === member);
@@ -164,7 +191,7 @@ export class Supervisor {
     }
     this.#tellCounts();
     if (member.state === 'leaving') return;
-    const reason = reasonOf(code) ?? signal ?? code;
+    const reason = member.isBlocked ? 'blocked' : (reasonOf(code) ?? signal ?? code);
     const served = member.readyAt > 0 ? performance.now() - member.readyAt : 0;
     this.#failures = served > PROVEN_MS ? 1 : this.#failures + 1;
     if (member.replaces && this.#members.has(member.replaces)) {

@@ -12,6 +12,8 @@ export type ToWebProcess =
 /** What a web process tells its supervisor. */
 export type FromWebProcess =
   | { kind: 'ready'; address: string }
+  /** Its event loop runs. */
+  | { kind: 'alive' }
   /** An error without a request: another process should take over. */
   | { kind: 'failing' };
 

@@ -4,6 +4,7 @@ import { type Env, readEnv } from '#server/env.ts';
 import { log } from '#server/log.ts';
 import { type ExitReason, exitCodes, StartError } from '#server/process/exit-codes.ts';
 import { guardProcess } from '#server/process/guard.ts';
+import { beatMsOf } from '#server/process/heartbeat.ts';
 import {
   BESIDE,
   type FromWebProcess,
@@ -61,6 +62,8 @@ export async function runWebProcess(openSite: OpenSite): Promise<void> {
   const site = await orExit('failed', () => openSite(env, { isBeside, counts: () => counts }));
   leave = createLeave(site);
   tell({ kind: 'ready', address: site.address });
+  const beatMs = beatMsOf(env.HANG_SECONDS);
+  if (beatMs !== null) setInterval(() => tell({ kind: 'alive' }), beatMs).unref();
   // Written now, so that a process that is killed later leaves it to the next one, too.
   flushCompileCache();
 }

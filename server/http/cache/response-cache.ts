@@ -13,7 +13,7 @@ import { type Render, renderHottest } from '#server/http/cache/render-ahead.ts';
 import { sendCached, toResponse } from '#server/http/cache/send-cached.ts';
 import { createSingleFlight } from '#server/http/cache/single-flight.ts';
 import { createLocaleCookies } from '#server/http/locale.ts';
-import { noteCache } from '#server/process/request-context.ts';
+import { type CacheState, noteCache } from '#server/process/request-context.ts';
 
 /** Pages sent this often are worth the smallest body; files of the build are from the start. */
 const RECOMPRESSED_AFTER = 4;
@@ -50,8 +50,13 @@ export function createResponseCache({ maxBytes, isSecure = false }: CacheOptions
     }
   }
 
+  /** Pages of earlier content are sent until the new ones are rendered. */
+  const stateOf = ({ key }: CachedResponse): CacheState =>
+    pages.isReplacing() && !files.has(key) ? 'stale' : 'hit';
+
   return {
     find,
+    stateOf,
 
     /** Sends a cached response that needs no further work; returns false when the application has to respond. */
     trySend(request: IncomingMessage, response: ServerResponse): boolean {
@@ -60,7 +65,7 @@ export function createResponseCache({ maxBytes, isSecure = false }: CacheOptions
       const entry = find(url) ?? (url.includes('?') ? find(readPageAddress(url).key) : null);
       if (!entry || !sendCached(entry, { request, response }, localeCookieFor)) return false;
       noteSent(entry);
-      noteCache('hit');
+      noteCache(stateOf(entry));
       return true;
     },
 
@@ -105,6 +110,7 @@ function createVersionedPages(maxBytes: number) {
   return {
     find: (key: string) => current.find(key),
     peek: (key: string) => current.peek(key),
+    isReplacing: () => upcoming !== null,
     resize: (entry: CachedResponse) => current.resize(entry, sizeOf(entry)),
 
     /**

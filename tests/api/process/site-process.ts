@@ -17,6 +17,10 @@ const pages: Record<string, () => Promise<unknown> | undefined> = {
     });
     return pause(60_000);
   },
+  '/en/blocks': () => {
+    while (performance.now() > 0);
+    return undefined;
+  },
   '/en/breaks-background': () => {
     hasBackgroundFault = true;
     return undefined;

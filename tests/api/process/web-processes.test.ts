@@ -85,6 +85,18 @@ test('a process that is killed while it serves leaves no connection open', async
   for (const problem of await visits.stop()) expect(problem).toMatch(/ECONNRESET|hang up/);
 });
 
+test('a process whose event loop is blocked is replaced', async () => {
+  const site = await startProcesses({ HANG_SECONDS: '2' });
+  const pid = await site.pid();
+  await expect(site.request('/en/blocks')).rejects.toThrow(/ECONNRESET|hang up/);
+  expect(isRunning(pid)).toBe(false);
+  await site.until(async () => {
+    const received = await site.request('/en/pid').catch(() => null);
+    return received?.status === 200 && Number(received.body) !== pid;
+  });
+  expect(site.output()).toContain('"reason":"blocked"');
+});
+
 describe('a site that cannot start ends with a code that says why', () => {
   test('78 for an invalid variable', async () => {
     const site = await startProcesses({ FORM_LIMIT: 'many', WEB_PROCESSES: 'two' });
