@@ -1,5 +1,10 @@
 // `npm run dev`: the site from its sources.
-import { installPackages, run } from './prepare.mjs';
+import { installPackages, root, run } from './prepare.mjs';
 
 await installPackages();
-await run('node', ['scripts/dev-server.ts'], { env: { NODE_ENV: 'development' } });
+const env = {
+  NODE_ENV: 'development',
+  // The next start reads compiled code, and TypeScript with its types stripped.
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || `${root}node_modules/.cache/code`,
+};
+await run('node', ['scripts/dev-server.ts'], { env });
