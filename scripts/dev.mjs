@@ -7,4 +7,4 @@ const env = {
   // The next start reads compiled code, and TypeScript with its types stripped.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || `${root}node_modules/.cache/code`,
 };
-await run('node', ['scripts/dev-server.ts'], { env });
+await run('node', ['scripts/dev/dev-server.ts'], { env });

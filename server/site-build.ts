@@ -45,7 +45,7 @@ export async function loadSiteBuild(
 }
 
 /** `app/entry.server.tsx` as it was built. */
-export function createRenderer(build: ServerBuild): RenderRequest {
+function createRenderer(build: ServerBuild): RenderRequest {
   const { createRenderer: create } = build.entry.module as unknown as {
     createRenderer: (build: ServerBuild) => RenderRequest;
   };

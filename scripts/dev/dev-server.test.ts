@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 
 const script = fileURLToPath(new URL('./dev-server.ts', import.meta.url));
-const serverSource = fileURLToPath(new URL('../server/app.ts', import.meta.url));
+const serverSource = fileURLToPath(new URL('../../server/app.ts', import.meta.url));
 
 /** Starts the site from its sources on free ports; `nextAddress` resolves each time that a server is ready. */
 async function startDevServer() {

@@ -1,16 +1,16 @@
 // The site from its sources in one process: pages with hot reload, and server code loaded again when it changes.
 import { createServer } from 'vite';
+import { root, run } from '#scripts/prepare.mjs';
 import type { readEnv } from '#server/env.ts';
 import type { SiteOptions, startSite } from '#server/start-site.ts';
 import { createDevPages } from './dev-pages.ts';
-import { root, run } from './prepare.mjs';
 
 type LoadPages = NonNullable<SiteOptions['loadPages']>;
 type ServerCode = { readEnv: typeof readEnv; startSite: typeof startSite };
 
 /** Sources of the server, without tests. */
 const SERVER_SOURCE = /\/(?:server|core)\/(?!.*\.(?:test|fixtures)\.).*\.(?:ts|json|sql)$/;
-/** Folders without sources of the site, with three files for each one that has. */
+/** Folders without sources of the site, of which `content/` alone has as many files as all others. */
 const UNWATCHED = ['bench', 'build', 'content', 'data', 'docs', 'shots', 'test-results', 'tests'];
 /** An editor or a checkout writes several files at once. */
 const SETTLE_MS = 100;
