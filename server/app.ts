@@ -10,6 +10,7 @@ import { completeHeaders } from '#server/http/complete-headers.ts';
 import { encodeResponses } from '#server/http/encoding/encode-response.ts';
 import { respondWithError } from '#server/http/errors.ts';
 import { addFileRoutes } from '#server/http/file-routes.ts';
+import { assetHandler } from '#server/http/files/asset-handler.ts';
 import { checkScore, givePuzzle } from '#server/http/forms/captcha-handlers.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
 import { createLocaleCookies } from '#server/http/locale.ts';
@@ -43,6 +44,8 @@ export type AppOptions = {
   gate: FormGate;
   /** Limits of processor time and uploads. */
   limits: VisitorLimits;
+  /** Folder of the browser files of recent builds. */
+  assetsDir: string;
   /** Where researchers report vulnerabilities, as an address with `mailto:`, `https:` or `tel:`. */
   securityContact?: string | undefined;
   cache: ResponseCache;
@@ -69,7 +72,7 @@ export type AppOptions = {
  * @returns `renderAhead` renders a page for the cache.
  */
 export function createApp(options: AppOptions) {
-  const { services, site, api, searchKeys, gate, limits, security } = options;
+  const { services, site, api, searchKeys, gate, limits, assetsDir, security } = options;
   const isSecure = site.siteUrl.startsWith('https:');
   const pages = createPages(options);
   const app = new Hono();
@@ -89,6 +92,7 @@ export function createApp(options: AppOptions) {
   app.get('/healthz', reportHealth(services, options.counts));
   app.get('/', redirectHome);
   app.get(SECURITY_TXT, securityTxt(site.siteUrl, options.securityContact));
+  app.get('/assets/:name', assetHandler(assetsDir));
   addFileRoutes(app, { services, gate, limits, showProblem: pages.showProblem });
   const captcha = { forms: services.forms, gate };
   app.post('/check-recaptcha', checkScore(captcha));

@@ -1,10 +1,10 @@
 import cluster from 'node:cluster';
 import { enableCompileCache } from 'node:module';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 
 if (cluster.isPrimary) {
   // Also for the processes that it starts: the next start reads compiled code, and TypeScript with its types stripped.
-  process.env.NODE_COMPILE_CACHE ||= join(process.env.DATA_DIR || './data', 'cache/code');
+  process.env.NODE_COMPILE_CACHE ||= resolve(process.env.DATA_DIR || 'data', 'cache/code');
   enableCompileCache(process.env.NODE_COMPILE_CACHE);
   const { runSupervisor } = await import('#server/process/run-supervisor.ts');
   runSupervisor();

@@ -13,6 +13,7 @@ import {
   secretsOf,
   storageSettings,
 } from '#server/env.ts';
+import { buildFilesIn } from '#server/files/build-files.ts';
 import { outboxIn, privateFolderIn } from '#server/files/site-files.ts';
 import { createResponseCache } from '#server/http/cache/response-cache.ts';
 import { createFormGate } from '#server/http/forms/form-gate.ts';
@@ -102,14 +103,15 @@ async function createApplication(
   db: Database,
   { env, siteUrl, loadPages, counts }: Settings,
 ): Promise<Application> {
-  await protectFolder(privateFolderIn(env.DATA_DIR));
-  await protectFolder(outboxIn(env.DATA_DIR));
+  const { DATA_DIR: dataDir } = env;
+  await protectFolder(privateFolderIn(dataDir));
+  await protectFolder(outboxIn(dataDir));
   const usage = createUsage(await openSharedCounts(db, env));
   const limits = createVisitorLimits(usage);
   const services = createServices({
     db,
     spend: limits.budget.spend,
-    dataDir: env.DATA_DIR,
+    dataDir,
     search: searchSettings(env),
     storage: storageSettings(env),
     siteUrl,
@@ -126,7 +128,7 @@ async function createApplication(
     for (const locale of localeCodes) cache.forgetPage(pathTo(locale, 'products', slugs[locale]));
   });
   const security = securityHeaders({ isSecure });
-  const { renderRequest, styles, wrap } = await loadPages(cache, security);
+  const { renderRequest, styles, wrap } = await loadPages({ cache, security, dataDir });
   const apiBase = env.API_BASIC_AUTH ? SITE_API_BASE : env.API_BASE;
   const app = createApp({
     services,
@@ -144,8 +146,9 @@ async function createApplication(
       corsOrigins: env.CORS_ORIGINS,
     },
     searchKeys: { searchKey: env.SEARCH_KEY, adminKey: env.SEARCH_ADMIN_KEY },
-    gate: createFormGate({ siteUrl, dataDir: env.DATA_DIR, usage, ...gateSettings(env) }),
+    gate: createFormGate({ siteUrl, dataDir, usage, ...gateSettings(env) }),
     limits,
+    assetsDir: buildFilesIn(dataDir),
     securityContact: env.SECURITY_CONTACT,
     cache,
     security,

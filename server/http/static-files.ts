@@ -17,9 +17,21 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm',
 };
+
+/** Files below `assets/` have a hash in their name and never change. */
+const ASSETS = '/assets/';
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+
 export type StaticFile = { url: string; file: string; type: string };
 
-/** Lists the files of the browser build. Those under `assets/` have a hash in their name and never change. */
+/** Returns the Content-Type of a file of the build. */
+export function typeOfFile(name: string): string {
+  return TYPES[extname(name)] ?? 'application/octet-stream';
+}
+
+export const isAsset = ({ url }: StaticFile): boolean => url.startsWith(ASSETS);
+
+/** Lists the files of the browser build. */
 export async function listStaticFiles(folder: string): Promise<StaticFile[]> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
   return names
@@ -27,8 +39,7 @@ export async function listStaticFiles(folder: string): Promise<StaticFile[]> {
     .map((entry) => {
       const file = join(entry.parentPath, entry.name);
       const url = `/${file.slice(folder.length).replaceAll('\\', '/').replace(/^\/+/, '')}`;
-      const type = TYPES[extname(entry.name)] ?? 'application/octet-stream';
-      return { url, file, type };
+      return { url, file, type: typeOfFile(entry.name) };
     });
 }
 
@@ -38,8 +49,7 @@ export async function loadStaticFile(
   file: StaticFile,
   security: [string, string][],
 ) {
-  const isImmutable = file.url.startsWith('/assets/');
-  const control = isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+  const control = isAsset(file) ? IMMUTABLE : 'public, max-age=3600';
   cache.putFile(file.url, {
     headers: [['content-type', file.type], ...security],
     shared: [['cache-control', control]],

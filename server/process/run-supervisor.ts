@@ -1,8 +1,11 @@
 import cluster, { type Worker } from 'node:cluster';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
+import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { log } from '#server/log.ts';
+import { findCurrentRelease } from '#server/process/current-release.ts';
+import { exitCodes } from '#server/process/exit-codes.ts';
 import { beatMsOf } from '#server/process/heartbeat.ts';
 import { Supervisor, type WebProcess } from '#server/process/supervisor.ts';
 import { BESIDE } from '#server/process/web-messages.ts';
@@ -14,8 +17,8 @@ const REPEATED_MS = 1_000;
 /** As `readEnv` has it. */
 const HANG_SECONDS = 30;
 
-/** Memory settings, which the C library and Node read when a process starts. */
-const SETTINGS = new URL('../process.env', import.meta.url);
+/** Memory settings of a release, which the C library and Node read when a process starts. */
+const SETTINGS = 'server/process.env';
 
 /**
  * Runs the site in `WEB_PROCESSES` processes, which share the listening socket. SIGTERM, SIGINT and SIGHUP stop it in
@@ -29,9 +32,14 @@ export function runSupervisor(): void {
   // Each process accepts connections itself. Those that the supervisor would pass on (`SCHED_RR`) are lost, and stay open
   // for ever, when a process ends before it has confirmed one.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
+  const { folder, node } = findCurrentRelease();
+  // `fork` has no other way to choose Node.
+  process.execPath = node;
+  // The folder that the supervisor was started in may be that of an earlier release.
+  process.env.DATA_DIR = resolve(process.env.DATA_DIR || 'data');
   const supervisor = new Supervisor({
     wanted,
-    start: startWebProcess,
+    start: (isBeside) => startWebProcess(folder, isBeside),
     onReady: (address) => process.send?.({ address }),
     exit: (code) => process.exit(code),
     stopMs: drainMs + STOP_MS,
@@ -52,9 +60,9 @@ export function runSupervisor(): void {
   supervisor.start();
 }
 
-function startWebProcess(isBeside: boolean): WebProcess {
-  cluster.setupPrimary({ args: isBeside ? [BESIDE] : [] });
-  const worker = cluster.fork(webEnv());
+function startWebProcess(cwd: string, isBeside: boolean): WebProcess {
+  cluster.setupPrimary({ cwd, args: isBeside ? [BESIDE] : [] });
+  const worker = cluster.fork(webEnv(join(cwd, SETTINGS)));
   return {
     send: (message) => worker.isConnected() && worker.send(message),
     kill: () => worker.process.kill('SIGKILL'),
@@ -65,12 +73,25 @@ function startWebProcess(isBeside: boolean): WebProcess {
 
 function onceEnded(worker: Worker, listener: Parameters<WebProcess['onExit']>[0]): void {
   worker.once('exit', (code, signal) => listener(signal ? null : code, signal));
-  worker.on('error', (error) => log.error({ err: error }, 'cannot reach a process of the site'));
+  worker.on('error', (error) => {
+    log.error({ err: error }, 'cannot reach a process of the site');
+    // It was never started, such as when its folder is missing: then there is no other event.
+    if (worker.process.pid === undefined) listener(exitCodes.failed, null);
+  });
 }
 
-/** Returns the settings of server/process.env for a process; variables that are set already stay. */
-function webEnv(): NodeJS.ProcessEnv {
-  const settings = parseEnv(readFileSync(SETTINGS, 'utf8'));
+/** Returns the memory settings of a release for its process; variables that are set already stay. */
+function webEnv(file: string): NodeJS.ProcessEnv {
+  const settings = readSettings(file);
   const options = [settings.NODE_OPTIONS, process.env.NODE_OPTIONS].filter(Boolean).join(' ');
   return { ...settings, ...process.env, NODE_OPTIONS: options };
+}
+
+function readSettings(file: string): NodeJS.Dict<string> {
+  try {
+    return parseEnv(readFileSync(file, 'utf8'));
+  } catch (error) {
+    log.error({ err: error }, 'cannot read the memory settings: the release is incomplete');
+    return {};
+  }
 }

@@ -22,14 +22,22 @@ const file = fileURLToPath(new URL('./site-process.ts', import.meta.url));
 export type Received = { status: number; body: string; connection: string | undefined };
 
 /** Imports the content of the fixtures. */
-async function importSmall(dataDir: string): Promise<void> {
+export async function importSmall(dataDir: string): Promise<void> {
   const db = await openDatabase({ dataDir });
   await importContent(db, { folder: fixtureFolder, dataDir, checkPhotometry: false });
   await db.destroy();
 }
 
+type Start = {
+  /** Node and the file that it runs, as a site's operator writes them. */
+  command: [node: string, file: string];
+  settings?: Record<string, string>;
+  /** Fills the new folder of data. */
+  fill?: (dataDir: string) => Promise<void>;
+};
+
 /**
- * Starts the site in processes of its own; they end with the test.
+ * Starts the site in processes of its own, with pages that contain the id of their process; they end with the test.
  *
  * @param content its products: none, or those of the fixtures.
  */
@@ -37,11 +45,26 @@ export async function startProcesses(
   settings: Record<string, string> = {},
   content: 'none' | 'small' = 'none',
 ) {
+  const command: Start['command'] = [process.execPath, file];
+  const site = await startSupervisor({
+    command,
+    settings,
+    ...(content === 'small' && { fill: importSmall }),
+  });
+  return {
+    ...site,
+    /** The id of the process that responds. */
+    pid: async () => Number((await site.request('/en/pid')).body),
+  };
+}
+
+/** Starts any program that serves the site; it ends with the test. */
+export async function startSupervisor({ command: [node, main], settings, fill }: Start) {
   const dataDir = await mkdtemp(join(tmpdir(), 'processes-'));
-  if (content === 'small') await importSmall(dataDir);
+  await fill?.(dataDir);
   const port = await freePort();
   const env = { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', LOG_LEVEL: 'info' };
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(node, [main], {
     env: { ...env, NODE_COMPILE_CACHE, DATA_DIR: dataDir, PORT: port, ...settings },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
@@ -81,8 +104,7 @@ export async function startProcesses(
     /** Resolves when it serves. */
     started,
     request,
-    /** The id of the process that responds. */
-    pid: async () => Number((await request('/en/pid')).body),
+    dataDir,
     signal: (name: NodeJS.Signals) => child.kill(name),
     /** The log so far. */
     output: () => output,

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { getRequestListener } from '@hono/node-server';
 import { Client, SearchClient } from 'typesense';
 import { createApp } from '#server/app.ts';
@@ -36,6 +37,7 @@ export async function startSearchServer({ adminKey = ADMIN_KEY, search = {} }: O
     searchKeys: { searchKey: SEARCH_KEY, adminKey: adminKey || undefined },
     gate,
     limits: createVisitorLimits(createUsage()),
+    assetsDir: tmpdir(),
     cache: createResponseCache({ maxBytes: 1_000_000 }),
     security: [['x-content-type-options', 'nosniff']],
     renderRequest: () => Promise.reject(new Error('There are no pages here.')),
