@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
+import { indexInChild } from '#scripts/import/index-in-child.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { readContentVersion } from '#server/db/content-state.ts';
-import { readEnv } from '#server/env.ts';
+import { readEnv, searchSettings } from '#server/env.ts';
 import { describeResult } from '#server/import/describe-result.ts';
 import {
   type CheckResult,
@@ -73,6 +74,7 @@ async function run(): Promise<number> {
         dataDir: env.DATA_DIR,
         force: values.force ?? false,
         onProgress,
+        ...(!searchSettings(env).typesense && { prepare: indexInChild }),
       }),
     );
   } finally {

@@ -14,10 +14,11 @@ import { composeSearch, type SearchSettings } from '#server/compose/compose-sear
 import { composeShareCards } from '#server/compose/compose-share-cards.ts';
 import { composeSiteSearch } from '#server/compose/compose-site-search.ts';
 import { composeVersions } from '#server/compose/compose-versions.ts';
+import { createIdentifyIndex } from '#server/compose/identify-index.ts';
 import { createContentService } from '#server/content/content-service.ts';
 import { createEditorialService } from '#server/content/editorial-service.ts';
 import type { Database } from '#server/db/client.ts';
-import { createContentState } from '#server/db/content-state.ts';
+import { createContentState, findContentVersion } from '#server/db/content-state.ts';
 import { getSiteSecret } from '#server/db/site-secret.ts';
 import { createDiskRoom, defaultLimits, type StorageLimits } from '#server/files/disk-room.ts';
 import { createFileCache } from '#server/files/file-cache.ts';
@@ -32,6 +33,7 @@ import { createPdfMaker, type PdfMaker } from '#server/pdf/pdf-maker.ts';
 import { createPhotometryService } from '#server/photometry/photometry-service.ts';
 import { createPhotometryThread } from '#server/photometry-worker/photometry-thread.ts';
 import { createPlacesService } from '#server/places/places-service.ts';
+import { createIndexStore } from '#server/search/index-store.ts';
 
 export type ServiceDependencies = FormSettings & {
   db: Database;
@@ -66,7 +68,10 @@ export function createServices(settings: ServiceDependencies) {
   const adapters = createAdapters(base);
   const domains = createDomains(base, adapters);
   const { catalogue, content, editorial, places, photometry, state } = domains;
-  const { search, refilling } = composeSearch(catalogue, base.search ?? {});
+  const { search, refilling } = composeSearch(catalogue, base.search ?? {}, {
+    store: createIndexStore(base.dataDir, adapters.rooms.files),
+    identify: createIdentifyIndex((version) => findContentVersion(base.db, version)),
+  });
   const composed = { ...base, ...adapters, ...domains };
   const documents = composeDocuments(composed);
   const calculators = composeCalculators(composed);

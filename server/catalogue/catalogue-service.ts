@@ -44,7 +44,7 @@ import {
 } from '#server/catalogue/search-listing.ts';
 import { translateQuery } from '#server/catalogue/translate-listing.ts';
 import type { Database } from '#server/db/client.ts';
-import type { ContentState, Snapshot } from '#server/db/content-state.ts';
+import type { ReadState, Snapshot } from '#server/db/content-state.ts';
 
 /** A sitemap entry: the slug in the requested language and in every language. */
 type SlugEntry = { id: number; slug: string; slugs: Localised; updated: string };
@@ -56,7 +56,7 @@ type CatalogueEntry = { card: { id: number; slug: string }; updated: string };
 type LoadView = (locale: LocaleCode) => Promise<View>;
 
 /** Products and categories of the current content version. Unknown slugs and ids return null or are left out. */
-export function createCatalogueService(database: Database, state: ContentState) {
+export function createCatalogueService(database: Database, state: ReadState) {
   async function view(locale: LocaleCode): Promise<View> {
     const snapshot = await state.snapshot();
     const index = await loadCatalogueIndex(database, snapshot, locale);

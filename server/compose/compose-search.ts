@@ -6,7 +6,9 @@ import {
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { collectionName } from '#core/search/collection-name.ts';
 import type { CatalogueService } from '#server/catalogue/catalogue-service.ts';
+import type { createIdentifyIndex } from '#server/compose/identify-index.ts';
 import { createEmbeddedSearch } from '#server/search/embedded.ts';
+import type { IndexStore } from '#server/search/index-store.ts';
 import { createRefill } from '#server/search/refill.ts';
 import type { SearchContent } from '#server/search/search-backend.ts';
 import { createTypesenseSearch } from '#server/search/typesense.ts';
@@ -19,10 +21,17 @@ export type SearchSettings = {
   typesense?: TypesenseServer | undefined;
 };
 
+/** Where built indexes are stored, and how they are named. */
+type StoredIndexes = { store: IndexStore; identify: ReturnType<typeof createIdentifyIndex> };
+
 type Catalogue = Pick<CatalogueService, 'listSynonyms' | 'listSearchDocuments'>;
 
 /** Composes the search with its collections of the catalogue and their documents. */
-export function composeSearch(catalogue: Catalogue, { prefix = '', typesense }: SearchSettings) {
+export function composeSearch(
+  catalogue: Catalogue,
+  { prefix = '', typesense }: SearchSettings,
+  indexes: StoredIndexes | null = null,
+) {
   const collectionOf = (locale: LocaleCode, name: SearchCollection) =>
     collectionName(prefix, locale, name);
   const locales = new Map(
@@ -32,7 +41,8 @@ export function composeSearch(catalogue: Catalogue, { prefix = '', typesense }: 
   );
   const backend = typesense
     ? createTypesenseSearch(typesense, [...locales.keys()])
-    : createEmbeddedSearch();
+    : createEmbeddedSearch(indexes?.store);
+  let storing: Promise<void>[] = [];
 
   /** The documents to index of the content version in use. */
   async function readContent(locale: LocaleCode): Promise<SearchContent> {
@@ -41,11 +51,21 @@ export function composeSearch(catalogue: Catalogue, { prefix = '', typesense }: 
     const targets = searchCollections.map((name) => {
       return { alias: collectionOf(locale, name), schema: searchSchema(name), synonyms };
     });
-    return { version, targets, batches: named(batches, (name) => collectionOf(locale, name)) };
+    return {
+      version,
+      name: locale,
+      identity: (await indexes?.identify({ version, targets })) ?? null,
+      targets,
+      batches: named(batches, (name) => collectionOf(locale, name)),
+    };
   }
 
   const { refill, refillSoon, stop } = createRefill(async () => {
-    for (const locale of localeCodes) await backend.fill?.(await readContent(locale));
+    storing = [];
+    for (const locale of localeCodes) {
+      const filled = await backend.fill?.(await readContent(locale));
+      if (filled) storing.push(filled.stored);
+    }
   });
 
   return {
@@ -57,6 +77,10 @@ export function composeSearch(catalogue: Catalogue, { prefix = '', typesense }: 
       readContent,
       /** Indexes the content version in use when this process searches itself. Resolves once it is searchable. */
       refill,
+      /** Resolves once the indexes that the last fill has built are stored. */
+      async stored(): Promise<void> {
+        await Promise.all(storing);
+      },
     },
     refilling: { refillSoon, stop },
   };

@@ -2,7 +2,7 @@ import { type LocaleCode, mapLocales } from '#core/i18n/locales.ts';
 import type { Database } from '#server/db/client.ts';
 import {
   type ContentState,
-  listContentVersions,
+  findContentVersion,
   readContentVersion,
 } from '#server/db/content-state.ts';
 
@@ -22,8 +22,7 @@ export function composeVersions({ db, state, refilling }: Composed) {
     async state(): Promise<State> {
       const [stored, { version }] = [await readContentVersion(db), await state.snapshot()];
       const isLatest = stored.version === version;
-      const versions = isLatest ? [] : await listContentVersions(db);
-      const { counts } = versions.find((earlier) => earlier.version === version) ?? stored;
+      const { counts } = (!isLatest && (await findContentVersion(db, version))) || stored;
       return { version, products: { ...mapLocales(() => 0), ...counts.products } };
     },
     /** The content version in use; within `prepare` of `watch`, the next one. */

@@ -64,6 +64,14 @@ export async function listContentVersions(database: Database): Promise<StoredVer
   return rows.map(toStoredVersion);
 }
 
+/** A complete version that is stored. */
+export async function findContentVersion(
+  database: Database,
+  version: number,
+): Promise<StoredVersion | undefined> {
+  return (await listContentVersions(database)).find((stored) => stored.version === version);
+}
+
 function toStoredVersion(row: Selectable<Tables['content_version']>): StoredVersion {
   return {
     version: row.version,
@@ -127,6 +135,15 @@ export function createContentState(database: Database) {
 }
 
 export type ContentState = ReturnType<typeof createContentState>;
+
+/** What reads of one version need. */
+export type ReadState = Pick<ContentState, 'snapshot'>;
+
+/** Reads of a version that need not be in use. */
+export function readVersion(version: number): ReadState {
+  const snapshot = createSnapshot(version);
+  return { snapshot: async () => snapshot };
+}
 
 /** Polls once a second and logs the first of consecutive failures. Returns a function that stops. */
 function everySecond(look: () => Promise<void>): () => void {

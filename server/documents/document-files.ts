@@ -11,9 +11,12 @@ import {
   type StoreFile,
 } from '#server/documents/document-store.ts';
 import { type DocumentTools, planDocument } from '#server/documents/make-document.ts';
-import { readRevision } from '#server/documents/revision.ts';
 import type { Product } from '#server/documents/sources.ts';
+import { readRevision } from '#server/files/code-revision.ts';
 import { currentVisitor } from '#server/limits/current-visitor.ts';
+
+/** The code that determines documents, besides the content. */
+const CODE = ['core', 'server/documents', 'server/images', 'server/pdf'];
 
 type NewDocument = { slugs: Localised };
 
@@ -27,7 +30,7 @@ export function createDocumentFiles({ sources, pdf, picture, storeFile }: Docume
   let revision: Promise<string> | null = null;
 
   async function openCache(): Promise<{ cache: DocumentCache; tools: DocumentTools }> {
-    revision ??= readRevision();
+    revision ??= readRevision(CODE);
     const { version } = await sources.snapshot();
     const tools = { sources, pdf, picture, revision: await revision };
     return { cache: await cacheOf(version, tools.revision), tools };

@@ -28,7 +28,12 @@ export type ImportOptions = {
   /** Compares photometric files with the figures of their variants; on by default. */
   checkPhotometry?: boolean;
   onProgress?: (step: ImportStep, done: number, total: number) => void;
+  /** Makes what processes of the site need of a version that is stored but not in use yet. The import rejects with it. */
+  prepare?: (version: StoredContent) => Promise<void>;
 };
+
+/** A version whose rows are all stored. */
+export type StoredContent = { version: number; importedAt: string; checksum: string };
 
 export type ImportResult = {
   /** `locked`: another import is running. */
@@ -109,9 +114,16 @@ async function runImport(database: Database, options: ImportOptions): Promise<Im
     [...build.register.used.values()].map(({ file }) => file),
   );
   const source = basename(resolve(root));
+  const prepare =
+    options.prepare &&
+    (async (version: number) => {
+      onProgress('search', 0, 1);
+      await options.prepare?.({ version, importedAt, checksum });
+      onProgress('search', 1, 1);
+    });
   const written = await writeContent(
     database,
-    { rows, importedAt, source, checksum },
+    { rows, prepare, importedAt, source, checksum },
     (done, total) => onProgress('write', done, total),
   );
   return { outcome: 'imported', version: written, counts: countRows(rows), errors, warnings };

@@ -15,6 +15,8 @@ function content(version: number, count: number): SearchContent {
   });
   return {
     version,
+    name: 'en',
+    identity: null,
     targets: ['lamps', 'parts'].map((alias) => {
       return { alias, schema: { name: 'any', fields }, synonyms: [] };
     }),
@@ -24,7 +26,9 @@ function content(version: number, count: number): SearchContent {
   };
 }
 
-const fill = (search: Search, content: SearchContent) => search.fill?.(content) as Promise<void>;
+async function fill(search: Search, content: SearchContent): Promise<void> {
+  await (await search.fill?.(content))?.stored;
+}
 
 async function countBoth({ engine }: Search): Promise<number[]> {
   const counts = ['lamps', 'parts'].map((name) => engine.search(name, { q: '*' }));

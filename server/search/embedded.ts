@@ -1,16 +1,39 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { createSearchEngine } from '#core/search/engine.ts';
 import { SearchError } from '#core/search/search-error.ts';
+import { log } from '#server/log.ts';
+import type { IndexStore } from '#server/search/index-store.ts';
 import { publicFilterFor } from '#server/search/public-filter.ts';
 import type { Search, SearchContent } from '#server/search/search-backend.ts';
 
-/** Searches in the memory of this process. Serves requests while it loads new content. */
-export function createEmbeddedSearch(): Search {
+type Stored = { use(): void };
+
+/**
+ * Searches in the memory of this process. Serves requests while it loads new content.
+ * @param indexes Where built indexes are stored; without it each fill builds its own.
+ */
+export function createEmbeddedSearch(indexes: IndexStore | null = null): Search {
   const engine = createSearchEngine({ pause });
   let changes = 0;
 
-  /** Serves the old content until the new content is complete; all its collections are swapped together. */
-  async function fill({ targets, batches }: SearchContent) {
+  async function restore(content: SearchContent): Promise<Stored[] | null> {
+    const { name, identity } = content;
+    const images = identity && (await indexes?.read({ name, identity }));
+    if (!images) return null;
+    try {
+      const restored = [];
+      for (const image of images) {
+        restored.push(engine.restoreCollection(image));
+        await pause();
+      }
+      return restored;
+    } catch (error) {
+      log.warn({ err: error, name }, 'a stored index of the search is built again');
+      return null;
+    }
+  }
+
+  async function build({ targets, batches }: SearchContent) {
     const builders = new Map(
       targets.map(({ alias, schema, synonyms }) => {
         return [alias, engine.buildCollection({ schema: { ...schema, name: alias }, synonyms })];
@@ -25,8 +48,19 @@ export function createEmbeddedSearch(): Search {
       }
     }
     for (const builder of builders.values()) await builder.pack({ pause });
-    for (const builder of builders.values()) builder.use();
+    return [...builders.values()];
+  }
+
+  /** Serves the old content until the new content is complete; all its collections are swapped together. */
+  async function fill(content: SearchContent): Promise<{ stored: Promise<void> }> {
+    const restored = await restore(content);
+    const built = restored ? [] : await build(content);
+    const images = built.map((builder) => builder.image());
+    for (const collection of restored ?? built) collection.use();
     changes += 1;
+    const { name, identity } = content;
+    const isStored = restored !== null || identity === null || indexes === null;
+    return { stored: isStored ? Promise.resolve() : indexes.write({ name, identity }, images) };
   }
 
   return {

@@ -8,6 +8,10 @@ type SearchTarget = { alias: string; schema: CollectionSchema; synonyms: Synonym
 /** The search content of one content version in one language. */
 export type SearchContent = {
   version: number;
+  /** The language; its stored index is found by it. */
+  name: string;
+  /** A digest that differs for every other content, schema and code; null where nothing is stored. */
+  identity: string | null;
   /** Collections that are swapped together. */
   targets: SearchTarget[];
   /** Batches of documents by alias. */
@@ -19,8 +23,11 @@ export type Search = {
   engine: SearchEngine;
   /** Returns the mandatory filter of public-key searches; null for a collection that they may not search. */
   publicFilterOf(collection: string): string | null;
-  /** Replaces the collections' content; null where `search:sync` does that. */
-  fill: ((content: SearchContent) => Promise<void>) | null;
+  /**
+   * Replaces the collections' content, with a stored index if there is one; null where `search:sync` does that. Resolves
+   * once it is searchable; `stored` once what was built is stored for other processes.
+   */
+  fill: ((content: SearchContent) => Promise<{ stored: Promise<void> }>) | null;
   /** Counts content changes; null where they happen elsewhere. */
   changes(): number | null;
   /** Loads external data; null where it is loaded directly into the server. */

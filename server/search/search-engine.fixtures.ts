@@ -19,6 +19,8 @@ const lamps = [
 /** Lamps and, in a separate collection, spare parts. */
 const lampContent: SearchContent = {
   version: 1,
+  name: 'en',
+  identity: null,
   targets: [
     {
       alias: 'lamps',

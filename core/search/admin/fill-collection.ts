@@ -2,6 +2,7 @@ import { parseSchema } from '#core/search/admin/check-schema.ts';
 import { toSeconds } from '#core/search/admin/collection-admin.ts';
 import { type CollectionNames, getCollection } from '#core/search/admin/collection-names.ts';
 import { Collection } from '#core/search/collection.ts';
+import { type CollectionImage, fromImage, toImage } from '#core/search/collection-image.ts';
 import type { FilledCollection, SearchDocument } from '#core/search/search-engine.ts';
 import { type Pause, runInSlices } from '#core/search/work.ts';
 
@@ -34,7 +35,15 @@ export function createCollectionFiller(names: CollectionNames) {
           await runInSlices(collection.warmUp(), { pause, sliceMs: SLICE_MS });
         },
         use: () => use(collection),
+        /** The collection as data to be stored, once it is packed. */
+        image: () => toImage(collection),
       };
+    },
+
+    /** Restores a packed collection; `use` swaps it in. Throws for anything but an image of a collection. */
+    restoreCollection(image: CollectionImage) {
+      const collection = fromImage(image);
+      return { use: () => use(collection) };
     },
 
     /** Builds a collection and swaps it in for one of the same name. Blocks: for tests and small data. Throws 400. */

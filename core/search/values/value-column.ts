@@ -4,7 +4,7 @@ import { Float64List, Uint32List } from '#core/search/growing-list.ts';
 export type FieldValue = string | number | boolean;
 
 /** The distinct values of a field by id from 1; 0 means that a document has none. */
-class Dictionary {
+export class Dictionary {
   readonly values: FieldValue[] = [''];
   private readonly ids = new Map<FieldValue, number>();
 

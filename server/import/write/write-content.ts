@@ -15,6 +15,8 @@ const GAP_MS = 5;
 
 export type NewVersion = {
   rows: Rows;
+  /** Runs once all rows are stored, before the switch. */
+  prepare?: ((version: number) => Promise<void>) | undefined;
   importedAt: string;
   /** Name of the imported content, for people. */
   source: string;
@@ -29,7 +31,7 @@ export type NewVersion = {
  */
 export async function writeContent(
   database: Database,
-  { rows, importedAt, source, checksum }: NewVersion,
+  { rows, prepare, importedAt, source, checksum }: NewVersion,
   onProgress: (done: number, total: number) => void,
 ): Promise<number> {
   const retained = (await listContentVersions(database)).map(({ version }) => version);
@@ -47,8 +49,9 @@ export async function writeContent(
       await giveWay();
     }
   }
-  const before = await readContentVersion(database);
   const counts = JSON.stringify(countRows(rows));
+  await prepare?.(version);
+  const before = await readContentVersion(database);
   await database.write.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('content_version')
