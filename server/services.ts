@@ -8,6 +8,7 @@ import { composeCopies } from '#server/compose/compose-copies.ts';
 import { composeDocuments } from '#server/compose/compose-documents.ts';
 import { composeForms, type FormSettings } from '#server/compose/compose-forms.ts';
 import { composeHealth } from '#server/compose/compose-health.ts';
+import { composePlaceSearch } from '#server/compose/compose-place-search.ts';
 import { composePrivacy, type PrivacySettings } from '#server/compose/compose-privacy.ts';
 import { composeProducts } from '#server/compose/compose-products.ts';
 import { composeSearch, type SearchSettings } from '#server/compose/compose-search.ts';
@@ -84,7 +85,12 @@ export function createServices(settings: ServiceDependencies) {
     /** What does not work. */
     health: composeHealth(base.db, Object.values(adapters.rooms)),
     catalogue: composeProducts({ catalogue, content, search }),
-    content: { ...content, search: composeSiteSearch({ catalogue, content, editorial }) },
+    content: {
+      ...content,
+      search: composeSiteSearch({ catalogue, content, editorial }),
+      /** Places of the site, other than products, that a typed text names. */
+      findPlaces: composePlaceSearch({ ...composed, documents, forms }),
+    },
     calculators,
     editorial,
     places,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { blockRecordSchema } from '#core/content/block-record.ts';
+import { keywordsSchema } from '#core/content/keyword-record.ts';
 import { localised, localisedText, slugSchema } from '#core/i18n/localised.ts';
 
 const pathSchema = z
@@ -18,6 +19,8 @@ export const pageRecordSchema = z.strictObject({
   title: z.string().trim().min(1),
   /** One or two sentences for cards, the head and search engines, at most 220 characters. */
   summary: z.string().trim().min(20).max(220),
+  /** Other words by which visitors search for it. */
+  keywords: keywordsSchema.default([]),
   kind: z.enum(['page', 'application', 'case-study', 'legal', 'home']).default('page'),
   /** Position among the pages of its kind, the lowest first; pages without one follow, the newest first. */
   position: z.int().min(1).optional(),

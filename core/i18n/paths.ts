@@ -53,7 +53,7 @@ const ownNames = ['folder', 'selection', 'comparison'] as const;
 
 export type DownloadName = Exclude<keyof typeof downloadPaths, (typeof ownNames)[number]>;
 
-const fileNames = Object.keys(downloadPaths).filter(
+export const downloadKinds = Object.keys(downloadPaths).filter(
   (name): name is DownloadName => !ownNames.some((own) => own === name),
 );
 
@@ -161,14 +161,14 @@ export function parseDownloadPath(
   if (!locale) return null;
   const [, , folder, ...parts] = pathname.split('/');
   const file = parts.pop();
-  const name = fileNames.find((key) => downloadPaths[key][locale] === file);
+  const name = downloadKinds.find((key) => downloadPaths[key][locale] === file);
   if (folder !== downloadPaths.folder[locale] || parts.length === 0 || !name) return null;
   return { locale, code: parts.join('/'), name };
 }
 
 /** Returns every name of a file for download in a language. */
 export function downloadNames(locale: LocaleCode): string[] {
-  return fileNames.map((name) => downloadPaths[name][locale]);
+  return downloadKinds.map((name) => downloadPaths[name][locale]);
 }
 
 /** The name of a file without its folder: `datasheet.pdf`. */

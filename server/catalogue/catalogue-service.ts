@@ -5,13 +5,14 @@ import type {
   CategoryCard,
   CategoryDetail,
   ProductCard,
+  Term,
   Variant,
 } from '#core/catalogue/product-view.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
 import type { ProjectVariant } from '#core/projects/project-variant.ts';
 import type { Synonym } from '#core/search/search-engine.ts';
-import { loadCatalogueIndex } from '#server/catalogue/catalogue-index.ts';
+import { loadCatalogueIndex, toTerm } from '#server/catalogue/catalogue-index.ts';
 import type {
   CategoryEntry,
   CategoryQuery,
@@ -132,6 +133,18 @@ function createCategoryQueries(view: LoadView) {
     /** All categories, each top category followed by its subcategories. */
     async listCategories(locale: LocaleCode): Promise<CategoryCard[]> {
       return (await view(locale)).index.categories.map(({ card }) => card);
+    },
+
+    /** Types that have listed products, each with its category. */
+    async listTypes(locale: LocaleCode): Promise<(Term & { category: CategoryCard })[]> {
+      const { index } = await view(locale);
+      const products = index.products.filter(({ isListed }) => isListed);
+      const inUse = new Set(products.flatMap(({ typeIds }) => typeIds));
+      return [...index.terms.values()].flatMap((term) => {
+        const category = index.categoryById.get(term.scope)?.card;
+        const isShown = term.kind === 'type' && inUse.has(term.id);
+        return isShown && category ? { ...toTerm(term), category } : [];
+      });
     },
 
     async findCategory(locale: LocaleCode, slug: string): Promise<CategoryDetail | null> {

@@ -57,6 +57,17 @@ export function loadArticles(scope: ContentScope): Promise<IndexedArticle[]> {
   });
 }
 
+/** Returns title, summary and body of the articles as folded text, by id. */
+export async function loadArticleTexts({ database, snapshot, locale }: ContentScope) {
+  const rows = await database.read
+    .selectFrom('article_text')
+    .select(['article_id', 'search_text'])
+    .where('version', '=', snapshot.version)
+    .where('locale', '=', locale)
+    .execute();
+  return new Map(rows.map((row) => [row.article_id, row.search_text]));
+}
+
 /** Returns the body HTML of articles, by id. */
 export async function loadArticleBodies(
   { database, snapshot, locale }: ContentScope,

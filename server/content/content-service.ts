@@ -7,6 +7,7 @@ import {
   findPage,
   type IndexedPage,
   loadPages,
+  loadPageTexts,
   searchPageIds,
 } from '#server/content/load-pages.ts';
 import { presentMenu, presentOptions } from '#server/content/present-site.ts';
@@ -16,7 +17,12 @@ import type { Database } from '#server/db/client.ts';
 import { type ContentScope, createLoadScope, type LoadScope } from '#server/db/content-scope.ts';
 import type { ContentState } from '#server/db/content-state.ts';
 import { fromJson } from '#server/db/from-json.ts';
-import type { Company, StoredMenus, StoredOptions } from '#server/db/stored-site.ts';
+import type {
+  Company,
+  StoredKeywords,
+  StoredMenus,
+  StoredOptions,
+} from '#server/db/stored-site.ts';
 
 /** Pages, menus, options and media of the current content version. Unknown paths return null. */
 export function createContentService(database: Database, state: ContentState) {
@@ -58,6 +64,13 @@ function createSiteQueries(scopeOf: LoadScope) {
     /** `path` starts with a slash, with or without the language prefix; returns a full URL. */
     async findRedirect(locale: LocaleCode, path: string): Promise<string | null> {
       return resolveRedirect(await scopeOf(locale), path);
+    },
+
+    /** Words by which visitors search for pages and other places. */
+    async getKeywords(locale: LocaleCode): Promise<StoredKeywords> {
+      const stored = await findDocument<StoredKeywords>(await scopeOf(locale), 'keywords');
+      // Content imported by an earlier release has none.
+      return stored ?? { places: {}, pages: {} };
     },
 
     async queryMedia(
@@ -114,6 +127,14 @@ function createPageLists(scopeOf: LoadScope) {
       return pages.map(({ card, relatedIds }) => ({ card, relatedIds }));
     },
 
+    /** Pages with an address, each with its text. */
+    async listPageTexts(locale: LocaleCode): Promise<{ card: PageCard; text: string }[]> {
+      const scope = await scopeOf(locale);
+      const texts = await loadPageTexts(scope);
+      const pages = (await loadPages(scope)).filter(hasAddress);
+      return pages.map(({ card }) => ({ card, text: texts.get(card.id) ?? '' }));
+    },
+
     /** Pages whose title, summary or body contain every word. */
     async searchPages(locale: LocaleCode, text: string): Promise<IndexedPage[]> {
       const scope = await scopeOf(locale);
@@ -138,22 +159,30 @@ function createPageLists(scopeOf: LoadScope) {
   };
 }
 
-function loadDocument<Stored>(
-  { database, snapshot, locale }: ContentScope,
+async function loadDocument<Stored>(
+  scope: ContentScope,
   kind: 'options' | 'menus',
 ): Promise<Stored> {
-  return snapshot.memo(`${kind} ${locale}`, async () => {
-    const row = await database.read
-      .selectFrom('site_document')
-      .select('body')
-      .where('version', '=', snapshot.version)
-      .where('kind', '=', kind)
-      .where('locale', '=', locale)
-      .executeTakeFirst();
-    if (!row)
+  return scope.snapshot.memo(`${kind} ${scope.locale}`, async () => {
+    const stored = await findDocument<Stored>(scope, kind);
+    if (stored === null)
       throw new Error('The database holds no content. Import it: npm run import -- content/');
-    return fromJson<Stored>(row.body);
+    return stored;
   });
+}
+
+async function findDocument<Stored>(
+  { database, snapshot, locale }: ContentScope,
+  kind: 'options' | 'menus' | 'keywords',
+): Promise<Stored | null> {
+  const row = await database.read
+    .selectFrom('site_document')
+    .select('body')
+    .where('version', '=', snapshot.version)
+    .where('kind', '=', kind)
+    .where('locale', '=', locale)
+    .executeTakeFirst();
+  return row ? fromJson<Stored>(row.body) : null;
 }
 
 /** The introduction of the start page is not a page. */

@@ -9,7 +9,7 @@ import type { GlossaryTerm } from '#core/content/glossary-view.ts';
 import type { Testimonial } from '#core/content/testimonial-view.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
-import { findArticle, loadArticles } from '#server/content/article-queries.ts';
+import { findArticle, loadArticles, loadArticleTexts } from '#server/content/article-queries.ts';
 import { type ArticleQuery, queryArticles } from '#server/content/query-articles.ts';
 import { type NamedQuery, queryNamed } from '#server/content/query-named.ts';
 import type { Database } from '#server/db/client.ts';
@@ -61,6 +61,14 @@ function createArticleQueries(scopeOf: LoadScope) {
     /** `path` consists of category and article: `photometry/ugr-explained`. */
     async findArticle(locale: LocaleCode, path: string): Promise<ArticleDetail | null> {
       return findArticle(await scopeOf(locale), path);
+    },
+
+    /** Articles, newest first, each with its text. */
+    async listArticleTexts(locale: LocaleCode): Promise<{ card: ArticleCard; text: string }[]> {
+      const scope = await scopeOf(locale);
+      const texts = await loadArticleTexts(scope);
+      const articles = await loadArticles(scope);
+      return articles.map(({ card }) => ({ card, text: texts.get(card.id) ?? '' }));
     },
 
     async queryArticles(locale: LocaleCode, query: ArticleQuery) {

@@ -44,6 +44,17 @@ export function loadPages({ database, snapshot, locale }: ContentScope): Promise
   });
 }
 
+/** Returns title, summary and body of the pages as folded text, by id. */
+export async function loadPageTexts({ database, snapshot, locale }: ContentScope) {
+  const rows = await database.read
+    .selectFrom('page_text')
+    .select(['page_id', 'search_text'])
+    .where('version', '=', snapshot.version)
+    .where('locale', '=', locale)
+    .execute();
+  return new Map(rows.map((row) => [row.page_id, row.search_text]));
+}
+
 /** Returns a page with its body and relations, or null. */
 export async function findPage(scope: ContentScope, path: string): Promise<PageDetail | null> {
   const pages = await loadPages(scope);

@@ -1,3 +1,4 @@
+import type { NamedPlace } from '#core/content/keyword-record.ts';
 import type { MegaMenuKey } from '#core/content/site-record.ts';
 import type { SiteOptions } from '#core/content/site-view.ts';
 import type { StoredLink } from '#server/db/stored-link.ts';
@@ -26,6 +27,12 @@ export type Company = {
 export type StoredTitledLink = { title: string; target: string; link: StoredLink };
 
 type LinkField = 'external_login_link' | 'catalogue_link' | 'stockists_link' | 'contact_link';
+
+/** JSON of `site_document` of kind `keywords`, in one language: of places, and of pages by their code. */
+export type StoredKeywords = {
+  places: Partial<Record<NamedPlace, string[]>>;
+  pages: Record<string, string[]>;
+};
 
 /** JSON of `site_document` of kind `options`, in one language. */
 export type StoredOptions = Omit<SiteOptions, LinkField | MegaMenuKey | 'redirects'> & {

@@ -47,7 +47,11 @@ export type Tables = FormTables & {
   entry: EntryTable;
   entry_text: EntryTextTable;
   stockist: StockistTable;
-  site_document: Versioned & { kind: 'options' | 'menus' | 'forms'; locale: string; body: string };
+  site_document: Versioned & {
+    kind: 'options' | 'menus' | 'forms' | 'keywords';
+    locale: string;
+    body: string;
+  };
   redirect: Versioned & {
     locale: string;
     redirect_from: string;

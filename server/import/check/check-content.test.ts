@@ -5,6 +5,7 @@ import { mistakesInCalculators } from '#server/import/check/mistakes-in-calculat
 import { mistakesInEditorial } from '#server/import/check/mistakes-in-editorial.fixtures.ts';
 import { mistakesInForms } from '#server/import/check/mistakes-in-forms.fixtures.ts';
 import { mistakesInRecords } from '#server/import/check/mistakes-in-records.fixtures.ts';
+import { mistakesInSearchWords } from '#server/import/check/mistakes-in-search-words.fixtures.ts';
 import { mistakesInVariants } from '#server/import/check/mistakes-in-variants.fixtures.ts';
 import { copyContent, fixtureFolder } from '#server/import/content-folder.fixtures.ts';
 import { createReport, formatProblem } from '#server/import/content-problem.ts';
@@ -35,6 +36,7 @@ test.each([
   ...mistakesInCalculators,
   ...mistakesInEditorial,
   ...mistakesInForms,
+  ...mistakesInSearchWords,
 ])('In %s, %j written as %j is reported', async (file, from, to, expected) => {
   const content = await copyContent();
   await content.edit(file, from, to);

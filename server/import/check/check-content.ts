@@ -4,6 +4,7 @@ import { checkCalculators } from '#server/import/check/check-calculators.ts';
 import { checkCatalogue } from '#server/import/check/check-catalogue.ts';
 import { checkEditorial } from '#server/import/check/check-editorial.ts';
 import { checkForms } from '#server/import/check/check-forms.ts';
+import { checkKeywords } from '#server/import/check/check-keywords.ts';
 import { checkPages } from '#server/import/check/check-pages.ts';
 import { checkPhotometry } from '#server/import/check/check-photometry.ts';
 import { checkPlaces } from '#server/import/check/check-places.ts';
@@ -39,6 +40,7 @@ export async function checkContent(folder: SourceFolder, options: CheckOptions) 
   checkPlaces(content, report);
   checkSite(content, links, report);
   checkSynonyms(content, report);
+  checkKeywords(content, report);
   checkCalculators(content, report);
   checkForms(content, report);
   const paths = checkMediaUses(listMediaUses(content, report), folder, report);
@@ -66,7 +68,7 @@ const READ = [
   /^places\/stockists\.csv$/,
   /^site\/redirects\.csv$/,
   /^forms\/[^/]+\.yaml$/,
-  new RegExp(`^search/synonyms\\.(${localeCodes.join('|')})\\.yaml$`),
+  new RegExp(`^search/(?:keywords|synonyms)\\.(${localeCodes.join('|')})\\.yaml$`),
   new RegExp(`^pages/[^/]+/(${localeCodes.join('|')})\\.md$`),
   /^calculators\/(policies\.yaml|(co2-factors|conductors)\.csv)$/,
   new RegExp(`^led-strip/(${Object.keys(stripTables).join('|')})\\.csv$`),

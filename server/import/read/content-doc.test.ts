@@ -19,6 +19,7 @@ import {
 import { blockRecordSchema } from '#core/content/block-record.ts';
 import { faqTopicRecordSchema } from '#core/content/faq-record.ts';
 import { glossaryTermRecordSchema } from '#core/content/glossary-record.ts';
+import { placeKeywordsSchema } from '#core/content/keyword-record.ts';
 import { applicationRecordSchema } from '#core/content/page-record.ts';
 import { redirectRecordSchema } from '#core/content/site-record.ts';
 import { testimonialRecordSchema } from '#core/content/testimonial-record.ts';
@@ -54,6 +55,7 @@ test.each<[string, z.ZodType]>([
   ['A form', formRecordSchema],
   ['Applications', z.array(applicationRecordSchema)],
   ['Words for the search', z.array(synonymRecordSchema)],
+  ['Names of places', z.array(placeKeywordsSchema)],
   ['Policies', policiesRecordSchema],
   ['Blocks', z.array(blockRecordSchema)],
   ['Articles', articleRecordSchema],

@@ -14,6 +14,7 @@ import type {
 } from '#core/content/article-record.ts';
 import type { FaqTopicRecord } from '#core/content/faq-record.ts';
 import type { GlossaryTermRecord } from '#core/content/glossary-record.ts';
+import type { PlaceKeywords } from '#core/content/keyword-record.ts';
 import type { ApplicationRecord } from '#core/content/page-record.ts';
 import type { MenusRecord, OptionsRecord, RedirectRecord } from '#core/content/site-record.ts';
 import type { TestimonialRecord } from '#core/content/testimonial-record.ts';
@@ -88,6 +89,8 @@ export type Content = {
   calculators: CalculatorSources;
   /** Only languages whose file exists and is readable. */
   synonyms: Partial<Record<LocaleCode, Sourced<SynonymRecord[]>>>;
+  /** Only languages whose file exists and is readable. */
+  keywords: Partial<Record<LocaleCode, Sourced<PlaceKeywords[]>>>;
   forms: Sourced<FormRecord>[];
   pages: PageSources[];
   articles: ArticleSource[];

@@ -39,6 +39,7 @@ export const fieldExamples: Readonly<Record<string, string>> = {
   redirect_from: '/old-address',
   redirect_to: '/products/lyra-150-recessed-downlight',
   words: '[downlight, recessed spot]',
+  keywords: '[jobs, work with us]',
   link: 'https://www.example.com/page',
   url: 'https://www.example.com/page',
 };

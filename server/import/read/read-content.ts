@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { categoryRecordSchema, familyRecordSchema } from '#core/catalogue/category-record.ts';
 import { productRecordSchema } from '#core/catalogue/product-record.ts';
 import { variantRecordSchema } from '#core/catalogue/variant-record.ts';
+import { placeKeywordsSchema } from '#core/content/keyword-record.ts';
 import { applicationRecordSchema } from '#core/content/page-record.ts';
 import {
   menusRecordSchema,
@@ -9,7 +10,7 @@ import {
   redirectRecordSchema,
 } from '#core/content/site-record.ts';
 import { formRecordSchema } from '#core/forms/form-record.ts';
-import { localeCodes } from '#core/i18n/locales.ts';
+import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { synonymRecordSchema } from '#core/search/words/synonym-record.ts';
 import type { Report } from '#server/import/content-problem.ts';
 import { type Content, kinds, type PageSources } from '#server/import/read/content-records.ts';
@@ -27,6 +28,7 @@ import {
   missingFile,
   nameOf,
   type Reading,
+  readList,
   reportFile,
 } from '#server/import/read/read-records.ts';
 import type { SourceFolder } from '#server/import/read/source-folder.ts';
@@ -46,7 +48,8 @@ export function readContent(folder: SourceFolder, report: Report): Content {
     options: readSiteFile(reading, 'site/options.yaml', optionsRecordSchema),
     menus: readSiteFile(reading, 'site/menus.yaml', menusRecordSchema),
     redirects: readRedirects(reading),
-    synonyms: readSynonyms(reading),
+    synonyms: readSearchFiles(reading, 'synonyms', synonymRecordSchema),
+    keywords: readSearchFiles(reading, 'keywords', placeKeywordsSchema),
     calculators: readCalculators(folder, report),
     forms: readForms(reading),
     pages: readPages(reading),
@@ -132,17 +135,14 @@ function readRedirects(reading: Reading): Content['redirects'] {
   return { file, rows: parseCsv({ file, text }, redirectRecordSchema, reading.report).rows };
 }
 
-function readSynonyms(reading: Reading): Content['synonyms'] {
-  const synonyms: Content['synonyms'] = {};
+/** Reads the file of each language that has one. */
+function readSearchFiles<Schema extends z.ZodType>(reading: Reading, name: string, schema: Schema) {
+  const sources: Partial<Record<LocaleCode, Sourced<z.infer<Schema>[]>>> = {};
   for (const locale of localeCodes) {
-    const file = `search/synonyms.${locale}.yaml`;
-    const text = reading.folder.files.get(file)?.text;
-    if (text === undefined || text === null) continue;
-    const schema = z.array(synonymRecordSchema);
-    const { sourced } = parseYaml({ file, text }, schema, reading.report);
-    if (sourced) synonyms[locale] = sourced;
+    const sourced = readList(reading, `search/${name}.${locale}.yaml`, { schema });
+    if (sourced) sources[locale] = sourced;
   }
-  return synonyms;
+  return sources;
 }
 
 function readForms(reading: Reading): Content['forms'] {

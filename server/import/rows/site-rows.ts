@@ -12,6 +12,7 @@ import type { Localised } from '#core/i18n/localised.ts';
 import type { StoredLink } from '#server/db/stored-link.ts';
 import type {
   Company,
+  StoredKeywords,
   StoredMenuItem,
   StoredMenus,
   StoredOptions,
@@ -34,6 +35,7 @@ export function buildSiteRows(build: Build) {
       { kind: 'options', locale, body: JSON.stringify(options) },
       { kind: 'menus', locale, body: JSON.stringify(menus) },
       { kind: 'forms', locale, body: JSON.stringify(forms) },
+      { kind: 'keywords', locale, body: JSON.stringify(toKeywords(locale, build)) },
     ];
   });
   const redirects = content.redirects.rows.map(({ record }, position): RowOf<'redirect'> => {
@@ -82,6 +84,18 @@ function toOptions(record: OptionsRecord, locale: LocaleCode, build: Build): Sto
         menu_link: menu.menu_link ? link(menu.menu_link) : null,
       };
     }),
+  };
+}
+
+function toKeywords(locale: LocaleCode, { content }: Build): StoredKeywords {
+  const places = content.keywords[locale]?.record ?? [];
+  const pages = content.pages.flatMap(({ code, texts }) => {
+    const keywords = texts[locale]?.record.keywords ?? [];
+    return keywords.length > 0 ? [[code, keywords] as const] : [];
+  });
+  return {
+    places: Object.fromEntries(places.map(({ place, keywords }) => [place, keywords])),
+    pages: Object.fromEntries(pages),
   };
 }
 

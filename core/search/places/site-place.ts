@@ -1,0 +1,40 @@
+/** The kinds of places, in the order in which their groups are shown. */
+export const placeKinds = [
+  'document',
+  'category',
+  'application',
+  'page',
+  'question',
+  'guide',
+  'article',
+  'term',
+  'case-study',
+] as const;
+
+export type PlaceKind = (typeof placeKinds)[number];
+
+/** Something with an address that visitors look for by its name, in one language. */
+export type SitePlace = {
+  kind: PlaceKind;
+  href: string;
+  title: string;
+  /** Other names for it; each is found as a whole, and a part of it counts less. */
+  keywords: string[];
+  /** A sentence about it: the excerpt of its row. */
+  summary: string;
+  /** Its text, without markup. */
+  body: string;
+};
+
+/** A place as a search shows it: `<mark>` surrounds words of the search, all else is plain text. */
+export type PlaceRow = { href: string; title: string; excerpt: string };
+
+export type PlaceGroup = {
+  kind: PlaceKind;
+  /** The best ones first. */
+  rows: PlaceRow[];
+  /** All that were found. */
+  total: number;
+  /** Address of the page that lists the rest; null when there is none. */
+  seeAll: string | null;
+};

@@ -1,0 +1,85 @@
+import { searchFaqs } from '#core/content/faq-view.ts';
+import { searchGlossary } from '#core/content/glossary-view.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import { pathTo, pathToPage, type Screen } from '#core/i18n/paths.ts';
+import { findPlaces } from '#core/search/places/find-places.ts';
+import { createPlaceIndex, type PlaceIndex } from '#core/search/places/place-index.ts';
+import type { PlaceGroup, PlaceKind } from '#core/search/places/site-place.ts';
+import type { CatalogueService } from '#server/catalogue/catalogue-service.ts';
+import { createProductDocuments, type DocumentSources } from '#server/compose/product-documents.ts';
+import { GUIDES, listSitePlaces, type PlaceSources } from '#server/compose/site-places.ts';
+import type { ContentState } from '#server/db/content-state.ts';
+
+type Composed = PlaceSources &
+  DocumentSources & {
+    catalogue: Pick<CatalogueService, 'listSynonyms'>;
+    state: Pick<ContentState, 'snapshot'>;
+  };
+
+/** Screens that list all places of a kind. */
+const screensOfKinds: Partial<Record<PlaceKind, Screen>> = {
+  category: 'product-categories',
+  application: 'applications',
+  question: 'faqs',
+  article: 'articles',
+  term: 'glossary',
+  'case-study': 'case-studies',
+};
+
+/** Composes the search for places of the site: pages, tools, categories, documents and more. */
+export function composePlaceSearch(composed: Composed) {
+  const { catalogue, content, editorial, state } = composed;
+  const findDocuments = createProductDocuments(composed);
+
+  /** The index of the content version in use, built at its first use. */
+  async function loadIndex(locale: LocaleCode): Promise<PlaceIndex> {
+    const { memo } = await state.snapshot();
+    return memo(`places ${locale}`, async () => {
+      const places = await listSitePlaces(composed, locale);
+      return createPlaceIndex(places, await catalogue.listSynonyms(locale));
+    });
+  }
+
+  /** Address of the page that lists more of a kind: with the search where that page has one and finds something. */
+  async function findSeeAll(locale: LocaleCode, kind: PlaceKind, text: string) {
+    if (kind === 'guide') {
+      const pages = await content.listPageTexts(locale);
+      const guides = pages.find(({ card }) => card.code === GUIDES);
+      return guides ? pathToPage(locale, guides.card.path) : null;
+    }
+    const screen = screensOfKinds[kind];
+    if (!screen) return null;
+    const isFound = {
+      question: async () => searchFaqs(await editorial.listFaqs(locale), text).length > 0,
+      term: async () => searchGlossary(await editorial.listGlossary(locale), text).length > 0,
+    };
+    const hasSearch = kind === 'question' || kind === 'term';
+    const query = hasSearch && (await isFound[kind]()) ? `?search=${encodeURIComponent(text)}` : '';
+    return pathTo(locale, screen) + query;
+  }
+
+  /**
+   * Finds places of the site by a text that a visitor types, grouped by kind in a fixed order: at most `limit` rows in
+   * each group. Groups without a row are left out.
+   */
+  return async function findAll(
+    locale: LocaleCode,
+    text: string,
+    limit: number,
+  ): Promise<PlaceGroup[]> {
+    const documents = await findDocuments(locale, text, limit);
+    const found = findPlaces(await loadIndex(locale), text, limit);
+    const groups = documents.length === 0 ? found : [...toGroup(documents), ...found];
+    return Promise.all(
+      groups.map(async (group) => {
+        const hasMore = group.total > group.rows.length;
+        const seeAll = hasMore ? await findSeeAll(locale, group.kind, text.trim()) : null;
+        return { ...group, seeAll };
+      }),
+    );
+  };
+}
+
+const toGroup = (rows: PlaceGroup['rows']) => [
+  { kind: 'document' as const, rows, total: rows.length },
+];

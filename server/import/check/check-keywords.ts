@@ -1,0 +1,39 @@
+import { foldText } from '#core/fold-text.ts';
+import {
+  type Complain,
+  complaintsAbout,
+  createFieldClaims,
+  createUniqueness,
+} from '#server/import/check/complaints.ts';
+import { quote, type Report } from '#server/import/content-problem.ts';
+import type { Content } from '#server/import/read/content-records.ts';
+import type { FieldPath } from '#server/import/read/parse-yaml.ts';
+
+/** Checks that each place has one list of keywords, and that no list repeats one. */
+export function checkKeywords({ keywords, pages }: Content, report: Report): void {
+  for (const source of Object.values(keywords)) {
+    const complain = complaintsAbout(source, report);
+    const claim = createUniqueness();
+    const claimField = createFieldClaims({ claim, complain, file: source.file });
+    for (const [index, { place, keywords: list }] of source.record.entries()) {
+      claimField('place', [index, 'place'], place);
+      checkRepeated(list, [index], complain);
+    }
+  }
+  for (const page of pages.flatMap(({ texts }) => Object.values(texts))) {
+    checkRepeated(page.record.keywords, [], complaintsAbout(page, report));
+  }
+}
+
+function checkRepeated(list: string[], path: FieldPath, complain: Complain): void {
+  const seen = new Set<string>();
+  for (const [position, keyword] of list.entries()) {
+    const folded = foldText(keyword);
+    if (seen.has(folded)) {
+      const problem = `${quote(keyword)} is already among its keywords`;
+      const whatToDo = 'Remove it: capitals and accents make no difference.';
+      complain([...path, 'keywords', position], keyword, { problem, whatToDo });
+    }
+    seen.add(folded);
+  }
+}
