@@ -8,8 +8,8 @@ import { PageHeading } from '#app/ui/page-heading.tsx';
 import { AppError } from '#core/app-error.ts';
 import type { ClaimState } from '#core/forms/warranty-terms.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
-import type { Localised } from '#core/i18n/localised.ts';
 import { pathToForm } from '#core/i18n/paths.ts';
+import { mapKeys } from '#core/keys.ts';
 import { formatDate } from '#core/units.ts';
 import type { Route } from './+types/warranty-case.ts';
 
@@ -17,8 +17,7 @@ type Data = { secret: string; title: string };
 
 export const handle = {
   paths({ secret }) {
-    const paths = localeCodes.map((locale) => [locale, pathToForm(locale, 'case', secret)]);
-    return Object.fromEntries(paths) as Localised;
+    return mapKeys(localeCodes, (locale) => pathToForm(locale, 'case', secret));
   },
 } satisfies PageHandle<Data>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { type Localised, localised, localisedText, slugSchema } from '#core/i18n/localised.ts';
 import { screens } from '#core/i18n/paths.ts';
+import { mapKeys } from '#core/keys.ts';
 
 /** Target of a link; the importer resolves it to an address of each language and rejects unknown targets. */
 export const linkTargetSchema = z.union([
@@ -49,8 +50,7 @@ export type MegaMenuKey = (typeof megaMenuKeys)[number];
 
 /** One value for each mega menu; all six are required. */
 function perMegaMenu<Schema extends z.ZodType>(schema: Schema) {
-  const shape = Object.fromEntries(megaMenuKeys.map((key) => [key, schema]));
-  return z.strictObject(shape as Record<MegaMenuKey, Schema>);
+  return z.strictObject(mapKeys(megaMenuKeys, () => schema));
 }
 
 /** `site/menus.yaml`. */

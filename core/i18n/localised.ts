@@ -1,19 +1,18 @@
 import { z } from 'zod';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import { mapKeys, recordOf } from '#core/keys.ts';
 
 /** One value for each language of the site. */
 export type Localised<T = string> = Record<LocaleCode, T>;
 
 /** A schema for one value per language; every language is required. */
 export function localised<Schema extends z.ZodType>(schema: Schema) {
-  const shape = Object.fromEntries(localeCodes.map((code) => [code, schema]));
-  return z.strictObject(shape as Record<LocaleCode, Schema>);
+  return z.strictObject(mapKeys(localeCodes, () => schema));
 }
 
 /** The columns that a table has for each language, `basis_en` and `basis_es`, with the same value or schema in each. */
 export function localisedColumns<Name extends string, Value>(name: Name, value: Value) {
-  const columns = Object.fromEntries(localeCodes.map((code) => [`${name}_${code}`, value]));
-  return columns as Record<`${Name}_${LocaleCode}`, Value>;
+  return recordOf(localeCodes.map((code) => [`${name}_${code}` as const, value]));
 }
 
 /** A row without the columns that `localisedColumns` gives it. */

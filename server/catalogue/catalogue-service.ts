@@ -10,6 +10,7 @@ import type {
 } from '#core/catalogue/product-view.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
+import { recordOf } from '#core/keys.ts';
 import type { ProjectVariant } from '#core/projects/project-variant.ts';
 import type { Synonym } from '#core/search/search-engine.ts';
 import { loadCatalogueIndex, toTerm } from '#server/catalogue/catalogue-index.ts';
@@ -205,7 +206,7 @@ function createListingQueries(view: LoadView) {
       const queries = localeCodes.map(async (code) => {
         return [code, translateQuery(state, from, (await view(code)).index)] as const;
       });
-      return Object.fromEntries(await Promise.all(queries)) as Localised;
+      return recordOf(await Promise.all(queries));
     },
 
     /** Search documents of the current version, in batches. */
@@ -258,7 +259,7 @@ async function loadCategory(scope: View, card: CategoryCard): Promise<CategoryDe
     .execute();
   return {
     ...card,
-    slugs: Object.fromEntries(rows.map((row) => [row.locale, row.slug])) as Localised,
+    slugs: recordOf(rows.map((row) => [row.locale, row.slug])),
     descriptionHtml: rows.find((row) => row.locale === locale)?.description_html ?? '',
     trail: trailOf(index, card.id),
     children: index.categories

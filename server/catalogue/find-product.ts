@@ -1,5 +1,5 @@
 import type { ProductCard, ProductDetail, Term } from '#core/catalogue/product-view.ts';
-import type { Localised } from '#core/i18n/localised.ts';
+import { recordOf } from '#core/keys.ts';
 import { toTerm } from '#server/catalogue/catalogue-index.ts';
 import type { Scope } from '#server/catalogue/catalogue-scope.ts';
 import type { CatalogueIndex, IndexedProduct } from '#server/catalogue/indexed.ts';
@@ -71,7 +71,7 @@ export async function readSlugs({ database, version }: Omit<Scope, 'locale'>, id
     .where('version', '=', version)
     .where('product_id', '=', id)
     .execute();
-  return Object.fromEntries(rows.map(({ locale, slug }) => [locale, slug])) as Localised;
+  return recordOf(rows.map(({ locale, slug }) => [locale, slug]));
 }
 
 async function readText({ database, version, locale }: Scope, id: number) {

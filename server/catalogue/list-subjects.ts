@@ -1,6 +1,7 @@
 import { formatListingState, plainListing } from '#core/catalogue/listing/listing-state.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
+import { recordOf } from '#core/keys.ts';
 import type { CatalogueIndex, IndexedProduct } from '#server/catalogue/indexed.ts';
 
 /** A listing of one family or type in a category: its query in every language and the last change of its products. */
@@ -46,7 +47,7 @@ function groupByTerm(products: IndexedProduct[], termsOf: (product: IndexedProdu
 function queriesOf(views: readonly View[], facet: 'family' | 'type', termId: number): Localised {
   const entries = views.map(({ locale, index }) => {
     const slug = index.terms.get(termId)?.slug ?? '';
-    return [locale, formatListingState({ ...plainListing, terms: { [facet]: [slug] } })];
+    return [locale, formatListingState({ ...plainListing, terms: { [facet]: [slug] } })] as const;
   });
-  return Object.fromEntries(entries) as Localised;
+  return recordOf(entries);
 }

@@ -4,6 +4,7 @@ import {
   searchSchema,
 } from '#core/catalogue/listing/search-schema.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import { entriesOf, recordOf } from '#core/keys.ts';
 import { collectionName } from '#core/search/collection-name.ts';
 import type { CatalogueService } from '#server/catalogue/catalogue-service.ts';
 import type { createIdentifyIndex } from '#server/compose/identify-index.ts';
@@ -93,7 +94,6 @@ async function* named<Name extends string, Item>(
   nameOf: (name: Name) => string,
 ): AsyncGenerator<Record<string, Item>> {
   for await (const batch of batches) {
-    const entries = Object.entries(batch) as [Name, Item][];
-    yield Object.fromEntries(entries.map(([name, items]) => [nameOf(name), items]));
+    yield recordOf(entriesOf(batch).map(([name, items]) => [nameOf(name), items]));
   }
 }

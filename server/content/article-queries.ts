@@ -1,6 +1,6 @@
 import { type ArticleCard, type ArticleDetail, articlePath } from '#core/content/article-view.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
-import type { Localised } from '#core/i18n/localised.ts';
+import { recordOf } from '#core/keys.ts';
 import type { ContentScope } from '#server/db/content-scope.ts';
 import { loadEntries } from '#server/db/entry-queries.ts';
 import { fromJson } from '#server/db/from-json.ts';
@@ -111,7 +111,7 @@ export async function findArticle(
   );
   return {
     ...article.card,
-    paths: Object.fromEntries(paths) as Localised,
+    paths: recordOf(paths),
     bodyHtml: row.body_html,
     headings,
     productIds,

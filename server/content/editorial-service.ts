@@ -9,6 +9,7 @@ import type { GlossaryTerm } from '#core/content/glossary-view.ts';
 import type { Testimonial } from '#core/content/testimonial-view.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
+import { recordOf } from '#core/keys.ts';
 import { findArticle, loadArticles, loadArticleTexts } from '#server/content/article-queries.ts';
 import { type ArticleQuery, queryArticles } from '#server/content/query-articles.ts';
 import { type NamedQuery, queryNamed } from '#server/content/query-named.ts';
@@ -82,9 +83,9 @@ function createArticleQueries(scopeOf: LoadScope) {
       return (lists[0] ?? []).map(({ card: { id, updated } }) => {
         const paths = localeCodes.map((locale, index) => {
           const other = lists[index]?.find(({ card }) => card.id === id);
-          return [locale, other ? articlePath(other.card) : ''];
+          return [locale, other ? articlePath(other.card) : ''] as const;
         });
-        return { paths: Object.fromEntries(paths) as Localised, updated };
+        return { paths: recordOf(paths), updated };
       });
     },
   };

@@ -1,5 +1,5 @@
 import type { PageCard, PageDetail } from '#core/content/page-view.ts';
-import type { Localised } from '#core/i18n/localised.ts';
+import { recordOf } from '#core/keys.ts';
 import type { ContentScope } from '#server/db/content-scope.ts';
 import { fromJson } from '#server/db/from-json.ts';
 import type { PageDisplay } from '#server/db/stored-page.ts';
@@ -73,7 +73,7 @@ export async function findPage(scope: ContentScope, path: string): Promise<PageD
   return {
     ...page.card,
     ...display,
-    paths: Object.fromEntries(rows.map((row) => [row.locale, row.path])) as Localised,
+    paths: recordOf(rows.map((row) => [row.locale, row.path])),
     bodyHtml: row.body_html,
     updated: page.updated,
     pages: pageIds.flatMap((id) => pages.find(({ card }) => card.id === id)?.card ?? []),

@@ -1,7 +1,7 @@
-import { type MegaMenuKey, megaMenuKeys } from '#core/content/site-record.ts';
+import { megaMenuKeys } from '#core/content/site-record.ts';
 import type { Link, Menu, MenuItem, SiteOptions } from '#core/content/site-view.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import { mapKeys } from '#core/keys.ts';
+import { mapKeys, recordOf } from '#core/keys.ts';
 import { urlOfLink } from '#server/db/stored-link.ts';
 import type {
   StoredMenuItem,
@@ -41,9 +41,9 @@ function presentLink({ title, target, link }: StoredTitledLink, locale: LocaleCo
 export function presentMenu(stored: StoredMenus, locale: LocaleCode): Menu {
   const items = (list: StoredMenuItem[]) => list.map((item) => presentItem(item, locale));
   const column = (index: number) => items(stored.footer.slice(index, index + 1));
-  const menus = Object.fromEntries(
-    megaMenuKeys.map((key) => [`${key}_mega_menu`, items(stored.megaMenus[key])]),
-  ) as { [Key in `${MegaMenuKey}_mega_menu`]: MenuItem[] };
+  const menus = recordOf(
+    megaMenuKeys.map((key) => [`${key}_mega_menu` as const, items(stored.megaMenus[key])]),
+  );
   return {
     primary_navigation: items(stored.primary),
     footer_navigation_column_one: column(0),

@@ -1,3 +1,5 @@
+import type { LocaleCode } from '#core/i18n/locales.ts';
+
 type Versioned = { version: number };
 
 /** Kinds of records that are read as a whole and share two tables. */
@@ -25,7 +27,7 @@ export type ArticleTable = Versioned & {
 
 export type ArticleTextTable = Versioned & {
   article_id: number;
-  locale: string;
+  locale: LocaleCode;
   slug: string;
   title: string;
   summary: string;
@@ -50,7 +52,7 @@ export type EntryTable = Versioned & {
 export type EntryTextTable = Versioned & {
   entry_id: number;
   kind: EntryKind;
-  locale: string;
+  locale: LocaleCode;
   slug: string;
   title: string;
   /** JSON: the body of the kind in `EntryBodies`. */

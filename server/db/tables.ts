@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { FigureRow } from '#core/catalogue/figures/figures.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
 import type {
   ArticleTable,
   ArticleTextTable,
@@ -49,17 +50,17 @@ export type Tables = FormTables & {
   stockist: StockistTable;
   site_document: Versioned & {
     kind: 'options' | 'menus' | 'forms' | 'keywords';
-    locale: string;
+    locale: LocaleCode;
     body: string;
   };
   redirect: Versioned & {
-    locale: string;
+    locale: LocaleCode;
     redirect_from: string;
     redirect_to: string;
     position: number;
   };
   synonym: Versioned & {
-    locale: string;
+    locale: LocaleCode;
     code: string;
     root: string | null;
     /** JSON: an array of texts. */
@@ -73,7 +74,7 @@ export type Tables = FormTables & {
   };
   daily_task: { name: string; last_run: string };
   search_miss: {
-    locale: string;
+    locale: LocaleCode;
     text: string;
     count: number;
     /** ISO dates in UTC. */
@@ -83,7 +84,7 @@ export type Tables = FormTables & {
   media: MediaTable;
   media_text: Versioned & {
     media_id: number;
-    locale: string;
+    locale: LocaleCode;
     title: string;
     alt: string;
     search_text: string;
@@ -165,7 +166,7 @@ type TermTable = Versioned & {
 
 type TermTextTable = Versioned & {
   term_id: number;
-  locale: string;
+  locale: LocaleCode;
   kind: TermKind;
   scope: number;
   slug: string;
@@ -197,7 +198,7 @@ type ProductTable = Versioned & {
 
 type ProductTextTable = Versioned & {
   product_id: number;
-  locale: string;
+  locale: LocaleCode;
   slug: string;
   title: string;
   summary: string;
@@ -223,7 +224,7 @@ type VariantTable = Versioned &
 
 type VariantTextTable = Versioned & {
   variant_id: number;
-  locale: string;
+  locale: LocaleCode;
   description: string;
   optic_label: string | null;
   /** JSON: `Picture`. */
@@ -244,7 +245,7 @@ type PageTable = Versioned & {
 
 type PageTextTable = Versioned & {
   page_id: number;
-  locale: string;
+  locale: LocaleCode;
   path: string;
   title: string;
   summary: string;

@@ -6,6 +6,7 @@ import { withinSentence } from '#app/screens/listing/label-text.ts';
 import type { ListingChip, ProductListing } from '#core/catalogue/listing/listing-view.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
+import { mapKeys } from '#core/keys.ts';
 
 /** Loader data of a listing. */
 export type ListingPage = {
@@ -62,6 +63,5 @@ function nameOf(t: Translate, chip: ListingChip): string {
 
 /** Appends the query of each language to its path. */
 export function withQueries(paths: Localised, queries: Localised): Localised {
-  const entries = localeCodes.map((code) => [code, paths[code] + queries[code]]);
-  return Object.fromEntries(entries) as Localised;
+  return mapKeys(localeCodes, (code) => paths[code] + queries[code]);
 }

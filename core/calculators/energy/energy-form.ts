@@ -1,4 +1,5 @@
 import type { LocaleCode } from '#core/i18n/locales.ts';
+import { keysOf, mapKeys } from '#core/keys.ts';
 import { parseDecimal } from '#core/parse-decimal.ts';
 import { formatPlainNumber } from '#core/units.ts';
 
@@ -136,8 +137,7 @@ function readZone(value: unknown, textOf: TextOf): ZoneForm {
 
 function readInstallation(value: unknown, textOf: TextOf): InstallationForm {
   const raw = isRecord(value) ? value : {};
-  const entries = Object.keys(emptyInstallation).map((key) => [key, textOf(raw[key])]);
-  return Object.fromEntries(entries) as InstallationForm;
+  return mapKeys(keysOf(emptyInstallation), (key) => textOf(raw[key]));
 }
 
 const MAX_TEXT = 200;

@@ -1,5 +1,6 @@
 import type { StripTable } from '#core/calculators/led-strip/parts/part-record.ts';
 import type { StripParts } from '#core/calculators/led-strip/parts/strip-catalogue.ts';
+import { entriesOf } from '#core/keys.ts';
 import { missing } from '#core/missing.ts';
 import type { CalculatorDocuments } from '#server/db/stored-calculators.ts';
 import type { RowOf } from '#server/db/tables.ts';
@@ -15,9 +16,7 @@ export function buildCalculatorRows(build: Build): RowOf<'calculator_document'>[
     conductors: conductors.rows.map(({ record }) => record),
     'led-strip': toStoredParts(build),
   };
-  return Object.entries(documents).map(([kind, body]) => {
-    return { kind: kind as keyof CalculatorDocuments, body: JSON.stringify(body) };
-  });
+  return entriesOf(documents).map(([kind, body]) => ({ kind, body: JSON.stringify(body) }));
 }
 
 function toStoredParts({ content, idOf }: Build): StripParts {

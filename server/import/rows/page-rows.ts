@@ -2,6 +2,7 @@ import type { PageBlock } from '#core/content/block-view.ts';
 import { foldText } from '#core/fold-text.ts';
 import { defaultLocale, type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
+import { mapKeys } from '#core/keys.ts';
 import type { PageDisplay } from '#server/db/stored-page.ts';
 import type { RowOf } from '#server/db/tables.ts';
 import { sceneFolder } from '#server/import/check/media-uses.ts';
@@ -46,8 +47,8 @@ function toRow(
 ): Omit<RowOf<'page'>, 'position'> {
   const inText = notePictures(sources, id, build);
   const pictures = localeCodes.map((locale) => pictureOf(sources[locale], build));
-  const alt = localised((locale) => sources[locale].record.image?.alt ?? '');
-  const title = localised((locale) => sources[locale].record.title);
+  const alt = mapKeys(localeCodes, (locale) => sources[locale].record.image?.alt ?? '');
+  const title = mapKeys(localeCodes, (locale) => sources[locale].record.title);
   const pictureIds = pictures.map((file) => build.register.use(file, { title, alt, parentId: id }));
   const checksum = checksumOf([
     localeCodes.map((locale) => [sources[locale].record, sources[locale].body]),
@@ -66,10 +67,10 @@ function toRow(
 
 /** Registers files within the text and the blocks as belonging to the page; returns their hashes. */
 function notePictures(sources: Localised<PageSource>, id: number, build: Build): string[] {
-  const title = localised((locale) => sources[locale].record.title);
+  const title = mapKeys(localeCodes, (locale) => sources[locale].record.title);
   const inBlocks = localeCodes.flatMap((locale) =>
     noteBlockFiles(sources[locale].record.blocks, build, (file, alt) => {
-      const shown = alt === null ? null : localised(() => alt);
+      const shown = alt === null ? null : mapKeys(localeCodes, () => alt);
       build.register.use(file, { title, alt: shown, parentId: id });
     }),
   );
@@ -122,8 +123,4 @@ function wordsOf(block: PageBlock): string {
 
 function pictureOf({ record }: PageSource, build: Build) {
   return record.image && build.media.get(`${sceneFolder}/${record.image.file}`);
-}
-
-function localised(textOf: (locale: LocaleCode) => string): Localised {
-  return Object.fromEntries(localeCodes.map((locale) => [locale, textOf(locale)])) as Localised;
 }

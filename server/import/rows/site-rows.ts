@@ -1,6 +1,5 @@
 import {
   type LinkTarget,
-  type MegaMenuKey,
   type MenuItemRecord,
   megaMenuKeys,
   type OptionsRecord,
@@ -9,6 +8,7 @@ import type { Logo } from '#core/content/site-view.ts';
 import { presentForm } from '#core/forms/present-form.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
+import { mapKeys } from '#core/keys.ts';
 import type { StoredLink } from '#server/db/stored-link.ts';
 import type {
   Company,
@@ -75,7 +75,7 @@ function toOptions(record: OptionsRecord, locale: LocaleCode, build: Build): Sto
       stockists_link: link(record.stockists_link),
       contact_link: link(record.contact_link),
     },
-    megaMenus: perMegaMenu((key) => {
+    megaMenus: mapKeys(megaMenuKeys, (key) => {
       const menu = record.mega_menus[key];
       return {
         menu_title: menu.menu_title[locale],
@@ -151,7 +151,7 @@ function toMenus(locale: LocaleCode, build: Build): StoredMenus | null {
   return {
     primary: items(record.primary_navigation),
     footer: items(record.footer_navigation),
-    megaMenus: perMegaMenu((key) => items(record.mega_menus[key])),
+    megaMenus: mapKeys(megaMenuKeys, (key) => items(record.mega_menus[key])),
   };
 }
 
@@ -170,9 +170,4 @@ function resolve(target: LinkTarget, locale: LocaleCode, { links }: Build): Stor
   const link = links.resolve(target, locale);
   if (!link) throw new Error(`A link leads nowhere: ${JSON.stringify(target)}.`);
   return link;
-}
-
-function perMegaMenu<Value>(make: (key: MegaMenuKey) => Value): Record<MegaMenuKey, Value> {
-  const entries = megaMenuKeys.map((key) => [key, make(key)]);
-  return Object.fromEntries(entries) as Record<MegaMenuKey, Value>;
 }

@@ -1,13 +1,15 @@
 import { foldText } from '#core/fold-text.ts';
+import { localeCodes } from '#core/i18n/locales.ts';
 import type { SynonymRecord } from '#core/search/words/synonym-record.ts';
 import type { RowOf } from '#server/db/tables.ts';
 import type { Content } from '#server/import/read/content-records.ts';
 
 /** Builds the synonyms of each language in file order: a row for each group, and for each word that leads to one. */
 export function buildSynonymRows({ synonyms }: Content): RowOf<'synonym'>[] {
-  return Object.entries(synonyms).flatMap(([locale, { record }]) =>
-    record.flatMap(listGroups).map((group, position) => ({ ...group, locale, position })),
-  );
+  return localeCodes.flatMap((locale) => {
+    const groups = (synonyms[locale]?.record ?? []).flatMap(listGroups);
+    return groups.map((group, position) => ({ ...group, locale, position }));
+  });
 }
 
 type Group = Pick<RowOf<'synonym'>, 'code' | 'root' | 'words'>;
