@@ -16,6 +16,7 @@ const results = [
   checkTexts('core/i18n/messages', [...localeCodes, 'notes']),
   checkTexts('core/documents/texts', localeCodes),
   checkTexts('core/privacy/texts', localeCodes),
+  checkTexts('core/catalogue/search/texts', localeCodes),
 ];
 for (const problem of results.flatMap(({ problems }) => problems)) console.error(problem);
 const [messages, texts] = results.map(({ count }) => count);

@@ -76,6 +76,14 @@ export function hasTerm(item: Item, id: FacetId, value: string): boolean {
       return product.warranty_years >= number;
     case 'lifetime':
       return variant.lifetime_h !== null && variant.lifetime_h >= number;
+    case 'ip-from':
+      return variant.ip !== null && hasDigits(variant.ip, value);
+    case 'ik-from':
+      return variant.ik !== null && hasDigits(variant.ik, value);
+    case 'ambient-min':
+      return variant.ta_min_c !== null && variant.ta_min_c <= number;
+    case 'ambient-max':
+      return variant.ta_max_c !== null && variant.ta_max_c >= number;
     case 'dimming':
       return variant.power_w !== null && variant.dimming === value;
     case 'emergency-type':
@@ -89,6 +97,12 @@ export function hasTerm(item: Item, id: FacetId, value: string): boolean {
   }
 }
 
+/** True when no digit of a protection code is smaller than the wanted one. IK10 is one number, written in two digits. */
+function hasDigits(code: string, least: string): boolean {
+  if (code.startsWith('IK')) return Number(code.slice(2)) >= Number(least.slice(2));
+  return [...code.slice(2)].every((digit, place) => digit >= (least[place + 2] ?? ''));
+}
+
 /** True when a variant has a property. */
 export function hasFlag({ variant }: Item, id: FacetId): boolean {
   if (id === 'dimmable') return variant.power_w !== null && variant.dimming !== 'none';
@@ -96,14 +110,31 @@ export function hasFlag({ variant }: Item, id: FacetId): boolean {
 }
 
 /** The figure of a variant that a range limits. */
-function figureOf({ variant }: Item, id: FacetId): number | null {
+function figureOf({ variant, product }: Item, id: FacetId): number | null {
+  const isReel = product.model.archetype === 'strip';
+  const metres = (variant.length_mm ?? 0) / 1000;
+  const ofReel = (figure: number | null) =>
+    isReel && figure !== null ? Number((figure / metres).toFixed(2)) : null;
   const columns: Partial<Record<FacetId, number | null>> = {
-    wattage: variant.power_w,
-    lumens: variant.flux_lm,
+    wattage: isReel ? null : variant.power_w,
+    lumens: isReel ? null : variant.flux_lm,
+    'watts-per-metre': ofReel(variant.power_w),
+    'lumens-per-metre': ofReel(variant.flux_lm),
+    'cut-out': longestSide(variant.cut_out_mm),
+    length: variant.length_mm,
+    width: variant.width_mm,
+    diameter: variant.diameter_mm,
+    height: variant.height_mm,
     efficacy: variant.efficacy_lm_w,
     beam: variant.beam_deg,
   };
   return columns[id] ?? null;
+}
+
+/** `150` → 150, `186x94` → 186. */
+function longestSide(cutOut: string | null): number | null {
+  if (cutOut === null) return null;
+  return Math.max(...(cutOut.match(/\d+/g) ?? []).map(Number));
 }
 
 function isWithin(value: number | null, limits: Limits | undefined): boolean {

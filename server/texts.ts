@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { type FigureTexts, FigureWords } from '#core/catalogue/search/figure-words.ts';
 import { createDocumentText, type DocumentTexts } from '#core/documents/document-texts.ts';
 import type { FormTexts } from '#core/forms/form-messages.ts';
 import { type LocaleCode, mapLocales } from '#core/i18n/locales.ts';
@@ -9,6 +10,11 @@ import type { PrivacyTexts } from '#core/privacy/privacy-facts.ts';
 /** Texts of documents in each language; browsers do not load them. */
 export const documentTexts = mapLocales((locale) =>
   createDocumentText(readTexts<DocumentTexts>('documents/texts', locale)),
+);
+
+/** Words for figures in typed texts in each language. */
+export const figureWords = mapLocales(
+  (locale) => new FigureWords(readTexts<FigureTexts>('catalogue/search/texts', locale)),
 );
 
 /** Texts of forms in each language. */

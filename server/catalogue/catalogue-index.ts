@@ -31,6 +31,7 @@ export function loadCatalogueIndex(
       categoryBySlug: new Map(categories.map((category) => [category.card.slug, category])),
       terms: terms.byId,
       facetTerms: sortTerms(terms.byId, categories, locale),
+      voltages: await readVoltages(scope),
     };
   });
 }
@@ -123,6 +124,17 @@ async function readProducts(
     };
   });
   return products.sort((a, b) => newestFirst(a.card, b.card));
+}
+
+async function readVoltages({ database, version }: Scope): Promise<string[]> {
+  const rows = await database.read
+    .selectFrom('variant')
+    .select('voltage')
+    .distinct()
+    .where('version', '=', version)
+    .orderBy('voltage')
+    .execute();
+  return rows.flatMap(({ voltage }) => voltage ?? []);
 }
 
 async function addSuccessors({ database, version, locale }: Scope, products: IndexedProduct[]) {

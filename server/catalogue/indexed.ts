@@ -59,4 +59,6 @@ export type CatalogueIndex = {
   categoryBySlug: Map<string, IndexedCategory>;
   terms: Map<number, IndexedTerm>;
   facetTerms: FacetTerms;
+  /** Every supply voltage of the variants, such as `220-240 V AC`. */
+  voltages: string[];
 };

@@ -70,6 +70,13 @@ describeEachDatabase('The documents of the search', (createPlace) => {
       voltage: '220-240 V AC',
       energy: 'D',
       lifetime: [50_000],
+      ip_from: ['IP20', 'IP40', 'IP44'],
+      ik_from: ['IK03', 'IK04', 'IK05'],
+      ambient_min: [-20, -10],
+      ambient_max: [35],
+      cut_out: 110,
+      diameter: 120,
+      height: 85,
     });
   });
 

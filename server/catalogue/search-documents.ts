@@ -28,7 +28,7 @@ type VariantRow = Selectable<Tables['variant']> &
 
 type ProductPart = {
   product: IndexedProduct;
-  legacyCodes: string[];
+  display: ProductDisplay;
   facets: FacetItem['product'];
   /** Fields shared by the documents of a product and of its variants. */
   shared: Record<string, unknown>;
@@ -49,20 +49,21 @@ export async function* readSearchDocuments(
   const orderOf = orderByTitle(scope, index.products);
   for (const products of batchesOf(index.products)) {
     const ids = products.map(({ card }) => card.id);
-    const legacyCodes = await readLegacyCodes(scope, ids);
+    const displays = await readDisplays(scope, ids);
     const rows = Map.groupBy(await readVariants(scope, ids), (row) => row.product_id);
     const batch: SearchBatch = { product: [], product_variation: [] };
     for (const product of products) {
       const { id, code, variantCount } = product.card;
       const variants = rows.get(id) ?? [];
-      if (variants.length !== variantCount) {
+      const display = displays.get(id);
+      if (variants.length !== variantCount || !display) {
         throw new Error(
           `Product ${code} has ${variants.length} of its ${variantCount} variants: content version ${scope.version} was removed while it was read.`,
         );
       }
       const part = toPart(scope, index, {
         product,
-        legacyCodes: legacyCodes.get(id) ?? [],
+        display,
         order: orderOf.get(id) ?? 0,
       });
       batch.product.push(toProductDocument(part, variants));
@@ -94,7 +95,7 @@ function orderByTitle({ locale }: Scope, products: IndexedProduct[]): Map<number
   return new Map(sorted.map(({ id }, place) => [id, place]));
 }
 
-async function readLegacyCodes({ database, version, locale }: Scope, ids: number[]) {
+async function readDisplays({ database, version, locale }: Scope, ids: number[]) {
   const rows = await database.read
     .selectFrom('product_text')
     .select(['product_id', 'display'])
@@ -102,9 +103,7 @@ async function readLegacyCodes({ database, version, locale }: Scope, ids: number
     .where('locale', '=', locale)
     .where('product_id', 'in', ids)
     .execute();
-  return new Map(
-    rows.map((row) => [row.product_id, fromJson<ProductDisplay>(row.display).legacyCodes]),
-  );
+  return new Map(rows.map((row) => [row.product_id, fromJson<ProductDisplay>(row.display)]));
 }
 
 async function readVariants(
@@ -131,7 +130,7 @@ async function readVariants(
 function toPart(
   { locale }: Scope,
   index: CatalogueIndex,
-  { product, ...rest }: Pick<ProductPart, 'product' | 'legacyCodes' | 'order'>,
+  { product, ...rest }: Pick<ProductPart, 'product' | 'display' | 'order'>,
 ): ProductPart {
   const { card, categoryIds, typeIds, applicationIds, isListed, warrantyYears } = product;
   const slugsOf = (ids: number[]) => ids.flatMap((id) => index.terms.get(id)?.slug ?? []);
@@ -146,6 +145,7 @@ function toPart(
       types: slugsOf(typeIds),
       applications: slugsOf(applicationIds),
       warrantyYears,
+      archetype: rest.display.archetype,
     },
     titles: [...new Set([...trails, ...terms].map(({ title }) => title))],
     shared: {
@@ -164,7 +164,7 @@ function toProductDocument(part: ProductPart, variants: VariantRow[]): SearchDoc
     id: String(card.id),
     post_id: card.id,
     sku: card.code,
-    legacy_skus: part.legacyCodes,
+    legacy_skus: part.display.legacyCodes,
     kind_order: 0,
     ...part.shared,
     description: card.summary,
@@ -186,7 +186,7 @@ function toVariantDocument(part: ProductPart, row: VariantRow): SearchDocument {
     description: row.description,
     ...imageOf(fromJson<Picture | null>(row.picture)),
     product_id: String(card.id),
-    product_skus: [card.code, ...part.legacyCodes],
+    product_skus: [card.code, ...part.display.legacyCodes],
     product_summary: card.summary,
     keywords: [...part.titles, variant.ip ?? [], variant.ik ?? []].flat(),
     name_order: part.order * MAX_VARIANTS + row.position,

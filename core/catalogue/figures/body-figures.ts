@@ -37,7 +37,7 @@ const side = {
   chooser: inSize,
   schedule: inDatasheet,
   card: ownToVariants,
-  filter: notChosenBy,
+  filter: 'facet',
 } as const;
 
 /** First in tables: it distinguishes variants. */
@@ -96,7 +96,7 @@ export const bodyFigures = [
     chooser: 'axis',
     schedule: inDatasheet,
     card: ownToVariants,
-    filter: notChosenBy,
+    filter: { leftOut: 'Each side has a filter.' },
   }),
   figure({
     id: 'cut-out',
@@ -121,7 +121,7 @@ export const bodyFigures = [
     chooser: settledByOthers,
     schedule: inDatasheet,
     card: ownToVariants,
-    filter: notChosenBy,
+    filter: 'facet',
   }),
   figure({
     id: 'weight',
@@ -169,6 +169,6 @@ export const bodyFigures = [
     chooser: settledByOthers,
     schedule: inDatasheet,
     card: ownToVariants,
-    filter: notChosenBy,
+    filter: 'facet',
   }),
 ];

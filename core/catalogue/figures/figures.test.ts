@@ -38,8 +38,10 @@ function listFilteredKeys(): Set<string> {
       return Reflect.get(target, key, receiver);
     },
   });
-  const product = { family: '', categories: [], types: [], applications: [], warrantyYears: 5 };
-  for (const facet of facets) facet.read({ variant, product });
+  const terms = { family: '', categories: [], types: [], applications: [] };
+  for (const facet of facets) {
+    facet.read({ variant, product: { ...terms, warrantyYears: 5, archetype: 'downlight' } });
+  }
   return read;
 }
 

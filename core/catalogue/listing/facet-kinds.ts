@@ -1,4 +1,5 @@
 import type { StoredFigures } from '#core/catalogue/figures/figures.ts';
+import type { Archetype } from '#core/catalogue/product-record.ts';
 
 /** Input of the facets from a variant and its product; terms as slugs in the language of the document. */
 export type FacetItem = {
@@ -10,13 +11,14 @@ export type FacetItem = {
     types: readonly string[];
     applications: readonly string[];
     warrantyYears: number;
+    archetype: Archetype;
   };
 };
 
 /** Input of a figure: less than a facet item, as in comparisons. */
-type FigureItem = {
+export type FigureItem = {
   variant: FacetItem['variant'];
-  product: Pick<FacetItem['product'], 'warrantyYears'>;
+  product: Pick<FacetItem['product'], 'warrantyYears' | 'archetype'>;
 };
 
 type FacetBase<Id extends string> = {
@@ -38,6 +40,8 @@ export type TermFacet<Id extends string = string> = FacetBase<Id> & {
   order: 'content' | 'number' | readonly string[];
   /** The values are limits, and a variant has every limit that it meets. */
   limit?: 'at-least' | 'at-most';
+  /** All of them, from the smallest to the largest. */
+  limits?: readonly (string | number)[];
   /** The figure behind the limits. */
   figure?: (item: FigureItem) => number | null;
   unit?: string;

@@ -40,10 +40,12 @@ function isOneOf<Value extends string>(values: readonly Value[], text: string): 
 function limitText(id: TermFacetId, value: string, locale: LocaleCode): string {
   const facet = getFacet(id);
   if (facet.kind !== 'term' || !facet.limit) return value;
+  const sign = facet.limit === 'at-least' ? '≥' : '≤';
+  if (facet.type === 'string') return `${sign} ${value}`;
   const figure = facet.unit
     ? formatQuantity(locale, Number(value), facet.unit)
     : formatNumber(locale, Number(value));
-  return facet.limit === 'at-least' ? `≥ ${figure}` : `≤ ${figure}`;
+  return `${sign} ${figure.replace('-', '−')}`;
 }
 
 /** Formats the chosen limits of a figure: `10–40 W`, 'from 10 W', 'up to 40 W'. */

@@ -35,6 +35,7 @@ function buildItem(overrides: Partial<FacetItem['variant']> = {}): FacetItem {
       types: ['fixed'],
       applications: [],
       warrantyYears: 5,
+      archetype: 'downlight',
     },
   };
 }

@@ -1,61 +1,27 @@
-import type {
-  Facet,
-  FacetItem,
-  FlagFacet,
-  RangeFacet,
-  TermFacet,
-} from '#core/catalogue/listing/facet-kinds.ts';
-
-type Part<Type> = Omit<Type, 'kind' | 'isMain'>;
-
-const term = <const Id extends string>(facet: Part<TermFacet<Id>>): TermFacet<Id> => {
-  return { ...facet, kind: 'term', isMain: true };
-};
-const range = <const Id extends string>(facet: Part<RangeFacet<Id>>): RangeFacet<Id> => {
-  return { ...facet, kind: 'range', isMain: true };
-};
-const flag = <const Id extends string>(facet: Part<FlagFacet<Id>>): FlagFacet<Id> => {
-  return { ...facet, kind: 'flag', isMain: true };
-};
-const further = <Type extends Facet>(facet: Type): Type => ({ ...facet, isMain: false });
-
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const WHOLE_NUMBER = /^[1-9]\d{0,6}$/;
-
-const slugs = { type: 'string', pattern: SLUG, order: 'content' } as const;
-const numbers = { type: 'int32', pattern: WHOLE_NUMBER, order: 'number' } as const;
+import type { FacetItem, FigureItem } from '#core/catalogue/listing/facet-kinds.ts';
+import { installationFacets } from '#core/catalogue/listing/installation-facets.ts';
+import {
+  flag,
+  further,
+  IK_CODE,
+  IP_CODE,
+  limited,
+  numbers,
+  range,
+  SLUG,
+  slugs,
+  term,
+  toList,
+} from '#core/catalogue/listing/make-facet.ts';
 
 /** Common colour temperatures of luminaires, kelvin. */
-const COLOUR_TEMPERATURES = [1800, 2200, 2700, 3000, 3500, 4000, 5000, 5700, 6500];
+export const COLOUR_TEMPERATURES = [1800, 2200, 2700, 3000, 3500, 4000, 5000, 5700, 6500];
 /** UGR limits of EN 12464-1. */
 const UGR_LIMITS = [16, 19, 22, 25, 28];
 const CRI_LIMITS = [80, 90, 95];
 const SDCM_LIMITS = [2, 3, 4, 5];
 const WARRANTY_LIMITS_YEARS = [3, 5, 7, 10];
 const LIFETIME_LIMITS_H = [50_000, 70_000, 100_000];
-
-const toList = <Value>(value: Value | null): Value[] => (value === null ? [] : [value]);
-
-type Limited<Id extends string> = Required<Pick<TermFacet<Id>, 'id' | 'limit' | 'figure'>> & {
-  limits: number[];
-  unit?: string;
-};
-
-/** Creates a facet of the limits that a figure meets. */
-const limited = <const Id extends string>({ limits, ...facet }: Limited<Id>): TermFacet<Id> => {
-  const { limit, figure } = facet;
-  const meets = (value: number, bound: number) =>
-    limit === 'at-least' ? bound <= value : bound >= value;
-  return term({
-    ...numbers,
-    ...facet,
-    isMany: true,
-    read: (item) => {
-      const value = figure(item);
-      return value === null ? [] : limits.filter((bound) => meets(value, bound));
-    },
-  });
-};
 
 /** Tunable white covers every colour temperature between its ends. */
 function colourTemperatures({ variant: { cctK, cctMaxK } }: FacetItem): number[] {
@@ -69,6 +35,16 @@ function dimmingOf({ variant: { powerW, dimming } }: FacetItem): string[] {
   return powerW === null ? [] : [dimming];
 }
 
+/** LED strip is planned by the metre: power and flux of a reel say nothing. */
+function isPerMetre({ product, variant }: FigureItem): boolean {
+  return product.archetype === 'strip' && variant.lengthMm !== null;
+}
+
+function perMetre(figure: number | null, { variant: { lengthMm } }: FigureItem): number | null {
+  if (figure === null || lengthMm === null) return null;
+  return Math.round((figure / lengthMm) * 100_000) / 100;
+}
+
 /**
  * Every facet of the catalogue in filter order. The search schema, its documents, listing URLs and the filters use this
  * table.
@@ -80,14 +56,14 @@ export const facets = [
   term({
     id: 'ip',
     type: 'string',
-    pattern: /^IP[0-6][0-9]$/,
+    pattern: IP_CODE,
     order: 'number',
     read: ({ variant }) => toList(variant.ip),
   }),
   term({
     id: 'ik',
     type: 'string',
-    pattern: /^IK(?:0\d|10)$/,
+    pattern: IK_CODE,
     order: 'number',
     read: ({ variant }) => toList(variant.ik),
   }),
@@ -110,8 +86,18 @@ export const facets = [
     limits: UGR_LIMITS,
     figure: ({ variant }) => variant.ugr,
   }),
-  range({ id: 'wattage', unit: 'W', step: 1, read: ({ variant }) => variant.powerW }),
-  range({ id: 'lumens', unit: 'lm', step: 50, read: ({ variant }) => variant.fluxLm }),
+  range({
+    id: 'wattage',
+    unit: 'W',
+    step: 1,
+    read: (item) => (isPerMetre(item) ? null : item.variant.powerW),
+  }),
+  range({
+    id: 'lumens',
+    unit: 'lm',
+    step: 50,
+    read: (item) => (isPerMetre(item) ? null : item.variant.fluxLm),
+  }),
   range({
     id: 'efficacy',
     unit: 'lm/W',
@@ -220,6 +206,23 @@ export const facets = [
       figure: ({ variant }) => variant.lifetimeH,
     }),
   ),
+  further(
+    range({
+      id: 'watts-per-metre',
+      unit: 'W/m',
+      step: 1,
+      read: (item) => (isPerMetre(item) ? perMetre(item.variant.powerW, item) : null),
+    }),
+  ),
+  further(
+    range({
+      id: 'lumens-per-metre',
+      unit: 'lm/m',
+      step: 50,
+      read: (item) => (isPerMetre(item) ? perMetre(item.variant.fluxLm, item) : null),
+    }),
+  ),
+  ...installationFacets,
 ];
 
 type AnyFacet = (typeof facets)[number];

@@ -1,0 +1,197 @@
+import {
+  chooseLimits,
+  type FigureContext,
+  type Noun,
+} from '#core/catalogue/search/choose-limits.ts';
+import type { Choice, FigureLimit } from '#core/catalogue/search/figure-limit.ts';
+import { readTokens, type Token } from '#core/catalogue/search/figure-tokens.ts';
+import type { FigureWords } from '#core/catalogue/search/figure-words.ts';
+import { measureOf } from '#core/catalogue/search/measures.ts';
+import { readPhrase } from '#core/catalogue/search/phrase-limits.ts';
+import { type Amount, readAmounts, type TypedText } from '#core/catalogue/search/read-amount.ts';
+
+/** A typed text as limits on facets and the words that are left to search. */
+export type FigureReading = {
+  words: string;
+  limits: FigureLimit[];
+};
+
+const MAX_LENGTH = 200;
+
+type Piece = { start: number; end: number; choices: Choice[] };
+
+/**
+ * Reads the figures of a typed text as limits: `36W` as power around 36 W, `UGR<19`, `5ft`. Codes such as
+ * `ARD150/12/840` and everything else that is not understood remain words.
+ *
+ * @param voltages supply voltages of the catalogue; without them, voltages remain words.
+ */
+export function readFigures(
+  text: string,
+  words: FigureWords,
+  voltages: readonly string[] = [],
+): FigureReading {
+  if (text.length > MAX_LENGTH) return { words: text, limits: [] };
+  const typed = { words, tokens: readTokens(text) };
+  if (isQuestion(typed)) return { words: text, limits: [] };
+  const pieces = readPieces(typed, { nouns: nounsOf(typed), voltages });
+  if (pieces.length === 0) return { words: text, limits: [] };
+  return {
+    words: wordsOf(typed, text, pieces),
+    limits: pieces.flatMap(({ start, end, choices }) => {
+      const { without, piece } = cut(typed.tokens, text, { start, end });
+      return choices.map((choice) => ({ ...choice, text: piece, without }));
+    }),
+  };
+}
+
+/** `What does IP65 mean?` is about no product. */
+function isQuestion({ tokens, words }: TypedText): boolean {
+  if (words.find('question.first', tokens, 0)) return true;
+  return tokens.some((_, at) => words.find('question.word', tokens, at));
+}
+
+const nouns: Noun[] = [
+  'angled',
+  'gear',
+  'linear',
+  'luminaire',
+  'recessed',
+  'replaced',
+  'round',
+  'strip',
+  'tall',
+];
+
+function nounsOf({ tokens, words }: TypedText): Set<Noun> {
+  return new Set(
+    nouns.filter((noun) => tokens.some((_, at) => words.find(`noun.${noun}`, tokens, at))),
+  );
+}
+
+function readPieces(typed: TypedText, context: FigureContext): Piece[] {
+  const pieces: Piece[] = [];
+  const { tokens } = typed;
+  for (let at = 0; at < tokens.length; ) {
+    const read = isStart(tokens, at) ? readAt(typed, at, context) : [];
+    pieces.push(...read);
+    at = read.at(-1)?.end ?? (isStart(tokens, at) ? afterCode(tokens, at) : at + 1);
+  }
+  return pieces;
+}
+
+/** Signs that separate figures without a space: `4000K,IP65`. */
+const SEPARATOR = /^[,;:()+&]$/;
+
+function isStart(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.isFirst === true || SEPARATOR.test(tokens[at - 1]?.text ?? '');
+}
+
+function isEnd(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at];
+  return !next || next.isFirst || SEPARATOR.test(next.text) || isFullStop(tokens, at);
+}
+
+function isFullStop(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.text === '.' && tokens[at + 1]?.isFirst !== false;
+}
+
+/** Letters, digits and slashes that belong together are one word, of which no part is read. */
+function afterCode(tokens: readonly Token[], at: number): number {
+  let end = at + 1;
+  while (!isStart(tokens, end) && end < tokens.length) end += 1;
+  return end;
+}
+
+function readAt(typed: TypedText, at: number, context: FigureContext): Piece[] {
+  const piece = readPiece(typed, at, context);
+  return piece && isEnd(typed.tokens, piece.end) ? [piece] : readSlashed(typed, at, context);
+}
+
+/** Figures between slashes, as in `36W/840`: only if each is one, and one of them is more than a number. */
+function readSlashed(typed: TypedText, at: number, context: FigureContext): Piece[] {
+  const pieces: Piece[] = [];
+  const { tokens } = typed;
+  for (let start = at; ; ) {
+    const piece = readPiece(typed, start, context);
+    if (!piece) return [];
+    pieces.push(piece);
+    if (isEnd(tokens, piece.end)) {
+      const isSure = pieces.some((part) => part.end > part.start + 1);
+      return pieces.length > 1 && isSure ? pieces : [];
+    }
+    if (tokens[piece.end]?.text !== '/') return [];
+    start = piece.end + 1;
+  }
+}
+
+function readPiece(typed: TypedText, at: number, context: FigureContext): Piece | null {
+  const phrase = readPhrase(typed, at, context);
+  const amount = readAmount(typed, at, context);
+  if (phrase && phrase.end >= (amount?.end ?? 0)) return { start: at, ...phrase };
+  return amount && { start: at, ...amount };
+}
+
+function readAmount(typed: TypedText, at: number, context: FigureContext) {
+  for (const amount of readAmounts(typed, at)) {
+    const { end } = amount;
+    if (!isEnd(typed.tokens, end) && typed.tokens[end]?.text !== '/') continue;
+    // `4000 lux` is no colour temperature.
+    if (amount.unit === null && typed.words.find('other', typed.tokens, end)) continue;
+    const choices = choicesOf(amount, context);
+    if (choices.length > 0) return { choices, end };
+  }
+  return null;
+}
+
+function choicesOf(amount: Amount, context: FigureContext): Choice[] {
+  const found = measureOf(amount.name, amount.unit);
+  if (!found) return [];
+  const { measure, factor } = found;
+  const scaled = {
+    ...amount,
+    value: amount.value * factor,
+    to: amount.to === null ? null : amount.to * factor,
+    sides: amount.sides.map((length) => length * factor),
+  };
+  return chooseLimits(measure, scaled, context);
+}
+
+/** The text without what was read, and without filler words before it: `panel de 36 W` → `panel`. */
+function wordsOf(typed: TypedText, text: string, pieces: Piece[]): string {
+  const { tokens, words } = typed;
+  const isRead = new Array<boolean>(tokens.length).fill(false);
+  for (const { start, end } of pieces) {
+    isRead.fill(true, start, end);
+    for (let at = start - 1; at >= 0 && !isRead[at]; at -= 1) {
+      if (words.find('filler', tokens, at)?.end !== at + 1 || !isAlone(tokens, at)) break;
+      isRead[at] = true;
+    }
+  }
+  const left = tokens.map((token, at) => {
+    const isJoint = token.text === '/' || SEPARATOR.test(token.text);
+    if (isRead[at] || (isJoint && (isRead[at - 1] || isRead[at + 1]))) return ' ';
+    return (token.isFirst ? ' ' : '') + text.slice(token.start, token.end);
+  });
+  return tidy(left.join(''));
+}
+
+function isAlone(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.isFirst === true && isStart(tokens, at + 1);
+}
+
+/** A figure of a text, and the text without it. */
+function cut(tokens: readonly Token[], text: string, { start, end }: Omit<Piece, 'choices'>) {
+  const from = tokens[start]?.start ?? 0;
+  const to = tokens[end - 1]?.end ?? text.length;
+  const without = tidy(`${text.slice(0, from)} ${text.slice(to)}`);
+  return { piece: text.slice(from, to), without };
+}
+
+/** Single spaces, and no separators at the ends of words that were cut. */
+function tidy(text: string): string {
+  return text
+    .replace(/\(\s*\)|(?<=^|\s)[,;:+&/]+(?=\s|$)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
