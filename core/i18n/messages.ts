@@ -17,6 +17,7 @@ type AreaMessages = {
   photometry: typeof import('#core/i18n/messages/photometry/en.json');
   places: typeof import('#core/i18n/messages/places/en.json');
   projects: typeof import('#core/i18n/messages/projects/en.json');
+  results: typeof import('#core/i18n/messages/results/en.json');
   room: typeof import('#core/i18n/messages/room/en.json');
   strip: typeof import('#core/i18n/messages/strip/en.json');
 };

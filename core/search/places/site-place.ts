@@ -29,12 +29,13 @@ export type SitePlace = {
 /** A place as a search shows it: `<mark>` surrounds words of the search, all else is plain text. */
 export type PlaceRow = { href: string; title: string; excerpt: string };
 
+/** The places of one kind that a search found. */
 export type PlaceGroup = {
   kind: PlaceKind;
   /** The best ones first. */
   rows: PlaceRow[];
   /** All that were found. */
   total: number;
-  /** Address of the page that lists the rest; null when there is none. */
+  /** Address of the page that lists the rest; null when there is no rest, or no such page. */
   seeAll: string | null;
 };
