@@ -1,9 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups, isPlain, ownRouter } from './scripts/vite-shortcuts.ts';
 
 export default defineConfig({
   plugins: [ownRouter(), reactRouter()],
+  worker: { plugins: () => [ownCodeInWorkers()] },
   define: { 'import.meta.env.PLAIN': isPlain },
   // Bundled, because only a few of its hundred files are used.
   ssr: { noExternal: ['zod'] },
@@ -13,6 +14,8 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: { resolveDependencies: () => [] },
     assetsInlineLimit: 0,
+    // The packages in this build: their licences, which visitors may read there, and the source of `npm run sbom`.
+    license: { fileName: 'licences.json' },
     chunkSizeWarningLimit: 1100,
     // One style sheet, which the server inlines into every document.
     cssCodeSplit: false,
@@ -32,3 +35,17 @@ export default defineConfig({
     },
   },
 });
+
+/** Packages in workers would be missing in `licences.json`, which Vite writes for the pages alone. */
+function ownCodeInWorkers(): Plugin {
+  return {
+    name: 'own-code-in-workers',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+      const foreign = chunks.flatMap(({ moduleIds }) => moduleIds).find(isPackage);
+      if (foreign) this.error(`${foreign}: a worker contains a package; list it in licences.json.`);
+    },
+  };
+}
+
+const isPackage = (id: string): boolean => id.includes('/node_modules/');

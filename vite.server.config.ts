@@ -19,6 +19,8 @@ export default defineConfig({
     // Beside the entry file, so that the relative path to the sources is the same for all files.
     assetsDir: '',
     target: 'node24',
+    // Read by `npm run sbom`.
+    license: { fileName: 'licences.json' },
     // Read only by `node --enable-source-maps`: stack traces then name the sources.
     sourcemap: true,
     rolldownOptions: { checks: { bundlerTimings: false } },
