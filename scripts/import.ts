@@ -3,7 +3,8 @@ import { setFlagsFromString } from 'node:v8';
 import { indexInChild } from '#scripts/import/index-in-child.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { readContentVersion } from '#server/db/content-state.ts';
-import { readEnv, searchSettings } from '#server/env.ts';
+import { readEnv } from '#server/env.ts';
+import { openSiteFiles } from '#server/files/site-files.ts';
 import { describeResult } from '#server/import/describe-result.ts';
 import {
   type CheckResult,
@@ -14,6 +15,7 @@ import {
 } from '#server/import/import-content.ts';
 import { createProgress, importSteps } from '#server/import/import-progress.ts';
 import { goBack } from '#server/import/write/write-content.ts';
+import { fileSettings, searchSettings } from '#server/settings.ts';
 
 // V8 collects before memory has grown by a fifth: 70,000 variants take half the memory and a tenth more time.
 setFlagsFromString('--heap-growing-percent=20');
@@ -72,6 +74,7 @@ async function run(): Promise<number> {
       importContent(database, {
         folder,
         dataDir: env.DATA_DIR,
+        media: openSiteFiles(fileSettings(env)).media,
         force: values.force ?? false,
         onProgress,
         ...(!searchSettings(env).typesense && { prepare: indexInChild }),

@@ -9,6 +9,7 @@ import { exportFiles } from '#server/forms/export-files.ts';
 import { erasePerson, exportPerson } from '#server/forms/personal-data.ts';
 import { purge } from '#server/forms/purge.ts';
 import { retention } from '#server/forms/retention.ts';
+import { fileSettings } from '#server/settings.ts';
 
 const USAGE = `Usage: npm run privacy:purge
        npm run privacy:export -- --email ana@example.com --file ana.zip
@@ -45,7 +46,7 @@ async function run(): Promise<number> {
   }
   const env = readEnv();
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
-  const place = { database, files: openSiteFiles({ dataDir: env.DATA_DIR }) };
+  const place = { database, files: openSiteFiles(fileSettings(env)) };
   try {
     if (task === 'export' && values.file) {
       // Never over another file, and readable for its owner alone.

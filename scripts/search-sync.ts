@@ -2,12 +2,13 @@ import { parseArgs } from 'node:util';
 import { getLocale, localeCodes, mapLocales } from '#core/i18n/locales.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { readContentVersion } from '#server/db/content-state.ts';
-import { readEnv, searchSettings } from '#server/env.ts';
+import { readEnv } from '#server/env.ts';
 import { createProgress } from '#server/import/import-progress.ts';
 import { checkServer } from '#server/search/check-server.ts';
 import { explainFailure, syncCollections } from '#server/search/sync-collections.ts';
 import { createTypesenseClient, type TypesenseServer } from '#server/search/typesense-client.ts';
 import { createServices } from '#server/services.ts';
+import { searchSettings } from '#server/settings.ts';
 
 const USAGE = `Usage: npm run search:sync
        npm run search:sync -- --check

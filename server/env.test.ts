@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mapSettings, readEnv, secretsOf } from '#server/env.ts';
+import { readEnv, secretsOf } from '#server/env.ts';
+import { fileSettings, mapSettings } from '#server/settings.ts';
 
 describe('readEnv', () => {
   test('requires no variables', () => {
@@ -143,4 +144,20 @@ test('SECURITY_CONTACT is an address that RFC 9116 allows', () => {
     expect(readEnv({ SECURITY_CONTACT: contact }).SECURITY_CONTACT).toBe(contact);
   }
   expect(() => readEnv({ SECURITY_CONTACT: 'http://example.com' })).toThrow(/SECURITY_CONTACT/);
+});
+
+test('MEDIA_URL names a bucket and a prefix, and the key of the bucket has two parts', () => {
+  const of = (url: string) => fileSettings(readEnv({ MEDIA_URL: url, ...key })).bucket;
+  const key = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'hidden-word' };
+  const credentials = { accessKeyId: 'id', secretAccessKey: 'hidden-word' };
+  expect(of('s3://media')).toMatchObject({ bucket: 'media', prefix: '', credentials });
+  expect(of('s3://media/')).toMatchObject({ bucket: 'media', prefix: '' });
+  expect(of('s3://my.media/a/b')).toMatchObject({ bucket: 'my.media', prefix: 'a/b/' });
+  expect(of('')).toBeUndefined();
+  for (const url of ['https://media', 's3://', 's3://media//a', 's3://Media', 's3://u:p@media']) {
+    expect(() => of(url), url).toThrow(/MEDIA_URL must be the address of a bucket such as s3:/);
+  }
+  const half = { MEDIA_URL: 's3://media', AWS_ACCESS_KEY_ID: 'id' };
+  expect(() => readEnv(half)).toThrow(/AWS_SECRET_ACCESS_KEY must be set/);
+  expect(secretsOf(readEnv(key))).toEqual(['hidden-word']);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaultLimits, type StorageLimits } from '#server/files/disk-room.ts';
+import { defaultLimits, MEDIA_CACHE_MB } from '#server/files/disk-room.ts';
 
 const url = (example: string, ...protocols: string[]) =>
   z
@@ -46,6 +46,22 @@ const variables = z.object({
   DATABASE_URL: optional(
     url('postgres://user:password@host:5432/name', 'postgres:', 'postgresql:'),
   ),
+  MEDIA_URL: optional(
+    z
+      .string()
+      .regex(
+        /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[\w!.*'()-]+)*\/?$/,
+        'must be the address of a bucket such as s3://catalogue-media or s3://company/catalogue',
+      ),
+  ),
+  MEDIA_CACHE_MB: megabytes(MEDIA_CACHE_MB),
+  AWS_ACCESS_KEY_ID: optional(z.string()),
+  AWS_SECRET_ACCESS_KEY: optional(z.string()),
+  AWS_SESSION_TOKEN: optional(z.string()),
+  AWS_REGION: optional(
+    z.string().regex(/^[a-z0-9-]+$/, 'must be the region of the bucket such as eu-south-2'),
+  ),
+  AWS_ENDPOINT_URL_S3: optional(url('https://s3.example.com', 'http:', 'https:')),
   API_BASE: withDefault(
     z
       .string()
@@ -166,6 +182,10 @@ const envSchema = variables.superRefine((env, context) => {
   if (env.RECAPTCHA_SECRET && !env.RECAPTCHA_SITE_KEY) {
     complain('RECAPTCHA_SITE_KEY', 'must be the site key that belongs to RECAPTCHA_SECRET');
   }
+  if (env.MEDIA_URL && !env.AWS_ACCESS_KEY_ID !== !env.AWS_SECRET_ACCESS_KEY) {
+    const missing = env.AWS_ACCESS_KEY_ID ? 'AWS_SECRET_ACCESS_KEY' : 'AWS_ACCESS_KEY_ID';
+    complain(missing, 'must be set: the key of a bucket has two parts');
+  }
   if (env.SEARCH_ADMIN_KEY && env.WEB_PROCESSES > 1 && !env.TYPESENSE_URL) {
     complain('WEB_PROCESSES', 'must be 1 with SEARCH_ADMIN_KEY: loaded data is in one process');
   }
@@ -178,7 +198,7 @@ export type Env = z.infer<typeof envSchema>;
 
 /** Variables whose values are no secrets. Values of all others do not appear in messages. */
 const SHOWN: ReadonlySet<string> = new Set<keyof Env>([
-  ...(['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR', 'LOG_LEVEL'] as const),
+  ...(['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR', 'MEDIA_URL', 'LOG_LEVEL'] as const),
   ...([
     'SEARCH_KEY',
     'SEARCH_PREFIX',
@@ -214,6 +234,8 @@ export function secretsOf(env: Env): string[] {
     env.RECAPTCHA_SECRET,
     env.TYPESENSE_API_KEY,
     env.BACKUP_KEY,
+    env.AWS_SECRET_ACCESS_KEY,
+    env.AWS_SESSION_TOKEN,
   ];
   const urls = [env.DATABASE_URL, env.SMTP_URL, env.TYPESENSE_URL].filter(
     (one) => one !== undefined,
@@ -235,43 +257,4 @@ function decode(text: string): string {
   } catch {
     return text;
   }
-}
-
-/** Returns the search settings: in the process, or on the configured server. */
-export function searchSettings({ SEARCH_PREFIX: prefix, TYPESENSE_URL, TYPESENSE_API_KEY }: Env) {
-  const typesense =
-    TYPESENSE_URL && TYPESENSE_API_KEY
-      ? { url: TYPESENSE_URL, apiKey: TYPESENSE_API_KEY }
-      : undefined;
-  return { prefix, typesense };
-}
-
-/** Returns the tiles for maps; null when maps use only the embedded outlines. */
-export function mapSettings({ MAP_TILES: url, MAP_ATTRIBUTION: attribution }: Env) {
-  return url ? { url, attribution } : null;
-}
-
-/** Returns the limits of files on the disk. */
-export function storageSettings(env: Env): StorageLimits {
-  const { MIN_FREE_MB: minFreeMb, UPLOADS_MAX_MB, OUTBOX_MAX_MB } = env;
-  return { minFreeMb, uploadsMaxMb: UPLOADS_MAX_MB, outboxMaxMb: OUTBOX_MAX_MB };
-}
-
-/** Returns the mail and captcha settings. */
-export function formSettings(env: Env) {
-  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret } = env;
-  const hostname = env.SITE_URL ? new URL(env.SITE_URL).hostname : null;
-  const recaptcha =
-    siteKey && secret
-      ? { siteKey, secret, verifyUrl: env.RECAPTCHA_VERIFY_URL, hostname }
-      : undefined;
-  return {
-    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, operator: env.OPERATOR_MAIL },
-    captcha: { recaptcha, hasCodes: env.FORM_CODES === 'on' },
-  };
-}
-
-/** Returns how to find visitors' addresses behind proxies, and how many submissions each may send. */
-export function gateSettings({ TRUSTED_PROXIES, FORM_LIMIT }: Env) {
-  return { trustedProxies: TRUSTED_PROXIES, maxSubmissions: FORM_LIMIT };
 }

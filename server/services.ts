@@ -79,11 +79,11 @@ export function createServices(settings: ServiceDependencies) {
   const copies = composeCopies({ calculators, documents });
   const { forms, mail } = composeForms({ ...composed, copies });
   const openCertificate = composeCertificates({ warranty: forms.warranty, documents });
-  const { media, picture, cards, photometryThread } = adapters;
+  const { files, media, picture, cards, photometryThread } = adapters;
   return {
     ...composeVersions({ db: base.db, state, refilling }),
     /** What does not work. */
-    health: composeHealth(base.db, Object.values(adapters.rooms)),
+    health: composeHealth(base.db, placesOf(adapters)),
     catalogue: composeProducts({ catalogue, content, search }),
     content: {
       ...content,
@@ -106,6 +106,7 @@ export function createServices(settings: ServiceDependencies) {
     files: {
       /** A stored media file by the first 16 hex digits of its SHA-256, or null. */
       openMedia: media.find,
+      close: () => files.bucket?.close(),
     },
     photometry,
     /** Untrusted photometric files and rooms of any size, computed beside the pages. */
@@ -148,23 +149,30 @@ function createAdapters({
   };
 }
 
+/** Everything that holds files, with what is wrong with it. */
+function placesOf({ rooms, files }: ReturnType<typeof createAdapters>) {
+  return [...(files.bucket ? [files.bucket] : []), ...Object.values(rooms)];
+}
+
 /** Room for files of each purpose. */
 function createRooms(
   { dataDir, files }: { dataDir: string; files: SiteFiles },
   { minFreeMb, uploadsMaxMb, outboxMaxMb }: StorageLimits,
 ) {
-  const { uploads, photos, outbox } = files;
+  const { uploads, photos, outbox, bucket } = files;
+  // A bucket lists a thousand files with each request.
+  const everyMs = bucket ? 60_000 : 10_000;
   return {
     files: createDiskRoom({ dataDir, minFreeMb }),
     uploads: createDiskRoom({
       dataDir,
       minFreeMb,
-      quota: { name: 'photos of claims', stores: [uploads, photos], maxMb: uploadsMaxMb },
+      quota: { name: 'photos of claims', stores: [uploads, photos], maxMb: uploadsMaxMb, everyMs },
     }),
     outbox: createDiskRoom({
       dataDir,
       minFreeMb,
-      quota: { name: 'mails in the outbox', stores: [outbox], maxMb: outboxMaxMb },
+      quota: { name: 'mails in the outbox', stores: [outbox], maxMb: outboxMaxMb, everyMs },
     }),
   };
 }

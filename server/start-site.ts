@@ -4,17 +4,9 @@ import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { createApp } from '#server/app.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
-import {
-  type Env,
-  formSettings,
-  gateSettings,
-  mapSettings,
-  searchSettings,
-  secretsOf,
-  storageSettings,
-} from '#server/env.ts';
+import { type Env, secretsOf } from '#server/env.ts';
 import { buildFilesIn } from '#server/files/build-files.ts';
-import { outboxIn, privateFolderIn } from '#server/files/site-files.ts';
+import { openSiteFiles, outboxIn, privateFolderIn } from '#server/files/site-files.ts';
 import { createResponseCache } from '#server/http/cache/response-cache.ts';
 import { createFormGate } from '#server/http/forms/form-gate.ts';
 import { securityHeaders } from '#server/http/policies/security-headers.ts';
@@ -31,6 +23,14 @@ import { createSiteServer } from '#server/process/site-server.ts';
 import type { ProcessCounts } from '#server/process/web-messages.ts';
 import type { RunningSite } from '#server/process/web-process.ts';
 import { createServices } from '#server/services.ts';
+import {
+  fileSettings,
+  formSettings,
+  gateSettings,
+  mapSettings,
+  searchSettings,
+  storageSettings,
+} from '#server/settings.ts';
 import { openSharedCounts } from '#server/shared-counts.ts';
 import { loadSiteBuild, type SiteBuild } from '#server/site-build.ts';
 
@@ -110,6 +110,7 @@ async function createApplication(
   const limits = createVisitorLimits(usage);
   const services = createServices({
     db,
+    files: openSiteFiles(fileSettings(env)),
     spend: limits.budget.spend,
     dataDir,
     search: searchSettings(env),
@@ -129,12 +130,11 @@ async function createApplication(
   });
   const security = securityHeaders({ isSecure });
   const { renderRequest, styles, wrap } = await loadPages({ cache, security, dataDir });
-  const apiBase = env.API_BASIC_AUTH ? SITE_API_BASE : env.API_BASE;
   const app = createApp({
     services,
     site: {
       siteUrl,
-      apiBase,
+      apiBase: env.API_BASIC_AUTH ? SITE_API_BASE : env.API_BASE,
       search: { key: env.SEARCH_KEY, prefix: env.SEARCH_PREFIX },
       tagManagerId: env.GTM_ID ?? null,
       styles,
@@ -166,6 +166,7 @@ async function createApplication(
       await services.mail.close();
       await services.retention.close();
       await usage.close();
+      services.files.close();
       await db.destroy();
     },
   };

@@ -4,6 +4,8 @@ import { createBackup } from '#server/backup/create-backup.ts';
 import { checkBackup } from '#server/backup/restore-backup.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { readEnv } from '#server/env.ts';
+import { openSiteFiles } from '#server/files/site-files.ts';
+import { fileSettings } from '#server/settings.ts';
 
 const USAGE = `Usage: npm run backup -- <file> [--unchecked]
        npm run backup -- <file> --check
@@ -39,10 +41,11 @@ async function run(): Promise<number> {
   const dataDir = env.DATA_DIR;
   if (!values.check) {
     const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir });
-    const backup = createBackup({ database, dataDir, file, key });
-    const { rows, files, gone } = await backup.finally(() => database.destroy());
+    const files = openSiteFiles(fileSettings(env));
+    const backup = createBackup({ database, files, file, key });
+    const { rows, files: count, gone } = await backup.finally(() => database.destroy());
     const removed = gone > 0 ? `, without ${gone} that were removed meanwhile` : '';
-    console.log(`Wrote ${file}: ${rows} rows, ${files} files${removed}.`);
+    console.log(`Wrote ${file}: ${rows} rows, ${count} files${removed}.`);
     if (!key) console.log('It is not encrypted: BACKUP_KEY is not set.');
   }
   if (values.unchecked) return 0;

@@ -3,7 +3,8 @@
 
 import { storeIndex } from '#server/compose/store-index.ts';
 import { openDatabase } from '#server/db/client.ts';
-import { readEnv, searchSettings } from '#server/env.ts';
+import { readEnv } from '#server/env.ts';
+import { searchSettings } from '#server/settings.ts';
 
 // The import has ended.
 process.once('disconnect', () => process.exit(1));

@@ -2,13 +2,16 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from '
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { createArchiveKey } from '#server/backup/archive-key.ts';
 import { createBackup } from '#server/backup/create-backup.ts';
 import { checkBackup, restoreBackup } from '#server/backup/restore-backup.ts';
 import { storedTables } from '#server/backup/table-rows.ts';
-import type { openDatabase } from '#server/db/client.ts';
+import { openDatabase } from '#server/db/client.ts';
 import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
+import type { BucketSettings } from '#server/files/bucket.ts';
+import { startS3Server } from '#server/files/s3-server.fixtures.ts';
+import { openSiteFiles } from '#server/files/site-files.ts';
 import {
   buildSubmission,
   goodMessage,
@@ -46,7 +49,7 @@ describeEachDatabase('backup', (createPlace) => {
     await writeFile(join(dataDir, 'cache/page'), 'can be made again');
     const file = join(await createFolder(), 'site.backup');
     const create = (key: Awaited<ReturnType<typeof createArchiveKey>> | null = null) =>
-      createBackup({ database: served.db, dataDir, file, key });
+      createBackup({ database: served.db, files: openSiteFiles({ dataDir }), file, key });
     const isStored = (name: string) => /^(media|private|outbox)\//.test(name);
     const names = (await readdir(dataDir, { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile())
@@ -159,6 +162,67 @@ describeEachDatabase('backup', (createPlace) => {
     const right = await createArchiveKey('correct horse battery');
     expect((await checkBackup({ file, key: right, dataDir })).files).toBe(stored);
   });
+});
+
+test('A backup of a bucket is restored into a folder, and that of a folder into a bucket', async () => {
+  const { settings, objects } = await startS3Server();
+  const open = async (bucket?: BucketSettings) => {
+    const dataDir = await createFolder();
+    const files = openSiteFiles({ dataDir, bucket });
+    onTestFinished(() => files.bucket?.close());
+    return { dataDir, files };
+  };
+  const site = await open(settings);
+  const database = await openDatabase({ inMemory: true });
+  onTestFinished(() => database.destroy());
+  await site.files.stores.media.write('a.svg', Buffer.from('<svg/>'));
+  await site.files.photos.write('1.jpg', Buffer.from('photo'));
+  await site.files.outbox.write('1.eml', Buffer.from('mail'));
+  const keys = ['site/media/a.svg', 'site/private/claims/1.jpg', 'site/private/outbox/1.eml'];
+  expect([...objects.keys()].sort()).toEqual(keys);
+  const [first, second] = [join(site.dataDir, '1.backup'), join(site.dataDir, '2.backup')];
+  expect(await createBackup({ database, files: site.files, file: first, key: null })).toMatchObject(
+    {
+      files: 3,
+    },
+  );
+  const folder = await open();
+  await restoreBackup({ file: first, key: null, ...folder });
+  expect(await readFile(join(folder.dataDir, 'outbox/1.eml'), 'utf8')).toBe('mail');
+
+  await createBackup({ database, files: folder.files, file: second, key: null });
+  const other = await open({ ...settings, prefix: 'other/' });
+  await restoreBackup({ file: second, key: null, ...other });
+  const copies = keys.map((key) => key.replace('site/', 'other/'));
+  expect([...objects.keys()].sort()).toEqual([...copies, ...keys].sort());
+  expect(await readdir(other.dataDir)).toEqual(['catalogue.sqlite']);
+  const again = await open({ ...settings, prefix: 'other/' });
+  await expect(restoreBackup({ file: second, key: null, ...again })).rejects.toThrow(
+    'The bucket media is not empty (other/media/a.svg)',
+  );
+  expect(await readdir(again.dataDir)).toEqual([]);
+});
+
+test('A restore that the bucket refuses leaves neither files nor a database', async () => {
+  const { settings, objects } = await startS3Server();
+  const [from, to] = [await createFolder(), await createFolder()];
+  const source = openSiteFiles({ dataDir: from });
+  const database = await openDatabase({ inMemory: true });
+  onTestFinished(() => database.destroy());
+  for (const name of ['a.svg', 'b.svg']) await source.stores.media.write(name, Buffer.from(name));
+  const file = join(from, 'site.backup');
+  await createBackup({ database, files: source, file, key: null });
+  const target = openSiteFiles({ dataDir: to, bucket: settings });
+  onTestFinished(() => target.bucket?.close());
+  const { write } = target.stores.media;
+  target.stores.media.write = async (name, bytes) => {
+    await write(name, bytes);
+    if (name === 'b.svg') throw new Error('the storage is full');
+  };
+  const restoring = restoreBackup({ file, key: null, dataDir: to, files: target });
+  await expect(restoring).rejects.toThrow('the storage is full');
+  expect([...objects.keys()]).toEqual([]);
+  expect(await readdir(to)).toEqual([]);
 });
 
 test('A key that looks like one of age and is none is refused', async () => {

@@ -1,19 +1,18 @@
-import { type FileHandle, open } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { ABOUT, createAbout } from '#server/backup/about-backup.ts';
 import type { ArchiveKey } from '#server/backup/archive-key.ts';
 import { type AddEntry, writeArchive } from '#server/backup/archive-writer.ts';
-import { listDataFiles } from '#server/backup/data-folders.ts';
+import { listDataFiles } from '#server/backup/data-files.ts';
 import { encodeRow } from '#server/backup/row-lines.ts';
 import { readRows, storedTables } from '#server/backup/table-rows.ts';
 import type { Database } from '#server/db/client.ts';
 import { listRun } from '#server/db/migrate.ts';
 import type { Tables } from '#server/db/tables.ts';
+import type { SiteFiles } from '#server/files/site-files.ts';
 
 export type BackupOptions = {
   database: Database;
-  dataDir: string;
+  files: Pick<SiteFiles, 'stores'>;
   /** The archive; it must not exist. */
   file: string;
   key: ArchiveKey | null;
@@ -39,9 +38,10 @@ export async function createBackup(options: BackupOptions): Promise<BackupCounts
       await addText(add, ABOUT, `${JSON.stringify(about, null, 2)}\n`);
       for (const table of storedTables) counts.rows += await addRows({ reader, add, table });
     });
-    for await (const name of listDataFiles(options.dataDir)) {
-      const isThere = await addFile(add, options.dataDir, name);
-      counts[isThere ? 'files' : 'gone'] += 1;
+    for await (const { name, store, fileName } of listDataFiles(options.files)) {
+      const stored = await store.open(fileName);
+      if (stored) await add({ name, ...stored });
+      counts[stored ? 'files' : 'gone'] += 1;
     }
   });
   return counts;
@@ -71,25 +71,4 @@ async function addRows({ reader, add, table }: Source): Promise<number> {
 async function addText(add: AddEntry, name: string, text: string): Promise<void> {
   const bytes = Buffer.from(text);
   await add({ name, sizeBytes: bytes.length, chunks: [bytes] });
-}
-
-/** Returns false when the file was removed meanwhile. */
-async function addFile(add: AddEntry, dataDir: string, name: string): Promise<boolean> {
-  const file = await openUnlessGone(join(dataDir, name));
-  if (!file) return false;
-  try {
-    const { size, mtime } = await file.stat();
-    const chunks = file.createReadStream({ autoClose: false });
-    await add({ name, sizeBytes: size, chunks, changed: mtime });
-    return true;
-  } finally {
-    await file.close();
-  }
-}
-
-async function openUnlessGone(path: string): Promise<FileHandle | null> {
-  return open(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
 }

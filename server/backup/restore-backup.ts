@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ArchiveKey } from '#server/backup/archive-key.ts';
 import { readArchive } from '#server/backup/archive-reader.ts';
-import { dataFolders, listDataFiles } from '#server/backup/data-folders.ts';
+import { listDataFiles } from '#server/backup/data-files.ts';
+import { type RestoredFiles, restoreFiles } from '#server/backup/restore-files.ts';
 import {
   createRestoredState,
   type RestoredCounts,
@@ -10,12 +11,15 @@ import {
 } from '#server/backup/restored-state.ts';
 import { dropTables } from '#server/backup/table-rows.ts';
 import { openDatabase } from '#server/db/client.ts';
+import { openSiteFiles, type SiteFiles } from '#server/files/site-files.ts';
 
 export type RestoreOptions = {
   /** The archive. */
   file: string;
   key: ArchiveKey | null;
   dataDir: string;
+  /** Where the files go, if not to `dataDir`. */
+  files?: SiteFiles;
   /** An empty PostgreSQL database; without it the rows go to `dataDir`. */
   databaseUrl?: string | undefined;
 };
@@ -31,12 +35,13 @@ const LEFT_BEHIND_MS = 2 * 86_400_000;
  * @throws Error, a sentence for people, when the place is not empty, or the archive cannot be used; the place stays empty.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoredCounts> {
-  const { dataDir, databaseUrl } = options;
+  const { dataDir, databaseUrl, files = openSiteFiles({ dataDir }) } = options;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  await requireEmpty(dataDir);
+  await requireEmpty(dataDir, files);
   const staging = await createStaging(dataDir);
   const location = databaseUrl ? { databaseUrl } : { dataDir: staging };
   const state = createRestoredState({ staging, location });
+  let restored: RestoredFiles | null = null;
   try {
     // Read once before, so that nothing of a damaged archive is ever stored.
     await readArchive(options, async ({ chunks }) => {
@@ -45,9 +50,12 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoredCo
     await readArchive(options, state.take);
     const counts = await state.finish();
     await (await openDatabase(location)).destroy();
-    await moveInto(dataDir, staging);
+    restored = restoreFiles({ dataDir, staging, files });
+    await restored.done;
+    await moveDatabase(dataDir, staging);
     return counts;
   } catch (error) {
+    await restored?.undo().catch(() => {});
     await discard(state, options);
     throw error;
   } finally {
@@ -81,26 +89,32 @@ async function createStaging(dataDir: string): Promise<string> {
   return mkdtemp(join(dataDir, STAGING));
 }
 
-async function requireEmpty(dataDir: string): Promise<void> {
+async function requireEmpty(dataDir: string, files: SiteFiles): Promise<void> {
   const database = (await readdir(dataDir)).find((name) => name.endsWith('.sqlite'));
-  const found = database ?? (await findFirst(listDataFiles(dataDir)));
-  if (!found) return;
-  throw new Error(
-    `${dataDir} is not empty (${found}): restore into a new folder, or move this one away first.`,
-  );
+  const local = database ?? (await findFirst(openSiteFiles({ dataDir })));
+  if (local) {
+    throw new Error(
+      `${dataDir} is not empty (${local}): restore into a new folder, or move this one away first.`,
+    );
+  }
+  const { bucket } = files;
+  const remote = bucket && (await findFirst(files));
+  if (remote) {
+    throw new Error(
+      `The bucket ${bucket.bucket} is not empty (${bucket.prefix}${remote}): set MEDIA_URL to another one, or to a new prefix in it.`,
+    );
+  }
 }
 
-async function findFirst(names: AsyncIterable<string>): Promise<string | undefined> {
-  for await (const name of names) return name;
+async function findFirst(files: SiteFiles): Promise<string | undefined> {
+  for await (const { name } of listDataFiles(files)) return name;
   return undefined;
 }
 
-/** The database comes last: a place without one is not in use. */
-async function moveInto(dataDir: string, staging: string): Promise<void> {
-  const names = await readdir(staging);
-  const databases = names.filter((name) => name.endsWith('.sqlite'));
-  for (const name of [...dataFolders.filter((folder) => names.includes(folder)), ...databases]) {
-    await rename(join(staging, name), join(dataDir, name));
+/** It comes last: a place without a database is not in use. */
+async function moveDatabase(dataDir: string, staging: string): Promise<void> {
+  for (const name of await readdir(staging)) {
+    if (name.endsWith('.sqlite')) await rename(join(staging, name), join(dataDir, name));
   }
 }
 

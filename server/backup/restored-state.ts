@@ -1,16 +1,18 @@
 import { createWriteStream } from 'node:fs';
-import { utimes } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, utimes } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { ControlledTransaction } from 'kysely';
 import { ABOUT, type About, readAbout } from '#server/backup/about-backup.ts';
 import type { ReadEntry } from '#server/backup/archive-reader.ts';
-import { createFolderOf, isDataFile } from '#server/backup/data-folders.ts';
+import { findDataFile } from '#server/backup/data-files.ts';
 import { createRowDigest, decodeRows, encodeRow } from '#server/backup/row-lines.ts';
 import { insertRows, readRows, storedTables } from '#server/backup/table-rows.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '#server/db/client.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { PRIVATE } from '#server/files/folder-store.ts';
+import { openSiteFiles } from '#server/files/site-files.ts';
 
 /** What was restored; `created` is the ISO time of the archive. */
 export type RestoredCounts = { rows: number; files: number; created: string };
@@ -74,7 +76,7 @@ export function createRestoredState({ staging, location }: Place) {
       const table = storedTables.find((name) => name === folder);
       if (entry.name === ABOUT && !filling) await begin(entry.chunks);
       else if (table) await takeRows(table, entry.chunks);
-      else if (isDataFile(entry.name)) {
+      else if (findDataFile(openSiteFiles({ dataDir: staging }), entry.name)) {
         await writeFileTo(staging, entry);
         files += 1;
       } else throw new Error(`The archive has an entry that is unknown here: ${entry.name}.`);
@@ -101,9 +103,10 @@ export function createRestoredState({ staging, location }: Place) {
 
 async function writeFileTo(folder: string, { name, chunks, changed }: ReadEntry): Promise<void> {
   const path = join(folder, name);
-  await createFolderOf(folder, name);
-  const mode = name.startsWith('media/') ? 0o644 : 0o600;
-  await pipeline(chunks, createWriteStream(path, { flags: 'wx', mode }));
+  // All but media are for the site's user alone.
+  const modes = name.startsWith('media/') ? { folder: 0o755, file: 0o644 } : PRIVATE;
+  await mkdir(dirname(path), { recursive: true, mode: modes.folder });
+  await pipeline(chunks, createWriteStream(path, { flags: 'wx', mode: modes.file }));
   // The retention of personal data goes by it.
   await utimes(path, changed, changed);
 }

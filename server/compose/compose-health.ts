@@ -9,12 +9,15 @@ const PROBE_MS = 1000;
 export type Health = {
   /** Null while the database can be read and written. */
   database: string | null;
-  /** What has no room on the disk: pages and forms without files work. */
+  /** Which files cannot be stored or fetched: pages and forms without files work. */
   disk: string[];
 };
 
 /** Examines the database with a transaction: an empty one, or while something is wrong one that writes. */
-export function composeHealth(db: Pick<Database, 'write' | 'problem'>, rooms: DiskRoom[]) {
+export function composeHealth(
+  db: Pick<Database, 'write' | 'problem'>,
+  places: Pick<DiskRoom, 'problem'>[],
+) {
   let probing: Promise<string | null> | null = null;
 
   function probe(): Promise<string | null> {
@@ -40,7 +43,7 @@ export function composeHealth(db: Pick<Database, 'write' | 'problem'>, rooms: Di
   return async function health(): Promise<Health> {
     const late = pause(PROBE_MS, 'does not respond', { ref: false });
     const database = await Promise.race([probe(), late]);
-    const disk = await Promise.all(rooms.map((room) => room.problem()));
+    const disk = await Promise.all(places.map((place) => place.problem()));
     return { database, disk: [...new Set(disk.filter((problem) => problem !== null))] };
   };
 }

@@ -2,7 +2,6 @@ import { statfs } from 'node:fs/promises';
 import type { FileStore } from '#server/files/file-store.ts';
 
 const MB = 1024 * 1024;
-/** Sizes are read this often; between them admitted bytes are added. */
 const MEASURED_EVERY_MS = 10_000;
 
 export type StorageLimits = {
@@ -20,6 +19,9 @@ export const defaultLimits: StorageLimits = {
   outboxMaxMb: 1000,
 };
 
+/** Copies of media files that are in a bucket, MB. */
+export const MEDIA_CACHE_MB = 2000;
+
 /** Room for files on the disk of the data folder. */
 export type DiskRoom = {
   /** Returns whether as many bytes may be written now, and counts them. */
@@ -32,13 +34,21 @@ type RoomOptions = {
   /** Folder whose disk is examined; while it cannot be, there is room. */
   dataDir: string;
   minFreeMb: number;
-  /** Files that share a quota, and their name in messages. */
-  quota?: { name: string; stores: Pick<FileStore, 'list'>[]; maxMb: number };
+  quota?: Quota;
+};
+
+/** Files that share a quota, and their name in messages. */
+type Quota = {
+  name: string;
+  stores: Pick<FileStore, 'list'>[];
+  maxMb: number;
+  /** How often their sizes are read, milliseconds; between them admitted bytes are added. */
+  everyMs?: number;
 };
 
 /** Limits files by the free space of the disk, and by a quota. */
 export function createDiskRoom({ dataDir, minFreeMb, quota }: RoomOptions): DiskRoom {
-  const measure = createMeasure(quota?.stores ?? []);
+  const measure = createMeasure(quota);
 
   async function findProblem(bytes: number): Promise<string | null> {
     const free = await statfs(dataDir).then(
@@ -46,8 +56,14 @@ export function createDiskRoom({ dataDir, minFreeMb, quota }: RoomOptions): Disk
       () => Number.POSITIVE_INFINITY,
     );
     if (free - bytes < minFreeMb * MB) return `less than ${minFreeMb} MB of disk are free`;
-    if (!quota || (await measure.used()) + bytes <= quota.maxMb * MB) return null;
-    return `${quota.name} exceed ${quota.maxMb} MB`;
+    if (!quota) return null;
+    try {
+      return (await measure.used()) + bytes <= quota.maxMb * MB
+        ? null
+        : `${quota.name} exceed ${quota.maxMb} MB`;
+    } catch (error) {
+      return (error as Error).message;
+    }
   }
 
   return {
@@ -61,16 +77,19 @@ export function createDiskRoom({ dataDir, minFreeMb, quota }: RoomOptions): Disk
 }
 
 /** The size of files, as it was read last, and the bytes that were admitted since then. */
-function createMeasure(stores: Pick<FileStore, 'list'>[]) {
+function createMeasure({ stores, everyMs = MEASURED_EVERY_MS }: Partial<Quota> = {}) {
   let size: Promise<number> = Promise.resolve(0);
   let measuredAt = Number.NEGATIVE_INFINITY;
   let added = 0;
   return {
     async used(): Promise<number> {
-      if (performance.now() - measuredAt > MEASURED_EVERY_MS) {
+      if (performance.now() - measuredAt > everyMs) {
         measuredAt = performance.now();
         added = 0;
-        size = sizeOf(stores);
+        size = sizeOf(stores ?? []);
+        size.catch(() => {
+          measuredAt = Number.NEGATIVE_INFINITY;
+        });
       }
       return (await size) + added;
     },

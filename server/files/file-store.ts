@@ -17,9 +17,14 @@ export type FileStore = {
   remove(name: string): Promise<boolean>;
 };
 
+/** All files in a store at once. */
+export async function listFiles(store: FileStore): Promise<StoredFile[]> {
+  const files: StoredFile[] = [];
+  for await (const file of store.list()) files.push(file);
+  return files;
+}
+
 /** The names of all files in a store. */
-export async function listNames(store: FileStore): Promise<Set<string>> {
-  const names = new Set<string>();
-  for await (const { name } of store.list()) names.add(name);
-  return names;
+export async function listNames(store: FileStore): Promise<string[]> {
+  return (await listFiles(store)).map(({ name }) => name);
 }

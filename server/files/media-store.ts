@@ -20,7 +20,6 @@ export type MediaStore = {
 
 /** About 4 MB of paths. */
 const MAX_CACHED = 10_000;
-const HASH = /^[0-9a-f]{16}$/;
 
 /** Creates the store of media files in `DATA_DIR/media`. Lookups are cached. */
 export function createMediaStore(dataDir: string): MediaStore {
@@ -28,7 +27,7 @@ export function createMediaStore(dataDir: string): MediaStore {
   const cache = new LRUCache<string, StoredMedia>({ max: MAX_CACHED });
 
   async function find(hash: string): Promise<StoredMedia | null> {
-    if (!HASH.test(hash)) return null;
+    if (!isHash(hash)) return null;
     const cached = cache.get(hash);
     if (cached) return cached;
     for (const [extension, mimeType] of Object.entries(mediaTypes)) {
@@ -63,7 +62,12 @@ export function createMediaStore(dataDir: string): MediaStore {
   };
 }
 
+/** Whether a text may be the hash of a file. */
+export function isHash(text: string): boolean {
+  return /^[0-9a-f]{16}$/.test(text);
+}
+
 /** The hashes in the names of media files; other files have none. */
-function hashesOf(names: Iterable<string>): Set<string> {
-  return new Set([...names].flatMap((name) => /^([0-9a-f]{16})\.[a-z0-9]+$/.exec(name)?.[1] ?? []));
+export function hashesOf(names: string[]): Set<string> {
+  return new Set(names.flatMap((name) => /^([0-9a-f]{16})\.[a-z0-9]+$/.exec(name)?.[1] ?? []));
 }

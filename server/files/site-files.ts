@@ -1,6 +1,12 @@
 import { join } from 'node:path';
+import { mapKeys } from '#core/keys.ts';
+import { type Bucket, type BucketSettings, openBucket } from '#server/files/bucket.ts';
+import { createBucketMedia } from '#server/files/bucket-media.ts';
+import { createBucketStore } from '#server/files/bucket-store.ts';
+import { createDiskRoom, defaultLimits, MEDIA_CACHE_MB } from '#server/files/disk-room.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { createFolderStore, PRIVATE } from '#server/files/folder-store.ts';
+import { createMediaCache } from '#server/files/media-cache.ts';
 import { createMediaStore, type MediaStore } from '#server/files/media-store.ts';
 
 /** Files that visitors send and that are sent to them; none of them is ever served. */
@@ -13,8 +19,29 @@ export type PrivateFiles = {
   uploads: FileStore;
 };
 
-/** All files of a site that cannot be made again. */
-export type SiteFiles = PrivateFiles & { media: MediaStore };
+/** All files of a site. `bucket` is null where they are in `DATA_DIR`. */
+export type SiteFiles = PrivateFiles & {
+  media: MediaStore;
+  /** Those that cannot be made again, by their folder in `DATA_DIR` and in backups. */
+  stores: Record<DataFolder, FileStore>;
+  bucket: Bucket | null;
+};
+
+const dataFolders = ['media', 'private/claims', 'outbox'] as const;
+
+type DataFolder = (typeof dataFolders)[number];
+
+export type SiteFilesSettings = {
+  dataDir: string;
+  /** Holds the files in place of `dataDir`. */
+  bucket?: BucketSettings | undefined;
+  /** Of copies of media files of a bucket in `dataDir`, MB. */
+  mediaCacheMb?: number;
+  /** Free space that files leave to the database, MB. */
+  minFreeMb?: number;
+};
+
+const MB = 1024 * 1024;
 
 /** Folder below `DATA_DIR` of photos and uploads. */
 export function privateFolderIn(dataDir: string): string {
@@ -26,12 +53,45 @@ export function outboxIn(dataDir: string): string {
   return join(dataDir, 'outbox');
 }
 
-/** Opens the files of a site in its `DATA_DIR`. */
-export function openSiteFiles({ dataDir }: { dataDir: string }): SiteFiles {
+/** Opens the files of a site, in its `DATA_DIR` or in a bucket. */
+export function openSiteFiles(settings: SiteFilesSettings): SiteFiles {
+  const { dataDir } = settings;
+  const { stores, ...rest } = settings.bucket
+    ? openInBucket(settings.bucket, settings)
+    : openInFolder(dataDir);
   return {
-    media: createMediaStore(dataDir),
-    photos: createFolderStore(join(privateFolderIn(dataDir), 'claims'), PRIVATE),
-    outbox: createFolderStore(outboxIn(dataDir), PRIVATE),
+    ...rest,
+    stores,
+    photos: stores['private/claims'],
+    outbox: stores.outbox,
     uploads: createFolderStore(join(privateFolderIn(dataDir), 'uploads'), PRIVATE),
   };
+}
+
+function openInFolder(dataDir: string) {
+  const stores = mapKeys(dataFolders, (folder) =>
+    createFolderStore(join(dataDir, folder), folder === 'media' ? undefined : PRIVATE),
+  );
+  return { stores, media: createMediaStore(dataDir), bucket: null };
+}
+
+function openInBucket(
+  settings: BucketSettings,
+  {
+    dataDir,
+    mediaCacheMb = MEDIA_CACHE_MB,
+    minFreeMb = defaultLimits.minFreeMb,
+  }: SiteFilesSettings,
+) {
+  const bucket = openBucket(settings);
+  const cache = createMediaCache({
+    folder: join(dataDir, 'cache', 'media'),
+    maxBytes: mediaCacheMb * MB,
+    admits: createDiskRoom({ dataDir, minFreeMb }).admits,
+  });
+  const stores = mapKeys(dataFolders, (folder) => {
+    // Whoever gives others access to media must not give it to mails.
+    return createBucketStore(bucket, folder === 'outbox' ? 'private/outbox' : folder);
+  });
+  return { stores, media: createBucketMedia(bucket, cache), bucket };
 }

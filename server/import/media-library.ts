@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import sharp from 'sharp';
 import type { FileLink, Picture } from '#core/media.ts';
+import { inParallel } from '#server/files/in-parallel.ts';
 import { extensionOf, mediaTypes, pictureExtensions } from '#server/files/media-types.ts';
 import { quote, type Report } from '#server/import/content-problem.ts';
-import { inParallel } from '#server/import/in-parallel.ts';
 import type { SourceFile, SourceFolder } from '#server/import/read/source-folder.ts';
 
 /** A media file of the content, measured. */

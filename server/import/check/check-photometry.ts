@@ -3,8 +3,8 @@ import type { VariantRecord } from '#core/catalogue/variant-record.ts';
 import { type AgreementFinding, checkAgreement } from '#core/photometry/agreement.ts';
 import { parseLdt } from '#core/photometry/eulumdat/ldt.ts';
 import { LdtError } from '#core/photometry/eulumdat/ldt-lines.ts';
+import { inParallel } from '#server/files/in-parallel.ts';
 import type { Report } from '#server/import/content-problem.ts';
-import { inParallel } from '#server/import/in-parallel.ts';
 import type { Content } from '#server/import/read/content-records.ts';
 import type { SourceFolder } from '#server/import/read/source-folder.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { inParallel } from '#server/import/in-parallel.ts';
+import { inParallel } from '#server/files/in-parallel.ts';
 
 /** A file of the content folder. `path` is relative to it, with slashes. */
 export type SourceFile = {
