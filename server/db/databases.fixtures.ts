@@ -25,6 +25,14 @@ export function describeEachDatabase(
   suite: (createPlace: CreatePlace) => void,
 ): void {
   describe(`${name} (SQLite file)`, () => suite(placesOf(file)));
+  describeWithPostgres(name, suite);
+}
+
+/** Runs a suite on PostgreSQL where TEST_DATABASE_URL names a server. */
+export function describeWithPostgres(
+  name: string,
+  suite: (createPlace: CreatePlace) => void,
+): void {
   const title = url
     ? `${name} (PostgreSQL)`
     : `${name} (PostgreSQL: skipped, TEST_DATABASE_URL names no server)`;

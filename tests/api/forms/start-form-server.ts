@@ -2,12 +2,15 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Place } from '#server/db/databases.fixtures.ts';
+import type { BucketSettings } from '#server/files/bucket.ts';
 
 const file = fileURLToPath(new URL('./form-server.ts', import.meta.url));
 
+type Machine = Pick<Place, 'location' | 'dataDir'> & { bucket?: BucketSettings };
+
 /** Starts a form server process. */
-export async function startFormServer({ location, dataDir }: Pick<Place, 'location' | 'dataDir'>) {
-  const child = fork(file, [JSON.stringify({ location, dataDir })], {
+export async function startFormServer({ location, dataDir, bucket }: Machine) {
+  const child = fork(file, [JSON.stringify({ location, dataDir, bucket })], {
     execArgv: ['--expose-gc', '--max-old-space-size=256', '--max-semi-space-size=8'],
     env: { ...process.env, LOG_LEVEL: 'fatal' },
   });
