@@ -1,16 +1,18 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { copyHref, isCopyKind } from '#core/forms/copy-kinds.ts';
+import { copyHref, copyKinds, isCopyKind } from '#core/forms/copy-kinds.ts';
 
-test('the page for a copy gets the code in its address, unless the address would be truncated', () => {
-  const hrefOf = (length: number) =>
-    copyHref('en', { kind: 'room-report', code: 'x'.repeat(length) });
-  expect(hrefOf(7_000)).toContain(`?of=room-report&copy=${'x'.repeat(7_000)}`);
-  expect(hrefOf(7_001)).not.toContain('?');
+test('a page offers each PDF', () => {
+  const code = globSync('app/**/*.tsx').map((file) => readFileSync(file, 'utf8'));
+  const offered = copyKinds.filter((kind) => code.some((text) => text.includes(`kind: '${kind}'`)));
+  expect(offered).toEqual(copyKinds);
 });
 
-test('each kind of PDF is recognised by its name', () => {
-  for (const kind of ['energy-report', 'led-strip-plan', 'project-list', 'room-report']) {
-    expect(isCopyKind(kind)).toBe(true);
-  }
-  expect(isCopyKind('datasheet')).toBe(false);
+test('the form for a copy has the code in its address, unless it is too long for one', () => {
+  const href = copyHref('en', { kind: 'room-report', code: 'a=1&b=2' });
+  const { pathname, searchParams } = new URL(href, 'https://example.test');
+  expect(Object.fromEntries(searchParams)).toEqual({ of: 'room-report', copy: 'a=1&b=2' });
+  expect(copyHref('en', { kind: 'room-report', code: 'x'.repeat(7_001) })).toBe(pathname);
+  expect(isCopyKind('room-report')).toBe(true);
+  expect(isCopyKind('constructor')).toBe(false);
 });

@@ -2,7 +2,12 @@ import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathToForm } from '#core/i18n/paths.ts';
 
 /** PDFs that visitors can have sent to them; `server/compose/compose-copies.ts` makes them. */
-const copyKinds = ['energy-report', 'led-strip-plan', 'project-list', 'room-report'] as const;
+export const copyKinds = [
+  'energy-report',
+  'led-strip-plan',
+  'project-list',
+  'room-report',
+] as const;
 export type CopyKind = (typeof copyKinds)[number];
 
 /** The requested PDF: its kind, and the code from the address of its page. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSearchApi } from '#server/api/search-api.ts';
 import { createTestApi, SITE_URL, type TestApi } from '#tests/api/test-api.ts';
@@ -44,6 +45,31 @@ test('GET /api/openapi.json describes both bases and every family', () => {
   expect(document.servers.map(({ url }) => url)).toEqual([`${SITE_URL}/api`, `${SITE_URL}/api/es`]);
   const tags = new Set(operations().flatMap(({ operation }) => operation.tags));
   expect([...tags]).toEqual(document.tags.map(({ name }) => name));
+});
+
+/** Returns the addresses in a cell of `docs/api.md`: `a/v1/{b, c}` names two, and `/{id}` continues the one before. */
+function addressesIn(cell: string): string[] {
+  const texts = [...cell.matchAll(/`(?:POST )?([^`?]+)[^`]*`/g)].map(([, text = '']) => text);
+  return texts.flatMap((text) => {
+    const address = text.startsWith('/') ? `${texts[0]}${text}` : text;
+    const [list = '', names = ''] = /\{(\w[\w-]*(?:, [\w-]+)+)\}/.exec(address) ?? [];
+    return list ? names.split(', ').map((name) => address.replace(list, name)) : [address];
+  });
+}
+
+test('docs/api.md lists every endpoint', async () => {
+  const text = await readFile(new URL('../../docs/api.md', import.meta.url), 'utf8');
+  const rows = text.split('\n').filter((line) => line.startsWith('|'));
+  const listed = rows.flatMap((row) => addressesIn(row.split(' | ', 1)[0] ?? ''));
+  const isListed = (path: string) =>
+    listed.some((address) =>
+      address.endsWith('…')
+        ? path.startsWith(address.slice(0, -1))
+        : path.replace(/\{\w+\}/g, '{}') === address.replace(/\{\w+\}/g, '{}'),
+    );
+  const paths = ownOperations().map(({ path }) => path.slice(1));
+  expect(paths.length).toBeGreaterThan(50);
+  expect(paths.filter((path) => !isListed(path))).toEqual([]);
 });
 
 test('every path parameter is described once, as required', () => {
