@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localisedKeywords } from '#core/content/keyword-record.ts';
 import { localised, localisedText, slugSchema } from '#core/i18n/localised.ts';
 
 /** Text of cards, the head and search engines, each language 20 to 220 characters. */
@@ -27,6 +28,8 @@ export const articleRecordSchema = z.strictObject({
   slug: localised(slugSchema),
   title: localisedText,
   summary: summarySchema,
+  /** Other words by which visitors search for it. */
+  keywords: localisedKeywords.optional(),
   /** Code of an article category. */
   category: slugSchema,
   /** Code of an author. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localised } from '#core/i18n/localised.ts';
 import { downloadKinds, type Screen } from '#core/i18n/paths.ts';
 
 /** A word or phrase that visitors type; case, accents, plurals and symbols are ignored. */
@@ -10,6 +11,9 @@ const keywordSchema = z
   .regex(/[\p{L}\p{N}]/u, 'write at least one letter or digit');
 
 export const keywordsSchema = z.array(keywordSchema).max(40);
+
+/** Keywords in each language. */
+export const localisedKeywords = localised(keywordsSchema);
 
 /** Screens that visitors look for. Other screens are introduced by a content page, which has the keywords. */
 export const screenPlaces = [

@@ -1,14 +1,19 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import { searchFaqs } from '#core/content/faq-view.ts';
 import { searchGlossary } from '#core/content/glossary-view.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathTo, pathToPage, type Screen } from '#core/i18n/paths.ts';
 import { findPlaces } from '#core/search/places/find-places.ts';
-import { createPlaceIndex, type PlaceIndex } from '#core/search/places/place-index.ts';
+import { indexPlaces, type PlaceIndex } from '#core/search/places/place-index.ts';
 import type { PlaceGroup, PlaceKind } from '#core/search/places/site-place.ts';
+import { runInSlices, STALE } from '#core/search/work.ts';
 import type { CatalogueService } from '#server/catalogue/catalogue-service.ts';
 import { createProductDocuments, type DocumentSources } from '#server/compose/product-documents.ts';
 import { GUIDES, listSitePlaces, type PlaceSources } from '#server/compose/site-places.ts';
 import type { ContentState } from '#server/db/content-state.ts';
+
+/** Time between two turns of others while places are indexed. */
+const SLICE_MS = 5;
 
 type Composed = PlaceSources &
   DocumentSources & {
@@ -36,7 +41,10 @@ export function composePlaceSearch(composed: Composed) {
     const { memo } = await state.snapshot();
     return memo(`places ${locale}`, async () => {
       const places = await listSitePlaces(composed, locale);
-      return createPlaceIndex(places, await catalogue.listSynonyms(locale));
+      const indexing = indexPlaces(places, await catalogue.listSynonyms(locale));
+      const index = await runInSlices(indexing, { pause, sliceMs: SLICE_MS });
+      if (index === STALE) throw new Error('The places of a content version do not change.');
+      return index;
     });
   }
 

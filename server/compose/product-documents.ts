@@ -23,6 +23,8 @@ export type DocumentSources = {
 const MAX_LENGTH = 200;
 /** A code has at least three characters. */
 const CODE = /^(?=.*\d)[\w./-]{3,}$/;
+/** Each is looked up in the database. */
+const MAX_CODES = 3;
 
 /** A kind of document by one of its names, as stems. */
 type Name = { kind: DownloadName; stems: string[] };
@@ -52,36 +54,6 @@ export function createProductDocuments(sources: DocumentSources) {
     });
   }
 
-  async function loadTitles(locale: LocaleCode): Promise<Titles> {
-    const { memo } = await state.snapshot();
-    return memo(`product titles ${locale}`, async () => {
-      const all = { page: 1, perPage: Number.MAX_SAFE_INTEGER } as const;
-      const order = { order: 'desc', orderBy: 'date' } as const;
-      const { items } = await catalogue.queryProducts(locale, { ...all, ...order });
-      const titles: Titles = new Map();
-      for (const card of items) {
-        eachStem(`${card.title} ${card.code}`, (stem) => {
-          titles.set(stem, (titles.get(stem) ?? new Set()).add(card));
-        });
-      }
-      return titles;
-    });
-  }
-
-  /** Finds the products that a text names by a code, or else by words of their titles. */
-  async function findSubjects(locale: LocaleCode, text: string, limit: number): Promise<Subject[]> {
-    for (const word of text.split(/\s+/).filter((part) => CODE.test(part))) {
-      const match = await catalogue.findByLegacyCode(locale, word);
-      if (match) return [{ card: match.product, variantId: match.variant?.id ?? null }];
-    }
-    const titles = await loadTitles(locale);
-    const sets = readStems(text).flatMap(({ word }) => titles.get(word) ?? []);
-    // Words that no title has are ignored: 'of', 'the', 'file'.
-    const [first, ...others] = sets.toSorted((one, other) => one.size - other.size);
-    const cards = [...(first ?? [])].filter((card) => others.every((set) => set.has(card)));
-    return cards.slice(0, limit).map((card) => ({ card, variantId: null }));
-  }
-
   async function listRows(locale: LocaleCode, kind: DownloadName, { card, variantId }: Subject) {
     const product = await catalogue.findProduct(locale, card.slug);
     if (!product) return [];
@@ -105,9 +77,47 @@ export function createProductDocuments(sources: DocumentSources) {
     const short = text.slice(0, MAX_LENGTH);
     const named = readName(await loadNames(locale), short);
     if (!named) return [];
-    const subjects = await findSubjects(locale, named.rest, limit);
+    const subjects = (await findSubjects(sources, locale, named.rest)).slice(0, limit);
     return (await Promise.all(subjects.map((one) => listRows(locale, named.kind, one)))).flat();
   };
+}
+
+async function loadTitles(
+  { catalogue, state }: DocumentSources,
+  locale: LocaleCode,
+): Promise<Titles> {
+  const { memo } = await state.snapshot();
+  return memo(`product titles ${locale}`, async () => {
+    const all = { page: 1, perPage: Number.MAX_SAFE_INTEGER } as const;
+    const order = { order: 'desc', orderBy: 'date' } as const;
+    const { items } = await catalogue.queryProducts(locale, { ...all, ...order });
+    const titles: Titles = new Map();
+    for (const card of items) {
+      eachStem(`${card.title} ${card.code}`, (stem) => {
+        titles.set(stem, (titles.get(stem) ?? new Set()).add(card));
+      });
+    }
+    return titles;
+  });
+}
+
+/** Finds the products that a text names by a code, or else by words of their titles. */
+async function findSubjects(
+  sources: DocumentSources,
+  locale: LocaleCode,
+  text: string,
+): Promise<Subject[]> {
+  const codes = text.split(/\s+/).filter((part) => CODE.test(part));
+  for (const word of codes.slice(0, MAX_CODES)) {
+    const match = await sources.catalogue.findByLegacyCode(locale, word);
+    if (match) return [{ card: match.product, variantId: match.variant?.id ?? null }];
+  }
+  const titles = await loadTitles(sources, locale);
+  const sets = readStems(text).flatMap(({ word }) => titles.get(word) ?? []);
+  // Words that no title has are ignored: 'of', 'the', 'file'.
+  const [first, ...others] = sets.toSorted((one, other) => one.size - other.size);
+  const cards = [...(first ?? [])].filter((card) => others.every((set) => set.has(card)));
+  return cards.map((card) => ({ card, variantId: null }));
 }
 
 /** Finds the longest name of a kind of document in a text, and returns the kind and the rest of the text. */

@@ -178,17 +178,19 @@ async function listForms(
 }
 
 async function listEditorial(
-  { editorial }: PlaceSources,
+  { content, editorial }: PlaceSources,
   locale: LocaleCode,
 ): Promise<SitePlace[]> {
+  const known = await content.getKeywords(locale);
   const articles = await editorial.listArticleTexts(locale);
   const terms = await editorial.listGlossary(locale);
   const topics = await editorial.listFaqs(locale);
   return [
     ...articles.map(({ card, text }): SitePlace => {
-      const { title, summary } = card;
+      const { code, title, summary } = card;
       const href = pathTo(locale, 'articles', articlePath(card));
-      return { kind: 'article', href, title, keywords: [], summary, body: text };
+      const keywords = known.articles[code] ?? [];
+      return { kind: 'article', href, title, keywords, summary, body: text };
     }),
     ...terms.map(({ anchor, title, definition, symbol, synonyms }): SitePlace => {
       const href = `${pathTo(locale, 'glossary')}#${anchor}`;
@@ -198,7 +200,8 @@ async function listEditorial(
     ...topics.flatMap(({ questions }) =>
       questions.map(({ anchor, question, answer }): SitePlace => {
         const href = `${pathTo(locale, 'faqs')}#${anchor}`;
-        return { kind: 'question', href, title: question, keywords: [], summary: answer, body: '' };
+        const keywords = known.questions[anchor] ?? [];
+        return { kind: 'question', href, title: question, keywords, summary: answer, body: '' };
       }),
     ),
   ];

@@ -70,7 +70,7 @@ function createSiteQueries(scopeOf: LoadScope) {
     async getKeywords(locale: LocaleCode): Promise<StoredKeywords> {
       const stored = await findDocument<StoredKeywords>(await scopeOf(locale), 'keywords');
       // Content imported by an earlier release has none.
-      return stored ?? { places: {}, pages: {} };
+      return stored ?? { places: {}, pages: {}, articles: {}, questions: {} };
     },
 
     async queryMedia(

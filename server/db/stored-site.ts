@@ -28,10 +28,14 @@ export type StoredTitledLink = { title: string; target: string; link: StoredLink
 
 type LinkField = 'external_login_link' | 'catalogue_link' | 'stockists_link' | 'contact_link';
 
-/** JSON of `site_document` of kind `keywords`, in one language: of places, and of pages by their code. */
+/** JSON of `site_document` of kind `keywords`, in one language. */
 export type StoredKeywords = {
   places: Partial<Record<NamedPlace, string[]>>;
+  /** By code. */
   pages: Record<string, string[]>;
+  articles: Record<string, string[]>;
+  /** By anchor. */
+  questions: Record<string, string[]>;
 };
 
 /** JSON of `site_document` of kind `options`, in one language. */

@@ -11,8 +11,8 @@ const ROWS = 3;
 
 /** Parts of the queries that find one of their places: of those for a place only, and of all with a place. */
 const floors: Record<Language, { leads: number; all: number }> = {
-  en: { leads: 0.9, all: 0.75 },
-  es: { leads: 0.8, all: 0.75 },
+  en: { leads: 0.95, all: 0.8 },
+  es: { leads: 0.95, all: 0.8 },
 };
 
 const languages = [

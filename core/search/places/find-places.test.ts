@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { findPlaces } from '#core/search/places/find-places.ts';
-import { createPlaceIndex } from '#core/search/places/place-index.ts';
+import { indexPlaces } from '#core/search/places/place-index.ts';
 import { sitePlaces } from '#core/search/places/site-place.fixtures.ts';
+import { runAtOnce } from '#core/search/work.ts';
 
 const synonyms = [
   { id: 'downlight', root: 'recessed spot', synonyms: ['downlight'] },
   { id: 'luminaire', root: 'light fitting', synonyms: ['street lighting'] },
   { id: 'flux', synonyms: ['flux', 'lumen output'] },
 ];
-const index = createPlaceIndex(sitePlaces, synonyms);
+const index = runAtOnce(indexPlaces(sitePlaces, synonyms));
 
 /** The titles that a text finds, without marks, in the order of their groups. */
 function find(text: string): string[] {
@@ -37,6 +38,7 @@ test.each([
 
 test.each([
   ['30w downlight 4000k', ['Downlights']],
+  ['ip66 downlight 1,5 m', ['Downlights']],
   ['ACME downlight black', ['Downlights']],
   ['fixed downlights 3000K', ['Fixed downlights']],
 ])('The query %j for a product names its category only', (text, titles) => {
@@ -89,4 +91,9 @@ test('A text of any length costs no more than its first words', () => {
   );
   expect(find(`jobs ${' '.repeat(300)} ${words.join(' ')}`)).toEqual(['Careers']);
   expect(find('x'.repeat(100_000))).toEqual([]);
+});
+
+test('Places are indexed in steps, between which others get their turn', () => {
+  const steps = [...indexPlaces(sitePlaces, synonyms)].length;
+  expect(steps).toBeGreaterThan(2 * sitePlaces.length);
 });

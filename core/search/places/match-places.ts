@@ -34,8 +34,8 @@ type QueryWord = {
   expansions: Expansion[];
   /** From 0 for a word that every place has to 1. */
   weight: number;
-  /** True for figures and words without a place. They narrow a choice of products and name no place. */
-  isForeign: boolean;
+  /** True for figures, units and words without a place: they narrow a choice of products and name no category. */
+  isDetail: boolean;
 };
 
 type Rated = {
@@ -89,19 +89,25 @@ function readQuery(index: PlaceIndex, text: string): QueryWord[] {
 
 function readWord(index: PlaceIndex, word: string, isLast: boolean): QueryWord {
   const hasDigit = /\d/.test(word);
-  const expansions = expand(index, word, { isLast, hasDigit });
-  if (expansions.length > 0) return weigh(index, expansions);
   // 'ip65' is about IP, whatever its figure.
   const letters = /^[a-z]{2,}(?=\d)/.exec(word)?.[0];
-  const known = letters ? expand(index, letters, { isLast: false, hasDigit }) : [];
-  if (known.length > 0) return weigh(index, known);
-  return { expansions: [], weight: 1, isForeign: true };
+  let expansions = expand(index, word, { isLast, hasDigit });
+  if (expansions.length === 0 && letters) {
+    expansions = expand(index, letters, { isLast: false, hasDigit });
+  }
+  const isKnown = expansions.length > 0;
+  return {
+    expansions,
+    weight: isKnown ? weightOf(index, expansions) : 1,
+    isDetail: !isKnown || hasDigit || word.length === 1,
+  };
 }
 
-function weigh({ counts, places }: PlaceIndex, expansions: Expansion[]): QueryWord {
+/** Weight of a word by the number of places that have it. */
+function weightOf({ counts, places }: PlaceIndex, expansions: readonly Expansion[]): number {
   const count = expansions.reduce((sum, { stem }) => sum + (counts.get(stem) ?? 0), 0);
   const share = Math.log(Math.min(count, places.length) + 1) / Math.log(places.length + 1);
-  return { expansions, weight: Math.max(0.02, 1 - share), isForeign: false };
+  return Math.max(0.02, 1 - share);
 }
 
 function expand(
@@ -178,7 +184,7 @@ function shareOf(index: PlaceIndex, stems: string[], matched: Set<string>): numb
   let all = 0;
   let some = 0;
   for (const stem of stems) {
-    const { weight } = weigh(index, [{ stem, worth: 1 }]);
+    const weight = weightOf(index, [{ stem, worth: 1 }]);
     all += weight;
     if (matched.has(stem)) some += weight;
   }
@@ -205,8 +211,8 @@ function rate(words: QueryWord[], { best, named, name }: Scores, kind: PlaceKind
   let all = 0;
   let covered = 0;
   let inNames = 0;
-  for (const [at, { weight, isForeign }] of words.entries()) {
-    if (isForeign && isCategory) continue;
+  for (const [at, { weight, isDetail }] of words.entries()) {
+    if (isDetail && isCategory) continue;
     all += weight;
     covered += weight * (best[at] ?? 0);
     inNames += weight * (named[at] ?? 0);

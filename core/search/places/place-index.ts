@@ -2,6 +2,7 @@ import { eachStem } from '#core/search/places/place-words.ts';
 import type { SitePlace } from '#core/search/places/site-place.ts';
 import type { Synonym } from '#core/search/search-engine.ts';
 import { Vocabulary } from '#core/search/words/vocabulary.ts';
+import type { Sliced } from '#core/search/work.ts';
 
 /** Places by stem; each at most once. */
 type Postings = Map<string, number[]>;
@@ -30,10 +31,10 @@ export type PlaceIndex = {
 };
 
 /** Indexes places; both sides of a synonym find the titles and keywords that contain one of them. */
-export function createPlaceIndex(
+export function* indexPlaces(
   places: readonly SitePlace[],
   synonyms: readonly Synonym[] = [],
-): PlaceIndex {
+): Sliced<PlaceIndex> {
   const index: PlaceIndex = {
     places: places.map(({ kind, href, title, summary }) => ({ kind, href, title, summary })),
     names: [],
@@ -49,17 +50,18 @@ export function createPlaceIndex(
       const stems = stemsOf(keyword);
       addName(index, { place, stems, whole: stems });
     }
+    yield;
   }
-  addSynonyms(index, synonyms);
+  yield* addSynonyms(index, synonyms);
   for (const [place, { summary, body }] of places.entries()) {
     addText(index.summaries, summary, place);
     addText(index.bodies, body, place);
+    yield;
   }
   for (const stem of index.namesOf.keys()) index.vocabulary.add(stem);
-  // Sorted in one go: these are some thousand words.
-  Array.from(index.vocabulary.sort());
+  yield* index.vocabulary.sort();
   index.vocabulary.settle();
-  countPlaces(index);
+  yield* countPlaces(index);
   return index;
 }
 
@@ -86,7 +88,7 @@ function addName(index: PlaceIndex, name: PlaceName): void {
 }
 
 /** Adds names in which one side of a synonym is replaced by the other: 'fixed downlights' is also 'fixed spots'. */
-function addSynonyms(index: PlaceIndex, synonyms: readonly Synonym[]): void {
+function* addSynonyms(index: PlaceIndex, synonyms: readonly Synonym[]): Sliced<void> {
   const names: PlaceName[] = [];
   for (const { root, synonyms: words } of synonyms) {
     for (const word of words) {
@@ -100,6 +102,7 @@ function addSynonyms(index: PlaceIndex, synonyms: readonly Synonym[]): void {
           names.push({ place, stems: replace(stems), whole: replace(whole) });
         }
       }
+      yield;
     }
   }
   // Added at the end, because synonyms are not chained.
@@ -114,11 +117,13 @@ function namesWith({ names, namesOf }: PlaceIndex, stems: string[]): PlaceName[]
 }
 
 /** Counts for each stem the places that have it. */
-function countPlaces({ names, namesOf, summaries, bodies, counts }: PlaceIndex): void {
+function* countPlaces(index: PlaceIndex): Sliced<void> {
+  const { names, namesOf, summaries, bodies, counts } = index;
   for (const stem of new Set([...namesOf.keys(), ...summaries.keys(), ...bodies.keys()])) {
     const places = new Set((namesOf.get(stem) ?? []).map((id) => names[id]?.place));
     for (const place of summaries.get(stem) ?? []) places.add(place);
     for (const place of bodies.get(stem) ?? []) places.add(place);
     counts.set(stem, places.size);
+    yield;
   }
 }

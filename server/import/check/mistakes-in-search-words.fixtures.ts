@@ -114,4 +114,20 @@ export const mistakesInSearchWords: Mistake[] = [
       "content/pages/case-harbour/en.md line 7, field keywords.1: 'Port' is already among its keywords. Remove it: capitals and accents make no difference.",
     ],
   ],
+  [
+    'faqs/ordering.yaml',
+    '    answer:\n      en: Electrical wholesalers;',
+    '    keywords: { en: [buy], es: [comprar, Comprar] }\n    answer:\n      en: Electrical wholesalers;',
+    [
+      "content/faqs/ordering.yaml line 8, field questions.0.keywords.es.1: 'Comprar' is already among its keywords. Remove it: capitals and accents make no difference.",
+    ],
+  ],
+  [
+    'articles/choosing-light/article.yaml',
+    'category: planning',
+    'category: planning\nkeywords: { en: [lamp, lamp], es: [] }',
+    [
+      "content/articles/choosing-light/article.yaml line 7, field keywords.en.1: 'lamp' is already among its keywords. Remove it: capitals and accents make no difference.",
+    ],
+  ],
 ];

@@ -88,15 +88,26 @@ function toOptions(record: OptionsRecord, locale: LocaleCode, build: Build): Sto
 }
 
 function toKeywords(locale: LocaleCode, { content }: Build): StoredKeywords {
-  const places = content.keywords[locale]?.record ?? [];
-  const pages = content.pages.flatMap(({ code, texts }) => {
-    const keywords = texts[locale]?.record.keywords ?? [];
-    return keywords.length > 0 ? [[code, keywords] as const] : [];
-  });
+  const questions = content.faqs.flatMap(({ record }) => record.questions);
   return {
-    places: Object.fromEntries(places.map(({ place, keywords }) => [place, keywords])),
-    pages: Object.fromEntries(pages),
+    places: listKeywords(content.keywords[locale]?.record ?? [], ({ place, keywords }) => {
+      return [place, keywords];
+    }),
+    pages: listKeywords(content.pages, ({ code, texts }) => [code, texts[locale]?.record.keywords]),
+    articles: listKeywords(content.articles, ({ code, record }) => {
+      return [code, record.keywords?.[locale]];
+    }),
+    questions: listKeywords(questions, ({ slug, keywords }) => [slug[locale], keywords?.[locale]]),
   };
+}
+
+/** The keywords of the items that have some, by a key of each. */
+function listKeywords<Item>(
+  items: Item[],
+  read: (item: Item) => [key: string, keywords: string[] | undefined],
+): Record<string, string[]> {
+  const found = items.map(read).filter(([, keywords]) => keywords && keywords.length > 0);
+  return Object.fromEntries(found) as Record<string, string[]>;
 }
 
 function toCompany(company: OptionsRecord['company'], locale: LocaleCode): Company {
