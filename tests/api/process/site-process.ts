@@ -29,8 +29,11 @@ const pages: Record<string, () => Promise<unknown> | undefined> = {
 
 const renderRequest: RenderRequest = async (request) => {
   await pages[new URL(request.url).pathname]?.();
-  const headers = { 'content-type': 'text/plain', 'cache-control': 'no-store' };
-  return { response: new Response(String(process.pid), { headers }), html: null, scripts: [] };
+  const type = request.url.endsWith('/en/html') ? 'text/html' : 'text/plain';
+  const headers = { 'content-type': type, 'cache-control': 'no-store' };
+  const status = new URL(request.url).pathname.startsWith('/assets/') ? 404 : 200;
+  const response = new Response(String(process.pid), { status, headers });
+  return { response, html: null, scripts: [] };
 };
 
 const build: SiteBuild = {
