@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const unit = read('deploy/lighting-catalogue.service');
@@ -29,4 +30,59 @@ test('The import uses memory as the site does', () => {
   const settings = read('server/process.env').match(/^MALLOC_.*$/gm) ?? [];
   expect(settings.length).toBeGreaterThan(2);
   expect(command.split(' ')).toEqual(expect.arrayContaining(settings));
+});
+
+const containerfile = read('deploy/Containerfile');
+const composed = parse(read('deploy/compose.yaml'), { merge: true });
+const ofSite: ComposeService[] = Object.values<ComposeService>(composed.services).filter(
+  ({ image }) => image === 'lighting-catalogue',
+);
+
+type ComposeService = {
+  image: string;
+  user: string;
+  read_only: boolean;
+  cap_drop: string[];
+  command?: string[];
+  environment: Record<string, string>;
+  volumes: string[];
+};
+
+test('Containers of the site are neither root nor writable', () => {
+  expect(ofSite).toHaveLength(2);
+  const user = /^USER (.+)$/m.exec(containerfile)?.[1];
+  for (const service of ofSite) {
+    expect(service).toMatchObject({ user, read_only: true, cap_drop: ['ALL'] });
+    expect(service.environment.DATA_DIR).toBe('/data');
+    expect(service.volumes).toContain('data:/data');
+  }
+  expect(composed.services.site.ports).toEqual(['127.0.0.1:3000:3000']);
+});
+
+test('The image is built with the Node of package.json, and runs what package.json does', () => {
+  const { dependencies, scripts } = JSON.parse(read('package.json'));
+  const [major] = dependencies.node.split('.');
+  expect(containerfile).toContain(`library/node:${major}-`);
+  expect(containerfile).toContain('CMD ["node", "build/server/main.js"]');
+  const [node, file] = composed.services.import.command;
+  expect(scripts.import).toContain(`${node} ${file}`);
+});
+
+test('Compose checks the health as the image does, and imports with the memory of npm run import', () => {
+  const { healthcheck } = composed.services.site;
+  const [, list = ''] = /^HEALTHCHECK .*\\\n +CMD (.+)$/m.exec(containerfile) ?? [];
+  expect(['CMD', ...JSON.parse(list)]).toEqual(healthcheck.test);
+  const settings = read('server/process.env').match(/^MALLOC_.*$/gm) ?? [];
+  const environment = Object.entries(composed.services.import.environment);
+  const set = environment.map(([name, value]) => `${name}=${value}`);
+  expect(set).toEqual(expect.arrayContaining(settings));
+});
+
+test('The units work with the user and folders that systemd creates', () => {
+  const user = /^u (\S+)/m.exec(read('deploy/sysusers.conf'))?.[1];
+  const folders = [...read('deploy/tmpfiles.conf').matchAll(/^d (\S+) (\S+) (\S+)/gm)];
+  const own = folders.filter(([, , , owner]) => owner === user).map(([, path]) => path);
+  expect(own).toEqual(['/var/lib/lighting-catalogue', '/var/backups/lighting-catalogue']);
+  for (const text of [unit, backup]) expect(text).toContain(`User=${user}\n`);
+  expect(backup).toContain(`ReadWritePaths=${own.join(' ')}\n`);
 });
