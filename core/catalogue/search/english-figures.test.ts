@@ -120,7 +120,7 @@ const cases: [text: string, words: string, filters: string][] = [
   ['UGR≤16', '', 'ugr=16'],
   ['UGR < 22', '', 'ugr=22'],
   ['UGR 17', '', 'ugr=16'],
-  ['low UGR 19 panel', 'low panel', 'ugr=19'],
+  ['low UGR 19 panel', 'panel', 'ugr=19'],
   ['UGR>19', 'UGR>19', ''],
   ['IP65', '', 'ip-from=IP65'],
   ['IP 65', '', 'ip-from=IP65'],

@@ -1,6 +1,6 @@
-import type { FigureContext } from '#core/catalogue/search/choose-limits.ts';
 import type { Choice } from '#core/catalogue/search/figure-limit.ts';
 import type { FigureWord } from '#core/catalogue/search/figure-words.ts';
+import type { FigureContext } from '#core/catalogue/search/limit-choices.ts';
 import type { TypedText } from '#core/catalogue/search/read-amount.ts';
 
 type PhraseWord = Extract<

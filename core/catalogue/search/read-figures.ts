@@ -1,11 +1,8 @@
-import {
-  chooseLimits,
-  type FigureContext,
-  type Noun,
-} from '#core/catalogue/search/choose-limits.ts';
+import { chooseLimits } from '#core/catalogue/search/choose-limits.ts';
 import type { Choice, FigureLimit } from '#core/catalogue/search/figure-limit.ts';
 import { readTokens, type Token } from '#core/catalogue/search/figure-tokens.ts';
 import type { FigureWords } from '#core/catalogue/search/figure-words.ts';
+import type { FigureContext, Noun } from '#core/catalogue/search/limit-choices.ts';
 import { measureOf } from '#core/catalogue/search/measures.ts';
 import { readPhrase } from '#core/catalogue/search/phrase-limits.ts';
 import { type Amount, readAmounts, type TypedText } from '#core/catalogue/search/read-amount.ts';
@@ -34,7 +31,11 @@ export function readFigures(
   if (text.length > MAX_LENGTH) return { words: text, limits: [] };
   const typed = { words, tokens: readTokens(text) };
   if (isQuestion(typed)) return { words: text, limits: [] };
-  const pieces = readPieces(typed, { nouns: nounsOf(typed), voltages });
+  const pieces = readPieces(typed, {
+    nouns: nounsOf(typed),
+    voltages,
+    hasCode: hasCode(typed),
+  });
   if (pieces.length === 0) return { words: text, limits: [] };
   return {
     words: wordsOf(typed, text, pieces),
@@ -67,6 +68,17 @@ function nounsOf({ tokens, words }: TypedText): Set<Noun> {
   return new Set(
     nouns.filter((noun) => tokens.some((_, at) => words.find(`noun.${noun}`, tokens, at))),
   );
+}
+
+/** The beginning of a product code: `NOR280`, but not `UGR19`. */
+const CODE = /^[a-z]{2,5}\d{2,}/;
+
+function hasCode({ tokens, words }: TypedText): boolean {
+  return tokens.some((token, at) => {
+    const next = tokens[at + 1];
+    if (!token.isFirst || !next || next.isFirst || words.find('name', tokens, at)) return false;
+    return CODE.test(token.text + next.text);
+  });
 }
 
 function readPieces(typed: TypedText, context: FigureContext): Piece[] {

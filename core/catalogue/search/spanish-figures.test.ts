@@ -111,7 +111,7 @@ const cases: [text: string, words: string, filters: string][] = [
   ['panel 120x30', 'panel', 'length=1140-1260&width=285-315'],
   ['60 x 60 cm', '', 'length=570-630&width=570-630'],
   ['600 x 1200 mm', '', 'length=1140-1260&width=570-630'],
-  ['1,2 m', '1,2 m', ''],
+  ['1,2 m', '', 'length=1140-1260'],
   ['regleta 1,2 m', 'regleta', 'length=1140-1260'],
   ['regleta 150cm', 'regleta', 'length=1425-1575'],
   ['pantalla 1200', 'pantalla', 'length=1140-1260'],
