@@ -8,6 +8,7 @@ import {
 } from '#core/catalogue/listing/facets.ts';
 import type { ListingState } from '#core/catalogue/listing/listing-state.ts';
 import type { FacetValue, FacetView, Label } from '#core/catalogue/listing/listing-view.ts';
+import { chooseOpenFacets, type FacetSpread } from '#core/catalogue/listing/open-facets.ts';
 import type { Span } from '#core/catalogue/product-view.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { FacetCount, SearchResponse } from '#core/search/search-engine.ts';
@@ -40,7 +41,34 @@ export function presentFacets(
     const field = facetField(facet.id);
     return toView({ scope, state, now: now.get(field), ever: ever.get(field) }, facet);
   });
-  return views.filter((view) => view !== null);
+  const shown = views.filter((view) => view !== null);
+  const spreads = shown.flatMap(
+    (view) => spreadOf(scope, view, ever.get(facetField(view.id))) ?? [],
+  );
+  const open = chooseOpenFacets(spreads, context.found);
+  return shown.map((view) => (open.has(view.id) ? { ...view, isOpen: true } : view));
+}
+
+/** A list with more values than these is not open at first. */
+const MAX_OPEN_VALUES = 9;
+
+function spreadOf(
+  scope: ListingScope,
+  view: FacetView,
+  count: FacetCount | undefined,
+): FacetSpread | null {
+  if (view.kind === 'flag') return null;
+  const counts = valuesOf(count);
+  const { id } = view;
+  if (view.kind === 'range') {
+    const figures = [...counts.keys()].map(Number);
+    return { id, isLimit: false, isOfProduct: false, figures, counts: [...counts.values()] };
+  }
+  const top = view.values.filter(({ parent }) => !parent);
+  if (top.length > MAX_OPEN_VALUES) return null;
+  const found = top.map(({ value }) => counts.get(value) ?? 0);
+  const isOfProduct = id in scope.terms;
+  return { id, isLimit: view.isLimit, isOfProduct, figures: null, counts: found };
 }
 
 type FacetContext = {

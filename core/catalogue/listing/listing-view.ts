@@ -37,6 +37,8 @@ export type FacetView = {
   label: MessageKey;
   /** False: among the secondary filters. */
   isMain: boolean;
+  /** Among the first filters, and open: it divides the products of the unfiltered listing most. */
+  isOpen?: true;
 } & (
   | {
       id: TermFacetId;

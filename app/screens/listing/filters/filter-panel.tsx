@@ -19,11 +19,6 @@ import type { ListingState } from '#core/catalogue/listing/listing-state.ts';
 import type { FacetView, ListingChip } from '#core/catalogue/listing/listing-view.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 
-/** Facets that are expanded at first: the most common starting points. */
-const OPEN_AT_FIRST = ['category', 'ip', 'cct', 'wattage', 'lumens'];
-/** A single-level list longer than this is collapsed at first. */
-const MAX_OPEN_VALUES = 9;
-
 type Props = {
   facets: FacetView[];
   chips: ListingChip[];
@@ -38,7 +33,9 @@ export function FilterPanel({ facets, chips, state, path, change }: Props) {
   const t = useT();
   const group = (facet: FacetView) => <Facet key={facet.id} {...{ facet, chips, state, change }} />;
   const form = useRef<HTMLFormElement>(null);
-  const further = facets.filter(({ isMain }) => !isMain);
+  const first = facets.filter(({ isOpen }) => isOpen);
+  const main = facets.filter(({ isMain, isOpen }) => isMain && !isOpen);
+  const further = facets.filter(({ isMain, isOpen }) => !isMain && !isOpen);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -63,7 +60,7 @@ export function FilterPanel({ facets, chips, state, path, change }: Props) {
       onSubmit={onSubmit}
     >
       {state.view !== 'grid' && <input type="hidden" name="view" value={state.view} />}
-      {facets.filter(({ isMain }) => isMain).map(group)}
+      {[...first, ...main].map(group)}
       {further.length > 0 && (
         <FacetGroup
           title={t('filter.further')}
@@ -102,16 +99,10 @@ function Facet({ facet, chips, state, change }: FacetProps) {
     <FacetGroup
       title={t(facet.label)}
       chosen={chosenText(t, { chips, facets: [facet] })}
-      isOpenAtFirst={OPEN_AT_FIRST.includes(facet.id) && isShort(facet)}
+      isOpenAtFirst={facet.isOpen === true}
     >
       <Choice {...{ facet, state, change }} />
     </FacetGroup>
-  );
-}
-
-function isShort(facet: FacetView): boolean {
-  return (
-    facet.kind !== 'term' || facet.values.filter(({ parent }) => !parent).length <= MAX_OPEN_VALUES
   );
 }
 
