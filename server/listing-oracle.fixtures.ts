@@ -80,6 +80,10 @@ export function hasTerm(item: Item, id: FacetId, value: string): boolean {
       return variant.ip !== null && hasDigits(variant.ip, value);
     case 'ik-from':
       return variant.ik !== null && hasDigits(variant.ik, value);
+    case 'mounting':
+      return isMounted(item, value);
+    case 'distribution':
+      return product.optics[variant.optic ?? '']?.kind === value;
     case 'ambient-min':
       return variant.ta_min_c !== null && variant.ta_min_c <= number;
     case 'ambient-max':
@@ -103,8 +107,15 @@ function hasDigits(code: string, least: string): boolean {
   return [...code.slice(2)].every((digit, place) => digit >= (least[place + 2] ?? ''));
 }
 
+function isMounted({ product, variant }: Item, value: string): boolean {
+  const listed: string[] = product.mounting ?? [];
+  if (variant.cut_out_mm !== null && !listed.includes('ground')) return value === 'recessed';
+  return listed.includes(value);
+}
+
 /** True when a variant has a property. */
 export function hasFlag({ variant }: Item, id: FacetId): boolean {
+  if (id === 'photometry') return variant.photometry !== null;
   if (id === 'dimmable') return variant.power_w !== null && variant.dimming !== 'none';
   return id === 'emergency' ? variant.emergency !== 'none' : variant.cct_max_k !== null;
 }

@@ -74,6 +74,7 @@ describe('A listing of a small catalogue', () => {
     expect(facetOf(listing, 'lumens')).toEqual({
       id: 'lumens',
       kind: 'range',
+      isOpen: true,
       label: 'facet.lumens',
       isMain: true,
       unit: 'lm',
@@ -235,6 +236,20 @@ describe('A listing of the demo', () => {
     const listings = await Promise.all(pages.map((page) => site.list('en', page)));
     return listings.flatMap(({ rows }) => rows);
   };
+
+  test.each([
+    ['drivers', 'dimming', 'beam'],
+    ['in-ground', 'cut-out', 'length'],
+    ['emergency', 'emergency-type', 'finish'],
+  ])('opens what divides the %s, such as %s', async (category, open, closed) => {
+    const { facets } = await site.list('en', 'cct=4000', category);
+    const first = facets.filter(({ isOpen }) => isOpen).map(({ id }) => id);
+    expect(first).toHaveLength(5);
+    expect(first).toContain(open);
+    expect(first).not.toContain(closed);
+    const plain = await site.list('en', '', category);
+    expect(plain.facets.filter(({ isOpen }) => isOpen).map(({ id }) => id)).toEqual(first);
+  });
 
   test('has twelve products a page and each on one page', async () => {
     const first = await site.list('en', '');

@@ -27,7 +27,7 @@ export async function serveListings(folder: string) {
     },
     async close() {
       await db.destroy();
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

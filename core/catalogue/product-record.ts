@@ -7,7 +7,8 @@ const productCodeSchema = z
   .string()
   .regex(/^[A-Z][A-Z0-9]{2,11}$/, 'use 3 to 12 capital letters and digits, a letter first');
 
-const lightKinds = [
+/** Kinds of light distribution, in the order of the filter. */
+export const lightKinds = [
   'rotational',
   'lambertian',
   'elliptical',
@@ -17,6 +18,21 @@ const lightKinds = [
   'up-down',
   'omnidirectional',
 ] as const;
+
+export type LightKind = (typeof lightKinds)[number];
+
+/** Ways of mounting, in the order of the filter. */
+export const mountingCodes = [
+  'recessed',
+  'surface',
+  'suspended',
+  'wall',
+  'track',
+  'column',
+  'ground',
+] as const;
+
+export type MountingCode = (typeof mountingCodes)[number];
 
 /** One optic of a product: its light distribution and luminous area. */
 const opticSchema = z.strictObject({
@@ -97,6 +113,8 @@ export const productRecordSchema = z.strictObject({
   /** Type codes, each declared by one of the product's categories. */
   types: z.array(slugSchema).min(1),
   applications: z.array(slugSchema).default([]),
+  /** Of variants without a cut-out; those with one are recessed, if not in the ground. */
+  mounting: z.array(z.enum(mountingCodes)).optional(),
   slug: localisedSlug,
   title: localisedText,
   /** One or two sentences, at most 220 characters. */

@@ -28,7 +28,7 @@ export async function loadProduct(
       .flatMap(({ related_id }) => index.productById.get(related_id)?.card ?? []);
   const termsOf = (ids: number[]) => ids.map((id) => toTerm(index.terms.get(id)));
   return {
-    ...display,
+    ...withoutFilters(display),
     id: card.id,
     code: card.code,
     slug: card.slug,
@@ -93,4 +93,8 @@ async function readRelated({ database, version }: Scope, id: number) {
     .where('product_id', '=', id)
     .orderBy('position')
     .execute();
+}
+
+function withoutFilters({ filters, ...display }: ProductDisplay): Omit<ProductDisplay, 'filters'> {
+  return display;
 }

@@ -75,6 +75,9 @@ describeEachDatabase('The documents of the search', (createPlace) => {
       ambient_min: [-20, -10],
       ambient_max: [35],
       cut_out: 110,
+      mounting: ['recessed'],
+      distribution: 'rotational',
+      photometry: true,
       diameter: 120,
       height: 85,
     });

@@ -24,7 +24,7 @@ const MAX_VARIANTS = 100_000;
 const NO_WATTAGE = 1_000_000;
 
 type VariantRow = Selectable<Tables['variant']> &
-  Pick<Selectable<Tables['variant_text']>, 'description' | 'picture'>;
+  Pick<Selectable<Tables['variant_text']>, 'description' | 'picture' | 'photometry'>;
 
 type ProductPart = {
   product: IndexedProduct;
@@ -121,7 +121,7 @@ async function readVariants(
     .where('variant_text.locale', '=', locale)
     .where('variant.product_id', 'in', productIds)
     .selectAll('variant')
-    .select(['variant_text.description', 'variant_text.picture'])
+    .select(['variant_text.description', 'variant_text.picture', 'variant_text.photometry'])
     .orderBy('variant.product_id')
     .orderBy('variant.position')
     .execute();
@@ -159,7 +159,7 @@ function toPart(
 
 function toProductDocument(part: ProductPart, variants: VariantRow[]): SearchDocument {
   const { card } = part.product;
-  const items = variants.map((row) => ({ variant: toFigures(row), product: part.facets }));
+  const items = variants.map((row) => toFacetItem(part, row));
   return {
     id: String(card.id),
     post_id: card.id,
@@ -175,7 +175,8 @@ function toProductDocument(part: ProductPart, variants: VariantRow[]): SearchDoc
 
 function toVariantDocument(part: ProductPart, row: VariantRow): SearchDocument {
   const { card } = part.product;
-  const variant = toFigures(row);
+  const item = toFacetItem(part, row);
+  const { variant } = item;
   return {
     id: String(row.id),
     post_id: row.id,
@@ -193,7 +194,19 @@ function toVariantDocument(part: ProductPart, row: VariantRow): SearchDocument {
     lumens_order: variant.fluxLm ?? 0,
     efficacy_order: variant.efficacyLmW ?? 0,
     wattage_order: variant.powerW ?? NO_WATTAGE,
-    ...variantFacetFields({ variant, product: part.facets }),
+    ...variantFacetFields(item),
+  };
+}
+
+function toFacetItem({ facets, display }: ProductPart, row: VariantRow): FacetItem {
+  const variant = toFigures(row);
+  const { mounting = [], distributions = {} } = display.filters ?? {};
+  return {
+    variant,
+    product: facets,
+    mounting: variant.cutOutMm === null || mounting.includes('ground') ? mounting : ['recessed'],
+    distribution: distributions[row.optic ?? ''] ?? null,
+    hasPhotometry: row.photometry !== null,
   };
 }
 

@@ -1,6 +1,7 @@
+import type { LightKind, MountingCode } from '#core/catalogue/product-record.ts';
 import type { ProductDetail } from '#core/catalogue/product-view.ts';
 
-/** JSON of `product_text.display`: data that only a product's page shows. */
+/** JSON of `product_text.display`: data that only a product's page and the filters of listings show. */
 export type ProductDisplay = Pick<
   ProductDetail,
   | 'archetype'
@@ -15,4 +16,11 @@ export type ProductDisplay = Pick<
   | 'documents'
   | 'questions'
   | 'discontinuedSince'
->;
+> & {
+  /** Absent in versions that an earlier release imported. */
+  filters?: {
+    mounting: MountingCode[];
+    /** By the name of the optic. */
+    distributions: Record<string, LightKind>;
+  };
+};

@@ -40,7 +40,13 @@ function listFilteredKeys(): Set<string> {
   });
   const terms = { family: '', categories: [], types: [], applications: [] };
   for (const facet of facets) {
-    facet.read({ variant, product: { ...terms, warrantyYears: 5, archetype: 'downlight' } });
+    facet.read({
+      variant,
+      product: { ...terms, warrantyYears: 5, archetype: 'downlight' },
+      mounting: [],
+      distribution: null,
+      hasPhotometry: false,
+    });
   }
   return read;
 }

@@ -1,5 +1,5 @@
 import type { StoredFigures } from '#core/catalogue/figures/figures.ts';
-import type { Archetype } from '#core/catalogue/product-record.ts';
+import type { Archetype, LightKind, MountingCode } from '#core/catalogue/product-record.ts';
 
 /** Input of the facets from a variant and its product; terms as slugs in the language of the document. */
 export type FacetItem = {
@@ -13,6 +13,10 @@ export type FacetItem = {
     warrantyYears: number;
     archetype: Archetype;
   };
+  mounting: readonly MountingCode[];
+  distribution: LightKind | null;
+  /** There are photometric files of the variant. */
+  hasPhotometry: boolean;
 };
 
 /** Input of a figure: less than a facet item, as in comparisons. */

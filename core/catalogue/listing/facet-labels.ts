@@ -3,6 +3,7 @@ import type { RangeFacet } from '#core/catalogue/listing/facet-kinds.ts';
 import { type FacetId, getFacet, type TermFacetId } from '#core/catalogue/listing/facets.ts';
 import type { Limits } from '#core/catalogue/listing/listing-state.ts';
 import type { Label } from '#core/catalogue/listing/listing-view.ts';
+import { lightKinds, mountingCodes } from '#core/catalogue/product-record.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { MessageKey } from '#core/i18n/messages.ts';
 import { formatCct, formatNumber, formatQuantity } from '#core/units.ts';
@@ -24,6 +25,10 @@ export function facetValueLabel(id: TermFacetId, value: string, locale: LocaleCo
       return isOneOf(dimmingCodes, value) ? { key: `dimming.${value}` } : { text: value };
     case 'emergency-type':
       return isOneOf(emergencyCodes, value) ? { key: `emergency.${value}` } : { text: value };
+    case 'mounting':
+      return isOneOf(mountingCodes, value) ? { key: `mounting.${value}` } : { text: value };
+    case 'distribution':
+      return isOneOf(lightKinds, value) ? { key: `distribution.${value}` } : { text: value };
     case 'warranty':
       return { counted: 'limit.years', count: Number(value) };
     case 'cct':

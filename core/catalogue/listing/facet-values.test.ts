@@ -37,6 +37,9 @@ function buildItem(overrides: Partial<FacetItem['variant']> = {}): FacetItem {
       warrantyYears: 5,
       archetype: 'downlight',
     },
+    mounting: ['recessed'],
+    distribution: 'rotational',
+    hasPhotometry: true,
   };
 }
 

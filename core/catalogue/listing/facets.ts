@@ -13,6 +13,7 @@ import {
   term,
   toList,
 } from '#core/catalogue/listing/make-facet.ts';
+import { lightKinds } from '#core/catalogue/product-record.ts';
 
 /** Common colour temperatures of luminaires, kelvin. */
 export const COLOUR_TEMPERATURES = [1800, 2200, 2700, 3000, 3500, 4000, 5000, 5700, 6500];
@@ -160,6 +161,15 @@ export const facets = [
     }),
   ),
   further(flag({ id: 'tunable', read: ({ variant }) => variant.cctMaxK !== null })),
+  further(
+    term({
+      id: 'distribution',
+      type: 'string',
+      pattern: SLUG,
+      order: lightKinds,
+      read: ({ distribution }) => toList(distribution),
+    }),
+  ),
   further(range({ id: 'beam', unit: '°', step: 1, read: ({ variant }) => variant.beamDeg })),
   further(
     term({

@@ -1,11 +1,14 @@
 import {
+  flag,
   further,
   IK_CODE,
   IP_CODE,
   limited,
   range,
+  SLUG,
   term,
 } from '#core/catalogue/listing/make-facet.ts';
+import { mountingCodes } from '#core/catalogue/product-record.ts';
 
 /** Codes that specifications name as the least. */
 const IP_LIMITS = ['IP20', 'IP40', 'IP44', 'IP54', 'IP65', 'IP66', 'IP67', 'IP68'];
@@ -20,6 +23,16 @@ export function meetsIp(ip: string, least: string): boolean {
 
 /** Facets of where and how a luminaire can be installed. */
 export const installationFacets = [
+  further(
+    term({
+      id: 'mounting',
+      type: 'string',
+      pattern: SLUG,
+      order: mountingCodes,
+      isMany: true,
+      read: ({ mounting }) => mounting,
+    }),
+  ),
   further(
     term({
       id: 'ip-from',
@@ -78,6 +91,7 @@ export const installationFacets = [
   ),
   /** Of recessed luminaires it is the depth behind the ceiling. */
   further(range({ id: 'height', unit: 'mm', step: 5, read: ({ variant }) => variant.heightMm })),
+  further(flag({ id: 'photometry', read: ({ hasPhotometry }) => hasPhotometry })),
 ] as const;
 
 /** The diameter of a cut-out, or its longer side. */

@@ -80,6 +80,12 @@ function toDisplay({ product, media, locale, build }: TextBuild): ProductDisplay
   const links = build.linksOf(locale);
   return {
     archetype: record.model.archetype,
+    filters: {
+      mounting: record.mounting ?? [],
+      distributions: Object.fromEntries(
+        Object.entries(record.optics).map(([name, { kind }]) => [name, kind]),
+      ),
+    },
     legacyCodes: record.legacy_codes,
     features: record.features.map((feature) => feature[locale]),
     specification: record.specification.map(({ label, value, topic }) => {

@@ -135,8 +135,8 @@ for (const locale of localeCodes) {
           await route.continue();
         });
         await page.goto(products, { waitUntil: 'commit' });
-        await page.locator('#filter-form [name=ip][value=IP65]').check();
-        await page.locator('#filter-form [name=wattage-max]').fill('40');
+        await (await controlOf(page, 'ip', 'IP65')).check();
+        await (await controlOf(page, 'wattage-max')).fill('40');
         await page.locator('#main [name=search]').fill('pan');
         open();
         await untilQuery(page, '?ip=IP65&wattage=-40');

@@ -91,6 +91,7 @@ for (const locale of localeCodes) {
       await withPage({ ...desktop, javaScriptEnabled: false }, async (page) => {
         await page.goto(`${products}?view=table`);
         const form = page.locator('#filter-form');
+        await form.locator('details:has([name=ip]) > summary').click();
         await form.locator('[name=ip][value=IP65]').check();
         await form.locator('[name=ip][value=IP66]').check();
         await form.locator('[name=wattage-max]').fill('60');
@@ -116,6 +117,7 @@ for (const locale of localeCodes) {
       await withPage({ ...phone, javaScriptEnabled: false }, async (page) => {
         await page.goto(products);
         await page.locator('a[href="#filters"]').tap();
+        await page.locator('#filter-form details:has([name=ip]) > summary').tap();
         await page.locator('#filter-form [name=ip][value=IP20]').check();
         await page.locator('#filter-form').getByRole('button', { name: apply }).tap();
         await untilQuery(page, '?ip=IP20');
