@@ -43,7 +43,6 @@ export function composeSearch(
   const backend = typesense
     ? createTypesenseSearch(typesense, [...locales.keys()])
     : createEmbeddedSearch(indexes?.store);
-  let storing: Promise<void>[] = [];
 
   /** The documents to index of the content version in use. */
   async function readContent(locale: LocaleCode): Promise<SearchContent> {
@@ -62,11 +61,7 @@ export function composeSearch(
   }
 
   const { refill, refillSoon, stop } = createRefill(async () => {
-    storing = [];
-    for (const locale of localeCodes) {
-      const filled = await backend.fill?.(await readContent(locale));
-      if (filled) storing.push(filled.stored);
-    }
+    for (const locale of localeCodes) await backend.fill?.(await readContent(locale));
   });
 
   return {
@@ -78,10 +73,6 @@ export function composeSearch(
       readContent,
       /** Indexes the content version in use when this process searches itself. Resolves once it is searchable. */
       refill,
-      /** Resolves once the indexes that the last fill has built are stored. */
-      async stored(): Promise<void> {
-        await Promise.all(storing);
-      },
     },
     refilling: { refillSoon, stop },
   };

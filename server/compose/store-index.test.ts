@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { plainListing } from '#core/catalogue/listing/listing-state.ts';
+import { localeCodes } from '#core/i18n/locales.ts';
 import { storeIndex } from '#server/compose/store-index.ts';
 import { readContentVersion } from '#server/db/content-state.ts';
 import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
@@ -19,7 +20,8 @@ describeEachDatabase('An import that stores the index of the search', (createPla
       dataDir,
       async prepare(imported) {
         before.push((await readContentVersion(database)).version);
-        await storeIndex({ database, dataDir, minFreeMb: 0, search: {} }, imported);
+        const place = { database, dataDir, minFreeMb: 0, search: {} };
+        for (const locale of localeCodes) await storeIndex(place, { locale, imported });
       },
     });
     expect(result.outcome).toBe('imported');
@@ -36,7 +38,7 @@ describeEachDatabase('An import that stores the index of the search', (createPla
     await database.write.deleteFrom('variant_text').execute();
     const services = createServices({ db: database, dataDir });
     await services.search.refill();
-    for (const locale of ['en', 'es'] as const) {
+    for (const locale of localeCodes) {
       const listing = await services.catalogue.searchListing(locale, { state: plainListing });
       expect(listing.total).toBeGreaterThan(0);
       expect(listing).toEqual(
