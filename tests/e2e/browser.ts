@@ -6,7 +6,7 @@ import {
   type Page,
   type ViewportSize,
 } from '@playwright/test';
-import { type Site, serveSite } from './test-site.ts';
+import { runningSite, type Site, serveSite } from './test-site.ts';
 
 /** Polls at short intervals: pages are ready within a few frames, and the default of one second adds up to minutes. */
 const poll: typeof baseExpect.poll = (check, options) => {
@@ -57,7 +57,7 @@ export const test = base.extend<
   siteSettings: [{}, { option: true, scope: 'worker' }],
   site: [
     async ({ siteSettings }, use) => {
-      current = await serveSite(siteSettings);
+      current = runningSite() ?? (await serveSite(siteSettings));
       await use(current);
       await current.stop();
     },

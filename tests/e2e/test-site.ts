@@ -10,6 +10,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const START_LIMIT_MS = 60_000;
 /** Variable that passes the prepared data directory to the workers of a test run. */
 const PREPARED = 'TEST_PREPARED_DATA';
+/** Variable with the address of a site that a suite has started for all its workers. */
+export const RUNNING = 'TEST_RUNNING_SITE';
 
 /** A running site with its own data directory. */
 export type Site = { baseUrl: string; dataDir: string; stop: () => Promise<void> };
@@ -60,8 +62,14 @@ export async function serveSite(
   return { baseUrl, dataDir, stop };
 }
 
+/** The site that all workers share, where a suite has started one: it has no data directory. */
+export function runningSite(): Site | null {
+  const baseUrl = process.env[RUNNING];
+  return baseUrl ? { baseUrl, dataDir: '', stop: async () => {} } : null;
+}
+
 /** The Node version that the project pins. */
-const nodePath = join(root, 'node_modules/.bin/node');
+export const nodePath = join(root, 'node_modules/.bin/node');
 
 const siteEnv = (dataDir: string) => ({
   NODE_ENV: 'production',
@@ -83,7 +91,7 @@ async function copyPrepared(from: string, to: string): Promise<void> {
   await symlink(pictures, picturesOf(to));
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.listen(0, () => {
@@ -102,7 +110,7 @@ function finished(child: ChildProcess): Promise<void> {
   });
 }
 
-async function untilHealthy(baseUrl: string, server: ChildProcess): Promise<void> {
+export async function untilHealthy(baseUrl: string, server: ChildProcess): Promise<void> {
   const limit = Date.now() + START_LIMIT_MS;
   while (Date.now() < limit && server.exitCode === null) {
     const response = await fetch(`${baseUrl}/healthz`).catch(() => null);

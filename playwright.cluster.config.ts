@@ -1,0 +1,18 @@
+import { defineConfig } from '@playwright/test';
+import site from './playwright.config.ts';
+
+/** Screens of the whole site. Files that need settings, data or mails of a site of their own are not among them. */
+const CORE = [
+  '(home|catalogue|editorial|every-screen)',
+  '(compare|listing|product|projects|search)/[^/]+',
+];
+
+/** Browser tests against two machines behind nginx, with one PostgreSQL and one bucket: `npm run test:cluster`. */
+export default defineConfig({
+  ...site,
+  globalSetup: './tests/cluster/start-cluster.ts',
+  testMatch: new RegExp(`/(${CORE.join('|')})[.]test[.]ts$`),
+  projects: (site.projects ?? [])
+    .filter(({ name }) => name === 'pages')
+    .map(({ testMatch, testIgnore, ...project }) => project),
+});
