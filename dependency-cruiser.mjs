@@ -106,7 +106,7 @@ export default {
         pathNot: [
           '^server/$1/',
           `^server/${ADAPTER}/`,
-          '^server/memory/',
+          '^server/(memory|observe)/',
           '^server/(env|log|permissions|texts|server-shortcuts)[.]ts$',
         ],
       },
@@ -117,7 +117,7 @@ export default {
         path: '^server/',
         pathNot: [
           '^server/$1/',
-          '^server/(workers|memory|limits)/',
+          '^server/(workers|memory|limits|observe)/',
           '^server/(env|log|permissions|texts|server-shortcuts)[.]ts$',
         ],
       },
@@ -132,6 +132,7 @@ export default {
           pathNot: [
             '^server/import/',
             `^server/${ADAPTER}/`,
+            '^server/observe/',
             '^server/(env|log|permissions|texts|server-shortcuts)[.]ts$',
           ],
         },

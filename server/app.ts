@@ -14,6 +14,7 @@ import { assetHandler } from '#server/http/files/asset-handler.ts';
 import { checkScore, givePuzzle } from '#server/http/forms/captcha-handlers.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
 import { createLocaleCookies } from '#server/http/locale.ts';
+import { type MetricsAccess, reportMetrics } from '#server/http/metrics-handler.ts';
 import { createPageHandler } from '#server/http/pages.ts';
 import {
   hashSource,
@@ -54,6 +55,8 @@ export type AppOptions = {
   renderRequest: RenderRequest;
   /** How many processes shall serve the site and do; null for a site of one. */
   counts?: () => ProcessCounts | null;
+  /** Null: there are no metrics. */
+  metrics?: MetricsAccess | null;
 };
 
 /**
@@ -65,7 +68,7 @@ export type AppOptions = {
  * 3. Visitor: around all the rest, whose limits and queues depend on it.
  * 4. Encoding: around all the rest, so that it sees the final body.
  * 5. Headers: within the encoding, so that a 304 has them too, and around all handlers, so that none has to set them.
- * 6. Health, `/`, security.txt, files, captcha, reports and API: each at its own addresses. A browser gets an error page
+ * 6. Health, metrics, `/`, security.txt, files, captcha, reports and API: each at its own addresses. A browser gets an error page
  *    for a refused file.
  * 7. Pages: last, because they handle every address, also with 404.
  *
@@ -90,6 +93,7 @@ export function createApp(options: AppOptions) {
   app.use(encodeResponses);
   app.use(completeHeaders(security, createLocaleCookies({ isSecure })));
   app.get('/healthz', reportHealth(services, options.counts));
+  if (options.metrics) app.get('/metrics', reportMetrics(options.metrics, gate));
   app.get('/', redirectHome);
   app.get(SECURITY_TXT, securityTxt(site.siteUrl, options.securityContact));
   app.get('/assets/:name', assetHandler(assetsDir));

@@ -159,6 +159,14 @@ const variables = z.object({
   TYPESENSE_URL: optional(url('http://localhost:8108', 'http:', 'https:')),
   TYPESENSE_API_KEY: optional(z.string()),
   ACCESS_LOG: withDefault(z.enum(['on', 'off'], 'must be on or off'), 'off'),
+  METRICS_TOKEN: optional(
+    z
+      .string()
+      .regex(
+        /^[A-Za-z0-9._~+/=-]{16,200}$/,
+        'must be at least 16 letters and digits such as 5c1e0f7a92d84b36',
+      ),
+  ),
   LOG_LEVEL: withDefault(
     z.enum(
       ['silent', 'fatal', 'error', 'warn', 'info', 'debug'],
@@ -236,6 +244,7 @@ export function secretsOf(env: Env): string[] {
     env.BACKUP_KEY,
     env.AWS_SECRET_ACCESS_KEY,
     env.AWS_SESSION_TOKEN,
+    env.METRICS_TOKEN,
   ];
   const urls = [env.DATABASE_URL, env.SMTP_URL, env.TYPESENSE_URL].filter(
     (one) => one !== undefined,

@@ -19,7 +19,11 @@ import { createIdentifyIndex } from '#server/compose/identify-index.ts';
 import { createContentService } from '#server/content/content-service.ts';
 import { createEditorialService } from '#server/content/editorial-service.ts';
 import type { Database } from '#server/db/client.ts';
-import { createContentState, findContentVersion } from '#server/db/content-state.ts';
+import {
+  createContentState,
+  findContentVersion,
+  readLastImport,
+} from '#server/db/content-state.ts';
 import { getSiteSecret } from '#server/db/site-secret.ts';
 import { createDiskRoom, defaultLimits, type StorageLimits } from '#server/files/disk-room.ts';
 import { createFileCache } from '#server/files/file-cache.ts';
@@ -84,6 +88,8 @@ export function createServices(settings: ServiceDependencies) {
     ...composeVersions({ db: base.db, state, refilling }),
     /** What does not work. */
     health: composeHealth(base.db, placesOf(adapters)),
+    /** How the last import ended; null where there was none. */
+    lastImport: () => readLastImport(base.db),
     catalogue: composeProducts({ catalogue, content, search }),
     content: {
       ...content,

@@ -18,7 +18,8 @@ import { hideInLogs, log } from '#server/log.ts';
 import { protectFolder } from '#server/permissions.ts';
 import { createAccessLog } from '#server/process/access-log.ts';
 import { StartError } from '#server/process/exit-codes.ts';
-import { withRequestContext } from '#server/process/request-context.ts';
+import type { MetricsLink } from '#server/process/metrics-link.ts';
+import { type ExchangeObserver, withRequestContext } from '#server/process/request-context.ts';
 import { createSiteServer } from '#server/process/site-server.ts';
 import type { ProcessCounts } from '#server/process/web-messages.ts';
 import type { RunningSite } from '#server/process/web-process.ts';
@@ -33,6 +34,7 @@ import {
 } from '#server/settings.ts';
 import { openSharedCounts } from '#server/shared-counts.ts';
 import { loadSiteBuild, type SiteBuild } from '#server/site-build.ts';
+import { openSiteMetrics } from '#server/site-metrics.ts';
 
 const PAGE_CACHE_BYTES = 40 * 1024 * 1024;
 /** A visitor waits no longer for the database: then the response is 503. */
@@ -47,6 +49,8 @@ export type SiteOptions = {
   isBeside?: boolean;
   /** How many processes shall serve and do; null for a site of one. */
   counts?: () => ProcessCounts | null;
+  /** To the supervisor, which gathers the metrics of all processes. */
+  metricsLink?: MetricsLink | null;
 };
 
 /**
@@ -58,6 +62,7 @@ export type SiteOptions = {
 export async function startSite(env: Env, options: SiteOptions = {}): Promise<RunningSite> {
   hideInLogs(secretsOf(env));
   const { loadPages = loadSiteBuild, isBeside = false, counts = () => null } = options;
+  const { metricsLink = null } = options;
   const server = createSiteServer();
   const listen = () => server.listen(env.PORT, env.HOST);
   // Only a server that listens knows the port that 0 stands for.
@@ -66,7 +71,7 @@ export async function startSite(env: Env, options: SiteOptions = {}): Promise<Ru
   const addressOf = () => `http://localhost:${server.port() || env.PORT}`;
   const siteUrl = (env.SITE_URL ?? addressOf()).replace(/\/$/, '');
   try {
-    const application = await openApplication({ env, siteUrl, loadPages, counts });
+    const application = await openApplication({ env, siteUrl, loadPages, counts, metricsLink });
     server.serve(application.listener);
     if (!isEarly) await listen();
     const address = addressOf();
@@ -85,7 +90,9 @@ export async function startSite(env: Env, options: SiteOptions = {}): Promise<Ru
   }
 }
 
-type Settings = { env: Env; siteUrl: string } & Required<Pick<SiteOptions, 'loadPages' | 'counts'>>;
+type Settings = { env: Env; siteUrl: string } & Required<
+  Pick<SiteOptions, 'loadPages' | 'counts' | 'metricsLink'>
+>;
 
 async function openApplication(settings: Settings): Promise<Application> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = settings.env;
@@ -101,30 +108,26 @@ async function openApplication(settings: Settings): Promise<Application> {
 
 async function createApplication(
   db: Database,
-  { env, siteUrl, loadPages, counts }: Settings,
+  { env, siteUrl, loadPages, counts, metricsLink }: Settings,
 ): Promise<Application> {
   const { DATA_DIR: dataDir } = env;
   await protectFolder(privateFolderIn(dataDir));
   await protectFolder(outboxIn(dataDir));
+  // Before what it counts.
+  const metrics = await openSiteMetrics(env.METRICS_TOKEN, metricsLink);
   const usage = createUsage(await openSharedCounts(db, env));
   const limits = createVisitorLimits(usage);
   const services = createServices({
     db,
     files: openSiteFiles(fileSettings(env)),
     spend: limits.budget.spend,
-    dataDir,
-    search: searchSettings(env),
-    storage: storageSettings(env),
     siteUrl,
-    hasTagManager: env.GTM_ID !== undefined,
-    hasApiPassword: env.API_BASIC_AUTH !== undefined,
-    hasAccessLog: env.ACCESS_LOG === 'on',
-    mapTiles: env.MAP_TILES,
-    ...formSettings(env),
+    ...serviceSettings(env),
   });
   await services.search.refill();
   const isSecure = siteUrl.startsWith('https:');
   const cache = createResponseCache({ maxBytes: PAGE_CACHE_BYTES, isSecure });
+  metrics?.watch({ services, cache });
   services.documents.onMade(({ slugs }) => {
     for (const locale of localeCodes) cache.forgetPage(pathTo(locale, 'products', slugs[locale]));
   });
@@ -154,14 +157,16 @@ async function createApplication(
     security,
     renderRequest,
     counts,
+    metrics: metrics?.access ?? null,
   });
   const unwatch = renewPages(services, { cache, renderAhead: app.renderAhead });
   services.mail.start();
   services.retention.start();
   return {
-    listener: withContext(getRequestListener(app.fetch), wrap, env),
+    listener: withContext(getRequestListener(app.fetch), wrap, contextOptions(env, metrics)),
     async close() {
       unwatch();
+      metrics?.close();
       await services.searchMisses.close();
       await services.mail.close();
       await services.retention.close();
@@ -172,10 +177,34 @@ async function createApplication(
   };
 }
 
-/** What is sent from the cache does without a context, unless it is logged. */
-function withContext(application: RequestListener, wrap: SiteBuild['wrap'], env: Env) {
-  const hasProxy = env.TRUSTED_PROXIES > 0;
-  return env.ACCESS_LOG === 'on'
-    ? withRequestContext(wrap(application), { hasProxy, onEnd: createAccessLog() })
-    : wrap(withRequestContext(application, { hasProxy }));
+function serviceSettings(env: Env) {
+  return {
+    dataDir: env.DATA_DIR,
+    search: searchSettings(env),
+    storage: storageSettings(env),
+    hasTagManager: env.GTM_ID !== undefined,
+    hasApiPassword: env.API_BASIC_AUTH !== undefined,
+    hasAccessLog: env.ACCESS_LOG === 'on',
+    mapTiles: env.MAP_TILES,
+    ...formSettings(env),
+  };
+}
+
+type ContextOptions = { hasProxy: boolean; observers: ExchangeObserver[] };
+
+function contextOptions(env: Env, metrics: { observer: ExchangeObserver } | null): ContextOptions {
+  const hasLog = env.ACCESS_LOG === 'on';
+  const observers = [...(hasLog ? [{ onEnd: createAccessLog() }] : []), metrics?.observer ?? []];
+  return { hasProxy: env.TRUSTED_PROXIES > 0, observers: observers.flat() };
+}
+
+/** What is sent from the cache does without a context, unless it is observed. */
+function withContext(
+  application: RequestListener,
+  wrap: SiteBuild['wrap'],
+  options: ContextOptions,
+) {
+  return options.observers.length > 0
+    ? withRequestContext(wrap(application), options)
+    : wrap(withRequestContext(application, options));
 }

@@ -8,6 +8,7 @@ import { versionedTables } from '#server/db/tables.ts';
 export const storedTables = [
   'content_version',
   'content_state',
+  'last_import',
   'entity_id',
   ...versionedTables,
   'search_miss',

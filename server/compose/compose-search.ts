@@ -6,8 +6,10 @@ import {
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { entriesOf, recordOf } from '#core/keys.ts';
 import { collectionName } from '#core/search/collection-name.ts';
+import type { SearchEngine } from '#core/search/search-engine.ts';
 import type { CatalogueService } from '#server/catalogue/catalogue-service.ts';
 import type { createIdentifyIndex } from '#server/compose/identify-index.ts';
+import { observe } from '#server/observe/signals.ts';
 import { createEmbeddedSearch } from '#server/search/embedded.ts';
 import type { IndexStore } from '#server/search/index-store.ts';
 import { createRefill } from '#server/search/refill.ts';
@@ -67,6 +69,7 @@ export function composeSearch(
   return {
     search: {
       ...backend,
+      engine: observed(backend.engine),
       collectionOf,
       /** The language of a collection of the catalogue; null for others. */
       localeOf: (collection: string) => locales.get(collection) ?? null,
@@ -75,6 +78,16 @@ export function composeSearch(
       refill,
     },
     refilling: { refillSoon, stop },
+  };
+}
+
+/** Says how long each search takes. */
+function observed(engine: SearchEngine): SearchEngine {
+  return {
+    ...engine,
+    search: (...search) => observe('search', () => engine.search(...search)),
+    multiSearch: (...search) => observe('search', () => engine.multiSearch(...search)),
+    facetSearch: (...search) => observe('search', () => engine.facetSearch(...search)),
   };
 }
 

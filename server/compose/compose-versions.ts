@@ -6,7 +6,7 @@ import {
   readContentVersion,
 } from '#server/db/content-state.ts';
 
-type State = { version: number; products: Record<LocaleCode, number> };
+type State = { version: number; importedAt: string; products: Record<LocaleCode, number> };
 
 type Composed = {
   db: Database;
@@ -22,8 +22,9 @@ export function composeVersions({ db, state, refilling }: Composed) {
     async state(): Promise<State> {
       const [stored, { version }] = [await readContentVersion(db), await state.snapshot()];
       const isLatest = stored.version === version;
-      const { counts } = (!isLatest && (await findContentVersion(db, version))) || stored;
-      return { version, products: { ...mapLocales(() => 0), ...counts.products } };
+      const { counts, importedAt } =
+        (!isLatest && (await findContentVersion(db, version))) || stored;
+      return { version, importedAt, products: { ...mapLocales(() => 0), ...counts.products } };
     },
     /** The content version in use; within `prepare` of `watch`, the next one. */
     contentVersion: async () => (await state.snapshot()).version,

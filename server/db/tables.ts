@@ -11,11 +11,18 @@ import type {
 import type { FormTables } from '#server/db/form-tables.ts';
 import type { CalculatorDocuments } from '#server/db/stored-calculators.ts';
 
+/** How imports end; `failed` with an error that is nobody's content. */
+export type ImportOutcome = 'imported' | 'unchanged' | 'refused' | 'failed';
+
+/** `ended` is an ISO time in UTC. */
+export type LastImport = { ended: string; outcome: ImportOutcome; seconds: number };
+
 /** Column types of `migrations/`, the same in both dialects. Flags are 0 or 1; JSON and times are text. */
 export type Tables = FormTables & {
   /** `last_version` is the highest number ever assigned, so that no number is reused. */
   content_state: { id: number; version: number; last_version: number };
   content_version: ContentVersionTable;
+  last_import: { id: number } & LastImport;
   entity_id: { namespace: string; kind: string; key: string; id: number };
   term: TermTable;
   term_text: TermTextTable;

@@ -11,6 +11,7 @@ import { dateOf } from '#server/documents/subject.ts';
 import { type ZipEntry, zipBytes } from '#server/documents/zip-bytes.ts';
 import { currentVisitor, runForVisitor } from '#server/limits/current-visitor.ts';
 import { isQueueFull } from '#server/limits/fair-queue.ts';
+import { noteQueue, noteRefusal } from '#server/observe/signals.ts';
 
 /** A visitor's selection: SKUs or product codes, kinds of document, and the language of the documents. */
 export type SelectionRequest = { codes: string[]; kinds: string[]; language?: string | undefined };
@@ -60,16 +61,19 @@ type SelectionParts = {
 export function createSelections(parts: SelectionParts) {
   /** Visitors of the archives that are being sent. */
   const running: string[] = [];
+  const note = () => noteQueue({ queue: 'archives', running: running.length, waiting: 0 });
 
   async function* countRunning(
     visitor: string,
     entries: AsyncGenerator<ZipEntry>,
   ): AsyncGenerator<Uint8Array> {
     running.push(visitor);
+    note();
     try {
       yield* zipBytes(entries);
     } finally {
       running.splice(running.indexOf(visitor), 1);
+      note();
     }
   }
 
@@ -120,9 +124,12 @@ export function createSelections(parts: SelectionParts) {
 function refuseTooMany(running: string[], text: string): void {
   const own = running.filter((visitor) => visitor === currentVisitor());
   if (own.length >= MAX_OWN_ARCHIVES) {
+    noteRefusal('archives');
     throw new AppError('too-many-requests', { retryAfterS: OWN_RETRY_S });
   }
-  if (running.length >= MAX_ARCHIVES) throw new AppError('selection-busy', { text });
+  if (running.length < MAX_ARCHIVES) return;
+  noteRefusal('archives');
+  throw new AppError('selection-busy', { text });
 }
 
 /** Returns the text key and values of the problem of a request; null if it is valid. */

@@ -27,7 +27,6 @@ export function requireBasicAuth(
   credentials: string,
   gate: Pick<FormGate, 'addressOf' | 'wrongPasswords'>,
 ): MiddlewareHandler {
-  const expected = digest(credentials);
   return async (context, next) => {
     if (ownRequests.has(context.req.raw)) return next();
     // Without the description that a route gives of itself.
@@ -37,7 +36,7 @@ export function requireBasicAuth(
     const address = gate.addressOf(context);
     const wait = gate.wrongPasswords.wait(address, 1);
     if (wait !== null) return refuse(new AppError('too-many-requests', { retryAfterS: wait }));
-    if (timingSafeEqual(digest(readCredentials(header)), expected)) return next();
+    if (isSameSecret(readCredentials(header), credentials)) return next();
     gate.wrongPasswords.take(address);
     log.warn({ address, path: context.req.path }, 'wrong password for the API');
     return refuse(new AppError('password-required'));
@@ -64,7 +63,11 @@ function readCredentials(header: string | undefined): string {
   return encoded ? Buffer.from(encoded, 'base64').toString() : '';
 }
 
-/** Digests have a fixed length, so comparing them does not reveal the length of the secret. */
+/** Compares secrets in the same time whatever they are. Digests have a fixed length, which hides that of the secret. */
+export function isSameSecret(one: string, other: string): boolean {
+  return timingSafeEqual(digest(one), digest(other));
+}
+
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

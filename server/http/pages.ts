@@ -37,7 +37,6 @@ export function createPageHandler(options: PageHandlerOptions) {
     const renderOwn = () => renderPage(requestFor(key), { visitor });
     let rendered: Page | null = null;
     const cached = cache.find(key);
-    noteCache(cached ? cache.stateOf(cached) : 'miss');
     const renderShared = async () => {
       const version = await contentVersion();
       rendered = await renderOwn();
@@ -45,6 +44,7 @@ export function createPageHandler(options: PageHandlerOptions) {
     };
     const entry =
       cached ?? (await inTurn(async () => cache.find(key) ?? cache.share(key, renderShared)));
+    if (entry) noteCache(cached ? cache.stateOf(cached) : 'miss');
     return entry
       ? cache.respond(entry, visitor.req.raw)
       : toResponse(rendered ?? (await inTurn(renderOwn)));

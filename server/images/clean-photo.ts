@@ -11,7 +11,7 @@ const HEAD_BYTES = 16;
  * One at a time, for visitors in turn: a photo of 60 megapixels takes 180 MB while it is read. Uploads are limited, so
  * nothing is refused here.
  */
-const queue = createFairQueue({ maxWaiting: 1000, maxOwnWaiting: 1000 });
+const queue = createFairQueue({ name: 'photos', maxWaiting: 1000, maxOwnWaiting: 1000 });
 
 /**
  * Re-encodes a photo as a JPEG with only the pixels of the uploaded file: rotated by its EXIF orientation, without

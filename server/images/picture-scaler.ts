@@ -42,6 +42,7 @@ export function createPictureScaler({ dataDir, findOriginal, readOrMake, spend }
   const folder = join(dataDir, 'cache', 'images');
   const running = new Map<string, Promise<ScaledPicture | null>>();
   const queue = createFairQueue({
+    name: 'pictures',
     atOnce: ENCODINGS_AT_ONCE,
     maxWaiting: MAX_WAITING,
     maxOwnWaiting: MAX_OWN_WAITING,

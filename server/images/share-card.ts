@@ -57,7 +57,12 @@ const FONT = fileURLToPath(
 export function createShareCards({ dataDir, findOriginal, readOrMake, spend }: Options) {
   const folder = join(dataDir, 'cache', 'cards');
   const running = new Map<string, Promise<ScaledPicture>>();
-  const queue = createFairQueue({ maxWaiting: MAX_WAITING, maxOwnWaiting: MAX_OWN_WAITING, spend });
+  const queue = createFairQueue({
+    name: 'link-previews',
+    maxWaiting: MAX_WAITING,
+    maxOwnWaiting: MAX_OWN_WAITING,
+    spend,
+  });
 
   async function produce(card: ShareCard, name: string): Promise<ScaledPicture> {
     const path = join(folder, `${name}.jpg`);

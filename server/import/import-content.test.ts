@@ -2,7 +2,11 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Database } from '#server/db/client.ts';
-import { listContentVersions, readContentVersion } from '#server/db/content-state.ts';
+import {
+  listContentVersions,
+  readContentVersion,
+  readLastImport,
+} from '#server/db/content-state.ts';
 import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
 import { versionedTables } from '#server/db/tables.ts';
 import { copyContent, fixtureFolder as folder } from '#server/import/content-folder.fixtures.ts';
@@ -110,6 +114,26 @@ describeEachDatabase('importContent', (createPlace) => {
     const next = await importContent(database, { folder, dataDir, force: true });
     expect(next.version).toBe(4);
     expect(await versionsInTables(database)).toEqual([2, 4]);
+  });
+
+  test('says how the last one ended', async () => {
+    const { database, dataDir } = await setUp();
+    const outcomeOf = async () => (await readLastImport(database))?.outcome;
+    expect(await readLastImport(database)).toBeNull();
+    await importContent(database, { folder, dataDir });
+    const first = await readLastImport(database);
+    expect(first).toMatchObject({ outcome: 'imported', seconds: expect.any(Number) });
+    expect(Date.now() - Date.parse(first?.ended ?? '')).toBeLessThan(60_000);
+    await importContent(database, { folder, dataDir });
+    expect(await outcomeOf()).toBe('unchanged');
+    const copy = await copyContent();
+    await copy.remove('site/options.yaml');
+    expect((await importContent(database, { folder: copy.folder, dataDir })).outcome).toBe(
+      'refused',
+    );
+    expect(await outcomeOf()).toBe('refused');
+    await expect(importContent(database, { folder: '/nowhere', dataDir })).rejects.toThrow();
+    expect(await outcomeOf()).toBe('failed');
   });
 
   test('has nothing to go back to before the second import', async () => {

@@ -1,8 +1,8 @@
 import { basename, resolve } from 'node:path';
 import { screenPaths } from '#core/i18n/paths.ts';
 import type { Database } from '#server/db/client.ts';
-import { readContentVersion } from '#server/db/content-state.ts';
-import type { ContentCounts } from '#server/db/tables.ts';
+import { noteImport, readContentVersion } from '#server/db/content-state.ts';
+import type { ContentCounts, ImportOutcome } from '#server/db/tables.ts';
 import { inParallel } from '#server/files/in-parallel.ts';
 import { createMediaStore, type MediaStore } from '#server/files/media-store.ts';
 import { checkContent } from '#server/import/check/check-content.ts';
@@ -16,6 +16,7 @@ import { createMediaRegister } from '#server/import/rows/media-register.ts';
 import { type Build, checksumOf } from '#server/import/rows/row-build.ts';
 import { readPreviousVersion } from '#server/import/write/previous-version.ts';
 import { writeContent } from '#server/import/write/write-content.ts';
+import { observe } from '#server/observe/signals.ts';
 
 export type ImportOptions = {
   /** The content folder. */
@@ -77,14 +78,29 @@ export async function importContent(
     const { version } = await readContentVersion(database);
     return { outcome: 'locked', version, counts: null, errors: [], warnings: [] };
   }
+  const start = performance.now();
+  const note = async (outcome: ImportOutcome) => {
+    const seconds = (performance.now() - start) / 1000;
+    // What failed may be the database; an import that is stored is one all the same.
+    await noteImport(database, { ended: new Date().toISOString(), outcome, seconds }).catch(
+      () => {},
+    );
+  };
   try {
-    return await runImport(database, options);
+    const result = await observe('import', () => runImport(database, options));
+    await note(result.outcome);
+    return result;
+  } catch (error) {
+    await note('failed');
+    throw error;
   } finally {
     await release();
   }
 }
 
-async function runImport(database: Database, options: ImportOptions): Promise<ImportResult> {
+type RunResult = ImportResult & { outcome: Exclude<ImportResult['outcome'], 'locked'> };
+
+async function runImport(database: Database, options: ImportOptions): Promise<RunResult> {
   const { folder: root, onProgress = () => {} } = options;
   const folder = await readFiles(options);
   const previous = await readPreviousVersion(database);

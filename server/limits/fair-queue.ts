@@ -2,11 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { LRUCache } from 'lru-cache';
 import { AppError, isAppError } from '#core/app-error.ts';
 import { currentVisitor } from '#server/limits/current-visitor.ts';
+import { noteQueue, noteRefusal, observe, type QueueName } from '#server/observe/signals.ts';
 
 /** Counts processor milliseconds that a task has taken against the current visitor. */
 export type Spend = (ms: number) => void;
 
 export type FairQueueOptions = {
+  /** Its name in metrics and traces; without one it is in neither. */
+  name?: Exclude<QueueName, 'archives'>;
   /** Tasks that run at the same time: of all visitors, and of one. */
   atOnce?: number;
   ownAtOnce?: number;
@@ -52,22 +55,30 @@ const MAX_RETRY_S = 60;
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state, which all of these small functions change.
 export function createFairQueue(options: FairQueueOptions) {
-  const { atOnce = 1, ownAtOnce = atOnce, maxWaiting, maxOwnWaiting } = options;
+  const { name, atOnce = 1, ownAtOnce = atOnce, maxWaiting, maxOwnWaiting } = options;
   const { now = () => performance.now() } = options;
   const visitors = createVisitors();
   let running = 0;
   let waiting = 0;
 
+  const note = () => name && noteQueue({ queue: name, running, waiting });
+
+  function refusal(error: AppError): AppError {
+    if (name) noteRefusal(name);
+    return error;
+  }
+
   function startNext(): void {
     while (running < atOnce) {
       const visitor = visitors.next(ownAtOnce);
       const place = visitor?.waiting.shift();
-      if (!visitor || !place) return;
+      if (!visitor || !place) break;
       waiting -= 1;
       running += 1;
       visitors.start(visitor, place.estimateMs);
       place.admit();
     }
+    note();
   }
 
   function leave(visitor: Visitor, tookMs: number, estimateMs: number): void {
@@ -88,7 +99,7 @@ export function createFairQueue(options: FairQueueOptions) {
     const longest = visitors.longest();
     if (!longest || longest.waiting.length <= own.waiting.length + 1) return false;
     waiting -= 1;
-    longest.waiting.pop()?.refuse(new AppError('busy'));
+    longest.waiting.pop()?.refuse(refusal(new AppError('busy')));
     return true;
   }
 
@@ -97,11 +108,13 @@ export function createFairQueue(options: FairQueueOptions) {
     const own = visitor.waiting.length;
     const isNext = running < atOnce && visitor.running < ownAtOnce && own === 0;
     if (!isNext && own >= maxOwnWaiting) {
-      throw new AppError('too-many-requests', { retryAfterS: retryAfterS(visitor, atOnce) });
+      throw refusal(
+        new AppError('too-many-requests', { retryAfterS: retryAfterS(visitor, atOnce) }),
+      );
     }
     if (!isNext && waiting >= maxWaiting && !makeRoom(visitor)) {
       visitors.close(visitor);
-      throw new AppError('busy');
+      throw refusal(new AppError('busy'));
     }
     return new Promise((resolve, reject) => {
       visitor.waiting.push({ estimateMs, admit: () => resolve(visitor), refuse: reject });
@@ -124,10 +137,8 @@ export function createFairQueue(options: FairQueueOptions) {
       const start = now();
       const startCpu = readProcessorMs();
       try {
-        return await turns.run(
-          createTurn((change) => step(visitor, change)),
-          task,
-        );
+        const turn = createTurn((change) => step(visitor, change));
+        return await turns.run(turn, () => (name ? observe(name, task) : task()));
       } finally {
         const tookMs = now() - start;
         // Work of others at the same time counts as well, at most as much as the task took.

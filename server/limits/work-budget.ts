@@ -17,7 +17,13 @@ const FREE = new Set(['', '127.0.0.1', '0:0:0:0::/64']);
  * More than one, because a page may wait for the database or a worker. Fifty visitors behind one address request the
  * pages of a morning within seconds.
  */
-const TURNS = { atOnce: 6, ownAtOnce: 3, maxWaiting: 500, maxOwnWaiting: 200 };
+const TURNS = {
+  name: 'pages',
+  atOnce: 6,
+  ownAtOnce: 3,
+  maxWaiting: 500,
+  maxOwnWaiting: 200,
+} as const;
 const TURN_ESTIMATE_MS = 15;
 
 /**

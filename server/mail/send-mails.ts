@@ -1,5 +1,6 @@
 import { log, maskSecrets } from '#server/log.ts';
 import type { Mail, Transport } from '#server/mail/mail-transport.ts';
+import { observe } from '#server/observe/signals.ts';
 
 /** A queued mail with the number of attempts so far. An attachment is a file, or where that is null its content. */
 type WaitingMail = Omit<Mail, 'attachments'> & {
@@ -62,7 +63,7 @@ async function sendOne(
     return null;
   });
   if (!attachments) return 'away';
-  const delivery = await transport.send({ ...mail, attachments });
+  const delivery = await observe('mail', () => transport.send({ ...mail, attachments }));
   if (delivery.outcome === 'sent') {
     await queue.markSent(mail.id, toIso(now()));
     return 'tried';

@@ -24,6 +24,7 @@ export function createPdfMaker({
   spend,
 }: Options = {}) {
   const { run, warm, close } = createWorkQueue<PdfJob, Uint8Array>({
+    name: 'pdf',
     start: () => startProcess({ script: SCRIPT, memoryMb: MEMORY_MB }),
     maxWaiting,
     maxOwnWaiting,

@@ -40,6 +40,7 @@ export function createPhotometryThread({
   spend,
 }: Options = {}) {
   const { run, close } = createWorkQueue<PhotometryJob, PhotometryResult>({
+    name: 'photometry',
     start: () => startThread({ script: SCRIPT, memoryMb }),
     maxWaiting,
     maxOwnWaiting,

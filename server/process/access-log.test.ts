@@ -15,7 +15,7 @@ afterEach(() => {
 async function serve(listener: RequestListener, { hasProxy = false } = {}) {
   const lines: Record<string, unknown>[] = [];
   const onEnd = createAccessLog((line) => lines.push(JSON.parse(line)));
-  const server = createServer(withRequestContext(listener, { hasProxy, onEnd }));
+  const server = createServer(withRequestContext(listener, { hasProxy, observers: [{ onEnd }] }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closing.push(() => server.close());
   const { port } = server.address() as AddressInfo;

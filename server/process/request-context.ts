@@ -39,24 +39,34 @@ const PROXY_ID = /^[A-Za-z0-9_.-]{8,64}$/;
 type Options = {
   /** Whether `X-Request-Id` comes from a proxy of ours. */
   hasProxy: boolean;
+  observers?: ExchangeObserver[];
+};
+
+/** Observes requests. */
+export type ExchangeObserver = {
+  onStart?(exchange: Exchange): void;
   /** Called when a response has ended, also early. */
-  onEnd?: ((exchange: Exchange, durationMs: number) => void) | undefined;
+  onEnd(exchange: Exchange, durationMs: number): void;
 };
 
 /**
  * Runs a listener so that everything it does, also errors which it leaves behind, can be attributed to the request. With
- * `onEnd` each response has its `X-Request-Id`.
+ * observers each response has its `X-Request-Id`.
  */
 export function withRequestContext(
   listener: RequestListener,
-  { hasProxy, onEnd }: Options,
+  { hasProxy, observers = [] }: Options,
 ): RequestListener {
   return (request, response) => {
     const exchange = new Exchange(request, response, hasProxy);
-    if (onEnd) {
+    if (observers.length > 0) {
       const start = performance.now();
       response.setHeader('X-Request-Id', exchange.id);
-      response.once('close', () => onEnd(exchange, performance.now() - start));
+      for (const observer of observers) observer.onStart?.(exchange);
+      response.once('close', () => {
+        const durationMs = performance.now() - start;
+        for (const observer of observers) observer.onEnd(exchange, durationMs);
+      });
     }
     exchanges.run(exchange, () => listener(request, response));
   };

@@ -1,7 +1,8 @@
 import { log } from '#server/log.ts';
 import { exitCodes, reasonOf } from '#server/process/exit-codes.ts';
 import { Heartbeat } from '#server/process/heartbeat.ts';
-import type { FromWebProcess, ToWebProcess } from '#server/process/web-messages.ts';
+import { MetricsGatherer } from '#server/process/metrics-gatherer.ts';
+import type { FromWebProcess, ProcessCounts, ToWebProcess } from '#server/process/web-messages.ts';
 
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 30_000;
@@ -54,6 +55,9 @@ export class Supervisor {
   readonly #options: Options;
   readonly #members = new Set<Member>();
   readonly #timers = new Set<NodeJS.Timeout>();
+  readonly #metrics = new MetricsGatherer();
+  /** How many processes were started again, by the reason of their end. */
+  readonly #restarts: Record<string, number> = { fault: 0, blocked: 0, SIGKILL: 0, SIGABRT: 0 };
   #failures = 0;
   #wasReady = false;
   #isReloading = false;
@@ -131,13 +135,25 @@ export class Supervisor {
       settle: resolve,
     };
     this.#members.add(member);
-    process.onMessage((message) => {
-      if (message.kind === 'ready') this.#noteReady(member, message.address);
-      if (message.kind === 'alive') member.heartbeat.beat();
-      if (message.kind === 'failing') this.#replaceFailing(member);
-    });
+    process.onMessage((message) => this.#receive(member, message));
     process.onExit((code, signal) => this.#noteExit(member, code, signal));
     return promise;
+  }
+
+  #receive(member: Member, message: FromWebProcess): void {
+    if (message.kind === 'ready') this.#noteReady(member, message.address);
+    else if (message.kind === 'alive') member.heartbeat.beat();
+    else if (message.kind === 'failing') this.#replaceFailing(member);
+    else if (message.kind === 'metrics') {
+      this.#metrics.note(member.process, message.id, message.metrics);
+    } else void this.#sendMetrics(member, message.id);
+  }
+
+  async #sendMetrics({ process }: Member, id: number): Promise<void> {
+    const serving = [...this.#members].filter(({ state }) => state !== 'starting');
+    const reports = await this.#metrics.gather(serving.map((member) => member.process));
+    const processes = { ...this.#counts(), restarts: this.#restarts };
+    process.send({ kind: 'gathered-metrics', id, gathered: { reports, processes } });
   }
 
   #noteReady(member: Member, address: string): void {
@@ -159,9 +175,13 @@ export class Supervisor {
     member.settle();
   }
 
-  #tellCounts(): void {
+  #counts(): ProcessCounts {
     const ready = [...this.#members].filter(({ state }) => state === 'ready').length;
-    const counts = { wanted: this.#options.wanted, ready };
+    return { wanted: this.#options.wanted, ready };
+  }
+
+  #tellCounts(): void {
+    const counts = this.#counts();
     for (const { process } of this.#members) process.send({ kind: 'processes', counts });
   }
 
@@ -184,6 +204,7 @@ export class Supervisor {
 
   #noteExit(member: Member, code: number | null, signal: string | null): void {
     this.#members.delete(member);
+    this.#metrics.forget(member.process);
     member.settle();
     if (this.#ending !== null) {
       if (this.#members.size === 0) this.#finish(this.#ending);
@@ -191,7 +212,8 @@ export class Supervisor {
     }
     this.#tellCounts();
     if (member.state === 'leaving') return;
-    const reason = member.isBlocked ? 'blocked' : (reasonOf(code) ?? signal ?? code);
+    const reason = member.isBlocked ? 'blocked' : (reasonOf(code) ?? signal ?? `code ${code}`);
+    this.#restarts[reason] = (this.#restarts[reason] ?? 0) + 1;
     const served = member.readyAt > 0 ? performance.now() - member.readyAt : 0;
     this.#failures = served > PROVEN_MS ? 1 : this.#failures + 1;
     if (member.replaces && this.#members.has(member.replaces)) {
@@ -211,7 +233,7 @@ export class Supervisor {
     return !this.#wasReady || code === configuration || this.#failures > MAX_FAILURES;
   }
 
-  #restart(reason: unknown): void {
+  #restart(reason: string): void {
     const failures = this.#failures;
     const delayMs =
       failures === 1 ? 0 : Math.min(FIRST_DELAY_MS * 2 ** (failures - 2), LONGEST_DELAY_MS);

@@ -5,6 +5,7 @@ import { log } from '#server/log.ts';
 import { type ExitReason, exitCodes, StartError } from '#server/process/exit-codes.ts';
 import { guardProcess } from '#server/process/guard.ts';
 import { beatMsOf } from '#server/process/heartbeat.ts';
+import { createMetricsLink, type MetricsLink } from '#server/process/metrics-link.ts';
 import {
   BESIDE,
   type FromWebProcess,
@@ -32,7 +33,7 @@ export type RunningSite = {
 
 export type OpenSite = (
   env: Env,
-  options: { isBeside: boolean; counts: () => ProcessCounts | null },
+  options: { isBeside: boolean; counts: () => ProcessCounts | null; metricsLink: MetricsLink },
 ) => Promise<RunningSite>;
 
 /** Serves the site in this process until its supervisor stops it, with the exit code of the reason. */
@@ -51,7 +52,9 @@ export async function runWebProcess(openSite: OpenSite): Promise<void> {
     setTimeout(() => leave('fault', { waitMs: 0, isGentle: false }), FAULT_MS);
   });
   let drainMs = 0;
+  const metricsLink = createMetricsLink(tell);
   process.on('message', (message: ToWebProcess) => {
+    metricsLink.receive(message);
     if (message.kind === 'processes') counts = message.counts;
     if (message.kind === 'stop') leave('stopped', { waitMs: drainMs, isGentle: false });
     if (message.kind === 'retire') leave('stopped', { waitMs: 0, isGentle: true });
@@ -59,8 +62,10 @@ export async function runWebProcess(openSite: OpenSite): Promise<void> {
   const env = await orExit('configuration', () => readEnv());
   drainMs = env.DRAIN_SECONDS * 1000;
   const isBeside = process.argv.includes(BESIDE);
-  const site = await orExit('failed', () => openSite(env, { isBeside, counts: () => counts }));
-  leave = createLeave(site);
+  const site = await orExit('failed', () =>
+    openSite(env, { isBeside, counts: () => counts, metricsLink }),
+  );
+  leave = createLeave(site, metricsLink);
   tell({ kind: 'ready', address: site.address });
   const beatMs = beatMsOf(env.HANG_SECONDS);
   if (beatMs !== null) setInterval(() => tell({ kind: 'alive' }), beatMs).unref();
@@ -69,7 +74,7 @@ export async function runWebProcess(openSite: OpenSite): Promise<void> {
 }
 
 /** Returns the function that ends the process in order; only its first call has an effect. */
-function createLeave(site: RunningSite) {
+function createLeave(site: RunningSite, metricsLink: MetricsLink) {
   let isLeaving = false;
   return async (
     reason: ExitReason,
@@ -88,6 +93,7 @@ function createLeave(site: RunningSite) {
       isGentle ? RETIRE_MS : CLOSE_MS,
     );
     await site.close(isGentle).catch((error) => log.error({ err: error }, 'cannot close'));
+    await metricsLink.close();
     clearTimeout(limit);
     exit(reason);
   };
@@ -105,8 +111,9 @@ async function orExit<Value>(
   }
 }
 
-function tell(message: FromWebProcess): void {
-  if (process.connected) process.send?.(message);
+function tell(message: FromWebProcess, onSent = () => {}): void {
+  if (process.connected) process.send?.(message, undefined, undefined, onSent);
+  else onSent();
 }
 
 function exit(reason: ExitReason): never {

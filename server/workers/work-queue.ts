@@ -17,6 +17,8 @@ export type WorkReply<Result> = { id: number; cpuMs: number } & (
 );
 
 type Options<Job> = {
+  /** Its name in metrics and traces. */
+  name?: 'pdf' | 'photometry';
   /** Starts a worker that runs `runJobs`. */
   start: () => Worker;
   /** Jobs that wait: of all visitors, and of one. */

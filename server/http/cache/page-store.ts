@@ -62,6 +62,15 @@ export function createPageStore({ maxBytes }: { maxBytes: number }) {
       }
     },
 
+    /** Number of pages, and their memory in bytes. */
+    size(): { entries: number; bytes: number } {
+      const entries = segments.reduce((sum, segment) => sum + segment.size, 0);
+      return {
+        entries,
+        bytes: segments.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0),
+      };
+    },
+
     /** Returns the most requested pages, the most requested first. */
     listHottest(count: number): CachedResponse[] {
       return segments

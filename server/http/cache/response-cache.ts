@@ -87,6 +87,13 @@ export function createResponseCache({ maxBytes, isSecure = false }: CacheOptions
       files.set(url, createCachedResponse(url, file));
     },
 
+    /** Number of responses, and their memory in bytes. */
+    size(): { entries: number; bytes: number } {
+      const stored = pages.size();
+      const bytes = [...files.values()].reduce((sum, file) => sum + sizeOf(file), stored.bytes);
+      return { entries: stored.entries + files.size, bytes };
+    },
+
     clearPages: pages.clear,
     forgetPage: pages.forget,
   };
@@ -110,6 +117,7 @@ function createVersionedPages(maxBytes: number) {
   return {
     find: (key: string) => current.find(key),
     peek: (key: string) => current.peek(key),
+    size: () => current.size(),
     isReplacing: () => upcoming !== null,
     resize: (entry: CachedResponse) => current.resize(entry, sizeOf(entry)),
 

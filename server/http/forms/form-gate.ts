@@ -23,7 +23,7 @@ const SUBMISSIONS = 20;
 const MAX_REQUESTS = 120;
 /** Look-ups of warranties from one address in ten minutes: prevents guessing of references. */
 const LOOK_UPS = 60;
-/** Wrong passwords for the API, and wrong keys of the search, from one address in ten minutes. */
+/** Wrong passwords for the API, wrong keys of the search and wrong tokens of the metrics, from one address in ten minutes. */
 const WRONG_PASSWORDS = 10;
 /** Reports about the content policy in a minute: from one address, and in all. */
 const REPORTS = 30;
@@ -47,14 +47,15 @@ function createLimits({ maxSubmissions = SUBMISSIONS, usage = createUsage() }: G
     codes: limitOf('codes', CODES),
     wrongPasswords: limitOf('wrong passwords', WRONG_PASSWORDS),
     wrongKeys: limitOf('wrong keys', WRONG_PASSWORDS),
+    wrongTokens: limitOf('wrong tokens', WRONG_PASSWORDS),
   };
 }
 
 /** Checks requests that submit something: limits by address, and rejects other sites. */
 export function createFormGate(settings: GateSettings) {
   const { siteUrl, dataDir, trustedProxies = 0 } = settings;
-  const { submissions, requests, lookUps, reports, allReports, codes, wrongPasswords, wrongKeys } =
-    createLimits(settings);
+  const limits = createLimits(settings);
+  const { submissions, requests, lookUps, reports, allReports, codes } = limits;
   const site = new URL(siteUrl).host;
 
   /** Browsers send the origin of the page; other programs send none. */
@@ -73,11 +74,10 @@ export function createFormGate(settings: GateSettings) {
   return {
     isForeign,
 
-    /** Counts wrong passwords for the API by address. */
-    wrongPasswords,
-
-    /** Counts wrong keys of the search by address. */
-    wrongKeys,
+    /** Count by address what was wrong: passwords for the API, keys of the search, tokens of the metrics. */
+    wrongPasswords: limits.wrongPasswords,
+    wrongKeys: limits.wrongKeys,
+    wrongTokens: limits.wrongTokens,
 
     /** Returns the visitor's address, by which visitors are told apart. */
     addressOf: (context: Context): string => clientAddress(context, trustedProxies),

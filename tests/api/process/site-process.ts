@@ -1,11 +1,26 @@
 import cluster from 'node:cluster';
+import { registerHooks } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RenderRequest, SiteBuild } from '#server/site-build.ts';
+
+/** Packages that only some settings need. */
+const packages = new Set<string>();
+registerHooks({
+  load(url, context, next) {
+    const [name] = /prom-client|@opentelemetry/.exec(url) ?? [];
+    if (name) packages.add(name);
+    return next(url, context);
+  },
+});
 
 let hasBackgroundFault = false;
 
 /** What each address does in place of a page. */
 const pages: Record<string, () => Promise<unknown> | undefined> = {
+  '/en/packages': () => {
+    process.stdout.write(`packages loaded: ${[...packages].sort().join(' ')}.\n`);
+    return undefined;
+  },
   '/en/slow': () => pause(1500),
   '/en/rejects': () => {
     void Promise.reject(new Error('left behind'));
