@@ -89,7 +89,7 @@ test('a process whose event loop is blocked is replaced', async () => {
   const site = await startProcesses({ HANG_SECONDS: '2' });
   const pid = await site.pid();
   await expect(site.request('/en/blocks')).rejects.toThrow(/ECONNRESET|hang up/);
-  expect(isRunning(pid)).toBe(false);
+  await site.until(() => !isRunning(pid));
   await site.until(async () => {
     const received = await site.request('/en/pid').catch(() => null);
     return received?.status === 200 && Number(received.body) !== pid;
