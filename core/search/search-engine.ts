@@ -67,11 +67,29 @@ export type FailedSearch = { code: number; error: string };
 
 export type MultiSearchResponse = { results: (SearchResponse | FailedSearch)[] } | SearchResponse;
 
+/** Words, each in its forms, such as singular and plural. */
+export type Phrase = string[][];
+
+/** Something that a query asks for, in one word or several. */
+export type Concept = {
+  /** First the typed words, then their synonyms. A document has all words of one of them. */
+  alternatives: Phrase[];
+  /** `context`: what the wanted thing is for. `common`: says so little that it only ranks documents. */
+  role: 'main' | 'context' | 'common';
+  /** The last typed word may be incomplete. */
+  isPrefix: boolean;
+};
+
 /**
  * A listing whose facet counts ignore their own filter: a facet's counts are those that choosing another of its values
  * would return.
  */
 export type FacetSearch = {
+  /**
+   * Instead of `q`: hits are the documents with as many of these as possible, the rarest counting most. A Typesense
+   * server searches `q`.
+   */
+  concepts?: Concept[];
   /** `q`, `query_by`, `group_by`, `sort_by`, `page`, `per_page`; its `filter_by` narrows every count. */
   params: SearchParams;
   /** Fields to count. */
@@ -83,6 +101,8 @@ export type FacetSearch = {
 export type FacetSearchResponse = SearchResponse & {
   /** For each filter's field, the number of matches without that filter. */
   found_without: Record<string, number>;
+  /** With `concepts`: whether the best hit has each. */
+  has_concepts?: boolean[];
 };
 
 /** Words with the same meaning. With a root, the root matches its synonyms but not vice versa. */

@@ -45,6 +45,7 @@ import {
   searchListing,
   type VariantSearch,
 } from '#server/catalogue/search-listing.ts';
+import { loadSearchBooks } from '#server/catalogue/search/load-books.ts';
 import { translateQuery } from '#server/catalogue/translate-listing.ts';
 import type { Database } from '#server/db/client.ts';
 import type { ReadState, Snapshot } from '#server/db/content-state.ts';
@@ -53,7 +54,7 @@ import { figureWords } from '#server/texts.ts';
 /** A sitemap entry: the slug in the requested language and in every language. */
 type SlugEntry = { id: number; slug: string; slugs: Localised; updated: string };
 
-type View = Scope & { index: CatalogueIndex; recent: Snapshot['recent'] };
+type View = Scope & { index: CatalogueIndex; snapshot: Snapshot };
 
 type CatalogueEntry = { card: { id: number; slug: string }; updated: string };
 
@@ -64,15 +65,14 @@ export function createCatalogueService(database: Database, state: ReadState) {
   async function view(locale: LocaleCode): Promise<View> {
     const snapshot = await state.snapshot();
     const index = await loadCatalogueIndex(database, snapshot, locale);
-    const { version, recent } = snapshot;
-    return { database, version, locale, index, recent };
+    return { database, version: snapshot.version, locale, index, snapshot };
   }
 
   return {
     ...createProductQueries(view),
     ...createCategoryQueries(view),
     ...createVariantQueries(view),
-    ...createListingQueries(view),
+    ...createListingQueries(database, view),
     ...createAddressQueries(view),
 
     /** Slugs of a product in every language. */
@@ -102,7 +102,7 @@ function createProductQueries(view: LoadView) {
       const product = scope.index.productBySlug.get(slug);
       if (!product) return null;
       const key = `product ${locale} ${product.card.id}`;
-      return scope.recent(key, () => loadProduct(scope, scope.index, product));
+      return scope.snapshot.recent(key, () => loadProduct(scope, scope.index, product));
     },
 
     /** Finds by product code, legacy code, SKU or legacy SKU, ignoring case. */
@@ -190,7 +190,7 @@ function createVariantQueries(view: LoadView) {
   };
 }
 
-function createListingQueries(view: LoadView) {
+function createListingQueries(database: Database, view: LoadView) {
   return {
     /** Reads the figures that a visitor typed as limits on the facets. */
     async readFigures(locale: LocaleCode, text: string): Promise<FigureReading> {
@@ -204,8 +204,9 @@ function createListingQueries(view: LoadView) {
       query: ListingQuery,
       search: VariantSearch,
     ): Promise<ProductListing> {
-      const { index } = await view(locale);
-      return searchListing(search, { index, locale }, query);
+      const { index, snapshot } = await view(locale);
+      const books = await loadSearchBooks(database, snapshot, { index, locale });
+      return searchListing(search, { index, locale, books }, query);
     },
 
     /** A listing's query in every language, for the language switcher and hreflang. */

@@ -32,8 +32,10 @@ type ProductPart = {
   facets: FacetItem['product'];
   /** Fields shared by the documents of a product and of its variants. */
   shared: Record<string, unknown>;
-  /** Titles of its categories and other terms. */
+  /** Titles of its categories and types. */
   titles: string[];
+  /** Titles of its applications. */
+  uses: string[];
   /** Its position by title. */
   order: number;
 };
@@ -135,7 +137,7 @@ function toPart(
   const { card, categoryIds, typeIds, applicationIds, isListed, warrantyYears } = product;
   const slugsOf = (ids: number[]) => ids.flatMap((id) => index.terms.get(id)?.slug ?? []);
   const trails = categoryIds.flatMap((id) => trailOf(index, id));
-  const terms = [...typeIds, ...applicationIds].flatMap((id) => index.terms.get(id) ?? []);
+  const titlesOf = (ids: number[]) => ids.flatMap((id) => index.terms.get(id)?.title ?? []);
   return {
     ...rest,
     product,
@@ -147,7 +149,8 @@ function toPart(
       warrantyYears,
       archetype: rest.display.archetype,
     },
-    titles: [...new Set([...trails, ...terms].map(({ title }) => title))],
+    titles: [...new Set([...trails.map(({ title }) => title), ...titlesOf(typeIds)])],
+    uses: titlesOf(applicationIds),
     shared: {
       post_title: card.title,
       permalink: pathTo(locale, 'products', card.slug),
@@ -189,6 +192,7 @@ function toVariantDocument(part: ProductPart, row: VariantRow): SearchDocument {
     product_id: String(card.id),
     product_skus: [card.code, ...part.display.legacyCodes],
     product_summary: card.summary,
+    uses: part.uses,
     keywords: [...part.titles, variant.ip ?? [], variant.ik ?? []].flat(),
     name_order: part.order * MAX_VARIANTS + row.position,
     lumens_order: variant.fluxLm ?? 0,

@@ -1,16 +1,18 @@
 /** Fields of a listing's text search: codes match exactly, titles with up to two typing mistakes. */
 const fields = [
-  { name: 'sku', typos: 0 },
-  { name: 'legacy_skus', typos: 0 },
-  { name: 'product_skus', typos: 0 },
-  { name: 'post_title', typos: 2 },
-  { name: 'description', typos: 0 },
-  { name: 'product_summary', typos: 0 },
-  { name: 'keywords', typos: 0 },
+  { name: 'sku', typos: 0, weight: 10 },
+  { name: 'legacy_skus', typos: 0, weight: 8 },
+  { name: 'product_skus', typos: 0, weight: 10 },
+  { name: 'post_title', typos: 2, weight: 12 },
+  { name: 'keywords', typos: 0, weight: 9 },
+  { name: 'description', typos: 0, weight: 6 },
+  { name: 'uses', typos: 0, weight: 5 },
+  { name: 'product_summary', typos: 0, weight: 4 },
 ];
 
 /** The same as parameters of a variant search. */
 export const listingFields = {
   query_by: fields.map(({ name }) => name).join(','),
   num_typos: fields.map(({ typos }) => typos).join(','),
+  query_by_weights: fields.map(({ weight }) => weight).join(','),
 };

@@ -4,7 +4,7 @@ import { parseListingState } from '#core/catalogue/listing/listing-state.ts';
 import { searchSchema } from '#core/catalogue/listing/search-schema.ts';
 
 const searchFor = (query: string, categorySlug?: string) =>
-  toFacetSearch(parseListingState(new URLSearchParams(query)), categorySlug);
+  toFacetSearch(parseListingState(new URLSearchParams(query)), { categorySlug });
 
 test('A listing requests its page of listed products, newest first', () => {
   expect(searchFor('page=3').params).toMatchObject({

@@ -8,7 +8,8 @@ import {
   sortOf,
 } from '#core/catalogue/listing/listing-state.ts';
 import { toSearchText } from '#core/catalogue/listing/search-text.ts';
-import type { FacetSearch } from '#core/search/search-engine.ts';
+import type { SearchReading } from '#core/catalogue/search/read-search.ts';
+import type { Concept, FacetSearch } from '#core/search/search-engine.ts';
 
 /** Products per page. */
 export const LISTING_PAGE_SIZE = 12;
@@ -29,13 +30,16 @@ const orders: Record<SortId, string> = {
  * Builds the variant search for a listing, grouped by product: `found` counts products, `found_docs` variants. A
  * category listing includes the categories below it.
  */
-export function toFacetSearch(state: ListingState, categorySlug?: string): FacetSearch {
-  const category = categorySlug === undefined ? '' : ` && category:=[\`${categorySlug}\`]`;
+export function toFacetSearch(state: ListingState, scope: ListingSearchScope = {}): FacetSearch {
+  const { categorySlug, reading = null } = scope;
+  const category = categorySlug === undefined ? '' : `category:=[\`${categorySlug}\`]`;
+  const listed = ['show_in_cat_listing:=TRUE', category, filterOfNamed(reading?.named ?? null)];
   return {
+    ...(reading && { concepts: reading.concepts.map(toConcept) }),
     params: {
-      q: toSearchText(state.search) || '*',
+      q: reading ? wordsOf(reading) : toSearchText(state.search) || '*',
       ...listingFields,
-      filter_by: `show_in_cat_listing:=TRUE${category}`,
+      filter_by: listed.filter(Boolean).join(' && '),
       sort_by: orders[sortOf(state)],
       group_by: 'product_id',
       group_limit: 1,
@@ -50,6 +54,30 @@ export function toFacetSearch(state: ListingState, categorySlug?: string): Facet
       return filterBy === null ? [] : [{ field: facetField(facet.id), filterBy }];
     }),
   };
+}
+
+/** What narrows a listing beside its state. */
+export type ListingSearchScope = {
+  categorySlug?: string | undefined;
+  /** What the state's text asks for; without it the engine reads the text. */
+  reading?: SearchReading | null;
+};
+
+function toConcept({ alternatives, role, isPrefix }: Concept): Concept {
+  return { alternatives, role, isPrefix };
+}
+
+const wordsOf = ({ concepts }: SearchReading): string =>
+  concepts.flatMap(({ typed }) => typed).join(' ') || '*';
+
+/** Returns the `filter_by` of the items whose codes were typed; '' without any. */
+function filterOfNamed(named: SearchReading['named']): string {
+  if (named === null) return '';
+  const parts = [
+    named.productIds.length > 0 ? `product_id:=[${named.productIds.join(',')}]` : '',
+    named.variantIds.length > 0 ? `id:=[${named.variantIds.join(',')}]` : '',
+  ].filter(Boolean);
+  return parts.length > 1 ? `(${parts.join(' || ')})` : parts.join('');
 }
 
 /** Returns the `filter_by` of one facet's choice; null if nothing is chosen. */

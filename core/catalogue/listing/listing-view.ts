@@ -101,6 +101,10 @@ export type ProductListing = {
   /** Facets that can narrow the unfiltered listing, in order. */
   facets: FacetView[];
   chosen: ListingChip[];
+  /** Typed words that the results do without, because nothing has them beside the others. */
+  leftOut: string[];
+  /** What was searched instead of a misspelt text, with its query; null if every word is known. */
+  correction: { text: string; query: string } | null;
   /** Only for an empty listing: at most five, those with the most products first. */
   relaxations: Relaxation[];
 };

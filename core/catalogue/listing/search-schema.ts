@@ -32,8 +32,10 @@ const variantFields: Field[] = [
   /** Product code and old codes. */
   { name: 'product_skus', type: 'string[]' },
   { name: 'product_summary', type: 'string' },
-  /** Titles of its categories, types and applications, and the variant's IP and IK codes. */
+  /** Titles of its categories and types, and the variant's IP and IK codes. */
   { name: 'keywords', type: 'string[]' },
+  /** Titles of its applications. */
+  { name: 'uses', type: 'string[]' },
   /** Position by product title, then in the order of the product's variants. */
   { name: 'name_order', type: 'int64' },
   /** Sort values, with a last-place value for variants without the figure. */

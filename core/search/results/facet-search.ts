@@ -5,12 +5,18 @@ import {
   findDocuments,
   type MatchedDocuments,
   readSearchPlan,
+  type SearchPlan,
 } from '#core/search/results/search-plan.ts';
-import type { FacetSearch, FacetSearchResponse } from '#core/search/search-engine.ts';
+import type { Concept, FacetSearch, FacetSearchResponse } from '#core/search/search-engine.ts';
 import { SearchError } from '#core/search/search-error.ts';
 import { createCounted, getFacetColumn, sizeOf } from '#core/search/values/count-facets.ts';
 import { filterDocuments } from '#core/search/values/filter.ts';
 import { clusterByGroup } from '#core/search/values/groups.ts';
+import {
+  type ConceptMatch,
+  matchConcepts,
+  weighMask,
+} from '#core/search/words/match-concepts.ts';
 import type { Sliced, Work } from '#core/search/work.ts';
 
 const FAILURE = 0x100;
@@ -36,11 +42,14 @@ export function* facetSearchCollection(
   const plan = readSearchPlan(collection, { ...search.params, facet_by: '' }, requestWork);
   plan.facets.facets = fields.map((field) => ({ field, order: 'count' }));
   const { grouping, work } = plan;
-  const base = yield* findDocuments(collection, plan);
+  const found = yield* findBase(collection, plan, search.concepts);
+  const base = found.matches;
   const documents = grouping
     ? clusterByGroup(collection, base.documents, grouping)
     : base.documents;
   const failures = yield* countFailures(collection, { filters, documents, work });
+  const best = found.concepts && findBest(documents, failures, found.concepts);
+  if (best) failAllBelow(best, { documents, failures });
   const lists = listByFailure(documents, failures, filters.length);
   const groupOf = grouping?.groupOf ?? null;
   const [all = createCounted(new Uint32Array(0), groupOf), ...without] = lists.map((list) =>
@@ -51,7 +60,68 @@ export function* facetSearchCollection(
   const matches = selectMatches(collection, base, all.documents);
   const response = yield* presentResults(collection, plan, { matches, start, countedOf });
   const foundWithout = filters.map(({ field }) => [field, sizeOf(countedOf(field))]);
-  return { ...response, found_without: Object.fromEntries(foundWithout) };
+  return {
+    ...response,
+    found_without: Object.fromEntries(foundWithout),
+    ...(best && { has_concepts: listConcepts(all.documents, best) }),
+  };
+}
+
+/** Finds the documents that match the text and the base filter. */
+function* findBase(
+  collection: Collection,
+  plan: SearchPlan,
+  concepts: Concept[] | undefined,
+): Sliced<{ matches: MatchedDocuments; concepts: ConceptMatch | null }> {
+  if (!concepts || concepts.length === 0) {
+    return { matches: yield* findDocuments(collection, plan), concepts: null };
+  }
+  const passed = yield* filterDocuments(collection, plan.filterBy, plan.work);
+  const match = yield* matchConcepts(collection, plan.text, { concepts, passed, work: plan.work });
+  const { documents } = match;
+  const scores = Float64Array.from(documents, (document) => match.scores[document] ?? missing());
+  return { matches: { documents, scores, matched: null }, concepts: match };
+}
+
+/** The least weight of concepts that a hit has. */
+type Best = { match: ConceptMatch; weight: number };
+
+/** Differences below this are rounding. */
+const SAME_WEIGHT = 1e-6;
+
+/** Finds the greatest weight among the documents that pass all filters, or among all if none passes. */
+function findBest(documents: Uint32Array, failures: Uint16Array, match: ConceptMatch): Best {
+  let passing = -1;
+  let any = -1;
+  for (let i = 0; i < documents.length; i++) {
+    const weight = weighMask(match.masks[documents[i] ?? missing()] ?? missing(), match.weights);
+    if (failures[i] === 0 && weight > passing) passing = weight;
+    if (weight > any) any = weight;
+  }
+  return { match, weight: (passing >= 0 ? passing : any) - SAME_WEIGHT };
+}
+
+function failAllBelow(
+  { match, weight }: Best,
+  { documents, failures }: { documents: Uint32Array; failures: Uint16Array },
+): void {
+  for (let i = 0; i < documents.length; i++) {
+    const mask = match.masks[documents[i] ?? missing()] ?? missing();
+    if (weighMask(mask, match.weights) < weight) failures[i] = 2 * FAILURE;
+  }
+}
+
+/** Returns for each concept whether the hit with the highest score has it. */
+function listConcepts(documents: Uint32Array, { match }: Best): boolean[] {
+  let mask = 0;
+  let highest = -1;
+  for (const document of documents) {
+    const score = match.scores[document] ?? missing();
+    if (score <= highest) continue;
+    highest = score;
+    mask = match.masks[document] ?? missing();
+  }
+  return match.weights.map((_, i) => ((mask >>> i) & 1) === 1);
 }
 
 /** Combines the filters of each field, because its counts ignore all of them. */

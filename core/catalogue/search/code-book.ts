@@ -1,0 +1,196 @@
+import { missing } from '#core/missing.ts';
+
+/** A code that leads to a product or, with a variant, to that one: own or old, or the number of its energy label. */
+export type CodeEntry = {
+  code: string;
+  productId: number;
+  variantId: number | null;
+  kind: 'product' | 'variant' | 'label';
+};
+
+/** Items whose codes match typed words. */
+export type CodeMatch = {
+  /** Number of typed words. */
+  length: number;
+  productIds: number[];
+  /** Empty if all variants of the products match. */
+  variantIds: number[];
+  /** The code that was probably meant; null if the typed one exists. */
+  nearest: string | null;
+};
+
+export type CodeBook = ReturnType<typeof createCodeBook>;
+
+/** More variants are found as their products. */
+const MAX_VARIANTS = 100;
+const MAX_PRODUCTS = 100;
+/** More matches say nothing. */
+const MAX_MATCHES = 5_000;
+/** Words of a code that is typed with spaces. */
+const MAX_RUN = 6;
+const MIN_LENGTH = 4;
+const MIN_PART = 6;
+const MIN_LENGTH_NEAREST = 5;
+const MIN_LENGTH_2 = 8;
+
+/** Letters that are mistaken for digits. */
+const confused: Record<string, string> = { o: '0', i: '1', l: '1' };
+
+/** Lower case without accents and symbols, with letters that look like digits as these. */
+export function foldCode(text: string): string {
+  const plain = text.toLowerCase().normalize('NFKD');
+  return plain.replace(/[^a-z0-9]/g, '').replace(/[oil]/g, (letter) => confused[letter] ?? letter);
+}
+
+/** Whether a word may be a code: letters with digits, or parts of a code. */
+export function isCodeLike(word: string): boolean {
+  if (!/\d/.test(word)) return /^[a-z]{2,}(?:[/-][a-z]+)+$/i.test(word);
+  return (/[a-z]/i.test(word) && word.length >= MIN_LENGTH) || /\d\/\w/.test(word);
+}
+
+/** Finds items by codes, whole or in part, however they are spelt. */
+export function createCodeBook(entries: CodeEntry[]) {
+  const list = createCodeList(entries.filter(({ kind }) => kind !== 'label'));
+  const labels = Map.groupBy(
+    entries.filter(({ kind }) => kind === 'label'),
+    ({ code }) => code,
+  );
+  const heads = indexHeads(entries);
+
+  /** Finds codes that are the text, else those that begin with it, else those that contain it. */
+  function findCodes(text: string): CodeEntry[] {
+    const folded = foldCode(text);
+    if (folded.length < MIN_LENGTH) return [];
+    const exact = list.find(`\n${folded}\n`);
+    if (exact.length > 0) return exact;
+    const beginning = list.find(`\n${folded}`);
+    if (beginning.length > 0) return beginning;
+    return folded.length >= MIN_PART || text.includes('/') ? list.find(folded) : [];
+  }
+
+  return {
+    /** Finds the code that the words from a position on are or begin with, in as many words as possible. */
+    find(words: string[], at: number): CodeMatch | null {
+      const word = words[at] ?? '';
+      const label = labels.get(word);
+      if (label) return toMatch(label, 1, null);
+      if (!isCodeLike(word)) return null;
+      const most = Math.min(MAX_RUN, words.length - at);
+      for (let length = most; length > 0; length--) {
+        const run = words.slice(at, at + length);
+        if (length > 1 && !run.slice(1).every((part) => /^[\w/.-]{1,12}$/.test(part))) continue;
+        const found = findCodes(run.join(length > 1 ? '' : ' '));
+        if (found.length > 0) return toMatch(found, length, null);
+      }
+      return null;
+    },
+
+    /** Finds the codes that are most similar to an unknown one. */
+    findNearest(words: string[], at: number): CodeMatch | null {
+      const word = words[at] ?? '';
+      if (!isCodeLike(word) || word.length < MIN_LENGTH_NEAREST) return null;
+      const [head = '', ...rest] = word.split(/[/-]/);
+      for (const similar of heads.similar(foldCode(head))) {
+        for (let end = rest.length; end >= 0; end--) {
+          const text = [similar, ...rest.slice(0, end)].join('/');
+          const found = findCodes(text);
+          if (found.length > 0) return toMatch(found, 1, text.toUpperCase());
+        }
+      }
+      const parts = word.split('/');
+      for (let end = parts.length - 1; end > 1; end--) {
+        const text = parts.slice(0, end).join('/');
+        const found = findCodes(text);
+        if (found.length > 0) return toMatch(found, 1, text.toUpperCase());
+      }
+      return null;
+    },
+  };
+}
+
+function toMatch(found: CodeEntry[], length: number, nearest: string | null): CodeMatch {
+  const productIds = [...new Set(found.map(({ productId }) => productId))].slice(0, MAX_PRODUCTS);
+  const whole = new Set(found.filter((entry) => entry.variantId === null).map((e) => e.productId));
+  const variantIds = [...new Set(found.flatMap(({ variantId }) => variantId ?? []))];
+  const isAll = productIds.every((id) => whole.has(id)) || variantIds.length > MAX_VARIANTS;
+  return { length, productIds, variantIds: isAll ? [] : variantIds, nearest };
+}
+
+/** All codes as one text between line breaks, which is searched faster than a list. */
+function createCodeList(entries: CodeEntry[]) {
+  const codes = entries.map(({ code }) => foldCode(code));
+  const text = `\n${codes.join('\n')}\n`;
+  const starts = new Uint32Array(codes.length);
+  let start = 1;
+  for (const [i, code] of codes.entries()) {
+    starts[i] = start;
+    start += code.length + 1;
+  }
+  /** The entry at a position of the text. */
+  function entryAt(position: number): CodeEntry {
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >>> 1;
+      if ((starts[middle] ?? missing()) <= position) low = middle;
+      else high = middle - 1;
+    }
+    return entries[low] ?? missing();
+  }
+  return {
+    find(part: string): CodeEntry[] {
+      const offset = part.startsWith('\n') ? 1 : 0;
+      const found: CodeEntry[] = [];
+      let at = text.indexOf(part);
+      while (at >= 0 && found.length < MAX_MATCHES) {
+        found.push(entryAt(at + offset));
+        at = text.indexOf(part, at + part.length - offset);
+      }
+      return found;
+    },
+  };
+}
+
+/** The first parts of all codes. */
+function indexHeads(entries: CodeEntry[]) {
+  const heads = new Map<string, string>();
+  for (const { code } of entries) {
+    const [head = ''] = code.split(/[/-]/);
+    if (/[a-z]/i.test(head)) heads.set(foldCode(head), head);
+  }
+  return {
+    /** Spellings of similar heads, the most similar first. */
+    similar(folded: string): string[] {
+      const maxErrors = folded.length < MIN_LENGTH_2 ? 1 : 2;
+      const found: { head: string; errors: number }[] = [];
+      for (const [known, head] of heads) {
+        const errors = countErrors(folded, known, maxErrors);
+        if (errors <= maxErrors) found.push({ head, errors });
+      }
+      return found.sort((a, b) => a.errors - b.errors).map(({ head }) => head);
+    },
+  };
+}
+
+/** Typing errors between two short words (optimal string alignment); any number above `most` if there are more. */
+function countErrors(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let [before, row]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, i) => i)];
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const isSame = a[i - 1] === b[j - 1];
+      let errors = Math.min(
+        (row[j - 1] ?? missing()) + (isSame ? 0 : 1),
+        (row[j] ?? missing()) + 1,
+        (next[j - 1] ?? missing()) + 1,
+      );
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (isSwapped) errors = Math.min(errors, (before[j - 2] ?? missing()) + 1);
+      next.push(errors);
+    }
+    if (Math.min(...next) > most) return most + 1;
+    [before, row] = [row, next];
+  }
+  return row[b.length] ?? missing();
+}

@@ -1,0 +1,75 @@
+import type { LocaleCode } from '#core/i18n/locales.ts';
+
+/** What a search has to know about the words of a language. */
+export type LanguageWords = {
+  /** Words without a meaning of their own; they are not searched. */
+  fillers: ReadonlySet<string>;
+  /** Fillers before what the wanted thing is for, or where it is. */
+  before: ReadonlySet<string>;
+  /** Words that every luminaire could have; they rank results and exclude none. */
+  common: ReadonlySet<string>;
+  /** Returns what the forms of a word have in common. */
+  stem: (word: string) => string;
+};
+
+/** Letters that a stem retains at least. */
+const MIN_STEM = 3;
+
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+/** Removes the first ending that leaves enough of the word. */
+function stemBy(...endings: [RegExp, string][]): LanguageWords['stem'] {
+  return (word) => {
+    if (/\d/.test(word)) return word;
+    for (const [ending, replacement] of endings) {
+      const stem = word.replace(ending, replacement);
+      if (stem !== word && stem.length >= MIN_STEM) return stem;
+    }
+    return word;
+  };
+}
+
+const english: LanguageWords = {
+  fillers: words(`
+    a above an and any are at be below beside by can do does eprel for from get give have how i if in inside into is it
+    its like me my near need of on or our over please should some that the their them there these this to under us we
+    want what when where which will with would you your looking search find buy price cheap best new good type kind
+    style quality product products item items range model models
+  `),
+  before: words('above at below beside for in inside into near on over to under with'),
+  common: words(`
+    led leds light lights lighting lit lamp lamps luminaire luminaires fitting fittings fixture fixtures unit units
+    luminary illumination
+  `),
+  stem: stemBy([/ies$/, 'y'], [/(ss|sh|ch|x)es$/, '$1'], [/(?<![su])s$/, '']),
+};
+
+const spanish: LanguageWords = {
+  fillers: words(`
+    a al algo alguna alguno ante bajo como con cual cuales cuando de del desde donde el ella en encima entre eprel junto era es esa ese eso
+    esta este esto estos estas hay la las le les lo los mas me mi mis muy necesito nos nuestra nuestro o os para pero
+    por porque que quiero se ser si sobre son su sus tengo tiene tipo tipos todo todos tu un una unas uno unos y ya
+    busco buscar comprar precio barato barata mejor nuevo nueva buena bueno producto productos modelo modelos articulo
+    articulos gama numero
+  `),
+  before: words('bajo con en encima junto para sobre'),
+  common: words(`
+    led leds luz luces lampara lamparas luminaria luminarias iluminacion alumbrado aparato aparatos equipo equipos
+  `),
+  stem: stemBy(
+    [/ces$/, 'z'],
+    [/(?<=[lrndjzs])es$/, ''],
+    [/[oa]s$/, ''],
+    [/s$/, ''],
+    [/[oa]$/, ''],
+  ),
+};
+
+const plain: LanguageWords = { fillers: new Set(), before: new Set(), common: new Set(), stem: (word) => word };
+
+const byLanguage: Partial<Record<string, LanguageWords>> = { en: english, es: spanish };
+
+/** Returns the rules of a language; without rules of its own every word counts as it is. */
+export function languageWords(locale: LocaleCode): LanguageWords {
+  return byLanguage[locale] ?? plain;
+}

@@ -1,0 +1,67 @@
+import type { LanguageWords } from '#core/catalogue/search/language-words.ts';
+import type { WordBook } from '#core/catalogue/search/word-book.ts';
+import type { Concept, Phrase } from '#core/search/search-engine.ts';
+
+/** What the words of a query ask for. */
+export type WordReading = {
+  /** Each with the words that were typed for it. */
+  concepts: (Concept & { typed: string[] })[];
+  /** Misspelt words, and what was searched instead. */
+  corrected: Map<string, string>;
+};
+
+type Tools = { book: WordBook; language: LanguageWords };
+
+const MAX_WORDS = 15;
+
+/** Reads the folded words of a query as concepts: phrases with synonyms, words in their forms, misspelt words corrected. */
+export function readWords(typed: string[], { book, language }: Tools): WordReading {
+  const reading: WordReading = { concepts: [], corrected: new Map() };
+  const words = correctWords(typed.slice(0, MAX_WORDS), { book, language }, reading);
+  const isCommon = (word: string) => language.common.has(word);
+  let isContext = false;
+  for (let at = 0; at < words.length; ) {
+    const word = words[at] ?? '';
+    const found = book.findSynonyms(words, at);
+    const length = found?.length ?? 1;
+    const span = words.slice(at, at + length);
+    const isLast = at + length === words.length;
+    at += length;
+    if (!found && language.before.has(word)) isContext = reading.concepts.length > 0;
+    if (!found && language.fillers.has(word)) continue;
+    const own = found || book.has(word) || !isLast ? [book.toPhrase(span)] : [[[word]]];
+    const joined = length === 1 && at < words.length ? word + words[at] : '';
+    const alternatives: Phrase[] = [...own, ...(found?.phrases ?? [])];
+    if (joined !== '' && book.has(joined)) {
+      alternatives.push(book.toPhrase([joined]));
+    }
+    reading.concepts.push({
+      typed: span,
+      alternatives,
+      role: span.every(isCommon) ? 'common' : isContext ? 'context' : 'main',
+      isPrefix: isLast && !book.has(span.at(-1) ?? ''),
+    });
+  }
+  return reading;
+}
+
+/** Replaces misspelt words, and words that are two; leaves out unknown ones. */
+function correctWords(
+  words: string[],
+  { book, language }: Tools,
+  { corrected }: WordReading,
+): string[] {
+  return words.flatMap((word, i) => {
+    const isLast = i === words.length - 1;
+    if (language.fillers.has(word) || book.has(word)) return [word];
+    if (isLast && word.length > 1 && book.isBeginning(word)) return [word];
+    const next = words[i + 1];
+    if (next !== undefined && book.has(word + next)) return [word];
+    const parts = book.split(word);
+    if (parts) return parts;
+    const correction = book.correct(word);
+    if (correction === null) return [word];
+    corrected.set(word, correction);
+    return [correction];
+  });
+}

@@ -1,0 +1,83 @@
+import { createCodeBook, type CodeEntry } from '#core/catalogue/search/code-book.ts';
+import { languageWords } from '#core/catalogue/search/language-words.ts';
+import type { SearchBooks } from '#core/catalogue/search/read-search.ts';
+import { createWordBook } from '#core/catalogue/search/word-book.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import { createTokeniser } from '#core/search/words/tokeniser.ts';
+import type { CatalogueIndex } from '#server/catalogue/indexed.ts';
+import { listSynonyms } from '#server/catalogue/list-synonyms.ts';
+import type { Database } from '#server/db/client.ts';
+import type { Snapshot } from '#server/db/content-state.ts';
+
+/** Loads the words and codes of a version once and caches them with the version. */
+export function loadSearchBooks(
+  database: Database,
+  snapshot: Snapshot,
+  { index, locale }: { index: CatalogueIndex; locale: LocaleCode },
+): Promise<SearchBooks> {
+  return snapshot.memo(`search books ${locale}`, async () => {
+    const { version } = snapshot;
+    const language = languageWords(locale);
+    const tokeniser = createTokeniser({});
+    const texts = await readTexts(database, version, { index, locale });
+    const synonyms = await listSynonyms(database, version, locale);
+    const words = createWordBook({ texts, synonyms, tokeniser, language });
+    const codes = await snapshot.memo('code book', async () => {
+      return createCodeBook(await readCodes(database, version));
+    });
+    return { words, codes, language, tokeniser };
+  });
+}
+
+/** Returns the texts in which searches find words: of products, their categories, and parts of variants' descriptions. */
+async function readTexts(
+  { read }: Database,
+  version: number,
+  { index, locale }: { index: CatalogueIndex; locale: LocaleCode },
+): Promise<string[]> {
+  const rows = await read
+    .selectFrom('variant_text')
+    .select('description')
+    .distinct()
+    .where('version', '=', version)
+    .where('locale', '=', locale)
+    .execute();
+  // Descriptions are lists of figures and names, most of which recur.
+  const parts = new Set(rows.flatMap(({ description }) => description.split(/,\s/)));
+  const products = index.products.flatMap(({ card }) => [card.title, card.summary]);
+  const terms = [...index.terms.values()].map(({ title }) => title);
+  return [...products, ...terms, ...parts];
+}
+
+async function readCodes({ read }: Database, version: number): Promise<CodeEntry[]> {
+  const codes = await read
+    .selectFrom('product_code')
+    .select(['code', 'product_id', 'variant_id'])
+    .where('version', '=', version)
+    .orderBy('rank')
+    .execute();
+  const labels = await read
+    .selectFrom('variant')
+    .select(['id', 'product_id', 'eprel'])
+    .where('version', '=', version)
+    .where('eprel', 'is not', null)
+    .execute();
+  return [
+    ...codes.map(
+      ({ code, product_id, variant_id }): CodeEntry => ({
+        code,
+        productId: product_id,
+        variantId: variant_id,
+        kind: variant_id === null ? 'product' : 'variant',
+      }),
+    ),
+    ...labels.map(
+      ({ id, product_id, eprel }): CodeEntry => ({
+        code: eprel ?? '',
+        productId: product_id,
+        variantId: id,
+        kind: 'label',
+      }),
+    ),
+  ];
+}
