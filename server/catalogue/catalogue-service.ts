@@ -39,13 +39,13 @@ import { listSynonyms } from '#server/catalogue/list-synonyms.ts';
 import { listVariants } from '#server/catalogue/list-variants.ts';
 import { queryCategories } from '#server/catalogue/query-categories.ts';
 import { queryProducts } from '#server/catalogue/query-products.ts';
+import { loadSearchBooks } from '#server/catalogue/search/load-books.ts';
 import { readSearchDocuments } from '#server/catalogue/search-documents.ts';
 import {
   type ListingQuery,
   searchListing,
   type VariantSearch,
 } from '#server/catalogue/search-listing.ts';
-import { loadSearchBooks } from '#server/catalogue/search/load-books.ts';
 import { translateQuery } from '#server/catalogue/translate-listing.ts';
 import type { Database } from '#server/db/client.ts';
 import type { ReadState, Snapshot } from '#server/db/content-state.ts';

@@ -85,7 +85,10 @@ function describeReading(
   const { correctedText: text } = reading;
   return {
     leftOut: missed.map(({ typed }) => typed.join(' ')),
-    correction: text === null ? null : { text, query: formatListingState({ ...state, search: text, page: 1 }) },
+    correction:
+      text === null
+        ? null
+        : { text, query: formatListingState({ ...state, search: text, page: 1 }) },
   };
 }
 

@@ -9,13 +9,14 @@ export function ListingAnnouncer({ listing, noneText }: Props) {
   const t = useT();
   const [text, setText] = useState('');
   const announced = useRef(listing);
-  const { total, page, pageCount } = listing;
+  const { total, page, pageCount, leftOut } = listing;
   const result =
     total === 0
       ? noneText
       : [
           t.count('listing.count', total),
           pageCount > 1 ? t('listing.page', { page, count: pageCount }) : '',
+          leftOut.length > 0 ? t('search.left-out', { words: leftOut.join(', ') }) : '',
         ]
           .filter(Boolean)
           .join('. ');

@@ -12,6 +12,7 @@ import { ListingTable } from '#app/screens/listing/listing-table.tsx';
 import { ListingToolbar } from '#app/screens/listing/listing-toolbar.tsx';
 import { ListingViews } from '#app/screens/listing/listing-views.tsx';
 import { matchOf } from '#app/screens/listing/product-match.ts';
+import { SearchNotes } from '#app/search/search-notes.tsx';
 import { usePendingShown } from '#app/ui/browser/use-pending-shown.ts';
 import { LaterStyles } from '#app/ui/later-styles.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
@@ -72,6 +73,7 @@ export function Listing({ listing, path, emptyText }: Props) {
           </h2>
           <ListingViews state={loaded} path={path} />
         </div>
+        <SearchNotes leftOut={listing.leftOut} correction={listing.correction} path={path} />
         <section
           className="listing-results"
           aria-labelledby={RESULTS}

@@ -56,16 +56,15 @@ const spanish: LanguageWords = {
   common: words(`
     led leds luz luces lampara lamparas luminaria luminarias iluminacion alumbrado aparato aparatos equipo equipos
   `),
-  stem: stemBy(
-    [/ces$/, 'z'],
-    [/(?<=[lrndjzs])es$/, ''],
-    [/[oa]s$/, ''],
-    [/s$/, ''],
-    [/[oa]$/, ''],
-  ),
+  stem: stemBy([/ces$/, 'z'], [/(?<=[lrndjzs])es$/, ''], [/[oa]s$/, ''], [/s$/, ''], [/[oa]$/, '']),
 };
 
-const plain: LanguageWords = { fillers: new Set(), before: new Set(), common: new Set(), stem: (word) => word };
+const plain: LanguageWords = {
+  fillers: new Set(),
+  before: new Set(),
+  common: new Set(),
+  stem: (word) => word,
+};
 
 const byLanguage: Partial<Record<string, LanguageWords>> = { en: english, es: spanish };
 

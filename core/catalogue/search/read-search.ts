@@ -1,7 +1,7 @@
+import { toSearchText } from '#core/catalogue/listing/search-text.ts';
 import { type CodeBook, isCodeLike } from '#core/catalogue/search/code-book.ts';
 import type { LanguageWords } from '#core/catalogue/search/language-words.ts';
 import { readWords, type WordReading } from '#core/catalogue/search/read-words.ts';
-import { toSearchText } from '#core/catalogue/listing/search-text.ts';
 import type { WordBook } from '#core/catalogue/search/word-book.ts';
 import type { Tokeniser } from '#core/search/words/tokeniser.ts';
 
@@ -38,8 +38,7 @@ export function readSearch(text: string, books: SearchBooks): SearchReading {
   for (let at = 0; at < raw.length; ) {
     const word = raw[at] ?? '';
     const isKnown = books.words.has(books.tokeniser.words(word)[0] ?? '');
-    const match =
-      books.codes.find(raw, at) ?? (isKnown ? null : books.codes.findNearest(raw, at));
+    const match = books.codes.find(raw, at) ?? (isKnown ? null : books.codes.findNearest(raw, at));
     if (!match) {
       rest.push(word);
       at += 1;
@@ -60,7 +59,7 @@ export function readSearch(text: string, books: SearchBooks): SearchReading {
     named: hasCodes
       ? { productIds: [...named.productIds], variantIds: [...named.variantIds] }
       : null,
-    correctedText: correctText(raw, { books, corrected: reading.corrected, nearest }),
+    correctedText: correctText(splitText(text), { books, corrected: reading.corrected, nearest }),
   };
 }
 
@@ -78,10 +77,7 @@ type Corrections = {
   nearest: Map<string, string>;
 };
 
-function correctText(
-  raw: string[],
-  { books, corrected, nearest }: Corrections,
-): string | null {
+function correctText(raw: string[], { books, corrected, nearest }: Corrections): string | null {
   if (corrected.size + nearest.size === 0) return null;
   const correct = (word: string) => {
     const folded = books.tokeniser.words(word).join(' ');

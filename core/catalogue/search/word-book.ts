@@ -61,7 +61,10 @@ export function createWordBook({ texts, synonyms, tokeniser, language }: Input) 
     /** Returns the longest phrase with synonyms at a position, or null. */
     findSynonyms(words: string[], at: number): { length: number; phrases: Phrase[] } | null {
       for (let length = Math.min(phrases.longest, words.length - at); length > 0; length--) {
-        const key = words.slice(at, at + length).map(stem).join(' ');
+        const key = words
+          .slice(at, at + length)
+          .map(stem)
+          .join(' ');
         const targets = phrases.byStems.get(key);
         if (targets) return { length, phrases: targets.map((target) => target.map(formsOf)) };
       }

@@ -12,11 +12,7 @@ import { SearchError } from '#core/search/search-error.ts';
 import { createCounted, getFacetColumn, sizeOf } from '#core/search/values/count-facets.ts';
 import { filterDocuments } from '#core/search/values/filter.ts';
 import { clusterByGroup } from '#core/search/values/groups.ts';
-import {
-  type ConceptMatch,
-  matchConcepts,
-  weighMask,
-} from '#core/search/words/match-concepts.ts';
+import { type ConceptMatch, matchConcepts, weighMask } from '#core/search/words/match-concepts.ts';
 import type { Sliced, Work } from '#core/search/work.ts';
 
 const FAILURE = 0x100;

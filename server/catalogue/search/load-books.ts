@@ -1,4 +1,4 @@
-import { createCodeBook, type CodeEntry } from '#core/catalogue/search/code-book.ts';
+import { type CodeEntry, createCodeBook } from '#core/catalogue/search/code-book.ts';
 import { languageWords } from '#core/catalogue/search/language-words.ts';
 import type { SearchBooks } from '#core/catalogue/search/read-search.ts';
 import { createWordBook } from '#core/catalogue/search/word-book.ts';
