@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import { useT } from '#app/i18n/use-t.ts';
 import type { SearchResult } from '#app/search/client/search-result.ts';
+import { FEW_VARIANTS, type SearchRow } from '#app/search/client/search-rows.ts';
 import { textOf } from '#app/search/client/split-marks.ts';
 import { MarkedText } from '#app/search/marked-text.tsx';
 import { ReplacedCodes } from '#app/search/replaced-codes.tsx';
@@ -8,14 +10,14 @@ import { CompareBox } from '#app/ui/compare-box.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
 type Props = {
-  results: SearchResult[];
+  rows: SearchRow[];
   /** The result with exactly the SKU. */
   exactId: string | undefined;
   label: string;
 };
 
-/** Product codes beside names, descriptions and pictures; each row is one link. */
-export function ResultTable({ results, exactId, label }: Props) {
+/** Product codes beside names, descriptions and pictures; each row is one link and opens its variants. */
+export function ResultTable({ rows, exactId, label }: Props) {
   const t = useT();
   return (
     <table className="result-table" aria-label={label}>
@@ -29,11 +31,38 @@ export function ResultTable({ results, exactId, label }: Props) {
         </tr>
       </thead>
       <tbody>
-        {results.map((result) => (
-          <ResultRow key={result.id} result={result} isExact={result.id === exactId} />
+        {rows.map((row) => (
+          <Fragment key={row.id}>
+            <ResultRow result={row} isExact={row.id === exactId} />
+            {row.variants.length > 0 && <VariantsRow row={row} />}
+          </Fragment>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** The variants below a product, folded unless they are few. */
+function VariantsRow({ row: { variants, variantTotal } }: { row: SearchRow }) {
+  const t = useT();
+  return (
+    <tr className="result-table-more">
+      <td colSpan={3}>
+        <details open={variantTotal <= FEW_VARIANTS}>
+          <summary data-place>{t.count('card.variants', variantTotal)}</summary>
+          <ul>
+            {variants.map(({ id, sku, description, href }) => (
+              <li key={id}>
+                <a href={href} data-place>
+                  <MarkedText pieces={sku} isCode />
+                </a>{' '}
+                <MarkedText pieces={description} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      </td>
+    </tr>
   );
 }
 

@@ -77,9 +77,10 @@ export function SearchPanel({ isOpen, onClose, access, suggestions }: Props) {
         <SearchResultList
           results={results}
           isBusy={status === 'loading'}
-          listingUrl={listingOf(results.query)}
+          listing={listing}
           suggestions={suggestions}
           onFollow={() => rememberSearch(results.query)}
+          onChange={choose}
         />
       )}
       {status !== 'failed' && !results && (

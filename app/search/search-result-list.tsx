@@ -1,8 +1,9 @@
+import { labelText } from '#app/catalogue/label-text.ts';
 import { type Translate, useT } from '#app/i18n/use-t.ts';
 import type { SearchResults } from '#app/search/client/search-client.ts';
-import { RESULT_COUNT } from '#app/search/client/search-request.ts';
 import { ExactResult } from '#app/search/exact-result.tsx';
 import { ResultTable } from '#app/search/result-table.tsx';
+import { SearchNotes } from '#app/search/search-notes.tsx';
 import { SuggestionLinks, type Suggestions } from '#app/search/suggestion-links.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
@@ -10,22 +11,32 @@ type Props = {
   results: SearchResults;
   /** The response for a newer text is pending. */
   isBusy: boolean;
-  /** Address of the listing with all hits. */
-  listingUrl: string;
+  /** Path of the listing. */
+  listing: string;
   suggestions: Suggestions;
   onFollow: () => void;
+  /** Changes the text of the search. */
+  onChange: (text: string) => void;
 };
 
 /** The number of hits, the newest of them, and a link to the rest. */
-export function SearchResultList({ results, isBusy, listingUrl, suggestions, onFollow }: Props) {
+export function SearchResultList({
+  results,
+  isBusy,
+  listing,
+  suggestions,
+  onFollow,
+  onChange,
+}: Props) {
   const t = useT();
-  const { found, results: rows, exact } = results;
+  const { rows, exact, hasMore, reading, listingQuery } = results;
   if (rows.length === 0) {
     return (
       <div className="container search-result-list">
         <div className="search-result-list-message">
           <p className="search-result-list-lead">{summaryOf(t, results)}</p>
           <p className="search-result-list-advice">{t('search.none-advice')}</p>
+          <Reading {...{ reading, listing, onChange }} />
         </div>
         <SuggestionLinks suggestions={suggestions} />
       </div>
@@ -34,13 +45,16 @@ export function SearchResultList({ results, isBusy, listingUrl, suggestions, onF
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it records which links are followed
     <div className="container search-result-list" onClick={onFollow}>
-      <p className="search-result-list-count">{summaryOf(t, results)}</p>
+      <div className="search-result-list-about">
+        <p className="search-result-list-count">{summaryOf(t, results)}</p>
+        <Reading {...{ reading, listing, onChange }} />
+      </div>
       <div className="search-result-list-found" aria-busy={isBusy}>
         {exact && exact.id !== rows[0]?.id && <ExactResult result={exact} />}
-        <ResultTable results={rows} exactId={exact?.id} label={summaryOf(t, results)} />
+        <ResultTable rows={rows} exactId={exact?.id} label={summaryOf(t, results)} />
       </div>
-      {found > RESULT_COUNT && (
-        <a className="search-result-list-all" href={listingUrl} data-place>
+      {hasMore && (
+        <a className="search-result-list-all" href={listing + listingQuery} data-place>
           {t('search.see-all')} <Icon name="right" />
         </a>
       )}
@@ -48,7 +62,41 @@ export function SearchResultList({ results, isBusy, listingUrl, suggestions, onF
   );
 }
 
+type ReadingProps = Pick<Props, 'listing' | 'onChange'> & { reading: SearchResults['reading'] };
+
+/** What the results make of the text: figures as limits, which can be removed, words left out, a text corrected. */
+function Reading({ reading: { limits, leftOut, correction }, listing, onChange }: ReadingProps) {
+  const t = useT();
+  return (
+    <>
+      {limits.length > 0 && (
+        <ul className="search-result-list-limits" aria-label={t('search.limits')}>
+          {limits.map(({ label, valueLabel, without }) => {
+            const name = [t(label), valueLabel && labelText(t, valueLabel)]
+              .filter(Boolean)
+              .join(' ');
+            return (
+              <li key={name}>
+                <button
+                  type="button"
+                  data-place
+                  aria-label={t('search.limit-remove', { name })}
+                  onClick={() => onChange(without)}
+                >
+                  {name}
+                  <Icon name="close" size={12} />
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <SearchNotes {...{ leftOut, correction }} path={listing} isPlace />
+    </>
+  );
+}
+
 /** Returns a short summary of the results. */
-export function summaryOf(t: Translate, { query, found }: SearchResults): string {
-  return found === 0 ? t('search.none', { 0: query }) : t.count('search.count', found);
+export function summaryOf(t: Translate, { query, rows, total }: SearchResults): string {
+  return rows.length === 0 ? t('search.none', { 0: query }) : t.count('listing.count', total);
 }

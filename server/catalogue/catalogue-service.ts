@@ -1,5 +1,5 @@
 import type { ComparedVariant } from '#core/catalogue/compare/compare-variants.ts';
-import type { ListingState } from '#core/catalogue/listing/listing-state.ts';
+import { type ListingState, parseListingState } from '#core/catalogue/listing/listing-state.ts';
 import type { ProductListing } from '#core/catalogue/listing/listing-view.ts';
 import type {
   CategoryCard,
@@ -40,12 +40,10 @@ import { listVariants } from '#server/catalogue/list-variants.ts';
 import { queryCategories } from '#server/catalogue/query-categories.ts';
 import { queryProducts } from '#server/catalogue/query-products.ts';
 import { loadSearchBooks } from '#server/catalogue/search/load-books.ts';
+import type { ListingQuery, VariantSearch } from '#server/catalogue/search/run-listing-search.ts';
+import { suggestProducts } from '#server/catalogue/search/suggest-products.ts';
 import { readSearchDocuments } from '#server/catalogue/search-documents.ts';
-import {
-  type ListingQuery,
-  searchListing,
-  type VariantSearch,
-} from '#server/catalogue/search-listing.ts';
+import { searchListing } from '#server/catalogue/search-listing.ts';
 import { translateQuery } from '#server/catalogue/translate-listing.ts';
 import type { Database } from '#server/db/client.ts';
 import type { ReadState, Snapshot } from '#server/db/content-state.ts';
@@ -207,6 +205,14 @@ function createListingQueries(database: Database, view: LoadView) {
       const { index, snapshot } = await view(locale);
       const books = await loadSearchBooks(database, snapshot, { index, locale });
       return searchListing(search, { index, locale, books }, query);
+    },
+
+    /** The first products of the listing for a typed text. */
+    async suggestProducts(locale: LocaleCode, text: string, search: VariantSearch) {
+      const { index, snapshot } = await view(locale);
+      const books = await loadSearchBooks(database, snapshot, { index, locale });
+      const state = parseListingState(new URLSearchParams({ search: text }));
+      return suggestProducts(search, { index, locale, books }, { state });
     },
 
     /** A listing's query in every language, for the language switcher and hreflang. */

@@ -1,31 +1,24 @@
-import { isNarrowed, listChosenFacets } from '#core/catalogue/listing/change-listing.ts';
-import { LISTING_PAGE_SIZE, toFacetSearch } from '#core/catalogue/listing/listing-search.ts';
+import { isNarrowed } from '#core/catalogue/listing/change-listing.ts';
+import { LISTING_PAGE_SIZE } from '#core/catalogue/listing/listing-search.ts';
 import {
   formatListingState,
   type ListingState,
   plainListing,
 } from '#core/catalogue/listing/listing-state.ts';
 import type { ListingRow, ProductListing } from '#core/catalogue/listing/listing-view.ts';
-import {
-  readSearch,
-  type SearchBooks,
-  type SearchReading,
-} from '#core/catalogue/search/read-search.ts';
+import { readSearch, type SearchBooks } from '#core/catalogue/search/read-search.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import type { FacetSearchResponse, SearchEngine } from '#core/search/search-engine.ts';
+import type { FacetSearchResponse } from '#core/search/search-engine.ts';
 import type { CatalogueIndex } from '#server/catalogue/indexed.ts';
 import { listChips } from '#server/catalogue/listing-chips.ts';
 import { type ListingScope, presentFacets } from '#server/catalogue/listing-facets.ts';
 import { type Count, findRelaxations } from '#server/catalogue/listing-relaxations.ts';
-
-export type ListingQuery = {
-  state: ListingState;
-  /** The listing's category. */
-  categorySlug?: string | undefined;
-};
-
-/** The search engine and collection of a language's variants. */
-export type VariantSearch = { engine: SearchEngine; collection: string };
+import {
+  describeReading,
+  type ListingQuery,
+  runListingSearch,
+  type VariantSearch,
+} from '#server/catalogue/search/run-listing-search.ts';
 
 type RunSearch = (state: ListingState, perPage?: number) => Promise<FacetSearchResponse>;
 
@@ -33,26 +26,13 @@ type Catalogue = { index: CatalogueIndex; locale: LocaleCode; books: SearchBooks
 
 /** Searches a page of listed products with their facets. A page beyond the last returns the last. */
 export async function searchListing(
-  { engine, collection }: VariantSearch,
+  search: VariantSearch,
   { index, locale, books }: Catalogue,
   { state, categorySlug }: ListingQuery,
 ): Promise<ProductListing> {
   const reading = state.search === '' ? null : readSearch(state.search, books);
-  const runSearch: RunSearch = async (requested, perPage = LISTING_PAGE_SIZE) => {
-    const run = (used: SearchReading | null) => {
-      const search = toFacetSearch(requested, { categorySlug, reading: used });
-      const params = { ...search.params, per_page: perPage };
-      return engine.facetSearch(collection, { ...search, params });
-    };
-    if (requested.search === '' || !reading) return run(null);
-    const response = await run(reading);
-    const isWordless = response.has_concepts?.every((isFound) => !isFound) ?? false;
-    const hasMore = reading.named !== null || listChosenFacets(requested).length > 0;
-    if (response.found > 0 || !isWordless || !hasMore) return response;
-    // No word says anything here: the rest of the criteria is the answer.
-    const rest = await run({ ...reading, concepts: [] });
-    return { ...rest, has_concepts: reading.concepts.map(() => false) };
-  };
+  const runSearch: RunSearch = (requested, perPage = LISTING_PAGE_SIZE) =>
+    runListingSearch(search, { state: requested, categorySlug, reading, changes: { perPage } });
   const scope: ListingScope = { locale, terms: index.facetTerms, categorySlug };
   const { response, page, pageCount } = await searchPage(runSearch, state);
   const context = isNarrowed(state) ? await runSearch(plainListing, 0) : response;
@@ -69,26 +49,6 @@ export async function searchListing(
       response.found > 0
         ? []
         : await findRelaxations(scope, state, searchOnce(runSearch, state, response)),
-  };
-}
-
-/** Returns the typed words that the results do without, and the corrected text. */
-function describeReading(
-  state: ListingState,
-  reading: SearchReading | null,
-  { has_concepts = [] }: FacetSearchResponse,
-): Pick<ProductListing, 'leftOut' | 'correction'> {
-  if (reading === null) return { leftOut: [], correction: null };
-  const missed = reading.concepts.filter((concept, i) => {
-    return concept.role !== 'common' && has_concepts[i] === false;
-  });
-  const { correctedText: text } = reading;
-  return {
-    leftOut: missed.map(({ typed }) => typed.join(' ')),
-    correction:
-      text === null
-        ? null
-        : { text, query: formatListingState({ ...state, search: text, page: 1 }) },
   };
 }
 

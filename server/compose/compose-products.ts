@@ -1,9 +1,10 @@
 import type { ProductDetail } from '#core/catalogue/product-view.ts';
+import type { SearchSuggestions } from '#core/catalogue/search/product-suggestions.ts';
 import { guidePages } from '#core/content/page-record.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { CatalogueService } from '#server/catalogue/catalogue-service.ts';
 import { createFindVariation } from '#server/catalogue/find-variation.ts';
-import type { ListingQuery } from '#server/catalogue/search-listing.ts';
+import type { ListingQuery } from '#server/catalogue/search/run-listing-search.ts';
 import type { SiteSearch } from '#server/compose/compose-search.ts';
 import type { ContentService } from '#server/content/content-service.ts';
 
@@ -15,6 +16,10 @@ type Composed = {
 
 /** Composes the catalogue with the pages related to a product, and with listings as the search returns them. */
 export function composeProducts({ catalogue, content, search }: Composed) {
+  const searchOf = (locale: LocaleCode) => {
+    const collection = search.collectionOf(locale, 'product_variation');
+    return { engine: search.engine, collection };
+  };
   return {
     ...catalogue,
 
@@ -36,10 +41,14 @@ export function composeProducts({ catalogue, content, search }: Composed) {
 
     findVariation: createFindVariation(catalogue),
 
+    /** What the site has for a text that is being typed. */
+    suggest(locale: LocaleCode, text: string): Promise<SearchSuggestions> {
+      return catalogue.suggestProducts(locale, text, searchOf(locale));
+    },
+
     /** A page of the listed products of a category and those below it, or of all, as the search returns them. */
     searchListing(locale: LocaleCode, query: ListingQuery) {
-      const collection = search.collectionOf(locale, 'product_variation');
-      return catalogue.searchListing(locale, query, { engine: search.engine, collection });
+      return catalogue.searchListing(locale, query, searchOf(locale));
     },
   };
 }

@@ -3,6 +3,7 @@ import { loadListing } from '#app/screens/listing/load-listing.ts';
 import { searchProducts } from '#app/search/client/search-client.ts';
 import { queryOf } from '#app/search/client/search-request.ts';
 import type { SearchResult } from '#app/search/client/search-result.ts';
+import type { SearchRow } from '#app/search/client/search-rows.ts';
 import { textOf } from '#app/search/client/split-marks.ts';
 import { servicesContext } from '#app/services-context.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
@@ -46,10 +47,10 @@ export async function createVisibleResults() {
     const real = globalThis.fetch;
     globalThis.fetch = async (path, init) => api.request(String(path), init);
     try {
-      const { results, exact } = await searchProducts(search, new AbortController().signal);
-      const [first] = results;
+      const { rows, exact } = await searchProducts(search, new AbortController().signal);
+      const [first] = rows;
       const isAbove = first && exact && exact.id !== first.id;
-      return (isAbove ? [exact, ...results] : results).map(rowOf);
+      return [...(isAbove ? [rowOf(exact)] : []), ...rows.map(bestOf)];
     } finally {
       globalThis.fetch = real;
     }
@@ -58,5 +59,11 @@ export async function createVisibleResults() {
   const see: Record<Surface, See> = { listing: seeListing, overlay: seeOverlay };
   return { see, close: site.close };
 }
+
+/** A product whose row leads to one of its variants is that variant. */
+const bestOf = (row: SearchRow): VisibleRow => {
+  const variant = row.variants.find(({ href }) => href === row.href);
+  return rowOf(variant ?? row);
+};
 
 const rowOf = ({ sku, href }: SearchResult): VisibleRow => ({ code: textOf(sku), href });

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { labelText } from '#app/catalogue/label-text.ts';
 import { useT } from '#app/screens/listing/filters/filter-texts.ts';
-import { labelText } from '#app/screens/listing/label-text.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { ListingChip } from '#core/catalogue/listing/listing-view.ts';
 import type { Translate } from '#core/i18n/translate.ts';

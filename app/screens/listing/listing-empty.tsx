@@ -1,5 +1,5 @@
+import { labelText, withinSentence } from '#app/catalogue/label-text.ts';
 import { useT } from '#app/screens/listing/filters/filter-texts.ts';
-import { labelText, withinSentence } from '#app/screens/listing/label-text.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Criterion, Relaxation } from '#core/catalogue/listing/listing-view.ts';
 import type { Translate } from '#core/i18n/translate.ts';

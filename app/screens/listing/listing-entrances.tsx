@@ -1,6 +1,6 @@
+import { labelText } from '#app/catalogue/label-text.ts';
 import { useT } from '#app/i18n/use-t.ts';
 import { useLocation } from '#app/router/router.tsx';
-import { labelText } from '#app/screens/listing/label-text.ts';
 import styles from '#app/screens/listing/listing-entrances.module.css';
 import { TermLinks } from '#app/screens/listing/term-links.tsx';
 import { isNarrowed, toggleTerm, withoutFacet } from '#core/catalogue/listing/change-listing.ts';

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
+import { withinSentence } from '#app/catalogue/label-text.ts';
 import { createTranslate, type Translate } from '#app/i18n/use-t.ts';
 import { contextOf, pageMeta } from '#app/page/page-meta.ts';
 import { chipTexts } from '#app/screens/listing/chips.tsx';
-import { withinSentence } from '#app/screens/listing/label-text.ts';
 import type { ListingChip, ProductListing } from '#core/catalogue/listing/listing-view.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';

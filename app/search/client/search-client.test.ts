@@ -2,6 +2,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { onApiFailure } from '#app/i18n/api-client.ts';
 import { recallSearch, searchProducts, toResults } from '#app/search/client/search-client.ts';
 import { textOf } from '#app/search/client/split-marks.ts';
+import type {
+  SearchSuggestions,
+  SuggestedProduct,
+} from '#core/catalogue/search/product-suggestions.ts';
 import type { SearchHit, SearchResponse } from '#core/search/search-engine.ts';
 
 afterEach(() => {
@@ -11,46 +15,125 @@ afterEach(() => {
 
 function hitOf(id: number, sku: string, legacy: string | null = null): SearchHit {
   return {
-    document: { id: String(id), sku, post_title: 'Hespera', permalink: '/p', post_id: id },
+    document: {
+      id: String(id),
+      sku,
+      post_title: 'Hespera',
+      permalink: '/p',
+      post_id: id,
+      product_id: id,
+    },
     highlight: legacy ? { legacy_skus: [{ matched_tokens: [], snippet: legacy }] } : {},
     highlights: [],
     search_index: 1,
   };
 }
 
+const nothing: SearchSuggestions = {
+  total: 0,
+  products: [],
+  limits: [],
+  query: '?search=x',
+  leftOut: [],
+  correction: null,
+};
+
+const panel: SuggestedProduct = {
+  id: 7,
+  code: 'CEN600',
+  title: 'Cendal 600',
+  summary: 'Panel',
+  href: '/p',
+  pictureUrl: null,
+  matching: 2,
+  variantCount: 9,
+  variants: [
+    { id: 71, sku: 'CEN600/28', description: 'Cendal 600, 28 W' },
+    { id: 72, sku: 'CEN600/34', description: 'Cendal 600, 34 W' },
+  ],
+};
+
 const responseOf = (...hits: SearchHit[]) => ({ found: hits.length, hits }) as SearchResponse;
-const codesOf = (results: ReturnType<typeof toResults>) =>
-  results.results.map(({ sku }) => textOf(sku));
+const codesOf = ({ rows }: ReturnType<typeof toResults>) => rows.map(({ sku }) => textOf(sku));
+const toRows = (
+  query: string,
+  hits: SearchHit[],
+  { sameCode = [], suggestions = {} }: Partial<{ sameCode: SearchHit[]; suggestions: object }> = {},
+) =>
+  toResults(query, {
+    response: responseOf(...hits),
+    sameCode,
+    suggestions: { ...nothing, ...suggestions },
+  });
 
 describe('toResults', () => {
   const newest = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => hitOf(id, `HES1200/${id}`));
 
-  test('shows the first eight hits', () => {
-    const results = toResults('hes120', responseOf(...newest), []);
-    expect(results.found).toBe(9);
+  test('shows the first eight hits that have all words, and the number of products in the listing', () => {
+    const results = toRows('hes120', newest, { suggestions: { total: 3 } });
     expect(codesOf(results)).toHaveLength(8);
+    expect(results).toMatchObject({ total: 3, hasMore: true, listingQuery: '?search=x' });
+  });
+
+  test('gathers the variants of a product below its first hit', () => {
+    const [first, ...others] = newest.slice(0, 3).map((hit) => {
+      return { ...hit, document: { ...hit.document, product_id: 5 } };
+    });
+    const { rows } = toRows('hes120', [first, ...others, hitOf(9, 'X')] as SearchHit[]);
+    expect(rows.map(({ variants }) => variants.map(({ sku }) => textOf(sku)))).toEqual([
+      ['HES1200/2', 'HES1200/3'],
+      [],
+    ]);
+  });
+
+  test.each([
+    ['lack a word', [{ ...hitOf(1, 'A'), text_match_info: { num_tokens_dropped: 1 } }], {}],
+    ['do not exist', [], {}],
+    ['ignore a figure', [hitOf(1, 'A')], { limits: [{ without: 'panel' }] }],
+  ])('shows the products of the listing where hits %s', (_why, hits, more) => {
+    const suggestions = { total: 12, products: [panel], leftOut: ['x'], ...more };
+    const results = toRows('panel', hits as SearchHit[], { suggestions });
+    expect(codesOf(results)).toEqual(['CEN600']);
+    expect(results).toMatchObject({ total: 12, hasMore: true, reading: { leftOut: ['x'] } });
+    const [row] = results.rows;
+    expect(row).toMatchObject({ href: '/p?variation=71', variantTotal: 2 });
+    expect(row?.variants.map(({ description }) => textOf(description))).toEqual(['28 W', '34 W']);
+  });
+
+  test('shows a variant in place of its product if no other one matches', () => {
+    const only = { ...panel, matching: 1, variants: panel.variants.slice(1) };
+    const { rows } = toRows('34 w', [], { suggestions: { total: 1, products: [only] } });
+    expect(rows[0]).toMatchObject({ href: '/p?variation=72', variants: [], variantTotal: 0 });
+  });
+
+  test('says nothing about words left out above hits that have all of them', () => {
+    const { reading } = toRows('hes', newest, { suggestions: { leftOut: ['hes'] } });
+    expect(reading.leftOut).toEqual([]);
   });
 
   test('finds the SKU, however it is written, among hits that share its letters', () => {
-    const same = [hitOf(20, 'HES-12-01'), hitOf(21, 'HES120')];
-    const { exact } = toResults('hes/120', responseOf(...newest), same);
+    const sameCode = [hitOf(20, 'HES-12-01'), hitOf(21, 'HES120')];
+    const { exact } = toRows('hes/120', newest, { sameCode });
     expect(exact && textOf(exact.sku)).toBe('HES120');
-    expect(toResults('hes12', responseOf(...newest), same).exact).toBeNull();
+    expect(toRows('hes12', newest, { sameCode }).exact).toBeNull();
   });
 
   test('matches the code of an earlier product', () => {
-    const same = [hitOf(30, 'HES1200/1', '<mark>RTL12</mark>')];
-    expect(toResults('rtl 12', responseOf(), same).exact?.id).toBe('variation-30');
+    const sameCode = [hitOf(30, 'HES1200/1', '<mark>RTL12</mark>')];
+    expect(toRows('rtl 12', [], { sameCode }).exact?.id).toBe('variation-30');
   });
 });
 
 describe('searchProducts', () => {
   const search = { locale: 'en', prefix: '', key: 'public-search' } as const;
   const { signal } = new AbortController();
+  /** A site that responds to the searches with one body, and to the rest with another. */
   const reply =
-    (body: unknown, status = 200) =>
-    async () =>
-      Response.json(body, { status });
+    (body: unknown, { status = 200, suggestions = nothing as unknown } = {}) =>
+    async (url: string) =>
+      url.startsWith('/search/suggestions')
+        ? Response.json(suggestions)
+        : Response.json(body, { status });
 
   function stubFetch(respond: (url: string, init: RequestInit) => Promise<Response>) {
     const fetchMock = vi.fn(respond);
@@ -60,65 +143,46 @@ describe('searchProducts', () => {
 
   test('sends the key and requests the site itself', async () => {
     const fetchMock = stubFetch(reply(responseOf(hitOf(1, 'PAN600'))));
-    await searchProducts({ ...search, query: 'panel' }, signal);
-    const [url, init] = fetchMock.mock.calls[0] as [string, RequestInit];
-    expect(url).toBe('/search/multi_search?page=1&per_page=8');
-    expect(init.method).toBe('POST');
-    expect(new Headers(init.headers).get('x-typesense-api-key')).toBe('public-search');
-    expect(fetchMock).toHaveBeenCalledTimes(1);
-  });
-
-  test('shows the hits of the listing for words other than a code or a name', async () => {
-    const group = { group_key: ['7'], hits: [hitOf(7, 'LAG420/90')], found: 12 };
-    const fetchMock = stubFetch(async (_url, { body }) => {
-      const { union } = JSON.parse(String(body));
-      return Response.json(
-        union ? responseOf() : { results: [{ found: 19, grouped_hits: [group] }] },
-      );
-    });
-    const results = await searchProducts({ ...search, query: 'hospital' }, signal);
-    expect(codesOf(results)).toEqual(['LAG420/90']);
-    expect(results.results[0]?.href).toBe('/p?variation=7');
-    expect(results.found).toBe(19);
-    const { searches } = JSON.parse(String(fetchMock.mock.calls[1]?.[1].body));
-    expect(searches).toMatchObject([
-      { collection: 'en_product_variation', q: 'hospital', group_by: 'product_id', group_limit: 1 },
+    await searchProducts({ ...search, query: 'panel & more' }, signal);
+    const calls = fetchMock.mock.calls.map(([url, init]) => [
+      url,
+      new Headers(init.headers).get('x-typesense-api-key'),
     ]);
-    expect(searches[0].query_by).toContain('keywords');
+    expect(calls).toEqual([
+      ['/search/multi_search?page=1&per_page=8', 'public-search'],
+      ['/search/suggestions?locale=en&q=panel+%26+more', 'public-search'],
+    ]);
   });
 
-  test('fails where the search for other words fails, and is empty where that is empty', async () => {
-    const replyTo =
-      (result: object) =>
-      async (_url: string, { body }: RequestInit) =>
-        Response.json(JSON.parse(String(body)).union ? responseOf() : { results: [result] });
-    stubFetch(replyTo({ code: 503, error: 'Not ready' }));
+  test('fails where the suggestions fail', async () => {
+    stubFetch(async (url) =>
+      url.startsWith('/search/suggestions')
+        ? Response.json({ message: 'Busy' }, { status: 503 })
+        : Response.json(responseOf()),
+    );
     const failing = searchProducts({ ...search, query: 'away' }, signal);
-    await expect(failing).rejects.toThrow('Not ready');
-    stubFetch(replyTo({ found: 0, grouped_hits: [] }));
-    const none = await searchProducts({ ...search, query: 'zzz' }, signal);
-    expect(none).toMatchObject({ found: 0, results: [] });
+    await expect(failing).rejects.toThrow('503');
   });
 
   test('caches results by language', async () => {
     stubFetch(reply(responseOf(hitOf(1, 'A1'))));
     await searchProducts({ ...search, query: 'cached' }, signal);
-    expect(recallSearch({ ...search, query: 'cached' })?.found).toBe(1);
+    expect(recallSearch({ ...search, query: 'cached' })?.rows).toHaveLength(1);
     expect(recallSearch({ ...search, locale: 'es', query: 'cached' })).toBeNull();
     expect(recallSearch({ ...search, query: 'other' })).toBeNull();
   });
 
   test('returns results without the exact code when only that request fails', async () => {
     stubFetch(async (url) =>
-      url.endsWith('per_page=8') ? Response.json(responseOf(hitOf(1, 'A150'))) : Response.error(),
+      url.endsWith('per_page=4') ? Response.error() : reply(responseOf(hitOf(1, 'A150')))(url),
     );
-    const { results, exact } = await searchProducts({ ...search, query: 'a150' }, signal);
-    expect(results).toHaveLength(1);
+    const { rows, exact } = await searchProducts({ ...search, query: 'a150' }, signal);
+    expect(rows).toHaveLength(1);
     expect(exact).toBeNull();
   });
 
   test.each([
-    ['an error', reply({ message: 'Not Ready' }, 503)],
+    ['an error', reply({ message: 'Not Ready' }, { status: 503 })],
     ['a part that failed', reply({ code: 404, error: 'Collection not found' })],
     ['no JSON', async () => new Response('<html>')],
   ])('reports %s to the progress bar, and caches nothing', async (_name, respond) => {

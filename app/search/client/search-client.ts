@@ -3,27 +3,38 @@ import { createResultCache } from '#app/search/client/result-cache.ts';
 import type { SearchAccess } from '#app/search/client/search-access.ts';
 import {
   buildExactSearch,
-  buildListingSearch,
   buildSearch,
   foldCode,
   isVariationAt,
   RESULT_COUNT,
   type SearchScope,
-  VARIATION_AT,
 } from '#app/search/client/search-request.ts';
 import { type SearchResult, toResult } from '#app/search/client/search-result.ts';
+import {
+  gatherHits,
+  hasAllWords,
+  type SearchRow,
+  toProductRow,
+} from '#app/search/client/search-rows.ts';
 import { textOf } from '#app/search/client/split-marks.ts';
+import type { SearchSuggestions } from '#core/catalogue/search/product-suggestions.ts';
 import type { MultiSearchResponse, SearchHit, SearchResponse } from '#core/search/search-engine.ts';
 
 /** The results of a search, ready to show. */
 export type SearchResults = {
   query: string;
-  /** Number of all hits, shown or not. */
-  found: number;
-  /** The newest hits. */
-  results: SearchResult[];
-  /** The item whose SKU is exactly the query; it may be one of the results. */
+  /** Number of products in the listing for the query. */
+  total: number;
+  /** The newest hits if they contain every word, else the first products of the listing. */
+  rows: SearchRow[];
+  /** Whether there are more. */
+  hasMore: boolean;
+  /** The item whose SKU is exactly the query; it may be one of the rows. */
   exact: SearchResult | null;
+  /** What the listing makes of the query. */
+  reading: Pick<SearchSuggestions, 'leftOut' | 'correction' | 'limits'>;
+  /** Query of the listing. */
+  listingQuery: string;
 };
 
 type Search = SearchAccess & SearchScope & { query: string };
@@ -45,32 +56,50 @@ export function recallSearch(search: Search): SearchResults | null {
 export async function searchProducts(search: Search, signal: AbortSignal): Promise<SearchResults> {
   const { query } = search;
   const exactSearch = buildExactSearch(search, query);
-  const [response, sameCode] = await Promise.all([
-    findNewest(search, signal),
+  const [response, sameCode, suggestions] = await Promise.all([
+    sendUnited(buildSearch(search, query), search.key, signal),
     // The list is complete without it.
     exactSearch && sendUnited(exactSearch, search.key, signal).catch(() => null),
+    suggest(search, signal),
   ]).catch((error: unknown) => {
     if (!signal.aborted) reportFailure(`${ENDPOINT}: ${String(error)}`);
     throw error;
   });
-  const found = toResults(query, response, sameCode?.hits ?? []);
+  const found = toResults(query, { response, sameCode: sameCode?.hits ?? [], suggestions });
   cache.set(keyOf(search), found);
   return found;
 }
 
-/** Returns the rows of a response, and the one that has the SKU itself. */
-export function toResults(
-  query: string,
-  response: SearchResponse,
-  sameCode: SearchHit[],
-): SearchResults {
-  const results = (response.hits ?? []).slice(0, RESULT_COUNT).map(toRow);
-  const code = foldCode(query);
-  const exact = sameCode.map(toRow).find((row) => hasCode(row, code)) ?? null;
-  return { query, found: response.found, results, exact };
-}
+type Responses = {
+  response: SearchResponse;
+  /** Hits that may have the SKU itself. */
+  sameCode: SearchHit[];
+  suggestions: SearchSuggestions;
+};
 
-const toRow = (hit: SearchHit) => toResult(hit, isVariationAt(hit.search_index));
+/** Returns the rows of the responses, and the item that has the SKU itself. */
+export function toResults(query: string, responses: Responses): SearchResults {
+  const { response, sameCode, suggestions } = responses;
+  const { leftOut, correction, limits, products, total } = suggestions;
+  const hits = (response.hits ?? []).slice(0, RESULT_COUNT);
+  const isAnswered = hits.length > 0 && limits.length === 0 && hasAllWords(hits);
+  const code = foldCode(query);
+  const exact =
+    sameCode
+      .map((hit) => toResult(hit, isVariationAt(hit.search_index)))
+      .find((row) => hasCode(row, code)) ?? null;
+  return {
+    query,
+    total,
+    rows: isAnswered ? gatherHits(hits) : products.map(toProductRow),
+    hasMore: isAnswered ? response.found > RESULT_COUNT : total > products.length,
+    exact,
+    reading: isAnswered
+      ? { leftOut: [], correction: null, limits: [] }
+      : { leftOut, correction, limits },
+    listingQuery: suggestions.query,
+  };
+}
 
 function hasCode({ sku, replaces }: SearchResult, code: string): boolean {
   return [sku, ...replaces].some((pieces) => foldCode(textOf(pieces)) === code);
@@ -78,16 +107,15 @@ function hasCode({ sku, replaces }: SearchResult, code: string): boolean {
 
 type Request = ReturnType<typeof buildSearch>;
 
-/** Returns the item with the SKU; else the products that the listing finds by their other data. */
-async function findNewest(search: Search, signal: AbortSignal): Promise<SearchResponse> {
-  const { key, query } = search;
-  const response = await sendUnited(buildSearch(search, query), key, signal);
-  if (response.found > 0) return response;
-  const listed = await send(buildListingSearch(search, query), key, signal);
-  const [first] = 'results' in listed ? listed.results : [];
-  if (!first || 'error' in first) throw new Error(first?.error ?? 'responded without results');
-  const hits = (first.grouped_hits ?? []).flatMap((group) => group.hits.slice(0, 1));
-  return { ...first, hits: hits.map((hit) => ({ ...hit, search_index: VARIATION_AT })) };
+/** Returns the first products of the listing for the query. */
+async function suggest({ locale, query, key }: Search, signal: AbortSignal) {
+  const params = new URLSearchParams({ locale, q: query });
+  const response = await fetch(`/search/suggestions?${params}`, {
+    headers: { 'x-typesense-api-key': key },
+    signal,
+  });
+  if (!response.ok) throw new Error(`suggestions responded with ${response.status}`);
+  return (await response.json()) as SearchSuggestions;
 }
 
 async function sendUnited(request: Request, key: string, signal: AbortSignal) {

@@ -1,4 +1,3 @@
-import { listingFields } from '#core/catalogue/listing/listing-fields.ts';
 import { hasWords, toSearchText } from '#core/catalogue/listing/search-text.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { collectionName } from '#core/search/collection-name.ts';
@@ -10,7 +9,7 @@ const EXACT_COUNT = 4;
 
 const COLLECTIONS = ['product', 'product_variation'] as const;
 /** Index of the variants' collection among the searches of a request. */
-export const VARIATION_AT = COLLECTIONS.indexOf('product_variation');
+const VARIATION_AT = COLLECTIONS.indexOf('product_variation');
 
 /** Sorts a product before its variants. */
 const NEWEST = 'post_date:desc,kind_order:asc';
@@ -42,17 +41,6 @@ export function buildSearch(scope: SearchScope, query: string): SearchRequest {
     num_typos: '0,0,2,0',
     sort_by: NEWEST,
   });
-}
-
-/**
- * Returns the search for products as a listing finds them, in more fields than a hit shows: a variant of each, the
- * newest first.
- */
-export function buildListingSearch(scope: SearchScope, query: string): SearchRequest {
-  const params = { q: toSearchText(query), ...listingFields, sort_by: NEWEST };
-  const grouped = { ...params, group_by: 'product_id', group_limit: 1 };
-  const { perPage, body } = buildRequest(scope, RESULT_COUNT, grouped);
-  return { perPage, body: { searches: body.searches.slice(VARIATION_AT) } };
 }
 
 /** Returns the search for the SKU itself, which may be too old for the list; null for a text that is no code. */

@@ -5,7 +5,15 @@ import { createSearchSession, DEBOUNCE_MS } from '#app/search/client/search-sess
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const resultsOf = (query: string): SearchResults => ({ query, found: 0, results: [], exact: null });
+const resultsOf = (query: string): SearchResults => ({
+  query,
+  total: 0,
+  rows: [],
+  hasMore: false,
+  exact: null,
+  reading: { leftOut: [], correction: null, limits: [] },
+  listingQuery: '',
+});
 
 /** A session whose responses the test controls. */
 function openSession(cached: string[] = []) {

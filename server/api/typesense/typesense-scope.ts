@@ -1,4 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import type { SearchSuggestions } from '#core/catalogue/search/product-suggestions.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
 import { SearchError } from '#core/search/search-error.ts';
 import type { Access, Keyring } from '#server/api/typesense/keyring.ts';
 import { KEY_NAME, readQuery } from '#server/api/typesense/read-params.ts';
@@ -18,6 +20,7 @@ export type Scope = {
   readKey: Keyring;
   cache: SearchResponseCache;
   noteTyping: (typed: TypedSearch) => void;
+  suggest: (locale: LocaleCode, text: string) => Promise<SearchSuggestions>;
   /** Headers of search responses. */
   headers: Record<string, string>;
 };

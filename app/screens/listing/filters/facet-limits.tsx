@@ -1,6 +1,6 @@
+import { labelText } from '#app/catalogue/label-text.ts';
 import type { TermFacetView } from '#app/screens/listing/filters/facet-views.ts';
 import { useT } from '#app/screens/listing/filters/filter-texts.ts';
-import { labelText } from '#app/screens/listing/label-text.ts';
 import { formatNumber } from '#core/units.ts';
 
 type Props = {

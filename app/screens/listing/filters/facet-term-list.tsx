@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { labelText, withinSentence } from '#app/catalogue/label-text.ts';
 import type { TermFacetView } from '#app/screens/listing/filters/facet-views.ts';
 import { useT } from '#app/screens/listing/filters/filter-texts.ts';
-import { labelText, withinSentence } from '#app/screens/listing/label-text.ts';
 import type { TermFacetId } from '#core/catalogue/listing/facets.ts';
 import { formatNumber } from '#core/units.ts';
 

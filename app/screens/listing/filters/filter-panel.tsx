@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import { labelText } from '#app/catalogue/label-text.ts';
 import { FacetFlag } from '#app/screens/listing/filters/facet-flag.tsx';
 import { FacetGroup } from '#app/screens/listing/filters/facet-group.tsx';
 import { FacetLimits } from '#app/screens/listing/filters/facet-limits.tsx';
@@ -6,7 +7,6 @@ import { FacetRange } from '#app/screens/listing/filters/facet-range.tsx';
 import { FacetTerms } from '#app/screens/listing/filters/facet-term-list.tsx';
 import { FILTER_FORM, readForm, wasTouched } from '#app/screens/listing/filters/filter-form.ts';
 import { useT } from '#app/screens/listing/filters/filter-texts.ts';
-import { labelText } from '#app/screens/listing/label-text.ts';
 import type { ChangeListing } from '#app/screens/listing/listing-navigation.ts';
 import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
 import {

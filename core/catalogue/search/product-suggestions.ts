@@ -1,0 +1,36 @@
+import type { ListingChip, ProductListing } from '#core/catalogue/listing/listing-view.ts';
+
+/** A variant below its product. */
+export type SuggestedVariant = { id: number; sku: string; description: string };
+
+/** A product of a search over a page, with the variants that match best. */
+export type SuggestedProduct = {
+  id: number;
+  code: string;
+  title: string;
+  summary: string;
+  /** Path of its page. */
+  href: string;
+  pictureUrl: string | null;
+  /** Numbers of its variants that match, and of all. */
+  matching: number;
+  variantCount: number;
+  variants: SuggestedVariant[];
+};
+
+/** Everything that the site has for a typed text. */
+export type SearchSuggestions = ProductSuggestions;
+
+/** A typed figure as a limit, and the text without it. */
+export type SuggestedLimit = Pick<ListingChip, 'label' | 'valueLabel'> & { without: string };
+
+/** The first products of a listing, with what it makes of the typed text. */
+export type ProductSuggestions = Pick<ProductListing, 'leftOut' | 'correction'> & {
+  /** Number of products of the listing. */
+  total: number;
+  products: SuggestedProduct[];
+  /** Typed figures as limits. */
+  limits: SuggestedLimit[];
+  /** Query of the listing. */
+  query: string;
+};

@@ -1,0 +1,80 @@
+import { listChosenFacets } from '#core/catalogue/listing/change-listing.ts';
+import { toFacetSearch } from '#core/catalogue/listing/listing-search.ts';
+import { formatListingState, type ListingState } from '#core/catalogue/listing/listing-state.ts';
+import type { ProductListing } from '#core/catalogue/listing/listing-view.ts';
+import type { SearchReading } from '#core/catalogue/search/read-search.ts';
+import type { FacetSearchResponse, SearchEngine } from '#core/search/search-engine.ts';
+
+export type ListingQuery = {
+  state: ListingState;
+  /** The listing's category. */
+  categorySlug?: string | undefined;
+};
+
+/** The search engine and collection of a language's variants. */
+export type VariantSearch = { engine: SearchEngine; collection: string };
+
+/** What differs from the search of a listing's page. */
+export type SearchChanges = {
+  perPage?: number;
+  /** Variants of each product. */
+  perProduct?: number;
+  fields?: string;
+  /** Without facet counts. */
+  isPlain?: boolean;
+};
+
+type Input = ListingQuery & { reading: SearchReading | null; changes?: SearchChanges };
+
+/** Searches the variants of a listing, grouped by product, by what its text asks for. */
+export async function runListingSearch(
+  search: VariantSearch,
+  input: Input,
+): Promise<FacetSearchResponse> {
+  const { state, reading } = input;
+  if (state.search === '' || !reading) return run(search, input, null);
+  const response = await run(search, input, reading);
+  const isWordless = response.has_concepts?.every((isFound) => !isFound) ?? false;
+  const hasMore = reading.named !== null || listChosenFacets(state).length > 0;
+  if (response.found > 0 || !isWordless || !hasMore) return response;
+  // No word says anything here: what else was asked for is the answer.
+  const rest = await run(search, input, { ...reading, concepts: [] });
+  return { ...rest, has_concepts: reading.concepts.map(() => false) };
+}
+
+function run(
+  { engine, collection }: VariantSearch,
+  { state, categorySlug, changes = {} }: Input,
+  reading: SearchReading | null,
+): Promise<FacetSearchResponse> {
+  const search = toFacetSearch(state, { categorySlug, reading });
+  const { perPage, perProduct, fields, isPlain = false } = changes;
+  return engine.facetSearch(collection, {
+    ...search,
+    ...(isPlain && { facets: [] }),
+    params: {
+      ...search.params,
+      ...(perPage !== undefined && { per_page: perPage }),
+      ...(perProduct !== undefined && { group_limit: perProduct }),
+      ...(fields !== undefined && { include_fields: fields }),
+    },
+  });
+}
+
+/** Returns the typed words that the results do without, and the corrected text. */
+export function describeReading(
+  state: ListingState,
+  reading: SearchReading | null,
+  { has_concepts = [] }: FacetSearchResponse,
+): Pick<ProductListing, 'leftOut' | 'correction'> {
+  if (reading === null) return { leftOut: [], correction: null };
+  const missed = reading.concepts.filter((concept, i) => {
+    return concept.role !== 'common' && has_concepts[i] === false;
+  });
+  const { correctedText: text } = reading;
+  const corrected = { ...state, search: text ?? '', page: 1 };
+  return {
+    leftOut: missed.map(({ typed }) => typed.join(' ')),
+    correction: text === null ? null : { text, query: formatListingState(corrected) },
+  };
+}
