@@ -44,7 +44,7 @@ export function* facetSearchCollection(
     ? clusterByGroup(collection, base.documents, grouping)
     : base.documents;
   const failures = yield* countFailures(collection, { filters, documents, work });
-  const best = found.concepts && findBest(documents, failures, found.concepts);
+  const best = found.concepts && findBest(documents, found.concepts);
   if (best) failAllBelow(best, { documents, failures });
   const lists = listByFailure(documents, failures, filters.length);
   const groupOf = grouping?.groupOf ?? null;
@@ -85,16 +85,16 @@ type Best = { match: ConceptMatch; weight: number };
 /** Differences below this are rounding. */
 const SAME_WEIGHT = 1e-6;
 
-/** Finds the greatest weight among the documents that pass all filters, or among all if none passes. */
-function findBest(documents: Uint32Array, failures: Uint16Array, match: ConceptMatch): Best {
-  let passing = -1;
-  let any = -1;
-  for (let i = 0; i < documents.length; i++) {
-    const weight = weighMask(match.masks[documents[i] ?? missing()] ?? missing(), match.weights);
-    if (failures[i] === 0 && weight > passing) passing = weight;
-    if (weight > any) any = weight;
+/**
+ * Finds the greatest weight among the documents. Filters do not matter, so that counts beside them are those that
+ * choosing a value returns.
+ */
+function findBest(documents: Uint32Array, match: ConceptMatch): Best {
+  let most = 0;
+  for (const document of documents) {
+    most = Math.max(most, weighMask(match.masks[document] ?? missing(), match.weights));
   }
-  return { match, weight: (passing >= 0 ? passing : any) - SAME_WEIGHT };
+  return { match, weight: most - SAME_WEIGHT };
 }
 
 function failAllBelow(

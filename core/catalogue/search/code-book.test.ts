@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { createCodeBook, isCodeLike } from '#core/catalogue/search/code-book.ts';
+import { codeEntries } from '#core/catalogue/search/search-books.fixtures.ts';
+
+const book = createCodeBook(codeEntries);
+const find = (text: string) => book.find(text.split(' '), 0);
+
+describe('A code', () => {
+  test.each([
+    ['ARD150', { productIds: [1], variantIds: [], length: 1 }],
+    ['AD150', { productIds: [1], variantIds: [], length: 1 }],
+    ['ARD150/12/840/W', { productIds: [1], variantIds: [12], length: 1 }],
+    ['ard150-12-840-w', { productIds: [1], variantIds: [12], length: 1 }],
+    ['ARD150/12', { productIds: [1], variantIds: [11, 12], length: 1 }],
+    ['ard150 12 840 white', { productIds: [1], variantIds: [12], length: 3 }],
+    ['ardl5O/12/83O', { productIds: [1], variantIds: [11], length: 1 }],
+    ['150/12/840', { productIds: [1], variantIds: [12], length: 1 }],
+    ['VIG-O-RE', { productIds: [3], variantIds: [31], length: 1 }],
+    ['1680453', { productIds: [1], variantIds: [11, 12], length: 1 }],
+  ])('%s is found', (text, expected) => {
+    expect(find(text)).toMatchObject({ ...expected, nearest: null });
+  });
+
+  test.each(['downlight', '12', '4000', '36w', 'ip65', '1680454', 'w', '600x600'])(
+    '%s is none',
+    (text) => {
+      expect(find(text)).toBeNull();
+    },
+  );
+
+  test('of too many variants is found as its product', () => {
+    const many = Array.from({ length: 150 }, (_, i) => ({
+      code: `big10/${100 + i}`,
+      productId: 5,
+      variantId: 1000 + i,
+      kind: 'variant' as const,
+    }));
+    expect(createCodeBook(many).find(['big10'], 0)).toMatchObject({
+      productIds: [5],
+      variantIds: [],
+    });
+  });
+});
+
+describe('A mistyped code', () => {
+  const findNearest = (text: string) => book.findNearest(text.split(' '), 0);
+
+  test.each([
+    ['ADR150/12/840', 'ARD150/12/840', [12]],
+    ['ARD15O/12/850', 'ARD150/12', [11, 12]],
+    ['BRX90/10/930', 'BRZ90/10/930', [21]],
+    ['150/12/850', '150/12', [11, 12]],
+  ])('%s offers %s', (text, nearest, variantIds) => {
+    expect(findNearest(text)).toMatchObject({ nearest, variantIds });
+  });
+
+  test.each(['QWE777', 'ip65', 'gu10', 'downlight', '300/40/111'])('%s offers none', (text) => {
+    expect(findNearest(text)).toBeNull();
+  });
+});
+
+test.each([
+  ['ARD150', true],
+  ['150/12', true],
+  ['pd-o-re', true],
+  ['downlight', false],
+  ['4000', false],
+  ['12w', false],
+])('%s may be a code: %s', (word, expected) => {
+  expect(isCodeLike(word)).toBe(expected);
+});

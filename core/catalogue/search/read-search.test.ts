@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { readSearch } from '#core/catalogue/search/read-search.ts';
+import { createTestBooks } from '#core/catalogue/search/search-books.fixtures.ts';
+
+const books = { en: createTestBooks('en'), es: createTestBooks('es') };
+const read = (text: string, locale: 'en' | 'es' = 'en') => readSearch(text, books[locale]);
+const typedOf = (text: string, locale: 'en' | 'es' = 'en') =>
+  read(text, locale).concepts.map(({ typed, role }) => `${typed.join(' ')}: ${role}`);
+
+describe('Words', () => {
+  test('without a meaning of their own are not searched, those of every luminaire only rank', () => {
+    expect(typedOf('I need a black LED downlight')).toEqual([
+      'black: main',
+      'led: common',
+      'downlight: main',
+    ]);
+    expect(typedOf('quiero una luz para la pared', 'es')).toEqual([
+      'luz: common',
+      'pared: context',
+    ]);
+  });
+
+  test('after a preposition say what the wanted thing is for', () => {
+    expect(typedOf('channel for kitchens')).toEqual(['channel: main', 'kitchens: context']);
+  });
+
+  test('match in each of their forms', () => {
+    expect(read('downlight').concepts[0]?.alternatives).toEqual([[['downlight', 'downlights']]]);
+    expect(read('negra', 'es').concepts[0]?.alternatives).toEqual([[['negra', 'negro']]]);
+  });
+
+  test('match by their synonyms, the longest phrase first', () => {
+    const { concepts } = read('led tapes');
+    expect(concepts).toHaveLength(1);
+    expect(concepts[0]?.alternatives.at(-1)).toEqual([['strip']]);
+    expect(read('ral 9005').concepts[0]?.alternatives.at(-1)).toEqual([['black']]);
+  });
+
+  test('are joined and divided as the catalogue writes them', () => {
+    expect(read('down light').concepts[0]?.alternatives).toContainEqual([
+      ['downlight', 'downlights'],
+    ]);
+    expect(typedOf('recesseddownlight')).toEqual(['recessed: main', 'downlight: main']);
+  });
+
+  test('may be incomplete at the end only', () => {
+    expect(read('recessed downl').concepts.map(({ isPrefix }) => isPrefix)).toEqual([false, true]);
+    expect(read('recessed downlight').concepts.at(-1)?.isPrefix).toBe(false);
+  });
+});
+
+describe('A misspelt word', () => {
+  test.each([
+    ['downligth', 'en', 'downlight'],
+    ['floodligt', 'en', 'floodlights'],
+    ['ballard', 'en', 'bollards'],
+    ['recesed downlight', 'en', 'recessed downlight'],
+    ['proyetores', 'es', 'proyectores'],
+    ['balisas', 'es', 'balizas'],
+  ] as const)('%s (%s) is read as %s', (text, locale, corrected) => {
+    expect(read(text, locale).correctedText).toBe(corrected);
+  });
+
+  test.each(['philips', 'gu10', '3000', 'file', 'downlight', 'x'])('%s is left alone', (text) => {
+    expect(read(text).correctedText).toBeNull();
+  });
+
+  test('is corrected in its place, beside what was typed', () => {
+    expect(read('Black downligth, 12W').correctedText).toBe('Black downlight 12W');
+  });
+});
+
+describe('Codes', () => {
+  test('narrow the search to their items, and the other words are searched among them', () => {
+    const { named, concepts } = read('ARD150/12 black');
+    expect(named).toEqual({ productIds: [], variantIds: [11, 12] });
+    expect(concepts.map(({ typed }) => typed)).toEqual([['black']]);
+  });
+
+  test('that do not exist lead to the nearest ones', () => {
+    const { named, correctedText } = read('ADR150/12/840');
+    expect(named?.variantIds).toEqual([12]);
+    expect(correctedText).toBe('ARD150/12/840');
+  });
+
+  test('are absent from plain words', () => {
+    expect(read('black downlight').named).toBeNull();
+  });
+});
+
+test('Any text is read without an error', () => {
+  for (const text of [
+    '',
+    ' ',
+    '***',
+    '"',
+    '-',
+    '/',
+    '\u0000',
+    '💡',
+    'a'.repeat(200),
+    '/'.repeat(200),
+  ]) {
+    expect(() => read(text)).not.toThrow();
+  }
+});

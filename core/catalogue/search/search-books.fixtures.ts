@@ -1,0 +1,60 @@
+import { type CodeEntry, createCodeBook } from '#core/catalogue/search/code-book.ts';
+import { languageWords } from '#core/catalogue/search/language-words.ts';
+import type { SearchBooks } from '#core/catalogue/search/read-search.ts';
+import { createWordBook } from '#core/catalogue/search/word-book.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import type { Synonym } from '#core/search/search-engine.ts';
+import { createTokeniser } from '#core/search/words/tokeniser.ts';
+
+const texts: Record<LocaleCode, string[]> = {
+  en: [
+    'Downlights',
+    'Floodlights',
+    'Recessed downlight for offices, 12 W, black',
+    'High bays for warehouses, dust-tight',
+    'Bollards',
+    'Channel for strip',
+    'Kitchens',
+  ],
+  es: ['Proyectores', 'Balizas', 'Downlight empotrable negro, 12 W', 'Apliques de pared'],
+};
+
+const synonyms: Record<LocaleCode, Synonym[]> = {
+  en: [
+    { id: 'tape.1', root: 'led tape', synonyms: ['strip'] },
+    { id: 'bay.1', root: 'highbay', synonyms: ['high bay', 'high bays'] },
+    { id: 'dark', synonyms: ['black', 'ral 9005'] },
+  ],
+  es: [{ id: 'foco.1', root: 'foco exterior', synonyms: ['proyectores'] }],
+};
+
+/** Codes as the database has them: in lower case, own before old. */
+export const codeEntries: CodeEntry[] = [
+  { code: 'ard150', productId: 1, variantId: null, kind: 'product' },
+  { code: 'brz90', productId: 2, variantId: null, kind: 'product' },
+  { code: 'ad150', productId: 1, variantId: null, kind: 'product' },
+  { code: 'ard150/12/830/w', productId: 1, variantId: 11, kind: 'variant' },
+  { code: 'ard150/12/840/w', productId: 1, variantId: 12, kind: 'variant' },
+  { code: 'ard150/18/840/b', productId: 1, variantId: 13, kind: 'variant' },
+  { code: 'brz90/10/930/24d', productId: 2, variantId: 21, kind: 'variant' },
+  { code: 'vig-o-re', productId: 3, variantId: 31, kind: 'variant' },
+  { code: '1680453', productId: 1, variantId: 11, kind: 'label' },
+  { code: '1680453', productId: 1, variantId: 12, kind: 'label' },
+];
+
+/** The words and codes of a small catalogue. */
+export function createTestBooks(locale: LocaleCode): SearchBooks {
+  const tokeniser = createTokeniser({});
+  const language = languageWords(locale);
+  return {
+    tokeniser,
+    language,
+    words: createWordBook({
+      texts: texts[locale],
+      synonyms: synonyms[locale],
+      tokeniser,
+      language,
+    }),
+    codes: createCodeBook(codeEntries),
+  };
+}
