@@ -14,6 +14,7 @@ import { composeProducts } from '#server/compose/compose-products.ts';
 import { composeSearch, type SearchSettings } from '#server/compose/compose-search.ts';
 import { composeShareCards } from '#server/compose/compose-share-cards.ts';
 import { composeSiteSearch } from '#server/compose/compose-site-search.ts';
+import { composeSuggestions } from '#server/compose/compose-suggestions.ts';
 import { composeVersions } from '#server/compose/compose-versions.ts';
 import { createIdentifyIndex } from '#server/compose/identify-index.ts';
 import { createContentService } from '#server/content/content-service.ts';
@@ -84,19 +85,23 @@ export function createServices(settings: ServiceDependencies) {
   const { forms, mail } = composeForms({ ...composed, copies });
   const openCertificate = composeCertificates({ warranty: forms.warranty, documents });
   const { files, media, picture, cards, photometryThread } = adapters;
+  const products = composeProducts({ catalogue, content, search });
+  const findPlaces = composePlaceSearch({ ...composed, documents, forms });
   return {
     ...composeVersions({ db: base.db, state, refilling }),
     /** What does not work. */
     health: composeHealth(base.db, placesOf(adapters)),
     /** How the last import ended; null where there was none. */
     lastImport: () => readLastImport(base.db),
-    catalogue: composeProducts({ catalogue, content, search }),
+    catalogue: products,
     content: {
       ...content,
       search: composeSiteSearch({ catalogue, content, editorial }),
       /** Places of the site, other than products, that a typed text names. */
-      findPlaces: composePlaceSearch({ ...composed, documents, forms }),
+      findPlaces,
     },
+    /** What the site has for a text that is being typed. */
+    suggest: composeSuggestions({ catalogue: products, findPlaces }),
     calculators,
     editorial,
     places,

@@ -18,7 +18,7 @@ const CACHE_BYTES = 16 * 1024 * 1024;
 type SearchServices = {
   search: SearchScope;
   searchMisses: Pick<Services['searchMisses'], 'noteTyping'>;
-  catalogue: Pick<Services['catalogue'], 'suggest'>;
+  suggest: Services['suggest'];
 };
 
 /**
@@ -28,7 +28,7 @@ type SearchServices = {
  * @param security Security headers of every response of the site.
  */
 export function createSearchApi(
-  { search, searchMisses, catalogue }: SearchServices,
+  { search, searchMisses, suggest }: SearchServices,
   keys: SearchKeys,
   security: [string, string][] = [],
 ): Hono {
@@ -45,7 +45,7 @@ export function createSearchApi(
     readKey: createKeyring(keys),
     cache: createSearchResponseCache({ maxBytes: CACHE_BYTES, changes: search.changes }),
     noteTyping: searchMisses.noteTyping,
-    suggest: catalogue.suggest,
+    suggest,
     headers: { 'content-type': 'application/json', ...headers },
   });
   return app;

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '#core/catalogue/product-view.ts';
-import type { SearchSuggestions } from '#core/catalogue/search/product-suggestions.ts';
+import type { ProductSuggestions } from '#core/catalogue/search/product-suggestions.ts';
 import { guidePages } from '#core/content/page-record.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { CatalogueService } from '#server/catalogue/catalogue-service.ts';
@@ -41,8 +41,8 @@ export function composeProducts({ catalogue, content, search }: Composed) {
 
     findVariation: createFindVariation(catalogue),
 
-    /** What the site has for a text that is being typed. */
-    suggest(locale: LocaleCode, text: string): Promise<SearchSuggestions> {
+    /** The first products of the listing for a typed text. */
+    suggestProducts(locale: LocaleCode, text: string): Promise<ProductSuggestions> {
       return catalogue.suggestProducts(locale, text, searchOf(locale));
     },
 

@@ -66,7 +66,7 @@ export function createProductDocuments(sources: DocumentSources) {
     if (!found) return [];
     const { document, of } = found;
     const title = `${document.title ?? texts[locale](`document.${kind}`)}: ${product.title}`;
-    return [{ href: document.url, title, excerpt: `${of} · ${document.format}` }];
+    return [{ href: document.url, title, excerpt: `${of} · ${document.format}`, score: 3 }];
   }
 
   return async function findDocuments(

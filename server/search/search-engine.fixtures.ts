@@ -75,7 +75,7 @@ export async function serveLamps() {
   const services = {
     search: { ...search, localeOf: () => null },
     searchMisses: { noteTyping: () => undefined },
-    catalogue: { suggest: () => Promise.reject(new Error('There is no catalogue')) },
+    suggest: () => Promise.reject(new Error('There is no catalogue')),
   };
   const api = createSearchApi(services, { searchKey: 'public-search', adminKey: ADMIN_KEY });
   const server = createServer(getRequestListener(api.fetch));

@@ -1,4 +1,5 @@
 import type { ListingChip, ProductListing } from '#core/catalogue/listing/listing-view.ts';
+import type { PlaceGroup } from '#core/search/places/site-place.ts';
 
 /** A variant below its product. */
 export type SuggestedVariant = { id: number; sku: string; description: string };
@@ -19,7 +20,11 @@ export type SuggestedProduct = {
 };
 
 /** Everything that the site has for a typed text. */
-export type SearchSuggestions = ProductSuggestions;
+export type SearchSuggestions = ProductSuggestions & {
+  places: PlaceGroup[];
+  /** Whether the text rather names a place than products. */
+  isPlaceFirst: boolean;
+};
 
 /** A typed figure as a limit, and the text without it. */
 export type SuggestedLimit = Pick<ListingChip, 'label' | 'valueLabel'> & { without: string };

@@ -11,14 +11,16 @@ export function findPlaces(
   limit: number,
 ): Omit<PlaceGroup, 'seeAll'>[] {
   const { places: found, stems } = matchPlaces(index, text);
-  const places = found.map((place) => index.places[place] ?? missing());
+  const places = found.map(({ place, score }) => {
+    return { ...(index.places[place] ?? missing()), score };
+  });
   const byKind = Map.groupBy(places, ({ kind }) => kind);
   return placeKinds.flatMap((kind) => {
     const ofKind = byKind.get(kind) ?? [];
     if (ofKind.length === 0) return [];
-    const rows = ofKind.slice(0, limit).map(({ href, title, summary }) => {
+    const rows = ofKind.slice(0, limit).map(({ href, title, summary, score }) => {
       const excerpt = markWords(cutExcerpt(summary, stems), stems);
-      return { href, title: markWords(title, stems), excerpt };
+      return { href, title: markWords(title, stems), excerpt, score };
     });
     return [{ kind, rows, total: ofKind.length }];
   });

@@ -45,8 +45,8 @@ type Rated = {
 };
 
 export type PlaceMatches = {
-  /** Indexes of the places, the best first. */
-  places: number[];
+  /** Indexes of the places with their scores from 0 to 3, the best first. */
+  places: { place: number; score: number }[];
   /** Stems that the words of the query stand for. */
   stems: ReadonlySet<string>;
 };
@@ -68,7 +68,7 @@ export function matchPlaces(index: PlaceIndex, text: string): PlaceMatches {
 }
 
 /** Sorts by score; of two that match alike, the one with the shorter title is nearer. Drops categories that others beat. */
-function sortPlaces({ places }: PlaceIndex, rated: Map<number, Rated>): number[] {
+function sortPlaces({ places }: PlaceIndex, rated: Map<number, Rated>): PlaceMatches['places'] {
   const isCategory = (place: number) => places[place]?.kind === 'category';
   const categories = [...rated].filter(([place]) => isCategory(place));
   const best = Math.max(0, ...categories.map(([, { naming }]) => naming));
@@ -78,7 +78,7 @@ function sortPlaces({ places }: PlaceIndex, rated: Map<number, Rated>): number[]
       const shorter = (places[one]?.title.length ?? 0) - (places[other]?.title.length ?? 0);
       return b.score - a.score || shorter || one - other;
     })
-    .map(([place]) => place);
+    .map(([place, { score }]) => ({ place, score }));
 }
 
 function readQuery(index: PlaceIndex, text: string): QueryWord[] {

@@ -27,7 +27,13 @@ export type SitePlace = {
 };
 
 /** A place as a search shows it: `<mark>` surrounds words of the search, all else is plain text. */
-export type PlaceRow = { href: string; title: string; excerpt: string };
+export type PlaceRow = {
+  href: string;
+  title: string;
+  excerpt: string;
+  /** How well it fits the text: from 0 to 3, if the text is its name. */
+  score: number;
+};
 
 /** The places of one kind that a search found. */
 export type PlaceGroup = {

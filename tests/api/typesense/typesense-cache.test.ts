@@ -63,9 +63,9 @@ describe('A cached response', () => {
 
 test('A typed search is reported with its number of hits, each time', async () => {
   const noteTyping = vi.fn();
-  const { search, catalogue } = server.services;
+  const { search, suggest } = server.services;
   const keys = { searchKey: 'public-search', adminKey: ADMIN_KEY };
-  const api = createSearchApi({ search, catalogue, searchMisses: { noteTyping } }, keys);
+  const api = createSearchApi({ search, suggest, searchMisses: { noteTyping } }, keys);
   const type = async (q: string, key = 'public-search') => {
     const searches = ['es_product', 'es_product_variation'].map((collection) => {
       return { collection, q, query_by: 'sku,post_title', sort_by: 'post_date:desc' };
