@@ -9,7 +9,12 @@ beforeEach(() => {
   shown.locale = 'en';
 });
 
-const row = { href: '/en/warranty', title: '<mark>Warranty</mark> terms', excerpt: 'Ten <b>years' };
+const row = {
+  href: '/en/warranty',
+  title: '<mark>Warranty</mark> terms',
+  excerpt: 'Ten <b>years',
+  score: 1,
+};
 const render = (groups: Parameters<typeof PlaceGroups>[0]['groups']) =>
   renderToStaticMarkup(<PlaceGroups groups={groups} />);
 

@@ -2,6 +2,7 @@ import { labelText } from '#app/catalogue/label-text.ts';
 import { type Translate, useT } from '#app/i18n/use-t.ts';
 import type { SearchResults } from '#app/search/client/search-client.ts';
 import { ExactResult } from '#app/search/exact-result.tsx';
+import { PlaceGroups } from '#app/search/place-groups.tsx';
 import { ResultTable } from '#app/search/result-table.tsx';
 import { SearchNotes } from '#app/search/search-notes.tsx';
 import { SuggestionLinks, type Suggestions } from '#app/search/suggestion-links.tsx';
@@ -29,35 +30,35 @@ export function SearchResultList({
   onChange,
 }: Props) {
   const t = useT();
-  const { rows, exact, hasMore, reading, listingQuery } = results;
-  if (rows.length === 0) {
-    return (
-      <div className="container search-result-list">
-        <div className="search-result-list-message">
-          <p className="search-result-list-lead">{summaryOf(t, results)}</p>
-          <p className="search-result-list-advice">{t('search.none-advice')}</p>
-          <Reading {...{ reading, listing, onChange }} />
-        </div>
-        <SuggestionLinks suggestions={suggestions} />
-      </div>
-    );
-  }
+  const { rows, exact, hasMore, reading, listingQuery, places, isPlaceFirst } = results;
+  const about = (
+    <div className="search-result-list-about">
+      <p className="search-result-list-count">{summaryOf(t, results)}</p>
+      {rows.length === 0 && places.length === 0 && (
+        <p className="search-result-list-advice">{t('search.none-advice')}</p>
+      )}
+      <Reading {...{ reading, listing, onChange }} />
+    </div>
+  );
+  const found = places.length > 0 && <PlaceGroups groups={places} />;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it records which links are followed
     <div className="container search-result-list" onClick={onFollow}>
-      <div className="search-result-list-about">
-        <p className="search-result-list-count">{summaryOf(t, results)}</p>
-        <Reading {...{ reading, listing, onChange }} />
-      </div>
-      <div className="search-result-list-found" aria-busy={isBusy}>
-        {exact && exact.id !== rows[0]?.id && <ExactResult result={exact} />}
-        <ResultTable rows={rows} exactId={exact?.id} label={summaryOf(t, results)} />
-      </div>
-      {hasMore && (
-        <a className="search-result-list-all" href={listing + listingQuery} data-place>
-          {t('search.see-all')} <Icon name="right" />
-        </a>
+      {about}
+      {isPlaceFirst && found}
+      {rows.length > 0 && (
+        <div className="search-result-list-found" aria-busy={isBusy}>
+          {exact && exact.id !== rows[0]?.id && <ExactResult result={exact} />}
+          <ResultTable rows={rows} exactId={exact?.id} label={summaryOf(t, results)} />
+          {hasMore && (
+            <a className="search-result-list-all" href={listing + listingQuery} data-place>
+              {t('search.see-all')} <Icon name="right" />
+            </a>
+          )}
+        </div>
       )}
+      {!isPlaceFirst && found}
+      {rows.length === 0 && <SuggestionLinks suggestions={suggestions} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComparedVariant } from '#core/catalogue/compare/compare-variants.ts';
-import { type ListingState, parseListingState } from '#core/catalogue/listing/listing-state.ts';
+import type { ListingState } from '#core/catalogue/listing/listing-state.ts';
 import type { ProductListing } from '#core/catalogue/listing/listing-view.ts';
 import type {
   CategoryCard,
@@ -40,6 +40,7 @@ import { listVariants } from '#server/catalogue/list-variants.ts';
 import { queryCategories } from '#server/catalogue/query-categories.ts';
 import { queryProducts } from '#server/catalogue/query-products.ts';
 import { loadSearchBooks } from '#server/catalogue/search/load-books.ts';
+import { readTyped } from '#server/catalogue/search/read-typed.ts';
 import type { ListingQuery, VariantSearch } from '#server/catalogue/search/run-listing-search.ts';
 import { suggestProducts } from '#server/catalogue/search/suggest-products.ts';
 import { readSearchDocuments } from '#server/catalogue/search-documents.ts';
@@ -211,8 +212,19 @@ function createListingQueries(database: Database, view: LoadView) {
     async suggestProducts(locale: LocaleCode, text: string, search: VariantSearch) {
       const { index, snapshot } = await view(locale);
       const books = await loadSearchBooks(database, snapshot, { index, locale });
-      const state = parseListingState(new URLSearchParams({ search: text }));
-      return suggestProducts(search, { index, locale, books }, { state });
+      return suggestProducts(search, { index, locale, books }, text);
+    },
+
+    /** A listing with the figures of its text as filters. */
+    async readTyped(
+      locale: LocaleCode,
+      query: ListingQuery,
+      search: VariantSearch,
+    ): Promise<ListingState> {
+      if (query.state.search === '') return query.state;
+      const { index, snapshot } = await view(locale);
+      const books = await loadSearchBooks(database, snapshot, { index, locale });
+      return (await readTyped(search, books, query)).state;
     },
 
     /** A listing's query in every language, for the language switcher and hreflang. */

@@ -1,3 +1,4 @@
+import type { ListingState } from '#core/catalogue/listing/listing-state.ts';
 import type { ProductDetail } from '#core/catalogue/product-view.ts';
 import type { ProductSuggestions } from '#core/catalogue/search/product-suggestions.ts';
 import { guidePages } from '#core/content/page-record.ts';
@@ -44,6 +45,11 @@ export function composeProducts({ catalogue, content, search }: Composed) {
     /** The first products of the listing for a typed text. */
     suggestProducts(locale: LocaleCode, text: string): Promise<ProductSuggestions> {
       return catalogue.suggestProducts(locale, text, searchOf(locale));
+    },
+
+    /** A listing with the figures of its text as filters. */
+    readTyped(locale: LocaleCode, query: ListingQuery): Promise<ListingState> {
+      return catalogue.readTyped(locale, query, searchOf(locale));
     },
 
     /** A page of the listed products of a category and those below it, or of all, as the search returns them. */

@@ -34,7 +34,10 @@ export async function createVisibleResults() {
   const seeListing: See = async (locale, text) => {
     const url = new URL(pathTo(locale, 'products'), SITE_URL);
     url.searchParams.set('search', text);
-    const { listing } = await loadListing({ url, context });
+    const { listing } = await loadListing({ url, context }).catch((redirected: unknown) => {
+      if (!(redirected instanceof Response)) throw redirected;
+      return loadListing({ url: new URL(redirected.headers.get('location') ?? '', url), context });
+    });
     return listing.rows.map(({ product, variant }) => ({
       code: variant.sku,
       href: pathTo(locale, 'products', product.slug),
@@ -47,10 +50,15 @@ export async function createVisibleResults() {
     const real = globalThis.fetch;
     globalThis.fetch = async (path, init) => api.request(String(path), init);
     try {
-      const { rows, exact } = await searchProducts(search, new AbortController().signal);
+      const results = await searchProducts(search, new AbortController().signal);
+      const { rows, exact, isPlaceFirst } = results;
+      const places = results.places.flatMap((group) =>
+        group.rows.map(({ href }) => ({ code: '', href })),
+      );
       const [first] = rows;
       const isAbove = first && exact && exact.id !== first.id;
-      return [...(isAbove ? [rowOf(exact)] : []), ...rows.map(bestOf)];
+      const products = [...(isAbove ? [rowOf(exact)] : []), ...rows.map(bestOf)];
+      return isPlaceFirst ? [...places, ...products] : [...products, ...places];
     } finally {
       globalThis.fetch = real;
     }

@@ -24,7 +24,9 @@ export async function loadListing(
 ): Promise<ListingPage> {
   const locale = requestLocale(url);
   const { catalogue, searchMisses } = context.get(servicesContext);
-  const requested = parseListingState(url.searchParams);
+  const typed = parseListingState(url.searchParams);
+  // Figures of a typed text become filters, so that the address says what is shown.
+  const requested = await catalogue.readTyped(locale, { state: typed, categorySlug });
   const listing = await catalogue.searchListing(locale, { state: requested, categorySlug });
   const state = { ...requested, page: listing.page };
   const query = readableQuery(url, state);

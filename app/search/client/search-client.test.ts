@@ -36,6 +36,8 @@ const nothing: SearchSuggestions = {
   query: '?search=x',
   leftOut: [],
   correction: null,
+  places: [],
+  isPlaceFirst: false,
 };
 
 const panel: SuggestedProduct = {

@@ -35,7 +35,7 @@ export type SearchResults = {
   reading: Pick<SearchSuggestions, 'leftOut' | 'correction' | 'limits'>;
   /** Query of the listing. */
   listingQuery: string;
-};
+} & Pick<SearchSuggestions, 'places' | 'isPlaceFirst'>;
 
 type Search = SearchAccess & SearchScope & { query: string };
 
@@ -98,6 +98,8 @@ export function toResults(query: string, responses: Responses): SearchResults {
       ? { leftOut: [], correction: null, limits: [] }
       : { leftOut, correction, limits },
     listingQuery: suggestions.query,
+    places: suggestions.places,
+    isPlaceFirst: suggestions.isPlaceFirst,
   };
 }
 

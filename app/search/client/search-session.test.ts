@@ -13,6 +13,8 @@ const resultsOf = (query: string): SearchResults => ({
   exact: null,
   reading: { leftOut: [], correction: null, limits: [] },
   listingQuery: '',
+  places: [],
+  isPlaceFirst: false,
 });
 
 /** A session whose responses the test controls. */

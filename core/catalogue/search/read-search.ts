@@ -1,5 +1,6 @@
 import { toSearchText } from '#core/catalogue/listing/search-text.ts';
 import { type CodeBook, isCodeLike } from '#core/catalogue/search/code-book.ts';
+import type { FigureWords } from '#core/catalogue/search/figure-words.ts';
 import type { LanguageWords } from '#core/catalogue/search/language-words.ts';
 import { readWords, type WordReading } from '#core/catalogue/search/read-words.ts';
 import type { WordBook } from '#core/catalogue/search/word-book.ts';
@@ -11,6 +12,9 @@ export type SearchBooks = {
   codes: CodeBook;
   language: LanguageWords;
   tokeniser: Tokeniser;
+  figures: FigureWords;
+  /** Supply voltages of the variants. */
+  voltages: string[];
 };
 
 /** What a typed text asks for. */

@@ -1,6 +1,9 @@
 import { type CodeEntry, createCodeBook } from '#core/catalogue/search/code-book.ts';
+import { FigureWords } from '#core/catalogue/search/figure-words.ts';
 import { languageWords } from '#core/catalogue/search/language-words.ts';
 import type { SearchBooks } from '#core/catalogue/search/read-search.ts';
+import en from '#core/catalogue/search/texts/en.json' with { type: 'json' };
+import es from '#core/catalogue/search/texts/es.json' with { type: 'json' };
 import { createWordBook } from '#core/catalogue/search/word-book.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { Synonym } from '#core/search/search-engine.ts';
@@ -28,6 +31,8 @@ const synonyms: Record<LocaleCode, Synonym[]> = {
   es: [{ id: 'foco.1', root: 'foco exterior', synonyms: ['proyectores'] }],
 };
 
+const figureTexts = { en, es };
+
 /** Codes as the database has them: in lower case, own before old. */
 export const codeEntries: CodeEntry[] = [
   { code: 'ard150', productId: 1, variantId: null, kind: 'product' },
@@ -49,6 +54,8 @@ export function createTestBooks(locale: LocaleCode): SearchBooks {
   return {
     tokeniser,
     language,
+    figures: new FigureWords(figureTexts[locale]),
+    voltages: ['220-240 V AC', '24 V DC'],
     words: createWordBook({
       texts: texts[locale],
       synonyms: synonyms[locale],

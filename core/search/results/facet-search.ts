@@ -59,7 +59,9 @@ export function* facetSearchCollection(
   return {
     ...response,
     found_without: Object.fromEntries(foundWithout),
-    ...(best && { has_concepts: listConcepts(all.documents, best) }),
+    ...(best && {
+      has_concepts: listConcepts(all.documents.length > 0 ? all.documents : documents, best),
+    }),
   };
 }
 
@@ -107,15 +109,16 @@ function failAllBelow(
   }
 }
 
-/** Returns for each concept whether the hit with the highest score has it. */
-function listConcepts(documents: Uint32Array, { match }: Best): boolean[] {
+/** Returns for each concept whether the document of the greatest weight with the highest score has it. */
+function listConcepts(documents: Uint32Array, { match, weight }: Best): boolean[] {
   let mask = 0;
   let highest = -1;
   for (const document of documents) {
     const score = match.scores[document] ?? missing();
-    if (score <= highest) continue;
+    const own = match.masks[document] ?? missing();
+    if (score <= highest || weighMask(own, match.weights) < weight) continue;
     highest = score;
-    mask = match.masks[document] ?? missing();
+    mask = own;
   }
   return match.weights.map((_, i) => ((mask >>> i) & 1) === 1);
 }

@@ -8,6 +8,7 @@ import type { CatalogueIndex } from '#server/catalogue/indexed.ts';
 import { listSynonyms } from '#server/catalogue/list-synonyms.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Snapshot } from '#server/db/content-state.ts';
+import { figureWords } from '#server/texts.ts';
 
 /** Loads the words and codes of a version once and caches them with the version. */
 export function loadSearchBooks(
@@ -25,7 +26,8 @@ export function loadSearchBooks(
     const codes = await snapshot.memo('code book', async () => {
       return createCodeBook(await readCodes(database, version));
     });
-    return { words, codes, language, tokeniser };
+    const voltages = await snapshot.memo('voltages', () => readVoltages(database, version));
+    return { words, codes, language, tokeniser, voltages, figures: figureWords[locale] };
   });
 }
 
@@ -47,6 +49,16 @@ async function readTexts(
   const products = index.products.flatMap(({ card }) => [card.title, card.summary]);
   const terms = [...index.terms.values()].map(({ title }) => title);
   return [...products, ...terms, ...parts];
+}
+
+async function readVoltages({ read }: Database, version: number): Promise<string[]> {
+  const rows = await read
+    .selectFrom('variant')
+    .select('voltage')
+    .distinct()
+    .where('version', '=', version)
+    .execute();
+  return rows.flatMap(({ voltage }) => voltage ?? []);
 }
 
 async function readCodes({ read }: Database, version: number): Promise<CodeEntry[]> {

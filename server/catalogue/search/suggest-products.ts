@@ -1,6 +1,13 @@
-import { formatListingState } from '#core/catalogue/listing/listing-state.ts';
+import { facetLabel } from '#core/catalogue/listing/facet-labels.ts';
+import {
+  formatListingState,
+  parseListingState,
+  plainListing,
+} from '#core/catalogue/listing/listing-state.ts';
+import { type FigureLimit, withLimits } from '#core/catalogue/search/figure-limit.ts';
 import type {
   ProductSuggestions,
+  SuggestedLimit,
   SuggestedProduct,
 } from '#core/catalogue/search/product-suggestions.ts';
 import { readSearch, type SearchBooks } from '#core/catalogue/search/read-search.ts';
@@ -8,9 +15,11 @@ import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import type { SearchHit } from '#core/search/search-engine.ts';
 import type { CatalogueIndex, IndexedProduct } from '#server/catalogue/indexed.ts';
+import { chosenLabels } from '#server/catalogue/listing-chips.ts';
+import type { ListingScope } from '#server/catalogue/listing-facets.ts';
+import { readTyped } from '#server/catalogue/search/read-typed.ts';
 import {
   describeReading,
-  type ListingQuery,
   runListingSearch,
   type VariantSearch,
 } from '#server/catalogue/search/run-listing-search.ts';
@@ -24,8 +33,10 @@ type Catalogue = { index: CatalogueIndex; locale: LocaleCode; books: SearchBooks
 export async function suggestProducts(
   search: VariantSearch,
   { index, locale, books }: Catalogue,
-  { state }: Pick<ListingQuery, 'state'>,
+  text: string,
 ): Promise<ProductSuggestions> {
+  const typed = parseListingState(new URLSearchParams({ search: text }));
+  const { state, limits } = await readTyped(search, books, { state: typed });
   const reading = state.search === '' ? null : readSearch(state.search, books);
   const changes = {
     perPage: PRODUCTS,
@@ -41,10 +52,20 @@ export async function suggestProducts(
   return {
     total: response.found,
     products,
-    limits: [],
+    limits: limits.map((limit) => toLimit({ locale, terms: index.facetTerms }, limit)),
     query: formatListingState(state),
     ...describeReading(state, reading, response),
   };
+}
+
+/** The figure as the chip that the listing has for it. */
+function toLimit(
+  { locale, terms }: Pick<ListingScope, 'locale' | 'terms'>,
+  limit: FigureLimit,
+): SuggestedLimit {
+  const scope: ListingScope = { locale, terms, categorySlug: undefined };
+  const [label = null] = chosenLabels(scope, withLimits(plainListing, [limit]), limit.facet);
+  return { label: facetLabel(limit.facet), valueLabel: label, without: limit.without };
 }
 
 function toProduct(

@@ -1,0 +1,75 @@
+import { facetField } from '#core/catalogue/listing/facets.ts';
+import type { ListingState } from '#core/catalogue/listing/listing-state.ts';
+import { type FigureLimit, withLimits } from '#core/catalogue/search/figure-limit.ts';
+import { readFigures } from '#core/catalogue/search/read-figures.ts';
+import { readSearch, type SearchBooks, splitText } from '#core/catalogue/search/read-search.ts';
+import {
+  type ListingQuery,
+  runListingSearch,
+  type VariantSearch,
+} from '#server/catalogue/search/run-listing-search.ts';
+
+/** A listing with the figures of its text as filters, and those figures. */
+export type TypedListing = { state: ListingState; limits: FigureLimit[] };
+
+/**
+ * Reads the figures of a listing's text as filters, except those of codes. Figures that nothing has beside the rest
+ * remain words, which the results then do without.
+ */
+export async function readTyped(
+  search: VariantSearch,
+  books: SearchBooks,
+  { state, categorySlug }: ListingQuery,
+): Promise<TypedListing> {
+  const { codes, rest } = separateCodes(state.search, books);
+  const { words, limits } = readFigures(rest, books.figures, books.voltages);
+  let left = limits;
+  while (left.length > 0) {
+    const kept = [codes, words, textOf(limits, left)].filter(Boolean).join(' ');
+    const tried = withLimits({ ...state, search: kept, page: 1 }, left);
+    const reading = tried.search === '' ? null : readSearch(tried.search, books);
+    const changes = { perPage: 0, isPlain: true };
+    const response = await runListingSearch(search, {
+      state: tried,
+      categorySlug,
+      reading,
+      changes,
+    });
+    if (response.found > 0) return { state: { ...tried, page: state.page }, limits: left };
+    left = withoutWorst(left, response.found_without);
+  }
+  return { state, limits: [] };
+}
+
+/** Figures that are not read, as typed and in their order. */
+function textOf(limits: FigureLimit[], left: FigureLimit[]): string {
+  const used = new Set(left.map(({ text }) => text));
+  return [...new Set(limits.map(({ text }) => text))].filter((text) => !used.has(text)).join(' ');
+}
+
+/** Drops the figure without which most is found; the last one if none helps by itself. */
+function withoutWorst(limits: FigureLimit[], foundWithout: Record<string, number>): FigureLimit[] {
+  let worst = limits.at(-1);
+  let most = 0;
+  for (const limit of limits) {
+    const found = foundWithout[facetField(limit.facet)] ?? 0;
+    if (found <= most) continue;
+    most = found;
+    worst = limit;
+  }
+  return limits.filter(({ text }) => text !== worst?.text);
+}
+
+/** Takes the codes out of a text. */
+function separateCodes(text: string, { codes }: SearchBooks): { codes: string; rest: string } {
+  const typed = text.split(/\s+/);
+  const plain = typed.map((word) => splitText(word)[0] ?? '');
+  const found: string[] = [];
+  const rest: string[] = [];
+  for (let at = 0; at < typed.length; ) {
+    const length = codes.find(plain, at)?.length ?? 0;
+    (length > 0 ? found : rest).push(...typed.slice(at, at + Math.max(1, length)));
+    at += Math.max(1, length);
+  }
+  return { codes: found.join(' '), rest: rest.join(' ') };
+}
