@@ -13,6 +13,8 @@ type Composed = {
   findPlaces: (locale: LocaleCode, text: string, limit: number) => Promise<PlaceGroup[]>;
 };
 
+const bestOf = ({ rows }: PlaceGroup) => Math.max(...rows.map(({ score }) => score));
+
 /** Composes what the site has for a typed text: products of the listing, and places. */
 export function composeSuggestions({ catalogue, findPlaces }: Composed) {
   return async function suggest(locale: LocaleCode, text: string): Promise<SearchSuggestions> {
@@ -21,10 +23,11 @@ export function composeSuggestions({ catalogue, findPlaces }: Composed) {
       findPlaces(locale, text, ROWS),
     ]);
     const isIncomplete = products.total === 0 || products.leftOut.length > 0;
-    const isNamed = places.some(({ kind, rows }) => {
-      if (kind !== 'category' && isIncomplete) return true;
-      return rows.some(({ score }) => score >= NAMED);
+    const isPlaceFirst = places.some((group) => {
+      if (group.kind === 'category') return products.total === 0;
+      return isIncomplete || products.isQuestion || bestOf(group) >= NAMED;
     });
-    return { ...products, places, isPlaceFirst: isNamed };
+    const sorted = places.toSorted((a, b) => bestOf(b) - bestOf(a));
+    return { ...products, places: sorted, isPlaceFirst };
   };
 }

@@ -34,6 +34,7 @@ const nothing: SearchSuggestions = {
   products: [],
   limits: [],
   query: '?search=x',
+  isQuestion: false,
   leftOut: [],
   correction: null,
   places: [],

@@ -38,7 +38,7 @@ const english: LanguageWords = {
   `),
   before: words('above at below beside for in inside into near on over to under with'),
   common: words(`
-    led leds light lights lighting lit lamp lamps luminaire luminaires fitting fittings fixture fixtures unit units
+    bulb bulbs led leds light lights lighting lit lamp lamps luminaire luminaires fitting fittings fixture fixtures unit units
     luminary illumination
   `),
   stem: stemBy([/ies$/, 'y'], [/(ss|sh|ch|x)es$/, '$1'], [/(?<![su])s$/, '']),
@@ -54,7 +54,7 @@ const spanish: LanguageWords = {
   `),
   before: words('bajo con en encima junto para sobre'),
   common: words(`
-    led leds luz luces lampara lamparas luminaria luminarias iluminacion alumbrado aparato aparatos equipo equipos
+    bombilla bombillas led leds luz luces lampara lamparas luminaria luminarias iluminacion alumbrado aparato aparatos equipo equipos
   `),
   stem: stemBy([/ces$/, 'z'], [/(?<=[lrndjzs])es$/, ''], [/[oa]s$/, ''], [/s$/, ''], [/[oa]$/, '']),
 };

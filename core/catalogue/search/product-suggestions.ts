@@ -38,4 +38,6 @@ export type ProductSuggestions = Pick<ProductListing, 'leftOut' | 'correction'> 
   limits: SuggestedLimit[];
   /** Query of the listing. */
   query: string;
+  /** Whether the text asks something rather than names products. */
+  isQuestion: boolean;
 };

@@ -11,6 +11,8 @@ import { type Amount, readAmounts, type TypedText } from '#core/catalogue/search
 export type FigureReading = {
   words: string;
   limits: FigureLimit[];
+  /** Whether the text asks something, such as what IP65 means; then no figure is read. */
+  isQuestion: boolean;
 };
 
 const MAX_LENGTH = 200;
@@ -28,16 +30,18 @@ export function readFigures(
   words: FigureWords,
   voltages: readonly string[] = [],
 ): FigureReading {
-  if (text.length > MAX_LENGTH) return { words: text, limits: [] };
+  const nothing: FigureReading = { words: text, limits: [], isQuestion: false };
+  if (text.length > MAX_LENGTH) return nothing;
   const typed = { words, tokens: readTokens(text) };
-  if (isQuestion(typed)) return { words: text, limits: [] };
+  if (isQuestion(typed)) return { ...nothing, isQuestion: true };
   const pieces = readPieces(typed, {
     nouns: nounsOf(typed),
     voltages,
     hasCode: hasCode(typed),
   });
-  if (pieces.length === 0) return { words: text, limits: [] };
+  if (pieces.length === 0) return nothing;
   return {
+    isQuestion: false,
     words: wordsOf(typed, text, pieces),
     limits: pieces.flatMap(({ start, end, choices }) => {
       const { without, piece } = cut(typed.tokens, text, { start, end });

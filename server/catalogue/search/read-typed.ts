@@ -10,7 +10,7 @@ import {
 } from '#server/catalogue/search/run-listing-search.ts';
 
 /** A listing with the figures of its text as filters, and those figures. */
-export type TypedListing = { state: ListingState; limits: FigureLimit[] };
+export type TypedListing = { state: ListingState; limits: FigureLimit[]; isQuestion: boolean };
 
 /**
  * Reads the figures of a listing's text as filters, except those of codes. Figures that nothing has beside the rest
@@ -22,7 +22,7 @@ export async function readTyped(
   { state, categorySlug }: ListingQuery,
 ): Promise<TypedListing> {
   const { codes, rest } = separateCodes(state.search, books);
-  const { words, limits } = readFigures(rest, books.figures, books.voltages);
+  const { words, limits, isQuestion } = readFigures(rest, books.figures, books.voltages);
   let left = limits;
   while (left.length > 0) {
     const kept = [codes, words, textOf(limits, left)].filter(Boolean).join(' ');
@@ -35,10 +35,12 @@ export async function readTyped(
       reading,
       changes,
     });
-    if (response.found > 0) return { state: { ...tried, page: state.page }, limits: left };
+    if (response.found > 0) {
+      return { state: { ...tried, page: state.page }, limits: left, isQuestion };
+    }
     left = withoutWorst(left, response.found_without);
   }
-  return { state, limits: [] };
+  return { state, limits: [], isQuestion };
 }
 
 /** Figures that are not read, as typed and in their order. */

@@ -36,7 +36,7 @@ export async function suggestProducts(
   text: string,
 ): Promise<ProductSuggestions> {
   const typed = parseListingState(new URLSearchParams({ search: text }));
-  const { state, limits } = await readTyped(search, books, { state: typed });
+  const { state, limits, isQuestion } = await readTyped(search, books, { state: typed });
   const reading = state.search === '' ? null : readSearch(state.search, books);
   const changes = {
     perPage: PRODUCTS,
@@ -54,6 +54,7 @@ export async function suggestProducts(
     products,
     limits: limits.map((limit) => toLimit({ locale, terms: index.facetTerms }, limit)),
     query: formatListingState(state),
+    isQuestion,
     ...describeReading(state, reading, response),
   };
 }
