@@ -70,7 +70,7 @@ export type MultiSearchResponse = { results: (SearchResponse | FailedSearch)[] }
 /** Words, each in its forms, such as singular and plural. */
 export type Phrase = string[][];
 
-/** Something that a query asks for, in one word or several. */
+/** Something that a visitor wants, in one word or several. */
 export type Concept = {
   /** First the typed words, then their synonyms. A document has all words of one of them. */
   alternatives: Phrase[];

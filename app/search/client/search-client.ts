@@ -82,7 +82,7 @@ export function toResults(query: string, responses: Responses): SearchResults {
   const { response, sameCode, suggestions } = responses;
   const { leftOut, correction, limits, products, total } = suggestions;
   const hits = (response.hits ?? []).slice(0, RESULT_COUNT);
-  const isAnswered = hits.length > 0 && limits.length === 0 && hasAllWords(hits);
+  const isComplete = hits.length > 0 && limits.length === 0 && hasAllWords(hits);
   const code = foldCode(query);
   const exact =
     sameCode
@@ -91,10 +91,10 @@ export function toResults(query: string, responses: Responses): SearchResults {
   return {
     query,
     total,
-    rows: isAnswered ? gatherHits(hits) : products.map(toProductRow),
-    hasMore: isAnswered ? response.found > RESULT_COUNT : total > products.length,
+    rows: isComplete ? gatherHits(hits) : products.map(toProductRow),
+    hasMore: isComplete ? response.found > RESULT_COUNT : total > products.length,
     exact,
-    reading: isAnswered
+    reading: isComplete
       ? { leftOut: [], correction: null, limits: [] }
       : { leftOut, correction, limits },
     listingQuery: suggestions.query,

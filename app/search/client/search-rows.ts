@@ -27,7 +27,7 @@ export function gatherHits(hits: SearchHit[]): SearchRow[] {
   return [...rows.values()];
 }
 
-/** Whether hits contain every word of the search; others are no answer to it. */
+/** Whether hits contain every word of the search; others are not what was meant. */
 export function hasAllWords(hits: SearchHit[]): boolean {
   return hits.every(({ text_match_info: info }) => !(Number(info?.num_tokens_dropped) > 0));
 }

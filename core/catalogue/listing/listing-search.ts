@@ -59,7 +59,7 @@ export function toFacetSearch(state: ListingState, scope: ListingSearchScope = {
 /** What narrows a listing beside its state. */
 export type ListingSearchScope = {
   categorySlug?: string | undefined;
-  /** What the state's text asks for; without it the engine reads the text. */
+  /** The meaning of the state's text; without it the engine reads the text. */
   reading?: SearchReading | null;
 };
 

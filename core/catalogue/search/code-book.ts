@@ -37,7 +37,7 @@ const MIN_LENGTH_2 = 8;
 const confused: Record<string, string> = { o: '0', i: '1', l: '1' };
 
 /** Lower case without accents and symbols, with letters that look like digits as these. */
-export function foldCode(text: string): string {
+function foldCode(text: string): string {
   const plain = text.toLowerCase().normalize('NFKD');
   return plain.replace(/[^a-z0-9]/g, '').replace(/[oil]/g, (letter) => confused[letter] ?? letter);
 }

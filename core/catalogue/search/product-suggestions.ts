@@ -2,7 +2,7 @@ import type { ListingChip, ProductListing } from '#core/catalogue/listing/listin
 import type { PlaceGroup } from '#core/search/places/site-place.ts';
 
 /** A variant below its product. */
-export type SuggestedVariant = { id: number; sku: string; description: string };
+type SuggestedVariant = { id: number; sku: string; description: string };
 
 /** A product of a search over a page, with the variants that match best. */
 export type SuggestedProduct = {
@@ -38,6 +38,6 @@ export type ProductSuggestions = Pick<ProductListing, 'leftOut' | 'correction'> 
   limits: SuggestedLimit[];
   /** Query of the listing. */
   query: string;
-  /** Whether the text asks something rather than names products. */
+  /** Whether the text is a question. */
   isQuestion: boolean;
 };

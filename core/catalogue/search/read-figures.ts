@@ -11,7 +11,7 @@ import { type Amount, readAmounts, type TypedText } from '#core/catalogue/search
 export type FigureReading = {
   words: string;
   limits: FigureLimit[];
-  /** Whether the text asks something, such as what IP65 means; then no figure is read. */
+  /** Whether the text is a question, such as what IP65 means; then no figure is read. */
   isQuestion: boolean;
 };
 

@@ -1,7 +1,7 @@
-import { toSearchText } from '#core/catalogue/listing/search-text.ts';
 import { type CodeBook, isCodeLike } from '#core/catalogue/search/code-book.ts';
 import type { FigureWords } from '#core/catalogue/search/figure-words.ts';
 import type { LanguageWords } from '#core/catalogue/search/language-words.ts';
+import { readFigures } from '#core/catalogue/search/read-figures.ts';
 import { readWords, type WordReading } from '#core/catalogue/search/read-words.ts';
 import type { WordBook } from '#core/catalogue/search/word-book.ts';
 import type { Tokeniser } from '#core/search/words/tokeniser.ts';
@@ -17,10 +17,12 @@ export type SearchBooks = {
   voltages: string[];
 };
 
-/** What a typed text asks for. */
+/** The meaning of a typed text. */
 export type SearchReading = WordReading & {
   /** Items whose codes the text names; null without codes. */
   named: { productIds: number[]; variantIds: number[] } | null;
+  /** Figures that nothing has beside the rest, as typed. */
+  figures: string[];
   /** The text with misspelt words and codes replaced; null if there are none. */
   correctedText: string | null;
 };
@@ -33,38 +35,47 @@ export function splitText(text: string): string[] {
   return text.split(/\s+/).flatMap((word) => word.replace(EDGES, '') || []);
 }
 
-/** Reads a search text: codes, then words. */
+/**
+ * Reads a search text: codes, then figures, then words. Figures are filters where something has them; those still in the
+ * text are left out.
+ */
 export function readSearch(text: string, books: SearchBooks): SearchReading {
-  const raw = splitText(toSearchText(text));
-  const named = { productIds: new Set<number>(), variantIds: new Set<number>() };
+  const { named, nearest, rest } = readCodes(splitText(text), books);
+  const figures = readFigures(rest.join(' '), books.figures, books.voltages);
+  const reading = readWords(
+    splitText(figures.words).flatMap((word) => splitWord(word, books)),
+    { book: books.words, language: books.language },
+  );
+  return {
+    ...reading,
+    named,
+    figures: [...new Set(figures.limits.map((limit) => limit.text))],
+    correctedText: correctText(text, { books, corrected: reading.corrected, nearest }),
+  };
+}
+
+/** Finds the items whose codes a text names, and the other words. */
+function readCodes(words: string[], { codes, words: book, tokeniser }: SearchBooks) {
+  const productIds = new Set<number>();
+  const variantIds = new Set<number>();
   const nearest = new Map<string, string>();
   const rest: string[] = [];
-  for (let at = 0; at < raw.length; ) {
-    const word = raw[at] ?? '';
-    const isKnown = books.words.has(books.tokeniser.words(word)[0] ?? '');
-    const match = books.codes.find(raw, at) ?? (isKnown ? null : books.codes.findNearest(raw, at));
+  for (let at = 0; at < words.length; ) {
+    const word = words[at] ?? '';
+    const isKnown = book.has(tokeniser.words(word)[0] ?? '');
+    const match = codes.find(words, at) ?? (isKnown ? null : codes.findNearest(words, at));
+    at += match?.length ?? 1;
     if (!match) {
       rest.push(word);
-      at += 1;
       continue;
     }
     if (match.nearest) nearest.set(word, match.nearest);
-    if (match.variantIds.length > 0) for (const id of match.variantIds) named.variantIds.add(id);
-    else for (const id of match.productIds) named.productIds.add(id);
-    at += match.length;
+    for (const id of match.variantIds) variantIds.add(id);
+    if (match.variantIds.length === 0) for (const id of match.productIds) productIds.add(id);
   }
-  const reading = readWords(
-    rest.flatMap((word) => splitWord(word, books)),
-    { book: books.words, language: books.language },
-  );
-  const hasCodes = named.productIds.size + named.variantIds.size > 0;
-  return {
-    ...reading,
-    named: hasCodes
-      ? { productIds: [...named.productIds], variantIds: [...named.variantIds] }
-      : null,
-    correctedText: correctText(splitText(text), { books, corrected: reading.corrected, nearest }),
-  };
+  const hasCodes = productIds.size + variantIds.size > 0;
+  const named = hasCodes ? { productIds: [...productIds], variantIds: [...variantIds] } : null;
+  return { named, nearest, rest };
 }
 
 /** Folds a word; one with symbols that nothing contains is several words. */
@@ -81,11 +92,11 @@ type Corrections = {
   nearest: Map<string, string>;
 };
 
-function correctText(raw: string[], { books, corrected, nearest }: Corrections): string | null {
+function correctText(text: string, { books, corrected, nearest }: Corrections): string | null {
   if (corrected.size + nearest.size === 0) return null;
   const correct = (word: string) => {
     const folded = books.tokeniser.words(word).join(' ');
     return nearest.get(word) ?? corrected.get(folded) ?? word;
   };
-  return raw.map(correct).join(' ');
+  return splitText(text).map(correct).join(' ');
 }

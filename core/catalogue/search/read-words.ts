@@ -2,7 +2,7 @@ import type { LanguageWords } from '#core/catalogue/search/language-words.ts';
 import type { WordBook } from '#core/catalogue/search/word-book.ts';
 import type { Concept, Phrase } from '#core/search/search-engine.ts';
 
-/** What the words of a query ask for. */
+/** The meaning of the words of a query. */
 export type WordReading = {
   /** Each with the words that were typed for it. */
   concepts: (Concept & { typed: string[] })[];

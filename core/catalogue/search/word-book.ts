@@ -72,23 +72,7 @@ export function createWordBook({ texts, synonyms, tokeniser, language }: Input) 
     },
 
     /** Returns the word of the catalogue that was probably meant by an unknown word, or null. */
-    correct(word: string): string | null {
-      if (word.length < MIN_LENGTH_1 || /\d/.test(word)) return null;
-      const maxTypos = word.length < MIN_LENGTH_2 ? 1 : 2;
-      let best: { word: string; rank: number } | null = null;
-      for (const { rank, typos } of findSimilarWords(vocabulary, word, {
-        maxTypos,
-        prefix: false,
-      })) {
-        const similar = vocabulary.wordAt(rank);
-        if (/\d/.test(similar)) continue;
-        const isOther = similar[0] !== word[0];
-        if (isOther && typos > 1) continue;
-        const value = typos + (isOther ? 0.5 : 0) - Math.min(uses.get(similar) ?? 0, 1000) / 10_000;
-        if (best === null || value < best.rank) best = { word: similar, rank: value };
-      }
-      return best?.word ?? null;
-    },
+    correct: (word: string): string | null => findNearest(vocabulary, uses, word),
 
     /** Returns the two words of which an unknown word consists, or null. */
     split(word: string): [string, string] | null {
@@ -99,6 +83,21 @@ export function createWordBook({ texts, synonyms, tokeniser, language }: Input) 
       return null;
     },
   };
+}
+
+/** The most similar word, of two that are alike the more frequent one. */
+function findNearest(vocabulary: Vocabulary, uses: Map<string, number>, word: string) {
+  if (word.length < MIN_LENGTH_1 || /\d/.test(word)) return null;
+  const maxTypos = word.length < MIN_LENGTH_2 ? 1 : 2;
+  let best: { word: string; rank: number } | null = null;
+  for (const { rank, typos } of findSimilarWords(vocabulary, word, { maxTypos, prefix: false })) {
+    const similar = vocabulary.wordAt(rank);
+    const isOther = similar[0] !== word[0];
+    if (/\d/.test(similar) || (isOther && typos > 1)) continue;
+    const value = typos + (isOther ? 0.5 : 0) - Math.min(uses.get(similar) ?? 0, 1000) / 10_000;
+    if (best === null || value < best.rank) best = { word: similar, rank: value };
+  }
+  return best?.word ?? null;
 }
 
 type Replacement = { from: string[]; to: string[] };

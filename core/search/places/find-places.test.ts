@@ -62,7 +62,7 @@ test('A word before the last one is not completed', () => {
 });
 
 test('Groups come in a fixed order, each with its best rows, their total and marks', () => {
-  expect(findPlaces(index, 'warranty', 1)).toEqual([
+  expect(findPlaces(index, 'warranty', 1)).toMatchObject([
     {
       kind: 'page',
       rows: [{ href: '/page/warranty-terms', title: '<mark>Warranty</mark> terms', excerpt: '' }],

@@ -44,7 +44,7 @@ export function* facetSearchCollection(
     ? clusterByGroup(collection, base.documents, grouping)
     : base.documents;
   const failures = yield* countFailures(collection, { filters, documents, work });
-  const best = found.concepts && findBest(documents, found.concepts);
+  const best = found.concepts && findBest(documents, failures, found.concepts);
   if (best) failAllBelow(best, { documents, failures });
   const lists = listByFailure(documents, failures, filters.length);
   const groupOf = grouping?.groupOf ?? null;
@@ -88,15 +88,19 @@ type Best = { match: ConceptMatch; weight: number };
 const SAME_WEIGHT = 1e-6;
 
 /**
- * Finds the greatest weight among the documents. Filters do not matter, so that counts beside them are those that
- * choosing a value returns.
+ * Finds the greatest weight among the documents, whatever the filters, so that counts beside them are those that choosing
+ * a value returns. Only if the filters exclude all these, the greatest weight of what passes: a hit with fewer of the
+ * words is better than none.
  */
-function findBest(documents: Uint32Array, match: ConceptMatch): Best {
+function findBest(documents: Uint32Array, failures: Uint16Array, match: ConceptMatch): Best {
   let most = 0;
-  for (const document of documents) {
-    most = Math.max(most, weighMask(match.masks[document] ?? missing(), match.weights));
+  let passing = 0;
+  for (let i = 0; i < documents.length; i++) {
+    const weight = weighMask(match.masks[documents[i] ?? missing()] ?? missing(), match.weights);
+    most = Math.max(most, weight);
+    if (failures[i] === 0) passing = Math.max(passing, weight);
   }
-  return { match, weight: most - SAME_WEIGHT };
+  return { match, weight: (passing > 0 ? passing : most) - SAME_WEIGHT };
 }
 
 function failAllBelow(

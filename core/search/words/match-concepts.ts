@@ -21,7 +21,7 @@ export type ConceptMatch = {
   weights: number[];
 };
 
-export const MAX_CONCEPTS = 16;
+const MAX_CONCEPTS = 16;
 
 /** The most important field has this weight; the value of the next less important one is divided by the base. */
 const MAX_WEIGHT = 15;
@@ -54,10 +54,10 @@ export function* matchConcepts(
     weights.push(addConcept({ values, passed, scores, masks, bit: 1 << i, total, concept }));
     yield;
   }
-  // Common words alone answer nothing else that was asked for.
-  const isAnswered = weights.some((weight) => weight > 0);
-  const asksMore = concepts.some(({ role }) => role !== 'common');
-  const documents = asksMore && !isAnswered ? new Uint32Array(0) : listMasked(masks);
+  // Documents with nothing but common words are hits only if nothing else is wanted.
+  const isFound = weights.some((weight) => weight > 0);
+  const isAllCommon = concepts.every(({ role }) => role === 'common');
+  const documents = isFound || isAllCommon ? listMasked(masks) : new Uint32Array(0);
   return { documents, scores, masks, weights };
 }
 

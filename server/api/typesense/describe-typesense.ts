@@ -3,6 +3,10 @@ import { loadingRoutes } from '#server/api/typesense/describe-loading.ts';
 import { type DocumentedRoute, jsonBody } from '#server/api/typesense/documented-route.ts';
 import { KEY_NAME } from '#server/api/typesense/read-params.ts';
 import {
+  suggestionsQuerySchema,
+  suggestionsSchema,
+} from '#server/api/typesense/suggestions-schema.ts';
+import {
   errorSchema,
   healthSchema,
   multiSearchResponseSchema,
@@ -48,6 +52,21 @@ const searchRoutes: DocumentedRoute[] = [
       400: ['The body has no searches, or more than 50.', errorSchema],
       401: ['A key is missing or invalid.', errorSchema],
       413: ['The body has more than 16 kB; with the key for loading data, 1 MB.', errorSchema],
+    },
+  },
+  {
+    method: 'get',
+    path: '/search/suggestions',
+    operationId: 'searchSuggestions',
+    summary: 'Suggestions for a typed text',
+    description:
+      'What the site has for a text as visitors type it: the first products of the listing, with figures read as filters and misspelt words corrected, and places of the site. Not part of Typesense.',
+    request: { query: suggestionsQuerySchema },
+    responses: {
+      200: ['Products and places.', suggestionsSchema],
+      400: ['A parameter is missing or invalid.', errorSchema],
+      401: ['The key is missing or invalid.', errorSchema],
+      408: ['The search is too expensive.', errorSchema],
     },
   },
   {

@@ -25,8 +25,8 @@ export async function readTyped(
   const { words, limits, isQuestion } = readFigures(rest, books.figures, books.voltages);
   let left = limits;
   while (left.length > 0) {
-    const kept = [codes, words, textOf(limits, left)].filter(Boolean).join(' ');
-    const tried = withLimits({ ...state, search: kept, page: 1 }, left);
+    const text = [codes, words, textOf(limits, left)].filter(Boolean).join(' ');
+    const tried = withLimits({ ...state, search: text, page: 1 }, left);
     const reading = tried.search === '' ? null : readSearch(tried.search, books);
     const changes = { perPage: 0, isPlain: true };
     const response = await runListingSearch(search, {

@@ -15,7 +15,7 @@ export type ListingQuery = {
 export type VariantSearch = { engine: SearchEngine; collection: string };
 
 /** What differs from the search of a listing's page. */
-export type SearchChanges = {
+type SearchChanges = {
   perPage?: number;
   /** Variants of each product. */
   perProduct?: number;
@@ -26,7 +26,7 @@ export type SearchChanges = {
 
 type Input = ListingQuery & { reading: SearchReading | null; changes?: SearchChanges };
 
-/** Searches the variants of a listing, grouped by product, by what its text asks for. */
+/** Searches the variants of a listing, grouped by product, by the meaning of its text. */
 export async function runListingSearch(
   search: VariantSearch,
   input: Input,
@@ -37,7 +37,7 @@ export async function runListingSearch(
   const isWordless = response.has_concepts?.every((isFound) => !isFound) ?? false;
   const hasMore = reading.named !== null || listChosenFacets(state).length > 0;
   if (response.found > 0 || !isWordless || !hasMore) return response;
-  // No word says anything here: what else was asked for is the answer.
+  // No word has a meaning here: the codes and filters alone decide.
   const rest = await run(search, input, { ...reading, concepts: [] });
   return { ...rest, has_concepts: reading.concepts.map(() => false) };
 }
@@ -74,7 +74,7 @@ export function describeReading(
   const { correctedText: text } = reading;
   const corrected = { ...state, search: text ?? '', page: 1 };
   return {
-    leftOut: missed.map(({ typed }) => typed.join(' ')),
+    leftOut: [...missed.map(({ typed }) => typed.join(' ')), ...reading.figures],
     correction: text === null ? null : { text, query: formatListingState(corrected) },
   };
 }
