@@ -10,8 +10,10 @@ import {
   hasFocus,
   openSearch,
   overlayOf,
+  productOf,
   rowsOf,
   search,
+  variantsOf,
 } from './search-overlay-steps.ts';
 
 const cases = localeCodes.flatMap((locale) => [
@@ -20,6 +22,9 @@ const cases = localeCodes.flatMap((locale) => [
 ]);
 
 const linkOf = (page: Page, index: number) => rowsOf(page).nth(index).locator('a');
+/** The first hit of each product; the others are below it. */
+const firstsOf = (hits: SearchHit[]) =>
+  hits.filter((hit, i) => hits.findIndex((other) => productOf(other) === productOf(hit)) === i);
 const linksOf = (page: Page) =>
   rowsOf(page)
     .locator('a')
@@ -71,7 +76,7 @@ for (const [locale, label, device] of cases) {
           expect(hits.some(isVariation)).toBe(true);
           const dates = hits.map(({ document }) => Number(document.post_date));
           expect(dates).toEqual(dates.toSorted((a, b) => b - a));
-          for (const [index, { document }] of hits.entries()) {
+          for (const [index, { document }] of firstsOf(hits).entries()) {
             const row = rowsOf(page).nth(index);
             expect(await row.getByRole('rowheader').innerText()).toContain(document.sku);
             expect(await row.getByRole('link').innerText()).toBe(document.post_title);
@@ -110,17 +115,20 @@ for (const [locale, label, device] of cases) {
           expect(await row.getByRole('rowheader').innerText()).toContain(label);
           expect(await row.getByRole('rowheader').innerText()).toContain('ARD150/12/830/60D/W/FX');
         });
-        await test.step('link to a product, or to its variant by the ID of the variant', async () => {
+        await test.step('link to a product, and below it to its variants by their ids', async () => {
           // Served from the cache: the search was made above.
           await fieldOf(page).fill('ard150');
-          const links = hits.map((hit) => {
+          const firsts = firstsOf(hits);
+          const links = firsts.map((hit) => {
             const { permalink, post_id } = hit.document;
             return isVariation(hit) ? `${permalink}?variation=${post_id}` : permalink;
           });
           await expect.poll(() => linksOf(page)).toEqual(links);
-          const index = hits.findIndex(isVariation);
-          const { sku, post_id } = (hits[index] as SearchHit).document;
-          await rowsOf(page).nth(index).click();
+          const below = hits.filter((hit) => !firsts.includes(hit));
+          expect(await variantsOf(page).count()).toBe(below.length);
+          const { sku, post_id } = (below[0] as SearchHit).document;
+          await overlayOf(page).locator('summary').first().click();
+          await variantsOf(page).first().click();
           await page.waitForURL(`**?variation=${post_id}`);
           await overlayOf(page).waitFor({ state: 'hidden' });
           await page.locator('#main', { hasText: String(sku) }).waitFor();
@@ -136,9 +144,10 @@ for (const [locale, label, device] of cases) {
         await openSearch(page);
         // Filled in one go: typing would also search for each prefix.
         await fieldOf(page).fill('hospital');
-        await rowsOf(page).nth(7).waitFor();
+        await rowsOf(page).first().waitFor();
         const links = await linksOf(page);
-        expect(new Set(links.map((link) => link?.split('?')[0])).size).toBe(8);
+        expect(links.length).toBeGreaterThan(4);
+        expect(new Set(links.map((link) => link?.split('?')[0])).size).toBe(links.length);
         await seeAll(page).click();
         await page.waitForURL(`**${listing}?search=hospital`);
       });

@@ -1,12 +1,17 @@
 import type { Page, Response } from '@playwright/test';
-import type { SearchResponse } from '#core/search/search-engine.ts';
+import type { SearchSuggestions } from '#core/catalogue/search/product-suggestions.ts';
+import type { SearchHit, SearchResponse } from '#core/search/search-engine.ts';
 
 export const MULTI_SEARCH = '**/search/multi_search*';
 
 export const buttonOf = (page: Page) => page.locator('#header a[aria-keyshortcuts]');
 export const overlayOf = (page: Page) => page.locator('dialog:has(input[name="search"])');
 export const fieldOf = (page: Page) => overlayOf(page).locator('input[name="search"]');
-export const rowsOf = (page: Page) => overlayOf(page).locator('tbody tr');
+const ROW = 'tbody tr:not(.result-table-more)';
+export const rowsOf = (page: Page) => overlayOf(page).locator(ROW);
+/** The variants below products. */
+export const variantsOf = (page: Page) =>
+  overlayOf(page).locator('tbody tr.result-table-more li a');
 
 /** Opens the search by its button and waits until its field has the focus. */
 export async function openSearch(page: Page): Promise<void> {
@@ -17,14 +22,34 @@ export async function openSearch(page: Page): Promise<void> {
 
 /** Types into the empty field, waits for the rows or the status, and returns the response. */
 export async function search(page: Page, text: string): Promise<SearchResponse> {
-  const responsePromise = page.waitForResponse((response) => isListOf(response, text));
+  const listed = page.waitForResponse((response) => isListOf(response, text));
+  const suggested = page.waitForResponse((response) => isSuggestionOf(response, text));
   await page.keyboard.type(text);
-  const result: SearchResponse = await (await responsePromise).json();
+  const result: SearchResponse = await (await listed).json();
+  const suggestions: SearchSuggestions = await (await suggested).json();
   await page.waitForFunction(
-    (count) => document.querySelectorAll('dialog tbody tr').length === count,
-    Math.min(result.found, 8),
+    ([row = '', count]) => document.querySelectorAll(`dialog ${row}`).length === count,
+    [ROW, countRows(result, suggestions)] as const,
   );
   return result;
+}
+
+/** Hits that have every word are shown by product, else the products of the listing are. */
+function countRows({ hits = [] }: SearchResponse, suggestions: SearchSuggestions): number {
+  const hasAllWords = hits.every((hit) => hit.text_match_info?.num_tokens_dropped === 0);
+  if (hits.length === 0 || !hasAllWords || suggestions.limits.length > 0) {
+    return suggestions.products.length;
+  }
+  return new Set(hits.map(productOf)).size;
+}
+
+/** The id of the product of a hit. */
+export const productOf = ({ document }: SearchHit) =>
+  Number(document.product_id ?? document.post_id);
+
+function isSuggestionOf(response: Response, text: string): boolean {
+  const { pathname, searchParams } = new URL(response.url());
+  return pathname === '/search/suggestions' && searchParams.get('q') === text.trim();
 }
 
 /** Returns whether a response fills the table. The search for one exact code is a separate request. */
