@@ -187,15 +187,23 @@ describe('A listing of a small catalogue', () => {
   });
 
   test('whose search finds nothing offers the listing without it', async () => {
-    const { relaxations } = await site.list('en', 'search=zzzz&ip=IP65');
+    const { relaxations } = await site.list('en', 'search=zzzz');
     expect(relaxations).toEqual([
       {
         without: ['search'],
         names: [{ label: 'listing.search-text', valueLabels: [{ text: 'zzzz' }] }],
-        query: '?ip=IP65',
-        total: 1,
+        query: '',
+        total: 2,
       },
     ]);
+  });
+
+  test('does without words that nothing has beside its filters, and says so', async () => {
+    const filtered = await site.list('en', 'search=zzzz&ip=IP65');
+    expect(filtered).toMatchObject({ total: 1, leftOut: ['zzzz'], relaxations: [] });
+    const searched = await site.list('en', 'search=nimba+zzzz');
+    expect(searched).toMatchObject({ total: 1, leftOut: ['zzzz'] });
+    expect((await site.list('en', 'search=nimba')).leftOut).toEqual([]);
   });
 
   test('that no single criterion empties offers two to leave out, then all filters, then everything', async () => {
@@ -208,8 +216,7 @@ describe('A listing of a small catalogue', () => {
     expect(await ways(`search=nimba&${filters}&class=III`)).toEqual([
       [['filters'], '?search=nimba', 1],
     ]);
-    const both = ['search', 'filters'];
-    expect(await ways(`search=zzzz&${filters}`)).toEqual([[both, '', 2]]);
+    expect(await ways(`search=zzzz&${filters}`)).toEqual([[['ip', 'ugr'], '', 1]]);
   });
 
   test('keeps its terms in another language', async () => {

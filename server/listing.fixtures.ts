@@ -21,8 +21,9 @@ export async function serveListings(folder: string) {
   await search.refill();
   return {
     catalogue,
-    list(locale: LocaleCode, query: string, categorySlug?: string): Promise<ProductListing> {
-      const state = parseListingState(new URLSearchParams(query));
+    async list(locale: LocaleCode, query: string, categorySlug?: string): Promise<ProductListing> {
+      const typed = parseListingState(new URLSearchParams(query));
+      const state = await catalogue.readTyped(locale, { state: typed, categorySlug });
       return catalogue.searchListing(locale, { state, categorySlug });
     },
     async close() {

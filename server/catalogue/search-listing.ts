@@ -1,4 +1,4 @@
-import { isNarrowed } from '#core/catalogue/listing/change-listing.ts';
+import { isNarrowed, withoutSearch } from '#core/catalogue/listing/change-listing.ts';
 import { LISTING_PAGE_SIZE } from '#core/catalogue/listing/listing-search.ts';
 import {
   formatListingState,
@@ -15,6 +15,7 @@ import { type ListingScope, presentFacets } from '#server/catalogue/listing-face
 import { type Count, findRelaxations } from '#server/catalogue/listing-relaxations.ts';
 import {
   describeReading,
+  hasWords,
   type ListingQuery,
   runListingSearch,
   type VariantSearch,
@@ -35,6 +36,12 @@ export async function searchListing(
     runListingSearch(search, { state: requested, categorySlug, reading, changes: { perPage } });
   const scope: ListingScope = { locale, terms: index.facetTerms, categorySlug };
   const { response, page, pageCount } = await searchPage(runSearch, state);
+  const relax = () => {
+    // A text without a meaning here is left out with any filter; by itself it would find nothing.
+    const isWordless = isNarrowed(withoutSearch(state)) && !hasWords(response);
+    const relaxed = isWordless ? withoutSearch(state) : state;
+    return findRelaxations(scope, relaxed, searchOnce(runSearch, relaxed, response));
+  };
   const context = isNarrowed(state) ? await runSearch(plainListing, 0) : response;
   return {
     rows: toRows(index, response),
@@ -45,10 +52,7 @@ export async function searchListing(
     facets: presentFacets(scope, state, { response, context }),
     chosen: listChips(scope, state),
     ...describeReading(state, reading, response),
-    relaxations:
-      response.found > 0
-        ? []
-        : await findRelaxations(scope, state, searchOnce(runSearch, state, response)),
+    relaxations: response.found > 0 ? [] : await relax(),
   };
 }
 

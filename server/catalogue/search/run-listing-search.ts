@@ -34,12 +34,16 @@ export async function runListingSearch(
   const { state, reading } = input;
   if (state.search === '' || !reading) return run(search, input, null);
   const response = await run(search, input, reading);
-  const isWordless = response.has_concepts?.every((isFound) => !isFound) ?? false;
   const hasMore = reading.named !== null || listChosenFacets(state).length > 0;
-  if (response.found > 0 || !isWordless || !hasMore) return response;
+  if (response.found > 0 || hasWords(response) || !hasMore) return response;
   // No word has a meaning here: the codes and filters alone decide.
   const rest = await run(search, input, { ...reading, concepts: [] });
   return { ...rest, has_concepts: reading.concepts.map(() => false) };
+}
+
+/** Whether anything has one of the words of the text. */
+export function hasWords({ has_concepts }: FacetSearchResponse): boolean {
+  return has_concepts?.some((isFound) => isFound) !== false;
 }
 
 function run(
