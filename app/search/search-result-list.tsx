@@ -1,4 +1,4 @@
-import { labelText } from '#app/catalogue/label-text.ts';
+import { labelText } from '#app/i18n/label-text.ts';
 import { type Translate, useT } from '#app/i18n/use-t.ts';
 import type { SearchResults } from '#app/search/client/search-client.ts';
 import { ExactResult } from '#app/search/exact-result.tsx';

@@ -37,17 +37,6 @@ describeEachDatabase('The catalogue', (createPlace) => {
     expect(product?.descriptionHtml).toContain('<a href="/es/empresa/calidad">Calidad</a>');
   });
 
-  test('reads typed figures in a language, with the voltages of its variants', async () => {
-    const { catalogue } = await setUp();
-    expect(await catalogue.readFigures('es', 'downlight de 230 V y 12 vatios')).toMatchObject({
-      words: 'downlight',
-      limits: [
-        { facet: 'voltage', values: ['220-240 V AC'], text: '230 V' },
-        { facet: 'wattage', limits: { min: 11, max: 13 }, text: '12 vatios' },
-      ],
-    });
-  });
-
   test('returns every figure of a variant', async () => {
     const { catalogue } = await setUp();
     const product = await catalogue.findProduct('en', 'nimba-120-recessed-downlight');

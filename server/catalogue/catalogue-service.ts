@@ -8,7 +8,6 @@ import type {
   Term,
   Variant,
 } from '#core/catalogue/product-view.ts';
-import { type FigureReading, readFigures } from '#core/catalogue/search/read-figures.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
 import { recordOf } from '#core/keys.ts';
@@ -48,7 +47,6 @@ import { searchListing } from '#server/catalogue/search-listing.ts';
 import { translateQuery } from '#server/catalogue/translate-listing.ts';
 import type { Database } from '#server/db/client.ts';
 import type { ReadState, Snapshot } from '#server/db/content-state.ts';
-import { figureWords } from '#server/texts.ts';
 
 /** A sitemap entry: the slug in the requested language and in every language. */
 type SlugEntry = { id: number; slug: string; slugs: Localised; updated: string };
@@ -191,12 +189,6 @@ function createVariantQueries(view: LoadView) {
 
 function createListingQueries(database: Database, view: LoadView) {
   return {
-    /** Reads the figures that a visitor typed as limits on the facets. */
-    async readFigures(locale: LocaleCode, text: string): Promise<FigureReading> {
-      const { index } = await view(locale);
-      return readFigures(text, figureWords[locale], index.voltages);
-    },
-
     /** A page of search results among the listed products of a category and its subcategories, or of all. */
     async searchListing(
       locale: LocaleCode,

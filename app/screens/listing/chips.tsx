@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { labelText } from '#app/catalogue/label-text.ts';
+import { labelText } from '#app/i18n/label-text.ts';
 import { useT } from '#app/screens/listing/filters/filter-texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { ListingChip } from '#core/catalogue/listing/listing-view.ts';

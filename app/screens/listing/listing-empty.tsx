@@ -1,4 +1,4 @@
-import { labelText, withinSentence } from '#app/catalogue/label-text.ts';
+import { labelText, withinSentence } from '#app/i18n/label-text.ts';
 import { useT } from '#app/screens/listing/filters/filter-texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Criterion, Relaxation } from '#core/catalogue/listing/listing-view.ts';

@@ -1,4 +1,4 @@
-import { labelText } from '#app/catalogue/label-text.ts';
+import { labelText } from '#app/i18n/label-text.ts';
 import { useT } from '#app/i18n/use-t.ts';
 import { useLocation } from '#app/router/router.tsx';
 import styles from '#app/screens/listing/listing-entrances.module.css';

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { withinSentence } from '#app/catalogue/label-text.ts';
+import { withinSentence } from '#app/i18n/label-text.ts';
 import { createTranslate, type Translate } from '#app/i18n/use-t.ts';
 import { contextOf, pageMeta } from '#app/page/page-meta.ts';
 import { chipTexts } from '#app/screens/listing/chips.tsx';

@@ -26,7 +26,7 @@ export function loadSearchBooks(
     const codes = await snapshot.memo('code book', async () => {
       return createCodeBook(await readCodes(database, version));
     });
-    const voltages = await snapshot.memo('voltages', () => readVoltages(database, version));
+    const { voltages } = index;
     return { words, codes, language, tokeniser, voltages, figures: figureWords[locale] };
   });
 }
@@ -49,16 +49,6 @@ async function readTexts(
   const products = index.products.flatMap(({ card }) => [card.title, card.summary]);
   const terms = [...index.terms.values()].map(({ title }) => title);
   return [...products, ...terms, ...parts];
-}
-
-async function readVoltages({ read }: Database, version: number): Promise<string[]> {
-  const rows = await read
-    .selectFrom('variant')
-    .select('voltage')
-    .distinct()
-    .where('version', '=', version)
-    .execute();
-  return rows.flatMap(({ voltage }) => voltage ?? []);
 }
 
 async function readCodes({ read }: Database, version: number): Promise<CodeEntry[]> {

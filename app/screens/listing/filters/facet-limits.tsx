@@ -1,4 +1,4 @@
-import { labelText } from '#app/catalogue/label-text.ts';
+import { labelText } from '#app/i18n/label-text.ts';
 import type { TermFacetView } from '#app/screens/listing/filters/facet-views.ts';
 import { useT } from '#app/screens/listing/filters/filter-texts.ts';
 import { formatNumber } from '#core/units.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { labelText, withinSentence } from '#app/catalogue/label-text.ts';
+import { labelText, withinSentence } from '#app/i18n/label-text.ts';
 import type { TermFacetView } from '#app/screens/listing/filters/facet-views.ts';
 import { useT } from '#app/screens/listing/filters/filter-texts.ts';
 import type { TermFacetId } from '#core/catalogue/listing/facets.ts';

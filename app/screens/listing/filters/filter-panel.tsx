@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { labelText } from '#app/catalogue/label-text.ts';
+import { labelText } from '#app/i18n/label-text.ts';
 import { FacetFlag } from '#app/screens/listing/filters/facet-flag.tsx';
 import { FacetGroup } from '#app/screens/listing/filters/facet-group.tsx';
 import { FacetLimits } from '#app/screens/listing/filters/facet-limits.tsx';
