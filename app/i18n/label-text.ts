@@ -1,5 +1,5 @@
 import type { Translate } from '#app/i18n/use-t.ts';
-import type { Label } from '#core/catalogue/listing/listing-view.ts';
+import type { Label } from '#core/i18n/label.ts';
 
 /** Returns a label as text in the language of the page. */
 export function labelText(t: Translate, label: Label): string {

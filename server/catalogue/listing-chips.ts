@@ -7,7 +7,8 @@ import {
 import { facetLabel, limitsLabel } from '#core/catalogue/listing/facet-labels.ts';
 import { type FacetId, getFacet } from '#core/catalogue/listing/facets.ts';
 import { formatListingState, type ListingState } from '#core/catalogue/listing/listing-state.ts';
-import type { Label, ListingChip } from '#core/catalogue/listing/listing-view.ts';
+import type { ListingChip } from '#core/catalogue/listing/listing-view.ts';
+import type { Label } from '#core/i18n/label.ts';
 import { type ListingScope, valueLabel } from '#server/catalogue/listing-facets.ts';
 
 /** The criteria of a listing, each with the query without it. */

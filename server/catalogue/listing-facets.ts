@@ -7,9 +7,10 @@ import {
   type TermFacetId,
 } from '#core/catalogue/listing/facets.ts';
 import type { ListingState } from '#core/catalogue/listing/listing-state.ts';
-import type { FacetValue, FacetView, Label } from '#core/catalogue/listing/listing-view.ts';
+import type { FacetValue, FacetView } from '#core/catalogue/listing/listing-view.ts';
 import { chooseOpenFacets, type FacetSpread } from '#core/catalogue/listing/open-facets.ts';
 import type { Span } from '#core/catalogue/product-view.ts';
+import type { Label } from '#core/i18n/label.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { FacetCount, SearchResponse } from '#core/search/search-engine.ts';
 import type { FacetTerms } from '#server/catalogue/indexed.ts';

@@ -2,8 +2,8 @@ import { dimmingCodes, emergencyCodes, finishCodes } from '#core/catalogue/figur
 import type { RangeFacet } from '#core/catalogue/listing/facet-kinds.ts';
 import { type FacetId, getFacet, type TermFacetId } from '#core/catalogue/listing/facets.ts';
 import type { Limits } from '#core/catalogue/listing/listing-state.ts';
-import type { Label } from '#core/catalogue/listing/listing-view.ts';
 import { lightKinds, mountingCodes } from '#core/catalogue/product-record.ts';
+import type { Label } from '#core/i18n/label.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { MessageKey } from '#core/i18n/messages.ts';
 import { formatCct, formatNumber, formatQuantity } from '#core/units.ts';

@@ -6,13 +6,8 @@ import type {
 } from '#core/catalogue/listing/facets.ts';
 import type { Limits } from '#core/catalogue/listing/listing-state.ts';
 import type { ProductCard, Span } from '#core/catalogue/product-view.ts';
-import type { CountedKey, MessageKey, MessageValues } from '#core/i18n/messages.ts';
-
-/** A formatted text, or a message with its values or its plural number. */
-export type Label =
-  | { text: string }
-  | { key: MessageKey; values?: MessageValues }
-  | { counted: CountedKey; count: number };
+import type { Label } from '#core/i18n/label.ts';
+import type { MessageKey } from '#core/i18n/messages.ts';
 
 /** A product of a listing, with its number of matching variants and the best match. */
 export type ListingRow = {
