@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lightKinds, mountingCodes } from '#core/catalogue/product-codes.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { localised, localisedSlug, localisedText, slugSchema } from '#core/i18n/localised.ts';
 
@@ -6,33 +7,6 @@ import { localised, localisedSlug, localisedText, slugSchema } from '#core/i18n/
 const productCodeSchema = z
   .string()
   .regex(/^[A-Z][A-Z0-9]{2,11}$/, 'use 3 to 12 capital letters and digits, a letter first');
-
-/** Kinds of light distribution, in the order of the filter. */
-export const lightKinds = [
-  'rotational',
-  'lambertian',
-  'elliptical',
-  'batwing',
-  'asymmetric',
-  'street',
-  'up-down',
-  'omnidirectional',
-] as const;
-
-export type LightKind = (typeof lightKinds)[number];
-
-/** Ways of mounting, in the order of the filter. */
-export const mountingCodes = [
-  'recessed',
-  'surface',
-  'suspended',
-  'wall',
-  'track',
-  'column',
-  'ground',
-] as const;
-
-export type MountingCode = (typeof mountingCodes)[number];
 
 /** One optic of a product: its light distribution and luminous area. */
 const opticSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import type { LightKind, MountingCode } from '#core/catalogue/product-record.ts';
+import type { LightKind, MountingCode } from '#core/catalogue/product-codes.ts';
 import type { ProductDetail } from '#core/catalogue/product-view.ts';
 
 /** JSON of `product_text.display`: data that only a product's page and the filters of listings show. */

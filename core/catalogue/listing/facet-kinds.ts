@@ -1,5 +1,6 @@
 import type { StoredFigures } from '#core/catalogue/figures/figures.ts';
-import type { Archetype, LightKind, MountingCode } from '#core/catalogue/product-record.ts';
+import type { LightKind, MountingCode } from '#core/catalogue/product-codes.ts';
+import type { Archetype } from '#core/catalogue/product-record.ts';
 
 /** Input of the facets from a variant and its product; terms as slugs in the language of the document. */
 export type FacetItem = {

@@ -2,7 +2,7 @@ import { dimmingCodes, emergencyCodes, finishCodes } from '#core/catalogue/figur
 import type { RangeFacet } from '#core/catalogue/listing/facet-kinds.ts';
 import { type FacetId, getFacet, type TermFacetId } from '#core/catalogue/listing/facets.ts';
 import type { Limits } from '#core/catalogue/listing/listing-state.ts';
-import { lightKinds, mountingCodes } from '#core/catalogue/product-record.ts';
+import { lightKinds, mountingCodes } from '#core/catalogue/product-codes.ts';
 import type { Label } from '#core/i18n/label.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { MessageKey } from '#core/i18n/messages.ts';

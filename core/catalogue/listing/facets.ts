@@ -13,7 +13,7 @@ import {
   term,
   toList,
 } from '#core/catalogue/listing/make-facet.ts';
-import { lightKinds } from '#core/catalogue/product-record.ts';
+import { lightKinds } from '#core/catalogue/product-codes.ts';
 
 /** Common colour temperatures of luminaires, kelvin. */
 export const COLOUR_TEMPERATURES = [1800, 2200, 2700, 3000, 3500, 4000, 5000, 5700, 6500];

@@ -8,7 +8,7 @@ import {
   SLUG,
   term,
 } from '#core/catalogue/listing/make-facet.ts';
-import { mountingCodes } from '#core/catalogue/product-record.ts';
+import { mountingCodes } from '#core/catalogue/product-codes.ts';
 
 /** Codes that specifications name as the least. */
 const IP_LIMITS = ['IP20', 'IP40', 'IP44', 'IP54', 'IP65', 'IP66', 'IP67', 'IP68'];
