@@ -2,6 +2,8 @@ import type { Selectable } from 'kysely';
 import type { FacetItem } from '#core/catalogue/listing/facet-kinds.ts';
 import { productFacetFields, variantFacetFields } from '#core/catalogue/listing/facet-values.ts';
 import type { SearchCollection } from '#core/catalogue/listing/search-schema.ts';
+import { languageWords } from '#core/catalogue/search/language-words.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { type Picture, pictureUrl, widthsFor } from '#core/media.ts';
 import type { SearchDocument } from '#core/search/search-engine.ts';
@@ -17,6 +19,8 @@ import type { Tables } from '#server/db/tables.ts';
 export type SearchBatch = Record<SearchCollection, SearchDocument[]>;
 
 const VARIANTS_PER_BATCH = 500;
+/** Words with which summaries say what a product is. */
+const LEAD_WORDS = 4;
 const PICTURE_WIDTH = 160;
 /** Greater than any product's number of variants. */
 const MAX_VARIANTS = 100_000;
@@ -32,9 +36,13 @@ type ProductPart = {
   facets: FacetItem['product'];
   /** Fields shared by the documents of a product and of its variants. */
   shared: Record<string, unknown>;
-  /** Titles of its categories and types. */
+  /** The words that say what it is, before those that say what for. */
+  lead: string;
+  /** Titles of its own categories. */
   titles: string[];
-  /** Titles of its applications. */
+  /** Titles of its types. */
+  types: string[];
+  /** Titles of its applications, and of the categories above its own. */
   uses: string[];
   /** Its position by title. */
   order: number;
@@ -137,6 +145,8 @@ function toPart(
   const { card, categoryIds, typeIds, applicationIds, isListed, warrantyYears } = product;
   const slugsOf = (ids: number[]) => ids.flatMap((id) => index.terms.get(id)?.slug ?? []);
   const trails = categoryIds.flatMap((id) => trailOf(index, id));
+  const own = categoryIds.flatMap((id) => index.categoryById.get(id)?.card.title ?? []);
+  const above = trails.map(({ title }) => title).filter((title) => !own.includes(title));
   const titlesOf = (ids: number[]) => ids.flatMap((id) => index.terms.get(id)?.title ?? []);
   return {
     ...rest,
@@ -149,8 +159,10 @@ function toPart(
       warrantyYears,
       archetype: rest.display.archetype,
     },
-    titles: [...new Set([...trails.map(({ title }) => title), ...titlesOf(typeIds)])],
-    uses: titlesOf(applicationIds),
+    lead: leadOf(locale, card.summary),
+    titles: own,
+    types: titlesOf(typeIds),
+    uses: [...new Set([...titlesOf(applicationIds), ...above])],
     shared: {
       post_title: card.title,
       permalink: pathTo(locale, 'products', card.slug),
@@ -158,6 +170,13 @@ function toPart(
       show_in_cat_listing: isListed ? 'TRUE' : 'FALSE',
     },
   };
+}
+
+function leadOf(locale: LocaleCode, summary: string): string {
+  const { before } = languageWords(locale);
+  const words = summary.split(/\s+/, LEAD_WORDS);
+  const end = words.findIndex((word) => before.has(word.toLowerCase()));
+  return words.slice(0, end < 0 ? LEAD_WORDS : end).join(' ');
 }
 
 function toProductDocument(part: ProductPart, variants: VariantRow[]): SearchDocument {
@@ -192,7 +211,9 @@ function toVariantDocument(part: ProductPart, row: VariantRow): SearchDocument {
     product_id: String(card.id),
     product_skus: [card.code, ...part.display.legacyCodes],
     product_summary: card.summary,
+    product_lead: part.lead,
     uses: part.uses,
+    type_titles: part.types,
     keywords: [...part.titles, variant.ip ?? [], variant.ik ?? []].flat(),
     name_order: part.order * MAX_VARIANTS + row.position,
     lumens_order: variant.fluxLm ?? 0,

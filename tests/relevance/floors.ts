@@ -16,22 +16,22 @@ type Floor = {
 export const floors: Record<Half, Record<Language, Record<Surface, Floor>>> = {
   tune: {
     en: {
-      listing: { inFirstThree: 43, first: 42, none: 24 },
-      overlay: { inFirstThree: 39, first: 36, none: 35 },
+      listing: { inFirstThree: 85, first: 85, none: 0 },
+      overlay: { inFirstThree: 97, first: 95, none: 0 },
     },
     es: {
-      listing: { inFirstThree: 45, first: 43, none: 28 },
-      overlay: { inFirstThree: 39, first: 32, none: 42 },
+      listing: { inFirstThree: 81, first: 80, none: 0 },
+      overlay: { inFirstThree: 99, first: 98, none: 0 },
     },
   },
   judge: {
     en: {
-      listing: { inFirstThree: 36, first: 35, none: 22 },
-      overlay: { inFirstThree: 29, first: 28, none: 35 },
+      listing: { inFirstThree: 75, first: 73, none: 0 },
+      overlay: { inFirstThree: 95, first: 89, none: 2 },
     },
     es: {
-      listing: { inFirstThree: 51, first: 48, none: 15 },
-      overlay: { inFirstThree: 43, first: 41, none: 26 },
+      listing: { inFirstThree: 77, first: 74, none: 1 },
+      overlay: { inFirstThree: 90, first: 84, none: 1 },
     },
   },
 };

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { createDemoSearch } from '#tests/relevance/demo-search.ts';
 import { englishQueries } from '#tests/relevance/english-queries.ts';
@@ -9,6 +9,7 @@ let demo: Awaited<ReturnType<typeof createDemoSearch>>;
 beforeAll(async () => {
   demo = await createDemoSearch();
 });
+afterAll(() => demo.close());
 
 describe.each<[LocaleCode, Record<string, RelevanceQuery[]>]>([
   ['en', englishQueries],

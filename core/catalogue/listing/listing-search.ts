@@ -35,7 +35,7 @@ export function toFacetSearch(state: ListingState, scope: ListingSearchScope = {
   const category = categorySlug === undefined ? '' : `category:=[\`${categorySlug}\`]`;
   const listed = ['show_in_cat_listing:=TRUE', category, filterOfNamed(reading?.named ?? null)];
   return {
-    ...(reading && { concepts: reading.concepts.map(toConcept) }),
+    ...(reading && { concepts: [...reading.concepts.map(toConcept), ...figuresOf(state)] }),
     params: {
       q: reading ? wordsOf(reading) : toSearchText(state.search) || '*',
       ...listingFields,
@@ -65,6 +65,20 @@ export type ListingSearchScope = {
 
 function toConcept({ alternatives, role, isPrefix }: Concept): Concept {
   return { alternatives, role, isPrefix };
+}
+
+/** A range that is narrower than this is a figure with its tolerance. */
+const MAX_TOLERANCE = 1.25;
+
+/** The figures within narrow ranges, and colour temperatures: variants with exactly these rank first. */
+function figuresOf({ ranges, terms }: ListingState): Concept[] {
+  const middles = Object.values(ranges).flatMap(({ min, max }) => {
+    if (min === null || max === null || max > min * MAX_TOLERANCE) return [];
+    return String(Math.round((min + max) / 2));
+  });
+  return [...middles, ...(terms.cct ?? [])].map((figure) => {
+    return { alternatives: [[[figure]]], role: 'common', isPrefix: false };
+  });
 }
 
 const wordsOf = ({ concepts }: SearchReading): string =>

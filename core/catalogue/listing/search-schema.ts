@@ -32,9 +32,13 @@ const variantFields: Field[] = [
   /** Product code and old codes. */
   { name: 'product_skus', type: 'string[]' },
   { name: 'product_summary', type: 'string' },
-  /** Titles of its categories and types, and the variant's IP and IK codes. */
+  /** The words of the summary that say what the product is. */
+  { name: 'product_lead', type: 'string' },
+  /** Titles of its types. */
+  { name: 'type_titles', type: 'string[]' },
+  /** Titles of its own categories, and the variant's IP and IK codes. */
   { name: 'keywords', type: 'string[]' },
-  /** Titles of its applications. */
+  /** Titles of its applications, and of the categories above its own. */
   { name: 'uses', type: 'string[]' },
   /** Position by product title, then in the order of the product's variants. */
   { name: 'name_order', type: 'int64' },

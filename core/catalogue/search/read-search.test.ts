@@ -57,6 +57,7 @@ describe('A misspelt word', () => {
     ['recesed downlight', 'en', 'recessed downlight'],
     ['proyetores', 'es', 'proyectores'],
     ['balisas', 'es', 'balizas'],
+    ['jespara', 'es', 'hespera'],
   ] as const)('%s (%s) is read as %s', (text, locale, corrected) => {
     expect(read(text, locale).correctedText).toBe(corrected);
   });

@@ -42,7 +42,15 @@ export function readWords(typed: string[], { book, language }: Tools): WordReadi
       isPrefix: isLast && !book.has(span.at(-1) ?? ''),
     });
   }
+  const isPlain = reading.concepts.every(({ role }) => role === 'common');
+  // A text of common words only means what their synonyms say.
+  if (isPlain) for (const concept of reading.concepts) promote(concept);
   return reading;
+}
+
+function promote(concept: Concept): void {
+  const [, ...synonyms] = concept.alternatives;
+  if (synonyms.length > 0) Object.assign(concept, { alternatives: synonyms, role: 'main' });
 }
 
 /** Replaces misspelt words, and words that are two; leaves out unknown ones. */

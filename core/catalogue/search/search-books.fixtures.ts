@@ -58,6 +58,7 @@ export function createTestBooks(locale: LocaleCode): SearchBooks {
     voltages: ['220-240 V AC', '24 V DC'],
     words: createWordBook({
       texts: texts[locale],
+      names: ['Hespera 120'],
       synonyms: synonyms[locale],
       tokeniser,
       language,

@@ -15,6 +15,8 @@ const MAX_FORMS = 8;
 type Input = {
   /** Texts of the catalogue in which visitors' words may occur. */
   texts: Iterable<string>;
+  /** Names of products, which have no spelling that visitors could know. */
+  names: Iterable<string>;
   synonyms: Synonym[];
   tokeniser: Tokeniser;
   language: LanguageWords;
@@ -23,7 +25,7 @@ type Input = {
 export type WordBook = ReturnType<typeof createWordBook>;
 
 /** The words of a catalogue in one language: tells what a visitor's word means there. */
-export function createWordBook({ texts, synonyms, tokeniser, language }: Input) {
+export function createWordBook({ texts, names, synonyms, tokeniser, language }: Input) {
   const { stem } = language;
   const vocabulary = new Vocabulary();
   const uses = new Map<string, number>();
@@ -37,6 +39,11 @@ export function createWordBook({ texts, synonyms, tokeniser, language }: Input) 
     forms.set(key, [...(forms.get(key) ?? []), word]);
   }
   for (const text of texts) tokeniser.eachWord(text, add);
+  const nameWords = new Set<string>();
+  for (const name of names) {
+    tokeniser.eachWord(name, (word) => nameWords.add(word));
+    tokeniser.eachWord(name, add);
+  }
   const phrases = indexPhrases(synonyms, tokeniser, stem);
   for (const { from } of phrases.all) for (const word of from) if (!uses.has(word)) add(word);
   for (const _ of vocabulary.sort());
@@ -72,7 +79,8 @@ export function createWordBook({ texts, synonyms, tokeniser, language }: Input) 
     },
 
     /** Returns the word of the catalogue that was probably meant by an unknown word, or null. */
-    correct: (word: string): string | null => findNearest(vocabulary, uses, word),
+    correct: (word: string): string | null =>
+      findNearest(word, { vocabulary, uses, names: nameWords }),
 
     /** Returns the two words of which an unknown word consists, or null. */
     split(word: string): [string, string] | null {
@@ -86,14 +94,21 @@ export function createWordBook({ texts, synonyms, tokeniser, language }: Input) 
 }
 
 /** The most similar word, of two that are alike the more frequent one. */
-function findNearest(vocabulary: Vocabulary, uses: Map<string, number>, word: string) {
+function findNearest(
+  word: string,
+  {
+    vocabulary,
+    uses,
+    names,
+  }: { vocabulary: Vocabulary; uses: Map<string, number>; names: Set<string> },
+): string | null {
   if (word.length < MIN_LENGTH_1 || /\d/.test(word)) return null;
   const maxTypos = word.length < MIN_LENGTH_2 ? 1 : 2;
   let best: { word: string; rank: number } | null = null;
   for (const { rank, typos } of findSimilarWords(vocabulary, word, { maxTypos, prefix: false })) {
     const similar = vocabulary.wordAt(rank);
     const isOther = similar[0] !== word[0];
-    if (/\d/.test(similar) || (isOther && typos > 1)) continue;
+    if (/\d/.test(similar) || (isOther && typos > 1 && !names.has(similar))) continue;
     const value = typos + (isOther ? 0.5 : 0) - Math.min(uses.get(similar) ?? 0, 1000) / 10_000;
     if (best === null || value < best.rank) best = { word: similar, rank: value };
   }

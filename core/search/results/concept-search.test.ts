@@ -103,5 +103,6 @@ test('Filters do not change what is found by words, so that counts are those of 
     families: ['a 1', 'b 1'],
     without: { family: 2 },
   });
-  expect(await search(concepts, filterBy('c'))).toMatchObject({ ids: [], without: { family: 2 } });
+  // Where that excludes everything, a hit has fewer of the words.
+  expect((await search(concepts, filterBy('c'))).ids).toEqual(['4']);
 });

@@ -27,6 +27,9 @@ const MAX_CONCEPTS = 16;
 const MAX_WEIGHT = 15;
 const WEIGHT_BASE = 1.3;
 
+/** Part of their values that further fields with the same word add. */
+const OTHERS_PART = 0.25;
+
 /** Parts of a field's value that remain. */
 const PREFIX_PART = 0.7;
 const SYNONYM_PART = 0.85;
@@ -100,17 +103,35 @@ function valueWord({ fields, forms, isLast, length, work }: WordInput): Float32A
   // Filling and comparing arrays takes a small part of a step for each document.
   if (!work.allows(postings + length / 4)) return null;
   const values = new Float32Array(length);
-  for (const [i, field] of fields.entries()) addTerms(values, field, terms[i] ?? missing());
+  const others = new Float32Array(length);
+  const last = new Uint8Array(length);
+  for (const [i, field] of fields.entries()) {
+    addTerms({ values, others, last, at: i + 1 }, field, terms[i] ?? missing());
+  }
+  for (let i = 0; i < length; i++) {
+    values[i] = (values[i] ?? missing()) + OTHERS_PART * (others[i] ?? missing());
+  }
   return values;
 }
 
-function addTerms(values: Float32Array, { index, weight }: QueryField, terms: Terms[]): void {
+/** By document: the value of the best field, the sum of the other fields', and the last field that has the word. */
+type Values = { values: Float32Array; others: Float32Array; last: Uint8Array; at: number };
+
+function addTerms(
+  { values, others, last, at }: Values,
+  { index, weight }: QueryField,
+  terms: Terms[],
+): void {
   for (const { from, to, penalty } of terms) {
     const value = WEIGHT_BASE ** (weight - MAX_WEIGHT) * (penalty === 0 ? 1 : PREFIX_PART);
     const end = index.postingStarts[to] ?? missing();
     for (let place = index.postingStarts[from] ?? missing(); place < end; place++) {
       const document = index.postings[place] ?? missing();
-      if (value > (values[document] ?? missing())) values[document] = value;
+      if (last[document] === at) continue;
+      last[document] = at;
+      const best = values[document] ?? missing();
+      values[document] = Math.max(best, value);
+      others[document] = (others[document] ?? missing()) + Math.min(best, value);
     }
   }
 }

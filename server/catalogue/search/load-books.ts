@@ -21,8 +21,9 @@ export function loadSearchBooks(
     const language = languageWords(locale);
     const tokeniser = createTokeniser({});
     const texts = await readTexts(database, version, { index, locale });
+    const names = index.products.map(({ card }) => card.title);
     const synonyms = await listSynonyms(database, version, locale);
-    const words = createWordBook({ texts, synonyms, tokeniser, language });
+    const words = createWordBook({ texts, names, synonyms, tokeniser, language });
     const codes = await snapshot.memo('code book', async () => {
       return createCodeBook(await readCodes(database, version));
     });
@@ -46,7 +47,7 @@ async function readTexts(
     .execute();
   // Descriptions are lists of figures and names, most of which recur.
   const parts = new Set(rows.flatMap(({ description }) => description.split(/,\s/)));
-  const products = index.products.flatMap(({ card }) => [card.title, card.summary]);
+  const products = index.products.map(({ card }) => card.summary);
   const terms = [...index.terms.values()].map(({ title }) => title);
   return [...products, ...terms, ...parts];
 }
