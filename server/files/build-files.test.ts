@@ -18,7 +18,8 @@ async function createFolder() {
     await storeBuildFiles(root, files);
     const started = new Date(Date.now() - minutesAgo * 60_000);
     for (const name of await readdir(root)) {
-      if (!before.has(name) && !name.endsWith('.part')) await utimes(join(root, name), started, started);
+      if (!before.has(name) && !name.endsWith('.part'))
+        await utimes(join(root, name), started, started);
     }
     // An update may remove the folder of the earlier release.
     await rm(built, { recursive: true });
