@@ -98,7 +98,9 @@ function createResultKeys(
   /** Arrows walk through the results; typed text goes into the field. */
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
-    const places = [...(root.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [])];
+    const all = root.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [];
+    // Variants of a folded product cannot have the focus.
+    const places = [...all].filter((place) => place.checkVisibility());
     const index = places.indexOf(event.target as HTMLElement);
     const isField = event.target === field.current;
     if (index < 0 && !isField) return;

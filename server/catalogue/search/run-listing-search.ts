@@ -69,7 +69,7 @@ function run(
 export function describeReading(
   state: ListingState,
   reading: SearchReading | null,
-  { has_concepts = [] }: FacetSearchResponse,
+  { found, has_concepts = [] }: FacetSearchResponse,
 ): Pick<ProductListing, 'leftOut' | 'correction'> {
   if (reading === null) return { leftOut: [], correction: null };
   const missed = reading.concepts.filter((concept, i) => {
@@ -78,7 +78,7 @@ export function describeReading(
   const { correctedText: text } = reading;
   const corrected = { ...state, search: text ?? '', page: 1 };
   return {
-    leftOut: [...missed.map(({ typed }) => typed.join(' ')), ...reading.figures],
+    leftOut: found > 0 ? [...missed.map(({ typed }) => typed.join(' ')), ...reading.figures] : [],
     correction: text === null ? null : { text, query: formatListingState(corrected) },
   };
 }

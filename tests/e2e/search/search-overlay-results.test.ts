@@ -97,8 +97,8 @@ for (const [locale, label, device] of cases) {
         });
         await test.step('an empty result is reported, with alternatives', async () => {
           await fieldOf(page).fill('');
-          await search(page, '<b>xqzv</b> "7"');
-          const sentence = t('search.none', { 0: '<b>xqzv</b> "7"' });
+          await search(page, '<b>xqzv</b> "qqx"');
+          const sentence = t('search.none', { 0: '<b>xqzv</b> "qqx"' });
           const seen = overlayOf(page).locator('p:not([role])', { hasText: sentence });
           await seen.waitFor();
           expect(await overlayOf(page).locator('[role="status"]').innerText()).toBe(sentence);
@@ -201,24 +201,27 @@ for (const [locale, label, device] of cases) {
         await visit(page, home);
         await openSearch(page);
         await search(page, 'ard150');
+        const places = overlayOf(page).locator('[data-place]:visible');
         const isOn = async (index: number) =>
-          linkOf(page, index).evaluate((link) => link === document.activeElement);
+          places.nth(index).evaluate((place) => place === document.activeElement);
         await page.keyboard.press('ArrowDown');
-        expect(await isOn(0)).toBe(true);
+        expect(await linkOf(page, 0).evaluate((link) => link === document.activeElement)).toBe(
+          true,
+        );
         await page.keyboard.press('ArrowDown');
         expect(await isOn(1)).toBe(true);
         await page.keyboard.press('End');
-        expect(await seeAll(page).evaluate((link) => link === document.activeElement)).toBe(true);
+        const last = (await places.count()) - 1;
+        expect(await isOn(last)).toBe(true);
         await page.keyboard.press('ArrowDown');
         expect(await hasFocus(page, 'dialog input')).toBe(true);
         await page.keyboard.press('ArrowUp');
         await page.keyboard.press('ArrowUp');
-        expect(await isOn(7)).toBe(true);
+        expect(await isOn(last - 1)).toBe(true);
         await page.keyboard.type('/12');
         expect(await fieldOf(page).inputValue()).toBe('ard150/12');
         expect(await hasFocus(page, 'dialog input')).toBe(true);
         await page.waitForTimeout(500);
-        await page.keyboard.press('ArrowDown');
         await page.keyboard.press('ArrowDown');
         const href = await page.evaluate(() => document.activeElement?.getAttribute('href'));
         await page.keyboard.press('Enter');
