@@ -50,7 +50,7 @@ function VariantsRow({ row: { variants, variantTotal } }: { row: SearchRow }) {
       <td colSpan={3}>
         <details open={variantTotal <= FEW_VARIANTS}>
           <summary data-place>{t.count('card.variants', variantTotal)}</summary>
-          <ul>
+          <ul className="result-table-variants">
             {variants.map(({ id, sku, description, href }) => (
               <li key={id}>
                 <a href={href} data-place>

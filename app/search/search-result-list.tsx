@@ -58,7 +58,7 @@ export function SearchResultList({
         </div>
       )}
       {!isPlaceFirst && found}
-      {rows.length === 0 && <SuggestionLinks suggestions={suggestions} />}
+      {rows.length === 0 && places.length === 0 && <SuggestionLinks suggestions={suggestions} />}
     </div>
   );
 }
@@ -71,20 +71,21 @@ function Reading({ reading: { limits, leftOut, correction }, listing, onChange }
   return (
     <>
       {limits.length > 0 && (
-        <ul className="search-result-list-limits" aria-label={t('search.limits')}>
+        <ul className="chips" aria-label={t('search.limits')}>
           {limits.map(({ label, valueLabel, without }) => {
-            const name = [t(label), valueLabel && labelText(t, valueLabel)]
-              .filter(Boolean)
-              .join(' ');
+            const value = valueLabel ? labelText(t, valueLabel) : '';
+            const name = [t(label), value].filter(Boolean).join(' ');
             return (
               <li key={name}>
                 <button
                   type="button"
+                  className="chips-chip"
                   data-place
                   aria-label={t('search.limit-remove', { name })}
                   onClick={() => onChange(without)}
                 >
-                  {name}
+                  <span className={value ? 'chips-label' : 'chips-value'}>{t(label)}</span>
+                  {value && <span className="chips-value">{value}</span>}
                   <Icon name="close" size={12} />
                 </button>
               </li>
@@ -98,6 +99,8 @@ function Reading({ reading: { limits, leftOut, correction }, listing, onChange }
 }
 
 /** Returns a short summary of the results. */
-export function summaryOf(t: Translate, { query, rows, total }: SearchResults): string {
-  return rows.length === 0 ? t('search.none', { 0: query }) : t.count('listing.count', total);
+export function summaryOf(t: Translate, { query, rows, total, places }: SearchResults): string {
+  if (rows.length > 0) return t.count('listing.count', total);
+  const found = places.reduce((sum, group) => sum + group.total, 0);
+  return found > 0 ? t.count('search.places', found) : t('search.none', { 0: query });
 }

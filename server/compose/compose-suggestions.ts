@@ -27,7 +27,10 @@ export function composeSuggestions({ catalogue, findPlaces }: Composed) {
       if (group.kind === 'category') return products.total === 0;
       return isIncomplete || products.isQuestion || bestOf(group) >= NAMED;
     });
+    // What names a place is no misspelt word for a product.
+    const isPlace = products.correction !== null && places.some((group) => bestOf(group) >= NAMED);
     const sorted = places.toSorted((a, b) => bestOf(b) - bestOf(a));
-    return { ...products, places: sorted, isPlaceFirst };
+    const shown = isPlace ? { ...products, total: 0, products: [], correction: null } : products;
+    return { ...shown, places: sorted, isPlaceFirst };
   };
 }

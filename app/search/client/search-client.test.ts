@@ -76,6 +76,8 @@ describe('toResults', () => {
     const results = toRows('hes120', newest, { suggestions: { total: 3 } });
     expect(codesOf(results)).toHaveLength(8);
     expect(results).toMatchObject({ total: 3, hasMore: true, listingQuery: '?search=x' });
+    expect(toRows('hes120', newest.slice(0, 2), { suggestions: { total: 3 } }).hasMore).toBe(true);
+    expect(toRows('hes120', newest.slice(0, 2), { suggestions: { total: 2 } }).hasMore).toBe(false);
   });
 
   test('gathers the variants of a product below its first hit', () => {

@@ -83,6 +83,7 @@ export function toResults(query: string, responses: Responses): SearchResults {
   const { leftOut, correction, limits, products, total } = suggestions;
   const hits = (response.hits ?? []).slice(0, RESULT_COUNT);
   const isComplete = hits.length > 0 && limits.length === 0 && hasAllWords(hits);
+  const rows = isComplete ? gatherHits(hits) : products.map(toProductRow);
   const code = foldCode(query);
   const exact =
     sameCode
@@ -91,8 +92,8 @@ export function toResults(query: string, responses: Responses): SearchResults {
   return {
     query,
     total,
-    rows: isComplete ? gatherHits(hits) : products.map(toProductRow),
-    hasMore: isComplete ? response.found > RESULT_COUNT : total > products.length,
+    rows,
+    hasMore: total > rows.length || (isComplete && response.found > RESULT_COUNT),
     exact,
     reading: isComplete
       ? { leftOut: [], correction: null, limits: [] }
