@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createCodeBook, isCodeLike } from '#core/catalogue/search/code-book.ts';
+import { createCodeBook, createEffort, isCodeLike } from '#core/catalogue/search/code-book.ts';
 import { codeEntries } from '#core/catalogue/search/search-books.fixtures.ts';
 
 const book = createCodeBook(codeEntries);
@@ -40,6 +40,14 @@ describe('A code', () => {
       variantIds: [],
     });
   });
+});
+
+test('A text with many codes searches all codes a few times only', () => {
+  const effort = createEffort();
+  const words = Array.from({ length: 60 }, (_, i) => `qwe${i}/zz${i}`);
+  for (const at of words.keys())
+    book.find(words, at, effort) ?? book.findNearest(words, at, effort);
+  expect(effort).toEqual({ parts: 0, nearest: 0 });
 });
 
 describe('A mistyped code', () => {

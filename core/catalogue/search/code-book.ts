@@ -21,6 +21,11 @@ export type CodeMatch = {
 
 export type CodeBook = ReturnType<typeof createCodeBook>;
 
+/** What one text may still cost: searches for parts and for similar codes read all codes. */
+export type Effort = { parts: number; nearest: number };
+
+export const createEffort = (): Effort => ({ parts: 8, nearest: 2 });
+
 /** More variants are found as their products. */
 const MAX_VARIANTS = 100;
 const MAX_PRODUCTS = 100;
@@ -58,19 +63,19 @@ export function createCodeBook(entries: CodeEntry[]) {
   const heads = indexHeads(entries);
 
   /** Finds codes that are the text, else those that begin with it, else those that contain it. */
-  function findCodes(text: string): CodeEntry[] {
+  function findCodes(text: string, effort: Effort): CodeEntry[] {
     const folded = foldCode(text);
     if (folded.length < MIN_LENGTH) return [];
-    const exact = list.find(`\n${folded}\n`);
-    if (exact.length > 0) return exact;
-    const beginning = list.find(`\n${folded}`);
-    if (beginning.length > 0) return beginning;
-    return folded.length >= MIN_PART || text.includes('/') ? list.find(folded) : [];
+    const found = list.findBeginning(folded);
+    const mayBePart = folded.length >= MIN_PART || text.includes('/');
+    if (found.length > 0 || !mayBePart || effort.parts <= 0) return found;
+    effort.parts -= 1;
+    return list.findPart(folded);
   }
 
   return {
     /** Finds the code that the words from a position on are or begin with, in as many words as possible. */
-    find(words: string[], at: number): CodeMatch | null {
+    find(words: string[], at: number, effort = createEffort()): CodeMatch | null {
       const word = words[at] ?? '';
       const label = labels.get(word);
       if (label) return toMatch(label, 1, null);
@@ -79,28 +84,29 @@ export function createCodeBook(entries: CodeEntry[]) {
       for (let length = most; length > 0; length--) {
         const run = words.slice(at, at + length);
         if (length > 1 && !run.slice(1).every((part) => /^[\w/.-]{1,12}$/.test(part))) continue;
-        const found = findCodes(run.join(length > 1 ? '' : ' '));
+        const found = findCodes(run.join(''), effort);
         if (found.length > 0) return toMatch(found, length, null);
       }
       return null;
     },
 
     /** Finds the codes that are most similar to an unknown one. */
-    findNearest(words: string[], at: number): CodeMatch | null {
+    findNearest(words: string[], at: number, effort = createEffort()): CodeMatch | null {
       const word = words[at] ?? '';
-      if (!isCodeLike(word) || word.length < MIN_LENGTH_NEAREST) return null;
+      if (!isCodeLike(word) || word.length < MIN_LENGTH_NEAREST || effort.nearest <= 0) return null;
+      effort.nearest -= 1;
       const [head = '', ...rest] = word.split(/[/-]/);
       for (const similar of heads.similar(foldCode(head))) {
         for (let end = rest.length; end >= 0; end--) {
           const text = [similar, ...rest.slice(0, end)].join('/');
-          const found = findCodes(text);
+          const found = findCodes(text, effort);
           if (found.length > 0) return toMatch(found, 1, text.toUpperCase());
         }
       }
       const parts = word.split('/');
       for (let end = parts.length - 1; end > 1; end--) {
         const text = parts.slice(0, end).join('/');
-        const found = findCodes(text);
+        const found = findCodes(text, effort);
         if (found.length > 0) return toMatch(found, 1, text.toUpperCase());
       }
       return null;
@@ -116,39 +122,59 @@ function toMatch(found: CodeEntry[], length: number, nearest: string | null): Co
   return { length, productIds, variantIds: isAll ? [] : variantIds, nearest };
 }
 
-/** All codes as one text between line breaks, which is searched faster than a list. */
+/** All codes in alphabetical order, and as one text between line breaks for finding their parts. */
 function createCodeList(entries: CodeEntry[]) {
-  const codes = entries.map(({ code }) => foldCode(code));
-  const text = `\n${codes.join('\n')}\n`;
-  const starts = new Uint32Array(codes.length);
+  const sorted = entries
+    .map((entry) => ({ entry, code: foldCode(entry.code) }))
+    .sort((a, b) => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0));
+  const codeAt = (place: number) => sorted[place]?.code ?? missing();
+  const text = `\n${sorted.map(({ code }) => code).join('\n')}\n`;
+  const starts = new Uint32Array(sorted.length);
   let start = 1;
-  for (const [i, code] of codes.entries()) {
+  for (const [i, { code }] of sorted.entries()) {
     starts[i] = start;
     start += code.length + 1;
   }
-  /** The entry at a position of the text. */
-  function entryAt(position: number): CodeEntry {
-    let low = 0;
-    let high = starts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >>> 1;
-      if ((starts[middle] ?? missing()) <= position) low = middle;
-      else high = middle - 1;
-    }
-    return entries[low] ?? missing();
+
+  /** The entries from the first place on whose codes are accepted. */
+  function take(from: number, accepts: (code: string) => boolean): CodeEntry[] {
+    let to = from;
+    while (to < sorted.length && to - from < MAX_MATCHES && accepts(codeAt(to))) to += 1;
+    return sorted.slice(from, to).map(({ entry }) => entry);
   }
+
   return {
-    find(part: string): CodeEntry[] {
-      const offset = part.startsWith('\n') ? 1 : 0;
+    /** Finds codes that are the text, or else begin with it. */
+    findBeginning(folded: string): CodeEntry[] {
+      const from = findFirst(sorted.length, (place) => codeAt(place) >= folded);
+      const exact = take(from, (code) => code === folded);
+      return exact.length > 0 ? exact : take(from, (code) => code.startsWith(folded));
+    },
+    /** Finds codes that contain the text. */
+    findPart(folded: string): CodeEntry[] {
       const found: CodeEntry[] = [];
-      let at = text.indexOf(part);
+      let at = text.indexOf(folded);
       while (at >= 0 && found.length < MAX_MATCHES) {
-        found.push(entryAt(at + offset));
-        at = text.indexOf(part, at + part.length - offset);
+        const position = at;
+        const after = findFirst(starts.length, (place) => (starts[place] ?? missing()) > position);
+        found.push(sorted[after - 1]?.entry ?? missing());
+        at = text.indexOf(folded, at + folded.length);
       }
       return found;
     },
   };
+}
+
+/** Returns the first of `count` places from which on a condition holds. */
+function findFirst(count: number, holds: (place: number) => boolean): number {
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 /** The first parts of all codes. */

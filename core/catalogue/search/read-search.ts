@@ -1,4 +1,4 @@
-import { type CodeBook, isCodeLike } from '#core/catalogue/search/code-book.ts';
+import { type CodeBook, createEffort, isCodeLike } from '#core/catalogue/search/code-book.ts';
 import type { FigureWords } from '#core/catalogue/search/figure-words.ts';
 import type { LanguageWords } from '#core/catalogue/search/language-words.ts';
 import { readFigures } from '#core/catalogue/search/read-figures.ts';
@@ -60,10 +60,12 @@ function readCodes(words: string[], { codes, words: book, tokeniser }: SearchBoo
   const variantIds = new Set<number>();
   const nearest = new Map<string, string>();
   const rest: string[] = [];
+  const effort = createEffort();
   for (let at = 0; at < words.length; ) {
     const word = words[at] ?? '';
     const isKnown = book.has(tokeniser.words(word)[0] ?? '');
-    const match = codes.find(words, at) ?? (isKnown ? null : codes.findNearest(words, at));
+    const match =
+      codes.find(words, at, effort) ?? (isKnown ? null : codes.findNearest(words, at, effort));
     at += match?.length ?? 1;
     if (!match) {
       rest.push(word);

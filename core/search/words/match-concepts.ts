@@ -100,8 +100,8 @@ function valueWord({ fields, forms, isLast, length, work }: WordInput): Float32A
   const postings = fields.reduce((sum, { index }, i) => {
     return sum + countPostings(index, terms[i] ?? missing());
   }, 0);
-  // Filling and comparing arrays takes a small part of a step for each document.
-  if (!work.allows(postings + length / 4)) return null;
+  // Filling and comparing arrays takes about a step for each document.
+  if (!work.allows(postings + length)) return null;
   const values = new Float32Array(length);
   const others = new Float32Array(length);
   const last = new Uint8Array(length);

@@ -1,5 +1,6 @@
 import { facetField } from '#core/catalogue/listing/facets.ts';
 import type { ListingState } from '#core/catalogue/listing/listing-state.ts';
+import { createEffort } from '#core/catalogue/search/code-book.ts';
 import { type FigureLimit, withLimits } from '#core/catalogue/search/figure-limit.ts';
 import { readFigures } from '#core/catalogue/search/read-figures.ts';
 import { readSearch, type SearchBooks, splitText } from '#core/catalogue/search/read-search.ts';
@@ -68,8 +69,9 @@ function separateCodes(text: string, { codes }: SearchBooks): { codes: string; r
   const plain = typed.map((word) => splitText(word)[0] ?? '');
   const found: string[] = [];
   const rest: string[] = [];
+  const effort = createEffort();
   for (let at = 0; at < typed.length; ) {
-    const length = codes.find(plain, at)?.length ?? 0;
+    const length = codes.find(plain, at, effort)?.length ?? 0;
     (length > 0 ? found : rest).push(...typed.slice(at, at + Math.max(1, length)));
     at += Math.max(1, length);
   }
