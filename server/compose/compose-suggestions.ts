@@ -15,6 +15,8 @@ type Composed = {
 
 const bestOf = ({ rows }: PlaceGroup) => Math.max(...rows.map(({ score }) => score));
 
+const isNamedPage = (group: PlaceGroup) => group.kind !== 'category' && bestOf(group) >= NAMED;
+
 /** Composes what the site has for a typed text: products of the listing, and places. */
 export function composeSuggestions({ catalogue, findPlaces }: Composed) {
   return async function suggest(locale: LocaleCode, text: string): Promise<SearchSuggestions> {
@@ -28,7 +30,7 @@ export function composeSuggestions({ catalogue, findPlaces }: Composed) {
       return isIncomplete || products.isQuestion || bestOf(group) >= NAMED;
     });
     // What names a place is no misspelt word for a product.
-    const isPlace = products.correction !== null && places.some((group) => bestOf(group) >= NAMED);
+    const isPlace = products.correction !== null && places.some(isNamedPage);
     const sorted = places.toSorted((a, b) => bestOf(b) - bestOf(a));
     const shown = isPlace ? { ...products, total: 0, products: [], correction: null } : products;
     return { ...shown, places: sorted, isPlaceFirst };

@@ -60,7 +60,7 @@ for (const locale of localeCodes) {
         const searchFor = async (text: string) => {
           await fieldOf(page).fill(text);
           await page.clock.runFor(250);
-          await page.waitForTimeout(250);
+          await page.waitForTimeout(800);
         };
         await searchFor('ardea 150');
         await searchFor('dali');
@@ -104,6 +104,10 @@ for (const locale of localeCodes) {
           }).observe(root, { subtree: true, attributes: true, childList: true });
         });
         await page.route(MULTI_SEARCH, (route) => route.fulfill({ json: { found: 0, hits: [] } }), {
+          times: 1,
+        });
+        const json = { total: 0, products: [], limits: [], leftOut: [], places: [], query: '' };
+        await page.route('**/search/suggestions*', (route) => route.fulfill({ json }), {
           times: 1,
         });
         await page.keyboard.type('xqzv');
