@@ -5,11 +5,13 @@ import type { SearchBooks } from '#core/catalogue/search/read-search.ts';
 import en from '#core/catalogue/search/texts/en.json' with { type: 'json' };
 import es from '#core/catalogue/search/texts/es.json' with { type: 'json' };
 import { createWordBook } from '#core/catalogue/search/word-book.ts';
-import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { Synonym } from '#core/search/search-engine.ts';
 import { createTokeniser } from '#core/search/words/tokeniser.ts';
 
-const texts: Record<LocaleCode, string[]> = {
+/** The languages that have words here. */
+type Language = 'en' | 'es';
+
+const texts: Record<Language, string[]> = {
   en: [
     'Downlights',
     'Floodlights',
@@ -22,7 +24,7 @@ const texts: Record<LocaleCode, string[]> = {
   es: ['Proyectores', 'Balizas', 'Downlight empotrable negro, 12 W', 'Apliques de pared'],
 };
 
-const synonyms: Record<LocaleCode, Synonym[]> = {
+const synonyms: Record<Language, Synonym[]> = {
   en: [
     { id: 'tape.1', root: 'led tape', synonyms: ['strip'] },
     { id: 'bay.1', root: 'highbay', synonyms: ['high bay', 'high bays'] },
@@ -48,7 +50,7 @@ export const codeEntries: CodeEntry[] = [
 ];
 
 /** The words and codes of a small catalogue. */
-export function createTestBooks(locale: LocaleCode): SearchBooks {
+export function createTestBooks(locale: Language): SearchBooks {
   const tokeniser = createTokeniser({});
   const language = languageWords(locale);
   return {
