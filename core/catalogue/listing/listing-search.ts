@@ -33,6 +33,7 @@ const orders: Record<SortId, string> = {
 export function toFacetSearch(state: ListingState, scope: ListingSearchScope = {}): FacetSearch {
   const { categorySlug, reading = null } = scope;
   const category = categorySlug === undefined ? '' : `category:=[\`${categorySlug}\`]`;
+  const sort = reading?.isPlain && sortOf(state) === 'relevance' ? 'newest' : sortOf(state);
   const listed = ['show_in_cat_listing:=TRUE', category, filterOfNamed(reading?.named ?? null)];
   return {
     ...(reading && { concepts: [...reading.concepts.map(toConcept), ...figuresOf(state)] }),
@@ -40,7 +41,7 @@ export function toFacetSearch(state: ListingState, scope: ListingSearchScope = {
       q: reading ? wordsOf(reading) : toSearchText(state.search) || '*',
       ...listingFields,
       filter_by: listed.filter(Boolean).join(' && '),
-      sort_by: orders[sortOf(state)],
+      sort_by: orders[sort],
       group_by: 'product_id',
       group_limit: 1,
       page: state.page,

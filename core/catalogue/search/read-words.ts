@@ -6,6 +6,8 @@ import type { Concept, Phrase } from '#core/search/search-engine.ts';
 export type WordReading = {
   /** Each with the words that were typed for it. */
   concepts: (Concept & { typed: string[] })[];
+  /** Whether every word is common: then nothing makes one result more relevant than another. */
+  isPlain: boolean;
   /** Misspelt words, and what was searched instead. */
   corrected: Map<string, string>;
 };
@@ -16,7 +18,7 @@ const MAX_WORDS = 15;
 
 /** Reads the folded words of a query as concepts: phrases with synonyms, words in their forms, misspelt words corrected. */
 export function readWords(typed: string[], { book, language }: Tools): WordReading {
-  const reading: WordReading = { concepts: [], corrected: new Map() };
+  const reading: WordReading = { concepts: [], isPlain: false, corrected: new Map() };
   const words = correctWords(typed.slice(0, MAX_WORDS), { book, language }, reading);
   const isCommon = (word: string) => language.common.has(word);
   let isContext = false;
@@ -44,13 +46,16 @@ export function readWords(typed: string[], { book, language }: Tools): WordReadi
   }
   const isPlain = reading.concepts.every(({ role }) => role === 'common');
   // A text of common words only means what their synonyms say.
-  if (isPlain) for (const concept of reading.concepts) promote(concept);
-  return reading;
+  return {
+    ...reading,
+    isPlain,
+    concepts: isPlain ? reading.concepts.map(promote) : reading.concepts,
+  };
 }
 
-function promote(concept: Concept): void {
+function promote(concept: WordReading['concepts'][number]): WordReading['concepts'][number] {
   const [, ...synonyms] = concept.alternatives;
-  if (synonyms.length > 0) Object.assign(concept, { alternatives: synonyms, role: 'main' });
+  return synonyms.length > 0 ? { ...concept, alternatives: synonyms, role: 'main' } : concept;
 }
 
 /** Replaces misspelt words, and words that are two; leaves out unknown ones. */

@@ -54,10 +54,12 @@ export function createWordBook({ texts, names, synonyms, tokeniser, language }: 
     return [word, ...others].slice(0, MAX_FORMS);
   };
 
+  const toPhrase = (words: string[]): Phrase => words.map(formsOf);
+
   return {
     has,
     /** The words in their forms. */
-    toPhrase: (words: string[]): Phrase => words.map(formsOf),
+    toPhrase,
 
     /** Whether a word of the catalogue begins with the text. */
     isBeginning(text: string): boolean {
@@ -73,7 +75,7 @@ export function createWordBook({ texts, names, synonyms, tokeniser, language }: 
           .map(stem)
           .join(' ');
         const targets = phrases.byStems.get(key);
-        if (targets) return { length, phrases: targets.map((target) => target.map(formsOf)) };
+        if (targets) return { length, phrases: targets.map(toPhrase) };
       }
       return null;
     },
@@ -131,7 +133,9 @@ function indexPhrases(synonyms: Synonym[], tokeniser: Tokeniser, stem: LanguageW
   let longest = 0;
   for (const { from, to } of all) {
     const key = from.map(stem).join(' ');
-    byStems.set(key, [...(byStems.get(key) ?? []), to]);
+    const known = byStems.get(key) ?? [];
+    if (known.some((other) => other.join(' ') === to.join(' '))) continue;
+    byStems.set(key, [...known, to]);
     longest = Math.max(longest, from.length);
   }
   return { all, byStems, longest };

@@ -2,6 +2,7 @@ import { missing } from '#core/missing.ts';
 import type { Collection } from '#core/search/collection.ts';
 import type { TextPlan } from '#core/search/results/read-request.ts';
 import type { Concept } from '#core/search/search-engine.ts';
+import type { TextIndex } from '#core/search/words/text-index.ts';
 import {
   countPostings,
   findTerms,
@@ -33,6 +34,8 @@ const OTHERS_PART = 0.25;
 /** Parts of a field's value that remain. */
 const PREFIX_PART = 0.7;
 const SYNONYM_PART = 0.85;
+const TYPED_APART_PART = 0.75;
+const SYNONYM_APART_PART = 0.3;
 /** Weight of a common word in a score, and the part of its weight that context adds. */
 const COMMON_WEIGHT = 0.1;
 const CONTEXT_PART = 0.25;
@@ -50,10 +53,11 @@ export function* matchConcepts(
   const scores = new Float64Array(length);
   const masks = new Uint32Array(length);
   const weights: number[] = [];
+  const valuesOf = valueFieldSets(fields);
   let total = 0;
   for (const allowed of passed) total += allowed;
   for (const [i, concept] of concepts.slice(0, MAX_CONCEPTS).entries()) {
-    const values = yield* valueConcept({ fields, concept, length, work });
+    const values = yield* valueConcept({ fields, valuesOf, concept, length, work });
     weights.push(addConcept({ values, passed, scores, masks, bit: 1 << i, total, concept }));
     yield;
   }
@@ -64,36 +68,40 @@ export function* matchConcepts(
   return { documents, scores, masks, weights };
 }
 
-type ConceptInput = { fields: QueryField[]; concept: Concept; length: number; work: Work };
+/** The fields as bits, and the value of each set of fields. */
+type Fields = { fields: QueryField[]; valuesOf: Float32Array };
 
-/** Returns the value of a concept for each document: that of the best field that has it, 0 without it. */
-function* valueConcept({ fields, concept, length, work }: ConceptInput): Sliced<Float32Array> {
+type ConceptInput = Fields & { concept: Concept; length: number; work: Work };
+
+/** Returns the value of a concept for each document: that of its best alternative, 0 without any. */
+function* valueConcept(input: ConceptInput): Sliced<Float32Array> {
+  const { concept, length } = input;
   const best = new Float32Array(length);
   for (const [i, words] of concept.alternatives.entries()) {
     const part = i === 0 ? 1 : SYNONYM_PART;
-    let least: Float32Array | null = null;
+    const apart = i === 0 ? TYPED_APART_PART : SYNONYM_APART_PART;
+    const found: WordFields[] = [];
     for (const [position, forms] of words.entries()) {
       const isLast = concept.isPrefix && i === 0 && position === words.length - 1;
-      const values: Float32Array | null = valueWord({ fields, forms, isLast, length, work });
-      if (values === null) return best;
-      least = least ? takeLeast(least, values) : values;
+      const word = findWord(input, forms, isLast);
+      if (word === null) return best;
+      found.push(word);
       yield;
     }
-    if (least) takeBest(best, least, part);
+    takeBest(best, found, { valuesOf: input.valuesOf, part, apart });
   }
   return best;
 }
 
-type WordInput = {
-  fields: QueryField[];
-  /** Spellings of the word. */
-  forms: string[];
-  isLast: boolean;
-  length: number;
-  work: Work;
-};
+/** By document: the fields with a word, and those with a word that begins with it, as bits. */
+type WordFields = { whole: Uint16Array; begun: Uint16Array | null };
 
-function valueWord({ fields, forms, isLast, length, work }: WordInput): Float32Array | null {
+/** Finds a word in one of its forms; null beyond the limit of work. */
+function findWord(
+  { fields, length, work }: ConceptInput,
+  forms: string[],
+  isLast: boolean,
+): WordFields | null {
   const terms = fields.map((field) =>
     forms.flatMap((word) => findTerms(field, { word, isLast, isExact: false })),
   );
@@ -102,51 +110,62 @@ function valueWord({ fields, forms, isLast, length, work }: WordInput): Float32A
   }, 0);
   // Filling and comparing arrays takes about a step for each document.
   if (!work.allows(postings + length)) return null;
-  const values = new Float32Array(length);
-  const others = new Float32Array(length);
-  const last = new Uint8Array(length);
-  for (const [i, field] of fields.entries()) {
-    addTerms({ values, others, last, at: i + 1 }, field, terms[i] ?? missing());
-  }
-  for (let i = 0; i < length; i++) {
-    values[i] = (values[i] ?? missing()) + OTHERS_PART * (others[i] ?? missing());
-  }
-  return values;
-}
-
-/** By document: the value of the best field, the sum of the other fields', and the last field that has the word. */
-type Values = { values: Float32Array; others: Float32Array; last: Uint8Array; at: number };
-
-function addTerms(
-  { values, others, last, at }: Values,
-  { index, weight }: QueryField,
-  terms: Terms[],
-): void {
-  for (const { from, to, penalty } of terms) {
-    const value = WEIGHT_BASE ** (weight - MAX_WEIGHT) * (penalty === 0 ? 1 : PREFIX_PART);
-    const end = index.postingStarts[to] ?? missing();
-    for (let place = index.postingStarts[from] ?? missing(); place < end; place++) {
-      const document = index.postings[place] ?? missing();
-      if (last[document] === at) continue;
-      last[document] = at;
-      const best = values[document] ?? missing();
-      values[document] = Math.max(best, value);
-      others[document] = (others[document] ?? missing()) + Math.min(best, value);
+  const whole = new Uint16Array(length);
+  const begun = isLast ? new Uint16Array(length) : null;
+  for (const [i, { index }] of fields.entries()) {
+    for (const term of terms[i] ?? missing()) {
+      markTerm(index, term, { masks: term.penalty === 0 ? whole : (begun ?? whole), bit: 1 << i });
     }
   }
+  return { whole, begun };
 }
 
-function takeLeast(values: Float32Array, others: Float32Array): Float32Array {
-  for (let i = 0; i < values.length; i++) {
-    values[i] = Math.min(values[i] ?? missing(), others[i] ?? missing());
+function markTerm(
+  { postings, postingStarts }: TextIndex,
+  { from, to }: Terms,
+  { masks, bit }: { masks: Uint16Array; bit: number },
+): void {
+  const end = postingStarts[to] ?? missing();
+  for (let place = postingStarts[from] ?? missing(); place < end; place++) {
+    const document = postings[place] ?? missing();
+    masks[document] = (masks[document] ?? missing()) | bit;
   }
-  return values;
 }
 
-function takeBest(best: Float32Array, values: Float32Array, part: number): void {
+/** Words of one alternative in the same field mean more than in different ones, where they may belong to other words. */
+function takeBest(
+  best: Float32Array,
+  found: WordFields[],
+  { valuesOf, part, apart }: { valuesOf: Float32Array; part: number; apart: number },
+): void {
   for (let i = 0; i < best.length; i++) {
-    best[i] = Math.max(best[i] ?? missing(), (values[i] ?? missing()) * part);
+    let shared = 0xffff;
+    let least = Number.POSITIVE_INFINITY;
+    for (const { whole, begun } of found) {
+      const exact = whole[i] ?? missing();
+      const fields = exact | (begun?.[i] ?? 0);
+      shared &= fields;
+      least = Math.min(least, valuesOf[exact || fields] ?? missing());
+      if (exact === 0) least *= PREFIX_PART;
+      if (fields === 0) break;
+    }
+    if (least === 0) continue;
+    const value =
+      found.length === 1 ? least : Math.max(valuesOf[shared] ?? missing(), least * apart);
+    best[i] = Math.max(best[i] ?? missing(), value * part);
   }
+}
+
+/** Returns by set of fields the value of the best, and a part of the others'. */
+function valueFieldSets(fields: QueryField[]): Float32Array {
+  return Float32Array.from({ length: 1 << fields.length }, (_, set) => {
+    const values = fields
+      .filter((_field, i) => (set >>> i) & 1)
+      .map(({ weight }) => WEIGHT_BASE ** (weight - MAX_WEIGHT))
+      .sort((a, b) => b - a);
+    const [best = 0, ...others] = values;
+    return best + OTHERS_PART * others.reduce((sum, value) => sum + value, 0);
+  });
 }
 
 type AddInput = {
