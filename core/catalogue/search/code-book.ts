@@ -42,7 +42,7 @@ const MIN_LENGTH_2 = 8;
 const confused: Record<string, string> = { o: '0', i: '1', l: '1' };
 
 /** Lower case without accents and symbols, with letters that look like digits as these. */
-function foldCode(text: string): string {
+function foldLookalikes(text: string): string {
   const plain = text.toLowerCase().normalize('NFKD');
   return plain.replace(/[^a-z0-9]/g, '').replace(/[oil]/g, (letter) => confused[letter] ?? letter);
 }
@@ -64,7 +64,7 @@ export function createCodeBook(entries: CodeEntry[]) {
 
   /** Finds codes that are the text, else those that begin with it, else those that contain it. */
   function findCodes(text: string, effort: Effort): CodeEntry[] {
-    const folded = foldCode(text);
+    const folded = foldLookalikes(text);
     if (folded.length < MIN_LENGTH) return [];
     const found = list.findBeginning(folded);
     const mayBePart = folded.length >= MIN_PART || text.includes('/');
@@ -96,7 +96,7 @@ export function createCodeBook(entries: CodeEntry[]) {
       if (!isCodeLike(word) || word.length < MIN_LENGTH_NEAREST || effort.nearest <= 0) return null;
       effort.nearest -= 1;
       const [head = '', ...rest] = word.split(/[/-]/);
-      for (const similar of heads.similar(foldCode(head))) {
+      for (const similar of heads.similar(foldLookalikes(head))) {
         for (let end = rest.length; end >= 0; end--) {
           const text = [similar, ...rest.slice(0, end)].join('/');
           const found = findCodes(text, effort);
@@ -125,7 +125,7 @@ function toMatch(found: CodeEntry[], length: number, nearest: string | null): Co
 /** All codes in alphabetical order, and as one text between line breaks for finding their parts. */
 function createCodeList(entries: CodeEntry[]) {
   const sorted = entries
-    .map((entry) => ({ entry, code: foldCode(entry.code) }))
+    .map((entry) => ({ entry, code: foldLookalikes(entry.code) }))
     .sort((a, b) => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0));
   const codeAt = (place: number) => sorted[place]?.code ?? missing();
   const text = `\n${sorted.map(({ code }) => code).join('\n')}\n`;
@@ -182,7 +182,7 @@ function indexHeads(entries: CodeEntry[]) {
   const heads = new Map<string, string>();
   for (const { code } of entries) {
     const [head = ''] = code.split(/[/-]/);
-    if (/[a-z]/i.test(head)) heads.set(foldCode(head), head);
+    if (/[a-z]/i.test(head)) heads.set(foldLookalikes(head), head);
   }
   return {
     /** Spellings of similar heads, the most similar first. */

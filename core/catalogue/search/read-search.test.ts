@@ -89,6 +89,14 @@ describe('Codes', () => {
   });
 });
 
+test('Figures that are still in a text are left out, with their signs', () => {
+  expect(read('downlight 24°')).toMatchObject({
+    figures: ['24°'],
+    concepts: [{ typed: ['downlight'] }],
+  });
+  expect(read('ARD150/12 (36W)').figures).toEqual(['36W']);
+});
+
 test('Any text is read without an error', () => {
   for (const text of [
     '',

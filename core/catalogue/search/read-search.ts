@@ -1,4 +1,9 @@
-import { type CodeBook, createEffort, isCodeLike } from '#core/catalogue/search/code-book.ts';
+import {
+  type CodeBook,
+  type CodeMatch,
+  createEffort,
+  isCodeLike,
+} from '#core/catalogue/search/code-book.ts';
 import type { FigureWords } from '#core/catalogue/search/figure-words.ts';
 import type { LanguageWords } from '#core/catalogue/search/language-words.ts';
 import { readFigures } from '#core/catalogue/search/read-figures.ts';
@@ -31,7 +36,7 @@ export type SearchReading = WordReading & {
 const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
 /** Splits a text into words that may still contain symbols. */
-export function splitText(text: string): string[] {
+function splitText(text: string): string[] {
   return text.split(/\s+/).flatMap((word) => word.replace(EDGES, '') || []);
 }
 
@@ -40,44 +45,59 @@ export function splitText(text: string): string[] {
  * text are left out.
  */
 export function readSearch(text: string, books: SearchBooks): SearchReading {
-  const { named, nearest, rest } = readCodes(splitText(text), books);
-  const figures = readFigures(rest.join(' '), books.figures, books.voltages);
+  const { matches, rest } = separateCodes(text, books, { isNearestToo: true });
+  const figures = readFigures(rest, books.figures, books.voltages);
   const reading = readWords(
     splitText(figures.words).flatMap((word) => splitWord(word, books)),
     { book: books.words, language: books.language },
   );
+  const nearest = new Map(
+    matches.flatMap(({ word, nearest }) => (nearest ? [[word, nearest]] : [])),
+  );
   return {
     ...reading,
-    named,
+    named: nameItems(matches),
     figures: [...new Set(figures.limits.map((limit) => limit.text))],
     correctedText: correctText(text, { books, corrected: reading.corrected, nearest }),
   };
 }
 
-/** Finds the items whose codes a text names, and the other words. */
-function readCodes(words: string[], { codes, words: book, tokeniser }: SearchBooks) {
-  const productIds = new Set<number>();
-  const variantIds = new Set<number>();
-  const nearest = new Map<string, string>();
-  const rest: string[] = [];
+/** A code of a text, with its first word. */
+type FoundCode = CodeMatch & { word: string };
+
+/** Takes the codes out of a text; with `isNearestToo` also words that are similar to codes only. */
+export function separateCodes(
+  text: string,
+  { codes, words: book, tokeniser }: SearchBooks,
+  { isNearestToo }: { isNearestToo: boolean },
+): { codes: string; rest: string; matches: FoundCode[] } {
+  const typed = text.split(/\s+/);
+  const plain = typed.map((word) => word.replace(EDGES, ''));
   const effort = createEffort();
-  for (let at = 0; at < words.length; ) {
-    const word = words[at] ?? '';
-    const isKnown = book.has(tokeniser.words(word)[0] ?? '');
+  const matches: FoundCode[] = [];
+  const found: string[] = [];
+  const rest: string[] = [];
+  for (let at = 0; at < typed.length; ) {
+    const word = plain[at] ?? '';
+    const mayBeSimilar = isNearestToo && !book.has(tokeniser.words(word)[0] ?? '');
     const match =
-      codes.find(words, at, effort) ?? (isKnown ? null : codes.findNearest(words, at, effort));
-    at += match?.length ?? 1;
-    if (!match) {
-      rest.push(word);
-      continue;
-    }
-    if (match.nearest) nearest.set(word, match.nearest);
-    for (const id of match.variantIds) variantIds.add(id);
-    if (match.variantIds.length === 0) for (const id of match.productIds) productIds.add(id);
+      codes.find(plain, at, effort) ?? (mayBeSimilar ? codes.findNearest(plain, at, effort) : null);
+    const length = match?.length ?? 1;
+    (match ? found : rest).push(...typed.slice(at, at + length));
+    if (match) matches.push({ ...match, word });
+    at += length;
   }
-  const hasCodes = productIds.size + variantIds.size > 0;
-  const named = hasCodes ? { productIds: [...productIds], variantIds: [...variantIds] } : null;
-  return { named, nearest, rest };
+  return { codes: found.join(' '), rest: rest.join(' '), matches };
+}
+
+/** Returns the items that codes name, their variants where not all of a product; null without codes. */
+function nameItems(matches: FoundCode[]): SearchReading['named'] {
+  if (matches.length === 0) return null;
+  const variantIds = matches.flatMap((match) => match.variantIds);
+  const productIds = matches.flatMap((match) => {
+    return match.variantIds.length > 0 ? [] : match.productIds;
+  });
+  return { productIds: [...new Set(productIds)], variantIds: [...new Set(variantIds)] };
 }
 
 /** Folds a word; one with symbols that nothing contains is several words. */

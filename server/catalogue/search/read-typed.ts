@@ -1,9 +1,8 @@
 import { facetField } from '#core/catalogue/listing/facets.ts';
 import type { ListingState } from '#core/catalogue/listing/listing-state.ts';
-import { createEffort } from '#core/catalogue/search/code-book.ts';
 import { type FigureLimit, withLimits } from '#core/catalogue/search/figure-limit.ts';
 import { readFigures } from '#core/catalogue/search/read-figures.ts';
-import { readSearch, type SearchBooks, splitText } from '#core/catalogue/search/read-search.ts';
+import { readSearch, type SearchBooks, separateCodes } from '#core/catalogue/search/read-search.ts';
 import {
   type ListingQuery,
   runListingSearch,
@@ -22,7 +21,7 @@ export async function readTyped(
   books: SearchBooks,
   { state, categorySlug }: ListingQuery,
 ): Promise<TypedListing> {
-  const { codes, rest } = separateCodes(state.search, books);
+  const { codes, rest } = separateCodes(state.search, books, { isNearestToo: false });
   const { words, limits, isQuestion } = readFigures(rest, books.figures, books.voltages);
   let left = limits;
   while (left.length > 0) {
@@ -61,19 +60,4 @@ function withoutWorst(limits: FigureLimit[], foundWithout: Record<string, number
     worst = limit;
   }
   return limits.filter(({ text }) => text !== worst?.text);
-}
-
-/** Takes the codes out of a text. */
-function separateCodes(text: string, { codes }: SearchBooks): { codes: string; rest: string } {
-  const typed = text.split(/\s+/);
-  const plain = typed.map((word) => splitText(word)[0] ?? '');
-  const found: string[] = [];
-  const rest: string[] = [];
-  const effort = createEffort();
-  for (let at = 0; at < typed.length; ) {
-    const length = codes.find(plain, at, effort)?.length ?? 0;
-    (length > 0 ? found : rest).push(...typed.slice(at, at + Math.max(1, length)));
-    at += Math.max(1, length);
-  }
-  return { codes: found.join(' '), rest: rest.join(' ') };
 }
