@@ -27,8 +27,9 @@ export async function serveListings(folder: string) {
       return catalogue.searchListing(locale, { state, categorySlug });
     },
     async close() {
+      await search.close();
       await db.destroy();
-      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -28,6 +28,7 @@ describeEachDatabase('A running site', (createPlace) => {
     expect(POLL_MS * 2).toBeLessThanOrEqual(2000);
     expect(await noticed).toBe(2);
     stop();
+    await services.search.close();
     const product = await services.catalogue.findProduct('en', 'velo-400-bollard');
     expect(product?.title).toBe('Velo 401');
   });
@@ -59,6 +60,7 @@ describeEachDatabase('A running site', (createPlace) => {
     await importContent(importer, { folder: content.folder, dataDir });
     await found;
     stop();
+    await services.search.close();
     expect(parts).toEqual(['content 2', 'search 2']);
     expect([await find('velo'), await find('zafiro')]).toEqual([0, 1]);
   });

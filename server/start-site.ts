@@ -166,6 +166,7 @@ async function createApplication(
     listener: withContext(getRequestListener(app.fetch), wrap, contextOptions(env, metrics)),
     async close() {
       unwatch();
+      await services.search.close();
       metrics?.close();
       await services.searchMisses.close();
       await services.mail.close();

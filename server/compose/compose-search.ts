@@ -76,8 +76,13 @@ export function composeSearch(
       readContent,
       /** Indexes the content version in use when this process searches itself. Resolves once it is searchable. */
       refill,
+      /** Retries no fill and stores no index any more; close it before the database and the data folder. */
+      async close(): Promise<void> {
+        stop();
+        await indexes?.store.close();
+      },
     },
-    refilling: { refillSoon, stop },
+    refilling: { refillSoon },
   };
 }
 

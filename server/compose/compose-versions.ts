@@ -12,7 +12,7 @@ type Composed = {
   db: Database;
   state: ContentState;
   /** Indexes a new version in the search. */
-  refilling: { refillSoon(onFilled: () => void): Promise<void>; stop(): void };
+  refilling: { refillSoon(onFilled: () => void): Promise<void> };
 };
 
 /** Manages the content version in use and the switch to the next one. */
@@ -39,14 +39,10 @@ export function composeVersions({ db, state, refilling }: Composed) {
       onChange: (version: number, part: 'content' | 'search') => void,
       prepare?: () => Promise<void>,
     ): () => void {
-      const stopWatching = state.watch((version) => {
+      return state.watch((version) => {
         onChange(version, 'content');
         void refilling.refillSoon(() => onChange(version, 'search'));
       }, prepare);
-      return () => {
-        stopWatching();
-        refilling.stop();
-      };
     },
   };
 }

@@ -34,6 +34,7 @@ describeEachDatabase('An import that stores the index of the search', (createPla
 
     const expected = createServices({ db: database, dataDir: join(dataDir, 'elsewhere') });
     await expected.search.refill();
+    await expected.search.close();
     // Without its rows nobody can build an index.
     await database.write.deleteFrom('variant_text').execute();
     const services = createServices({ db: database, dataDir });

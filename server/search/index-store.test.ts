@@ -98,6 +98,16 @@ describe('A stored index of the search', () => {
     expect(await listFiles()).toEqual(['en-bbbb.index', 'en-cccc.index', 'es-aaaa.index']);
   });
 
+  test('is complete when its store is closed, after which nothing is stored', async () => {
+    const store = openStore();
+    const search = createEmbeddedSearch(store);
+    await search.fill?.(content('aaaa'));
+    await store.close();
+    expect(await listFiles()).toEqual(['en-aaaa.index']);
+    await (await search.fill?.(content('bbbb')))?.stored;
+    expect(await listFiles()).toEqual(['en-aaaa.index']);
+  });
+
   test('leaves no file of a process that was killed for longer than an hour', async () => {
     await mkdir(folder(), { recursive: true });
     const past = Date.now() / 1000 - 2 * HOUR_S;

@@ -26,6 +26,8 @@ const ABANDONED_MS = 60 * 60 * 1000;
 export function createIndexStore(dataDir: string, room: Room) {
   const folder = join(dataDir, 'cache', 'search');
   const pathOf = ({ name, identity }: IndexId) => join(folder, `${name}-${identity}.index`);
+  let writing: Promise<void> = Promise.resolve();
+  let isClosed = false;
 
   async function write(id: IndexId, images: CollectionImage[]): Promise<void> {
     const path = pathOf(id);
@@ -60,11 +62,20 @@ export function createIndexStore(dataDir: string, room: Room) {
       }
     },
 
-    /** Stores the collections of a content and removes those of older ones. Never rejects. */
-    async write(id: IndexId, images: CollectionImage[]): Promise<void> {
-      await write(id, images).catch((error) => {
-        log.warn({ err: error, path: pathOf(id) }, 'cannot store the index of the search');
-      });
+    /** Stores the collections of a content and removes those of older ones; one at a time. Never rejects. */
+    write(id: IndexId, images: CollectionImage[]): Promise<void> {
+      writing = writing
+        .then(() => (isClosed ? undefined : write(id, images)))
+        .catch((error) => {
+          log.warn({ err: error, path: pathOf(id) }, 'cannot store the index of the search');
+        });
+      return writing;
+    },
+
+    /** Stores nothing more; resolves once what is being stored is complete. */
+    close(): Promise<void> {
+      isClosed = true;
+      return writing;
     },
   };
 }

@@ -60,6 +60,7 @@ export async function createTestApi({ search, captcha, gate, isDemo }: TestOptio
       };
     },
     async close() {
+      await services.search.close();
       await db.destroy();
       await rm(dataDir, { recursive: true, force: true });
     },

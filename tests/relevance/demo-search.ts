@@ -48,8 +48,9 @@ export async function createDemoSearch() {
       return response.found;
     },
     async close() {
+      await search.close();
       await db.destroy();
-      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

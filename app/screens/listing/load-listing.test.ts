@@ -35,6 +35,7 @@ test('Only a search of all products without hits is counted', async () => {
   // A form's URL redirects to the canonical URL; only the latter is counted.
   await expect(load('/en/products?search=airship&ip=')).rejects.toMatchObject({ status: 302 });
 
+  await services.search.close();
   await services.searchMisses.close();
   const misses = await listSearchMisses(db);
   expect(misses.map(({ count, locale, text }) => [count, locale, text])).toEqual([

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Client } from 'typesense';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { parseListingState } from '#core/catalogue/listing/listing-state.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
@@ -199,6 +199,7 @@ test('A site with a search server lists the same as one with the embedded search
   const there = createServices({ db, dataDir, search: { typesense } });
   const here = createServices({ db, dataDir });
   await here.search.refill();
+  onTestFinished(() => here.search.close());
   const queries = [
     '',
     'ip=IP65',
