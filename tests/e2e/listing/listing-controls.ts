@@ -36,6 +36,7 @@ export const chipsOf = (page: Page, locale: LocaleCode) =>
 export async function controlOf(page: Page, name: string, value?: string): Promise<Locator> {
   const selector = value === undefined ? '' : `[value="${value}"]`;
   const control = page.locator(`#filter-form input[name="${name}"]${selector}`);
+  await control.first().waitFor({ state: 'attached' });
   await control.evaluateAll((inputs) => {
     for (const input of inputs) {
       let group = input.closest('details');

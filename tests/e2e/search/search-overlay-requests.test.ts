@@ -60,7 +60,8 @@ for (const locale of localeCodes) {
         const searchFor = async (text: string) => {
           await fieldOf(page).fill(text);
           await page.clock.runFor(250);
-          await page.waitForTimeout(800);
+          const address = `a[href*="search=${encodeURIComponent(text)}"]`;
+          await overlayOf(page).locator(address).first().waitFor();
         };
         await searchFor('ardea 150');
         await searchFor('dali');
