@@ -5,15 +5,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { copyContent, fixtureFolder } from '#server/import/content-folder.fixtures.ts';
+import { startCollector } from '#server/observe/collector.fixtures.ts';
 
 const script = fileURLToPath(new URL('./import.ts', import.meta.url));
 
-/** Runs the command without a data folder, with an unreachable database. */
-async function setUp() {
+/** Runs the command without a data folder, with an unreachable database unless the changes name another one. */
+async function setUp(changes: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'dry-run-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const dataDir = join(folder, 'data');
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: 'postgres://127.0.0.1:1/none' };
+  const DATABASE_URL = 'postgres://127.0.0.1:1/none';
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL, ...changes };
   const run = (...args: string[]) =>
     new Promise<{ code: number; stdout: string }>((resolve) => {
       const child = execFile(process.execPath, [script, ...args], { env }, (_, stdout) =>
@@ -39,6 +41,17 @@ test('A dry run of content with a mistake reports it and fails', async () => {
   expect(stdout).toContain("'8O' is not a whole number");
   expect(stdout).toContain('Nothing was changed: 1 error.');
   expect(code).toBe(1);
+});
+
+test('An import is a trace, with how it ended', async () => {
+  const { endpoint, spans } = await startCollector();
+  const { run } = await setUp({ DATABASE_URL: '', OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
+  expect((await run(fixtureFolder)).code).toBe(0);
+  expect((await run(fixtureFolder)).code).toBe(0);
+  expect(spans().map(({ name, attributes }) => [name, attributes['catalogue.outcome']])).toEqual([
+    ['import', 'imported'],
+    ['import', 'unchanged'],
+  ]);
 });
 
 test.each([[[]], [['--dry-run']], [['--undo', '--dry-run']], [['--undo', 'content/']]])(

@@ -15,7 +15,8 @@ import {
 } from '#server/import/import-content.ts';
 import { createProgress, importSteps } from '#server/import/import-progress.ts';
 import { goBack } from '#server/import/write/write-content.ts';
-import { fileSettings, searchSettings } from '#server/settings.ts';
+import { openTraces } from '#server/observe/traces.ts';
+import { fileSettings, searchSettings, traceSettings } from '#server/settings.ts';
 
 // V8 collects before memory has grown by a fifth: 70,000 variants take half the memory and a tenth more time.
 setFlagsFromString('--heap-growing-percent=20');
@@ -58,6 +59,7 @@ async function run(): Promise<number> {
     return report(folder, (onProgress) => checkFolder({ folder, onProgress }));
   }
   const env = readEnv();
+  const traces = await openTraces(traceSettings(env));
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
   try {
     if (!folder) {
@@ -81,6 +83,7 @@ async function run(): Promise<number> {
       }),
     );
   } finally {
+    await traces?.close();
     await database.destroy();
   }
 }

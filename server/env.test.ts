@@ -127,6 +127,22 @@ describe('readEnv', () => {
   });
 });
 
+test('The headers of a collector are names and values, which are secrets', () => {
+  const headers = (text: string) => readEnv({ OTEL_EXPORTER_OTLP_HEADERS: text });
+  expect(secretsOf(headers('authorization=Basic%20c2l0ZQ==,x-team=site'))).toEqual(
+    expect.arrayContaining(['Basic%20c2l0ZQ==', 'Basic c2l0ZQ==', 'site']),
+  );
+  const address = { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://site:word-of-collector@otel.example' };
+  expect(secretsOf(readEnv(address))).toContain('word-of-collector');
+  for (const wrong of ['Bearer hidden-word', 'authorization=Bearer hidden-word', '=hidden-word']) {
+    expect(() => headers(wrong), wrong).toThrow(/OTEL_EXPORTER_OTLP_HEADERS must be names/);
+    expect(() => headers(wrong), wrong).not.toThrow(/hidden-word/);
+  }
+  for (const share of ['-0.1', '1.5', 'all']) {
+    expect(() => readEnv({ OTEL_TRACES_SAMPLER_ARG: share }), share).toThrow(/such as 0\.1/);
+  }
+});
+
 test('CORS_ORIGINS is a list of origins, and nothing that only resembles one', () => {
   const origins = (list: string) => readEnv({ CORS_ORIGINS: list }).CORS_ORIGINS;
   expect(origins('')).toEqual([]);

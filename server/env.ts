@@ -167,6 +167,20 @@ const variables = z.object({
         'must be at least 16 letters and digits such as 5c1e0f7a92d84b36',
       ),
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(url('http://localhost:4318', 'http:', 'https:')),
+  OTEL_EXPORTER_OTLP_HEADERS: optional(
+    z
+      .string()
+      .regex(
+        /^[\w-]+=[^,\s]+(?:,[\w-]+=[^,\s]+)*$/,
+        'must be names and values, with percent signs for spaces, such as authorization=Bearer%205c1e0f7a',
+      ),
+  ),
+  OTEL_SERVICE_NAME: withDefault(z.string().max(100), 'lighting-catalogue'),
+  OTEL_TRACES_SAMPLER_ARG: withDefault(
+    z.coerce.number('must be the share of requests that are traced, such as 0.1').min(0).max(1),
+    '1',
+  ),
   LOG_LEVEL: withDefault(
     z.enum(
       ['silent', 'fatal', 'error', 'warn', 'info', 'debug'],
@@ -216,6 +230,7 @@ const SHOWN: ReadonlySet<string> = new Set<keyof Env>([
     'GTM_ID',
   ] as const),
   ...(['TRUSTED_PROXIES', 'FORM_LIMIT', 'FORM_CODES', 'HANG_SECONDS'] as const),
+  ...(['OTEL_SERVICE_NAME', 'OTEL_TRACES_SAMPLER_ARG'] as const),
 ]);
 
 /**
@@ -246,13 +261,19 @@ export function secretsOf(env: Env): string[] {
     env.AWS_SESSION_TOKEN,
     env.METRICS_TOKEN,
   ];
-  const urls = [env.DATABASE_URL, env.SMTP_URL, env.TYPESENSE_URL].filter(
+  const { DATABASE_URL, SMTP_URL, TYPESENSE_URL, OTEL_EXPORTER_OTLP_ENDPOINT } = env;
+  const urls = [DATABASE_URL, SMTP_URL, TYPESENSE_URL, OTEL_EXPORTER_OTLP_ENDPOINT].filter(
     (one) => one !== undefined,
   );
   const passwords = urls.map((one) => new URL(one).password);
   const basic = env.API_BASIC_AUTH;
+  const headers = (env.OTEL_EXPORTER_OTLP_HEADERS?.split(',') ?? []).map((header) =>
+    header.slice(header.indexOf('=') + 1),
+  );
   return [
     ...keys,
+    ...headers,
+    ...headers.map(decode),
     ...passwords,
     ...passwords.map(decode),
     ...(basic ? [basic.slice(basic.indexOf(':') + 1), Buffer.from(basic).toString('base64')] : []),

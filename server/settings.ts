@@ -1,6 +1,7 @@
 import type { Env } from '#server/env.ts';
 import type { StorageLimits } from '#server/files/disk-room.ts';
 import type { SiteFilesSettings } from '#server/files/site-files.ts';
+import type { TraceSettings } from '#server/observe/traces.ts';
 
 /** Returns the search settings: in the process, or on the configured server. */
 export function searchSettings({ SEARCH_PREFIX: prefix, TYPESENSE_URL, TYPESENSE_API_KEY }: Env) {
@@ -14,6 +15,18 @@ export function searchSettings({ SEARCH_PREFIX: prefix, TYPESENSE_URL, TYPESENSE
 /** Returns the tiles for maps; null when maps use only the embedded outlines. */
 export function mapSettings({ MAP_TILES: url, MAP_ATTRIBUTION: attribution }: Env) {
   return url ? { url, attribution } : null;
+}
+
+/** Returns where traces are sent; null where nothing is traced. */
+export function traceSettings(env: Env): TraceSettings | null {
+  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return null;
+  return {
+    endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+    headers: env.OTEL_EXPORTER_OTLP_HEADERS ?? '',
+    serviceName: env.OTEL_SERVICE_NAME,
+    share: env.OTEL_TRACES_SAMPLER_ARG,
+    hasProxy: env.TRUSTED_PROXIES > 0,
+  };
 }
 
 /** Returns where the files of the site are. */

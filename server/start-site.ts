@@ -15,6 +15,7 @@ import { SITE_API_BASE } from '#server/http/site-api.ts';
 import { createVisitorLimits } from '#server/http/visitor-limits.ts';
 import { createUsage } from '#server/limits/usage.ts';
 import { hideInLogs, log } from '#server/log.ts';
+import { openTraces } from '#server/observe/traces.ts';
 import { protectFolder } from '#server/permissions.ts';
 import { createAccessLog } from '#server/process/access-log.ts';
 import { StartError } from '#server/process/exit-codes.ts';
@@ -31,6 +32,7 @@ import {
   mapSettings,
   searchSettings,
   storageSettings,
+  traceSettings,
 } from '#server/settings.ts';
 import { openSharedCounts } from '#server/shared-counts.ts';
 import { loadSiteBuild, type SiteBuild } from '#server/site-build.ts';
@@ -115,6 +117,7 @@ async function createApplication(
   await protectFolder(outboxIn(dataDir));
   // Before what it counts.
   const metrics = await openSiteMetrics(env.METRICS_TOKEN, metricsLink);
+  const traces = await openTraces(traceSettings(env));
   const usage = createUsage(await openSharedCounts(db, env));
   const limits = createVisitorLimits(usage);
   const services = createServices({
@@ -135,14 +138,7 @@ async function createApplication(
   const { renderRequest, styles, wrap } = await loadPages({ cache, security, dataDir });
   const app = createApp({
     services,
-    site: {
-      siteUrl,
-      apiBase: env.API_BASIC_AUTH ? SITE_API_BASE : env.API_BASE,
-      search: { key: env.SEARCH_KEY, prefix: env.SEARCH_PREFIX },
-      tagManagerId: env.GTM_ID ?? null,
-      styles,
-      mapTiles: mapSettings(env),
-    },
+    site: { siteUrl, styles, ...siteSettings(env) },
     api: {
       base: env.API_BASE,
       basicAuth: env.API_BASIC_AUTH,
@@ -163,7 +159,11 @@ async function createApplication(
   services.mail.start();
   services.retention.start();
   return {
-    listener: withContext(getRequestListener(app.fetch), wrap, contextOptions(env, metrics)),
+    listener: withContext(
+      getRequestListener(app.fetch),
+      wrap,
+      contextOptions(env, [metrics, traces]),
+    ),
     async close() {
       unwatch();
       await services.search.close();
@@ -173,8 +173,18 @@ async function createApplication(
       await services.retention.close();
       await usage.close();
       services.files.close();
+      await traces?.close();
       await db.destroy();
     },
+  };
+}
+
+function siteSettings(env: Env) {
+  return {
+    apiBase: env.API_BASIC_AUTH ? SITE_API_BASE : env.API_BASE,
+    search: { key: env.SEARCH_KEY, prefix: env.SEARCH_PREFIX },
+    tagManagerId: env.GTM_ID ?? null,
+    mapTiles: mapSettings(env),
   };
 }
 
@@ -193,10 +203,12 @@ function serviceSettings(env: Env) {
 
 type ContextOptions = { hasProxy: boolean; observers: ExchangeObserver[] };
 
-function contextOptions(env: Env, metrics: { observer: ExchangeObserver } | null): ContextOptions {
-  const hasLog = env.ACCESS_LOG === 'on';
-  const observers = [...(hasLog ? [{ onEnd: createAccessLog() }] : []), metrics?.observer ?? []];
-  return { hasProxy: env.TRUSTED_PROXIES > 0, observers: observers.flat() };
+type Observing = { observer: ExchangeObserver } | null;
+
+function contextOptions(env: Env, observing: Observing[]): ContextOptions {
+  const log = env.ACCESS_LOG === 'on' ? [{ onEnd: createAccessLog() }] : [];
+  const observers = [...log, ...observing.flatMap((one) => one?.observer ?? [])];
+  return { hasProxy: env.TRUSTED_PROXIES > 0, observers };
 }
 
 /** What is sent from the cache does without a context, unless it is observed. */

@@ -1,13 +1,13 @@
 import { defineMetrics, type SiteMetricsTable } from '#server/observe/metric-table.ts';
-import { routeName } from '#server/observe/route-name.ts';
+import { routeOf, statusOf } from '#server/observe/route-name.ts';
 import {
+  outcomeOf,
   type QueueName,
   type QueueState,
   queueNames,
   queueRefusals,
   queueStates,
   type Work,
-  type WorkName,
   works,
 } from '#server/observe/signals.ts';
 import type { GatheredMetrics, MetricReport } from '#server/process/metrics-messages.ts';
@@ -74,9 +74,8 @@ export async function createMetrics() {
 function countResponses({ requests, durations }: SiteMetricsTable): ExchangeObserver {
   return {
     onEnd({ request, response, cache }: Exchange, durationMs: number): void {
-      const route = routeName((request.url ?? '').split('?', 1)[0] ?? '');
-      // A response that the client did not wait for has the status of nginx's log.
-      const status = response.writableFinished ? response.statusCode : 499;
+      const route = routeOf(request);
+      const status = statusOf(response);
       requests.inc({ route, status, cache });
       durations.observe({ route }, durationMs / 1000);
     },
@@ -122,15 +121,6 @@ function countSignals(metrics: SiteMetricsTable): () => void {
     queueRefusals.unsubscribe(onRefusal);
     works.unsubscribe(work as Parameters<typeof works.subscribe>[0]);
   };
-}
-
-/** Work whose results say how it went. */
-const WITH_OUTCOME: ReadonlySet<WorkName> = new Set(['mail', 'import']);
-
-function outcomeOf({ work, result, error }: Work): string {
-  if (error !== undefined) return 'error';
-  const hasOutcome = WITH_OUTCOME.has(work) && typeof result === 'object' && result !== null;
-  return hasOutcome && 'outcome' in result ? String(result.outcome) : 'done';
 }
 
 function setReadings(metrics: SiteMetricsTable, readings: Readings): void {

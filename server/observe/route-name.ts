@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type LocaleCode, localeCodes, mapLocales } from '#core/i18n/locales.ts';
 import {
   type FormScreen,
@@ -66,6 +67,14 @@ export function routeName(path: string): string {
   const name = pageName(locale, page);
   return isData ? `${name} (data)` : name;
 }
+
+/** The name of the route that was requested. */
+export const routeOf = ({ url = '' }: IncomingMessage): string =>
+  routeName(url.split('?', 1)[0] ?? '');
+
+/** The status of a response that has ended; 499, as in nginx's log, if the client did not wait for it. */
+export const statusOf = ({ writableFinished, statusCode }: ServerResponse): number =>
+  writableFinished ? statusCode : 499;
 
 function pageName(locale: LocaleCode, path: string): string {
   if (path === pathTo(locale, 'home')) return 'home';

@@ -34,6 +34,16 @@ export function observe<Result>(work: WorkName, run: () => Promise<Result>): Pro
   return works.hasSubscribers ? works.tracePromise(run, { work }) : run();
 }
 
+/** Work whose results say how it went. */
+const WITH_OUTCOME: ReadonlySet<WorkName> = new Set(['mail', 'import']);
+
+/** How a piece of work ended: `done`, `error`, or the outcome of its result. */
+export function outcomeOf({ work, result, error }: Work): string {
+  if (error !== undefined) return 'error';
+  const hasOutcome = WITH_OUTCOME.has(work) && typeof result === 'object' && result !== null;
+  return hasOutcome && 'outcome' in result ? String(result.outcome) : 'done';
+}
+
 /** Says how many tasks of a queue run and wait. */
 export function noteQueue(state: QueueState): void {
   if (queueStates.hasSubscribers) queueStates.publish(state);
