@@ -1,8 +1,9 @@
-// Measures parsing, the glare table and a lit room: npm run bench:photometry
-// Parsing is compared with JSON.parse of the same numbers, the room with the time in which dragging feels live, and
+// Measures parsing, the glare table, a lit room and a road: npm run bench:photometry
+// Parsing is compared with JSON.parse of the same numbers, room and road with the time in which dragging feels live, and
 // every file of ../shared/data/photometry, if that folder exists, with the time that a visitor waits without a progress
 // bar.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { calculateRoad } from '#core/calculators/road/calculate-road.ts';
 import { calculateRoom } from '#core/calculators/room/calculate-room.ts';
 import { placeGrid, type Room } from '#core/calculators/room/room.ts';
 import { createDistribution } from '#core/photometry/distribution.ts';
@@ -14,6 +15,7 @@ import { calculateUgrTable } from '#core/photometry/ugr/ugr-table.ts';
 import { createSeeds } from '#scripts/photometry/fuzz-seeds.ts';
 
 const ROOM_LIMIT_MS = 100;
+const ROAD_LIMIT_MS = 50;
 const FILE_LIMIT_MS = 200;
 const realFiles = new URL('../../shared/data/photometry/', import.meta.url);
 const ROUNDS = 30;
@@ -74,7 +76,24 @@ const placed = placeGrid(room, { rows: 7, columns: 7, isTurned: false });
 const lighting = { luminaire, placed, maintenanceFactor: 0.8 };
 const ms = measure(() => calculateRoom(room, lighting, { columns: 40, rows: 40 }));
 show('room of 20 m × 20 m, 49 luminaires, 1,600 points', ms, `aim: under ${ROOM_LIMIT_MS} ms`);
-process.exitCode = inspectRealFiles() && ms < ROOM_LIMIT_MS ? 0 : 1;
+
+// The largest road: the most lanes and points, and the most luminaires within reach.
+const road = { lanes: 6, laneWidthM: 3.5, surface: 'R3' } as const;
+const roadMs = measure(() =>
+  calculateRoad(road, {
+    luminaire,
+    arrangement: 'opposite',
+    spacingM: 10,
+    heightM: 18,
+    overhangM: 0,
+    tiltDeg: 5,
+    medianM: 0,
+    maintenanceFactor: 0.8,
+  }),
+);
+show('road of 6 lanes, columns every 10 m on both sides', roadMs, `aim: under ${ROAD_LIMIT_MS} ms`);
+const isFast = ms < ROOM_LIMIT_MS && roadMs < ROAD_LIMIT_MS;
+process.exitCode = inspectRealFiles() && isFast ? 0 : 1;
 
 /** Whether the slowest of the real files is parsed, checked and computed within the limit; true if there are none. */
 function inspectRealFiles(): boolean {
