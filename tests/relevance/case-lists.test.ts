@@ -16,11 +16,12 @@ const earlier: Record<Language, Record<string, RelevanceQuery[]>> = {
 const catalogue = [...readVariantFacts().values()];
 
 describe.each(languages)('The queries in %s', (locale) => {
-  const cases = [...halves.tune[locale], ...halves.judge[locale]];
+  const cases = [...halves.tune[locale], ...halves.judge[locale], ...halves.more[locale]];
 
-  test('are 100 to tune by and 100 to judge by, none twice or in the earlier lists', () => {
+  test('are 100 to tune by, 100 to judge by and more, none twice or in the earlier lists', () => {
     expect(halves.tune[locale]).toHaveLength(100);
     expect(halves.judge[locale]).toHaveLength(100);
+    expect(halves.more[locale]).toHaveLength({ en: 80, es: 140 }[locale]);
     const old = Object.values(earlier[locale]).flatMap((queries) => queries.map(([text]) => text));
     const known = new Set(old.map(foldText));
     const texts = cases.map(([text]) => foldText(text));

@@ -1,4 +1,4 @@
-import type { Half } from '#tests/relevance/relevance-report.ts';
+import type { flooredHalves } from '#tests/relevance/relevance-report.ts';
 import type { Language } from '#tests/relevance/right-results.ts';
 import type { Surface } from '#tests/relevance/visible-results.ts';
 
@@ -13,7 +13,10 @@ type Floor = {
   none: number;
 };
 
-export const floors: Record<Half, Record<Language, Record<Surface, Floor>>> = {
+export const floors: Record<
+  (typeof flooredHalves)[number],
+  Record<Language, Record<Surface, Floor>>
+> = {
   tune: {
     en: {
       listing: { inFirstThree: 85, first: 85, none: 0 },

@@ -3,7 +3,7 @@ import { readVariantFacts } from '#tests/relevance/catalogue-facts.ts';
 import { floors } from '#tests/relevance/floors.ts';
 import {
   createJudge,
-  type Half,
+  flooredHalves,
   judgeSearch,
   type Result,
 } from '#tests/relevance/relevance-report.ts';
@@ -14,12 +14,11 @@ let results: Result[] = [];
 
 beforeAll(async () => {
   const { see, close } = await createVisibleResults();
-  results = await judgeSearch(see);
+  results = await judgeSearch(see, flooredHalves);
   await close();
 });
 
-const halfNames: Half[] = ['tune', 'judge'];
-const all = halfNames.flatMap((half) =>
+const all = flooredHalves.flatMap((half) =>
   languages.flatMap((locale) => surfaces.map((surface) => ({ half, locale, surface }))),
 );
 

@@ -6,7 +6,7 @@ import { createVisibleResults } from '#tests/relevance/visible-results.ts';
 
 const isJudgeListed = process.env.LIST_JUDGE === 'on';
 const { see, close } = await createVisibleResults();
-const results = await judgeSearch(see);
+const results = await judgeSearch(see, ['tune', 'judge', 'more']);
 await close();
 
 const share = (part: number, of: number) => (part / of).toFixed(2);

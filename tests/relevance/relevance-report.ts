@@ -1,6 +1,8 @@
 import { englishJudge } from '#tests/relevance/cases/en-judge.ts';
+import { englishMore } from '#tests/relevance/cases/en-more.ts';
 import { englishTune } from '#tests/relevance/cases/en-tune.ts';
 import { spanishJudge } from '#tests/relevance/cases/es-judge.ts';
+import { spanishMore } from '#tests/relevance/cases/es-more.ts';
 import { spanishTune } from '#tests/relevance/cases/es-tune.ts';
 import { readVariantFacts, type VariantFacts } from '#tests/relevance/catalogue-facts.ts';
 import { matchesFilter } from '#tests/relevance/match-variant.ts';
@@ -18,12 +20,16 @@ import {
   type VisibleRow,
 } from '#tests/relevance/visible-results.ts';
 
-/** The queries by which ranking is tuned, and those by which it is judged: nobody reads failures of the latter. */
+/** The queries by which ranking is tuned, those by which it is judged (nobody reads their failures), and more. */
 export const halves = {
   tune: { en: englishTune, es: spanishTune },
   judge: { en: englishJudge, es: spanishJudge },
+  more: { en: englishMore, es: spanishMore },
 } as const satisfies Record<string, Record<Language, RelevanceCase[]>>;
 export type Half = keyof typeof halves;
+
+/** The halves that have floors. */
+export const flooredHalves = ['tune', 'judge'] as const satisfies Half[];
 
 /** Numbers of queries of a half, in a language, on a surface. */
 type Score = {
@@ -51,13 +57,14 @@ const FIRST = 3;
 
 type Judge = (rows: VisibleRow[], right: Right, locale: Language) => boolean[];
 
-/** Runs the queries of both halves and languages on each surface. */
+/** Runs the queries of the halves in both languages on each surface. */
 export async function judgeSearch(
   see: Awaited<ReturnType<typeof createVisibleResults>>['see'],
+  names: readonly Half[],
 ): Promise<Result[]> {
   const judge = createJudge(readVariantFacts());
   const results: Result[] = [];
-  for (const half of ['tune', 'judge'] as const) {
+  for (const half of names) {
     for (const locale of languages) {
       for (const surface of surfaces) {
         const score: Score = { queries: 0, inFirstThree: 0, first: 0, none: 0 };
