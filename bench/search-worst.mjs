@@ -41,7 +41,8 @@ const makers = {
     some([listFilter, prefixFilter, rangeFilter, notFilter], 1 + size(60)).join(
       pick([' && ', ' || ']),
     ),
-  facet_by: () => subset(facets).join(','),
+  facet_by: () => [...subset(facets), ...some([rangeFacet], size(40))].join(','),
+  limit_hits: () => pick(['1', '100', '100000']),
   facet_query: () => `${pick(facets)}:${some([misspelt, words], 1 + size(20)).join(' ')}`,
   facet_query_num_typos: () => '2',
   max_facet_values: () => pick(['10', '100', '100000']),
@@ -147,18 +148,20 @@ function* complete(variants) {
     id += 1;
     if (id % 97 === 0) samples.push(...variant.description.split(/[ ,]+/), variant.sku);
     yield {
+      ...Object.fromEntries(schema.fields.map((field) => [field.name, fillIn(field, variant, id)])),
       ...variant,
       product_id: String(Math.floor(id / 15)),
-      product_skus: [variant.sku.split('/')[0]],
       product_summary: variant.description,
       keywords: [variant.family, ...variant.category, variant.ip, variant.ik],
-      kind_order: 1,
-      name_order: id,
-      lumens_order: variant.lumens,
-      efficacy_order: variant.efficacy,
-      wattage_order: variant.wattage,
     };
   }
+}
+
+/** A value for a field that the generated variants lack. */
+function fillIn({ type }, { family }, id) {
+  const number = type.startsWith('bool') ? id % 2 === 0 : id % 5_000;
+  const value = type.startsWith('string') ? `${family} ${id % 50}` : number;
+  return type.endsWith('[]') ? [value] : value;
 }
 
 function size(most) {
@@ -215,7 +218,22 @@ function prefixFilter() {
 function rangeFilter() {
   const numbers = schema.fields.filter(({ type }) => /int|float/.test(type));
   const { name } = pick(numbers);
-  return `${name}:[${Array.from({ length: 1 + size(30) }, () => `${size(100)}..${size(5000)}`).join(',')}]`;
+  const part = () => pick([`${size(100)}..${size(5000)}`, `!=${size(100)}`, `>${size(5000)}`]);
+  return `${name}:[${some([part], 1 + size(30)).join(',')}]`;
+}
+
+function scoredFilter() {
+  return `(${pick([listFilter, prefixFilter, rangeFilter, notFilter])()}):${size(100)}`;
+}
+
+function rangeFacet() {
+  const numbers = schema.fields.filter(({ type, facet }) => facet && /int|float/.test(type));
+  const step = 1 + size(500);
+  const ranges = Array.from(
+    { length: 1 + size(60) },
+    (_, i) => `r${i}:[${i * step},${(i + 1) * step}]`,
+  );
+  return `${pick(numbers).name}(${ranges.join(',')})`;
 }
 
 function notFilter() {
@@ -229,6 +247,12 @@ function sortKey() {
     `${pick(sortable).name}:desc`,
     '_text_match:desc',
     '_text_match(buckets: 10):desc',
+    '_text_match(bucket_size: 100):desc',
+    '_rand(7):asc',
+    '_rand():desc',
+    '_group_found:desc',
+    `_eval(${some([listFilter, prefixFilter, rangeFilter, notFilter], 1 + size(30)).join(' && ')}):desc`,
+    `_eval([${some([scoredFilter], 1 + size(60)).join(',')}]):desc`,
   ]);
 }
 

@@ -24,6 +24,8 @@ export type SearchHit = {
   highlights: ({ field: string } & Highlight)[];
   text_match?: number;
   text_match_info?: Record<string, unknown>;
+  /** Name of its collection, in a union search only. */
+  collection?: string;
   /** Index of the union search that matched it. */
   search_index?: number;
 };

@@ -30,6 +30,7 @@ const fieldSchema = z.object({
   index: z.boolean().optional(),
   sort: z.boolean().optional(),
   infix: z.boolean().optional(),
+  range_index: z.boolean().optional(),
   locale: z.string().optional(),
 });
 
@@ -57,6 +58,7 @@ function completeField(field: Field): Required<Field> {
     index: true,
     sort: !field.type.startsWith('string') && !isList(field),
     infix: false,
+    range_index: false,
     locale: '',
     ...field,
   };
@@ -66,7 +68,12 @@ function completeField(field: Field): Required<Field> {
 export function parseFields(value: unknown): Required<Field>[] {
   const parsed = z.array(fieldSchema).safeParse(value);
   if (!parsed.success) throw refuse(`The \`fields\` are not valid: ${describe(parsed.error)}`);
-  return parsed.data.map((field) => completeField(withoutUndefined(field)));
+  return parsed.data.map((entry) => {
+    const field = completeField(withoutUndefined(entry));
+    if (field.range_index && !isNumeric(field))
+      throw refuse('The `range_index` property is only allowed for the numerical fields.');
+    return field;
+  });
 }
 
 /** Parses a collection's schema from JSON and fills in the defaults. Throws a `SearchError` 400. */
@@ -99,8 +106,8 @@ function checkDefaultSorting(name: string, fields: Field[]): void {
   if (!field) {
     throw refuse(`Default sorting field is defined as \`${name}\` but is not found in the schema.`);
   }
-  if (!isNumeric(field) || isList(field)) {
-    throw refuse(`Default sorting field \`${name}\` must be a single valued numerical field.`);
+  if (!field.sort || isList(field)) {
+    throw refuse(`Default sorting field \`${name}\` is not a sortable type.`);
   }
   if (field.optional) {
     throw refuse(`Default sorting field \`${name}\` cannot be an optional field.`);

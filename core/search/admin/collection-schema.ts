@@ -16,13 +16,15 @@ export type Field = {
   sort?: boolean;
   /** Whether queries may match inside words. */
   infix?: boolean;
+  /** For numeric fields; accepted and repeated, as filters on numbers need no index here. */
+  range_index?: boolean;
   locale?: string;
 };
 
 export type CollectionSchema = {
   name: string;
   fields: Field[];
-  /** A required numeric field. */
+  /** A required field that results can be sorted by. */
   default_sorting_field?: string;
   /** Single characters that separate words, besides white space. */
   token_separators?: string[];

@@ -26,6 +26,7 @@ describe('collections', () => {
           index: true,
           sort: false,
           infix: false,
+          range_index: false,
           locale: '',
         },
       ],
@@ -56,13 +57,41 @@ describe('collections', () => {
     [{ fields: [{ name: 'x', type: 'string', facet: 'yes' }] }, 400, '`fields.0.facet`'],
     [{ fields: [schema.fields[0], schema.fields[0]] }, 400, 'duplicate field names'],
     [{ default_sorting_field: 'x' }, 400, 'is not found in the schema'],
-    [{ default_sorting_field: 'title' }, 400, 'must be a single valued numerical field'],
+    [
+      { default_sorting_field: 'title' },
+      400,
+      'Default sorting field `title` is not a sortable type.',
+    ],
+    [{ fields: [{ name: 'x', type: 'string', range_index: true }] }, 400, '`range_index`'],
     [{ token_separators: ['ab'] }, 400, '`token_separators.0`'],
   ])('with %j are refused', (change, status, message) => {
     const engine = createSearchEngine();
     expect(() => engine.createCollection({ ...schema, ...change })).toThrow(
       refusal(status, message),
     );
+  });
+
+  it('sort by a text by default, from its end to its beginning, if it is sortable', async () => {
+    const engine = createSearchEngine();
+    const fields = [
+      { name: 'title', type: 'string' as const, sort: true },
+      { name: 'size', type: 'float' as const, range_index: true },
+    ];
+    engine.createCollection({ name: 'a', fields, default_sorting_field: 'title' });
+    expect(engine.getCollection('a').fields[1]).toMatchObject({ range_index: true });
+    engine.importDocuments('a', [
+      { id: '1', title: 'beta lamp', size: 1 },
+      { id: '2', title: 'Álamo lamp', size: 2.5 },
+      { id: '3', title: 'gamma lamp', size: 3 },
+    ]);
+    const find = async (params: object) => {
+      const { hits = [] } = await engine.search('a', { q: '*', query_by: 'title', ...params });
+      return hits.map(({ document }) => document.id).join('');
+    };
+    expect(await find({})).toBe('312');
+    expect(await find({ q: 'lamp' })).toBe('312');
+    expect(await find({ sort_by: 'title:asc' })).toBe('213');
+    expect(await find({ filter_by: 'size:>1' })).toBe('32');
   });
 
   it('cannot sort by an optional field or take a name that is taken', () => {

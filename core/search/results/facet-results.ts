@@ -1,105 +1,26 @@
 import { missing } from '#core/missing.ts';
 import type { Collection } from '#core/search/collection.ts';
+import type { FacetPlan, FacetSort } from '#core/search/results/facet-plan.ts';
 import { type HighlightRules, highlightText } from '#core/search/results/highlight.ts';
-import { checkLength, readCount, readText } from '#core/search/results/search-params.ts';
-import type { FacetCount, SearchParams } from '#core/search/search-engine.ts';
-import { SearchError, type SearchErrorId } from '#core/search/search-error.ts';
+import type { FacetCount } from '#core/search/search-engine.ts';
 import {
   type Counted,
   countValues,
   getFacetColumn,
   type ValueCounts,
 } from '#core/search/values/count-facets.ts';
-import { MAX_WORDS } from '#core/search/words/query-words.ts';
+import { countRanges, type FacetRange } from '#core/search/values/facet-ranges.ts';
 import { findSimilarWords } from '#core/search/words/similar-words.ts';
 import type { MatchedWords } from '#core/search/words/text-match.ts';
 import { Vocabulary } from '#core/search/words/vocabulary.ts';
 import type { Sliced, Work } from '#core/search/work.ts';
 
-type FacetSort = 'count' | 'ascending' | 'descending';
-
-export type FacetPlan = {
-  facets: { field: string; order: FacetSort }[];
-  maxValues: number;
-  /** Only values of this field that contain these words. */
-  query: { field: string; words: string[]; maxTypos: number } | null;
-};
-
-const refuse = (message: string, id: SearchErrorId = 'search-invalid') =>
-  new SearchError(id, message);
-
-/** Reads `facet_by` and its related parameters. Throws a `SearchError` 400 or 404. */
-export function readFacetPlan(collection: Collection, params: SearchParams): FacetPlan {
-  const named = splitFacets(params).flatMap((part) => readFacets(collection, part));
-  // A field that is named again is counted once.
-  const facets = named.filter(
-    ({ field }, i) => named.findIndex((facet) => facet.field === field) === i,
-  );
-  return {
-    facets,
-    maxValues: readCount(params, 'max_facet_values', 10),
-    query: readFacetQuery(collection, params, facets),
-  };
-}
-
-function splitFacets(params: SearchParams): string[] {
-  const value = params.facet_by;
-  const text = Array.isArray(value) ? value.join(',') : readText(params, 'facet_by');
-  const parts = text
-    .split(/,(?![^(]{0,200}\))/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-  return checkLength(parts, 'facet_by');
-}
-
-/** Returns the named facet, or all with this prefix if the name ends with a star. */
-function readFacets(collection: Collection, part: string): FacetPlan['facets'] {
-  if (!part.endsWith('*')) return [readFacet(collection, part)];
-  const fields = collection.schema.fields.filter(
-    ({ name, facet, index }) => facet && index && name.startsWith(part.slice(0, -1)),
-  );
-  if (fields.length > 0) return fields.map(({ name }) => ({ field: name, order: 'count' }));
-  throw refuse(`Could not find a facet field for \`${part}\` in the schema.`, 'search-not-found');
-}
-
-function readFacet(collection: Collection, part: string): FacetPlan['facets'][number] {
-  const [, field = '', options] = /^([^(]*)(?:\((.*)\))?$/.exec(part) ?? [];
-  if (field === '') throw refuse('Invalid facet format.');
-  getFacetColumn(collection, field);
-  if (options === undefined) return { field, order: 'count' };
-  const [, order] = /^ *sort_by *: *_alpha *: *(asc|desc) *$/.exec(options) ?? [];
-  if (order === undefined) throw refuse(`Invalid facet param \`${options}\`.`);
-  return { field, order: order === 'asc' ? 'ascending' : 'descending' };
-}
-
-function readFacetQuery(
-  collection: Collection,
-  params: SearchParams,
-  facets: FacetPlan['facets'],
-): FacetPlan['query'] {
-  const text = readText(params, 'facet_query');
-  if (text === '') return null;
-  const colon = text.indexOf(':');
-  if (colon < 0) throw refuse('Facet query must be in the `facet_field: value` format.');
-  if (facets.length === 0) {
-    throw refuse('The `facet_query` parameter is supplied without a `facet_by` parameter.');
-  }
-  const field = text.slice(0, colon).trim();
-  const words = collection.tokeniser.words(text.slice(colon + 1)).slice(0, MAX_WORDS);
-  if (words.length === 0) return null;
-  if (!facets.some((facet) => facet.field === field)) {
-    throw refuse(
-      `Facet query refers to a facet field \`${field}\` that is not part of \`facet_by\` parameter.`,
-    );
-  }
-  const maxTypos = Math.min(2, readCount(params, 'facet_query_num_typos', 2));
-  return { field, words, maxTypos };
-}
-
 /** Steps for each document of a count, for each value of a field, and for each value and word of a facet query. */
 const COUNT_STEPS = 1;
 const VALUE_STEPS = 12;
 const QUERY_STEPS = 80;
+/** Steps for each document to count its ranges. */
+const RANGE_STEPS = 3;
 
 /**
  * Counts the facets of a plan, each over its own set of documents. Throws a `SearchError` 408 beyond the limit of work:
@@ -115,14 +36,17 @@ export function* countFacets(
   countedOf: (field: string) => Counted,
 ): Sliced<FacetCount[]> {
   const results: FacetCount[] = [];
-  for (const { field, order } of plan.facets) {
+  for (const { field, order, ranges } of plan.facets) {
     const query = plan.query?.field === field ? plan.query : null;
     const size = getFacetColumn(collection, field).dictionary.values.length;
     const valueSteps = VALUE_STEPS + (query ? query.words.length * QUERY_STEPS : 0);
     const input = countedOf(field);
     work.require(input.documents.length * COUNT_STEPS + size * valueSteps);
     const counted = countValues(collection, field, input);
-    const values = listValues(collection, counted, query);
+    if (ranges) work.require(input.documents.length * RANGE_STEPS + size * ranges.length);
+    const values = ranges
+      ? listRanges(ranges, countRanges(counted.column, ranges, input))
+      : listValues(collection, counted, query);
     values.sort(comparer(order));
     const shown = values.slice(0, plan.maxValues);
     results.push({
@@ -151,6 +75,13 @@ function comparer(order: FacetSort): (a: Listed, b: Listed) => number {
 }
 
 const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+function listRanges(ranges: FacetRange[], counts: Uint32Array): Listed[] {
+  return ranges.flatMap(({ label }, i) => {
+    const count = counts[i] ?? missing();
+    return count > 0 ? [{ value: label, count, number: i, matched: null }] : [];
+  });
+}
 
 function listValues(
   collection: Collection,

@@ -35,7 +35,7 @@ export function* facetSearchCollection(
   collection.packNow();
   const fields = [...new Set(search.facets)];
   for (const field of fields) getFacetColumn(collection, field);
-  const plan = readSearchPlan(collection, { ...search.params, facet_by: '' }, requestWork);
+  const plan = yield* readSearchPlan(collection, { ...search.params, facet_by: '' }, requestWork);
   plan.facets.facets = fields.map((field) => ({ field, order: 'count' }));
   const { grouping, work } = plan;
   const found = yield* findBase(collection, plan, search.concepts);

@@ -14,13 +14,15 @@ export function groupHits(
   plan: SearchPlan,
   { matches, grouping }: { matches: MatchedDocuments; grouping: Grouping },
 ): Pick<SearchResponse, 'found' | 'grouped_hits'> {
-  const compare = compareMatches(collection, plan.sortKeys, matches);
-  const { best, sizes } = findBest(matches.documents, grouping, compare);
-  const groups = findPage(best, plan.paging, compare);
   const groupAt = (place: number) =>
     grouping.groupOf[matches.documents[place] ?? missing()] ?? missing();
+  const sizes = countMembers(matches.documents, grouping);
+  const groupSizeAt = (place: number) => sizes[groupAt(place)] ?? missing();
+  const compare = compareMatches(collection, plan.sortKeys, { ...matches, groupSizeAt });
+  const best = findBest(matches.documents, grouping, compare);
+  const groups = findPage(best, plan.paging, compare);
   const members = listMembers(matches.documents, grouping, new Set(groups.map(groupAt)));
-  const shown = groups.map((place) => Math.min(sizes[groupAt(place)] ?? missing(), grouping.limit));
+  const shown = groups.map((place) => Math.min(groupSizeAt(place), grouping.limit));
   admitHits(
     plan,
     shown.reduce((sum, count) => sum + count, 0),
@@ -33,31 +35,38 @@ export function groupHits(
       return {
         group_key: readGroupKey(collection, grouping, matches.documents[place] ?? missing()),
         hits: hits.map((position) => presentHit(collection, plan, { matches, position })),
-        found: sizes[group] ?? missing(),
+        found: groupSizeAt(place),
       };
     }),
   };
 }
 
-/** Returns the position of each group's best document and the size of each group. */
+/** Returns the number of documents of each group. */
+function countMembers(documents: Uint32Array, { groupOf, groupCount }: Grouping): Uint32Array {
+  const sizes = new Uint32Array(groupCount);
+  for (let place = 0; place < documents.length; place++) {
+    const group = groupOf[documents[place] ?? missing()] ?? missing();
+    sizes[group] = (sizes[group] ?? missing()) + 1;
+  }
+  return sizes;
+}
+
+/** Returns the position of each group's best document. */
 function findBest(
   documents: Uint32Array,
   { groupOf, groupCount }: Grouping,
   compare: Compare,
-): { best: number[]; sizes: Uint32Array } {
+): number[] {
+  // By group: the position plus one; 0 without a document.
   const placeOf = new Uint32Array(groupCount);
-  const sizes = new Uint32Array(groupCount);
   for (let place = 0; place < documents.length; place++) {
     const group = groupOf[documents[place] ?? missing()] ?? missing();
-    const size = sizes[group] ?? missing();
-    if (size === 0 || compare(place, placeOf[group] ?? missing()) < 0) placeOf[group] = place;
-    sizes[group] = size + 1;
+    const best = placeOf[group] ?? missing();
+    if (best === 0 || compare(place, best - 1) < 0) placeOf[group] = place + 1;
   }
-  const best: number[] = [];
-  for (let group = 0; group < groupCount; group++) {
-    if ((sizes[group] ?? missing()) > 0) best.push(placeOf[group] ?? missing());
-  }
-  return { best, sizes };
+  return Array.from(placeOf)
+    .filter((place) => place > 0)
+    .map((place) => place - 1);
 }
 
 function listMembers(

@@ -88,13 +88,17 @@ describe('a union of searches', () => {
 
   it('returns one sorted list, each hit with its search', async () => {
     const response = await unite(both);
-    expect(response.hits?.map(({ document, search_index }) => [document.id, search_index])).toEqual(
-      [
-        ['2', 0],
-        ['a', 1],
-        ['1', 0],
-      ],
-    );
+    expect(
+      response.hits?.map(({ document, collection, search_index }) => [
+        document.id,
+        collection,
+        search_index,
+      ]),
+    ).toEqual([
+      ['2', 'lamps', 0],
+      ['a', 'variants', 1],
+      ['1', 'lamps', 0],
+    ]);
     expect(response).toMatchObject({
       found: 3,
       out_of: 5,

@@ -12,7 +12,8 @@ import { countUp, findPage } from '#core/search/results/top-places.ts';
 import type { SearchHit, SearchParams, SearchResponse } from '#core/search/search-engine.ts';
 import { type Counted, createCounted } from '#core/search/values/count-facets.ts';
 import { clusterByGroup } from '#core/search/values/groups.ts';
-import { compareMatches, type SortKey } from '#core/search/values/sort-documents.ts';
+import { compareMatches } from '#core/search/values/sort-documents.ts';
+import type { SortKey } from '#core/search/values/sort-keys.ts';
 import type { Sliced, Work } from '#core/search/work.ts';
 
 /** Searches one collection. Throws a `SearchError` 400, 404, 408 or 422. */
@@ -23,7 +24,7 @@ export function* searchCollection(
 ): Sliced<SearchResponse> {
   const start = performance.now();
   collection.packNow();
-  const plan = readSearchPlan(collection, params, work);
+  const plan = yield* readSearchPlan(collection, params, work);
   const matches = yield* findDocuments(collection, plan);
   const counted = countMatches(collection, plan, matches.documents);
   return yield* presentResults(collection, plan, { matches, start, countedOf: () => counted });
@@ -45,7 +46,9 @@ const SORT_STEPS = 8;
 const BUCKET_STEPS = 80;
 
 function sortStepsOf(keys: SortKey[]): number {
-  return keys.reduce((sum, { buckets }) => sum + (buckets > 0 ? BUCKET_STEPS : SORT_STEPS), 0);
+  const isBucketed = (key: SortKey) =>
+    key.type === 'text_match' && Math.max(key.buckets, key.bucketSize) > 0;
+  return keys.reduce((sum, key) => sum + (isBucketed(key) ? BUCKET_STEPS : SORT_STEPS), 0);
 }
 
 /**

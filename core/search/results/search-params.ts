@@ -4,6 +4,9 @@ import { SearchError, type SearchErrorId } from '#core/search/search-error.ts';
 /** Maximum hits per page. */
 const MAX_PER_PAGE = 250;
 
+/** Maximum hits of all pages. */
+const MAX_HITS = 1_000_000;
+
 const MAX_COUNT = 1_000_000_000;
 
 /** Maximum values of a list parameter. */
@@ -29,6 +32,25 @@ export function readList(params: SearchParams, name: string): string[] {
     .map((part) => part.trim())
     .filter((part) => part !== '');
   return checkLength(parts, name);
+}
+
+/** Splits at the commas that are in no brackets and between no backticks; empty parts are left out. */
+export function splitOutside(text: string): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  let depth = 0;
+  let isQuoted = false;
+  for (let i = 0; i <= text.length; i++) {
+    const character = text[i];
+    if (character === '`' && text[i - 1] !== '\\') isQuoted = !isQuoted;
+    else if (isQuoted && i < text.length) continue;
+    else if (character === '(' || character === '[') depth++;
+    else if (character === ')' || character === ']') depth--;
+    if (i < text.length && (character !== ',' || depth > 0)) continue;
+    parts.push(text.slice(start, i).trim());
+    start = i + 1;
+  }
+  return parts.filter((part) => part !== '');
 }
 
 /** Throws a `SearchError` 400 for a list that no schema needs. */
@@ -60,7 +82,8 @@ export function readFlag(params: SearchParams, name: string, fallback: boolean):
   return text === '' ? fallback : text === 'true';
 }
 
-export type Paging = { page: number; perPage: number; offset: number };
+/** `end`: the position before which the page's hits are. */
+export type Paging = { page: number; perPage: number; offset: number; end: number };
 
 /** Throws a `SearchError` 400, or 422 if a page requests too many hits. */
 export function readPaging(params: SearchParams): Paging {
@@ -70,8 +93,10 @@ export function readPaging(params: SearchParams): Paging {
     throw refuse(`Only upto ${MAX_PER_PAGE} hits can be fetched per page.`, 'search-beyond-limit');
   }
   const page = readCount(params, 'page', 0);
-  const offset = readCount(params, 'offset', 0);
-  if (page === 0 && offset !== 0) return { page: 0, perPage, offset };
-  const shown = page === 0 ? 1 : page;
-  return { page: shown, perPage, offset: perPage * (shown - 1) };
+  const requested = readCount(params, 'offset', 0);
+  const isByOffset = page === 0 && requested !== 0;
+  const shown = isByOffset ? 0 : Math.max(page, 1);
+  const offset = isByOffset ? requested : perPage * (shown - 1);
+  const end = Math.min(offset + perPage, readCount(params, 'limit_hits', MAX_HITS));
+  return { page: shown, perPage, offset, end };
 }

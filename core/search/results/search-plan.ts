@@ -1,6 +1,6 @@
 import { missing } from '#core/missing.ts';
 import type { Collection } from '#core/search/collection.ts';
-import { type FacetPlan, readFacetPlan } from '#core/search/results/facet-results.ts';
+import { type FacetPlan, readFacetPlan } from '#core/search/results/facet-plan.ts';
 import type { HighlightRules } from '#core/search/results/highlight.ts';
 import { readTextPlan, type TextPlan } from '#core/search/results/read-request.ts';
 import {
@@ -15,7 +15,7 @@ import type { SearchParams } from '#core/search/search-engine.ts';
 import { SearchError } from '#core/search/search-error.ts';
 import { filterDocuments } from '#core/search/values/filter.ts';
 import { type Grouping, readGrouping } from '#core/search/values/groups.ts';
-import { readSortKeys, type SortKey } from '#core/search/values/sort-documents.ts';
+import { readSortKeys, type SortKey } from '#core/search/values/sort-keys.ts';
 import { excludeDocuments } from '#core/search/words/phrases.ts';
 import { type MatchedWords, matchText } from '#core/search/words/text-match.ts';
 import type { Sliced, Work } from '#core/search/work.ts';
@@ -44,20 +44,26 @@ export type MatchedDocuments = {
 };
 
 /** Validates the parameters of a search. Throws a `SearchError` 400, 404, 408 or 422. */
-export function readSearchPlan(
+export function* readSearchPlan(
   collection: Collection,
   params: SearchParams,
   requestWork: Work,
-): SearchPlan {
+): Sliced<SearchPlan> {
   const work = requestWork.forSearch(readCount(params, 'search_cutoff_ms', 0));
   const text = readTextPlan(collection, params);
+  const grouping = readGrouping(collection, params, work);
+  const hasText = !text.query.isWildcard;
   return {
     work,
     q: readText(params, 'q'),
     text,
     filterBy: readText(params, 'filter_by'),
-    sortKeys: readSortKeys(collection, params, !text.query.isWildcard),
-    grouping: readGrouping(collection, params, work),
+    sortKeys: yield* readSortKeys(collection, params, {
+      hasText,
+      isGrouped: grouping !== null,
+      work,
+    }),
+    grouping,
     paging: readPaging(params),
     facets: readFacetPlan(collection, params),
     highlighting: readHighlighting(params, text),

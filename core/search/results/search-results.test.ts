@@ -54,7 +54,7 @@ describe('sort_by', () => {
     ['flux:up', 400, 'Order for field `flux` should be either ASC or DESC.'],
     ['flux(x: 1):asc', 400, 'Bad syntax for sorting field `flux`'],
     ['_text_match(x: 1):asc', 400, 'Invalid sorting parameter passed for _text_match.'],
-    ['flux:asc,flux:asc,flux:asc,flux:asc', 422, 'Only upto 3 sort_by fields can be specified.'],
+    ['flux:asc,flux:asc,flux:asc,flux:asc', 400, 'Only upto 3 sort fields are allowed.'],
   ])('%s is refused with %i', async (sortBy, status, message) => {
     await expect(search({ sort_by: sortBy })).rejects.toMatchObject({ status, message });
   });
@@ -79,11 +79,32 @@ describe('paging', () => {
     expect((await page({ page: 999999999999, per_page: 250 })).ids).toEqual([]);
   });
 
+  it('ends at `limit_hits`, whatever the page', async () => {
+    const many = createLampEngine(Array.from({ length: 25 }, () => ({})));
+    const page = async (params: SearchParams) => {
+      const response = await many.search('lamps', { q: '*', sort_by: 'post_date:asc', ...params });
+      return { ids: idsOf(response).map(Number), found: response.found };
+    };
+    expect(await page({ limit_hits: 4 })).toEqual({ ids: [1, 2, 3, 4], found: 25 });
+    expect((await page({ limit_hits: 13, page: 2 })).ids).toEqual([11, 12, 13]);
+    expect((await page({ limit_hits: 10, page: 2 })).ids).toEqual([]);
+    expect((await page({ limit_hits: 13, offset: 12 })).ids).toEqual([13]);
+    expect((await page({ limit_hits: 0 })).ids).toEqual([]);
+    const groups = await many.search('lamps', {
+      q: '*',
+      group_by: 'show_in_cat_listing',
+      limit_hits: 0,
+    });
+    expect(groups.grouped_hits).toEqual([]);
+    expect(groups.found).toBe(1);
+  });
+
   it.each([
     [{ per_page: 251 }, 422, 'Only upto 250 hits can be fetched per page.'],
     [{ limit: 1000 }, 422, 'Only upto 250 hits can be fetched per page.'],
     [{ per_page: -1 }, 400, 'Parameter `per_page` must be an unsigned integer.'],
     [{ page: 'x' }, 400, 'Parameter `page` must be an unsigned integer.'],
+    [{ limit_hits: 'all' }, 400, 'Parameter `limit_hits` must be an unsigned integer.'],
     [{ page: 1.5 }, 400, 'Parameter `page` must be an unsigned integer.'],
     [{ offset: [] }, 400, 'Parameter `offset` must be a string.'],
   ])('%j is refused with %i', async (params, status, message) => {

@@ -30,11 +30,12 @@ const MAX_HEAP = 32;
 /** Returns the items of a page in order without sorting the rest. */
 export function findPage(
   items: ArrayLike<number>,
-  { offset, perPage }: { offset: number; perPage: number },
+  page: { offset: number; end: number },
   compare: Compare,
 ): number[] {
-  if (perPage === 0 || offset >= items.length) return [];
-  const end = Math.min(offset + perPage, items.length);
+  const { offset } = page;
+  const end = Math.min(page.end, items.length);
+  if (offset >= end) return [];
   if (end <= MAX_HEAP) return findTop(items, end, compare).slice(offset);
   const selected = Uint32Array.from(items);
   if (offset > 0) select(selected, offset, compare);

@@ -34,7 +34,7 @@ export function* searchUnion(
   for (const { collection, params } of searches) {
     collection.packNow();
     const unpaged = { ...params, page: 1, per_page: 0, offset: 0, limit: 0 };
-    const plan = readSearchPlan(collection, unpaged, work);
+    const plan = yield* readSearchPlan(collection, unpaged, work);
     if (plan.grouping)
       throw new SearchError('search-invalid', 'A union of searches cannot be grouped.');
     const matches = yield* findDocuments(collection, plan);
@@ -60,6 +60,7 @@ export function* searchUnion(
                 matches: part.matches,
                 position: merged.positions[place] ?? missing(),
               }),
+              collection: part.collection.schema.name,
               search_index: index,
             },
           ]

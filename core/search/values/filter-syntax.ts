@@ -104,6 +104,13 @@ function* readParts(text: string): Generator<Part> {
   }
 }
 
+/** Returns the position of the backtick that closes the one at `from`, or -1; a backslash makes it part of the value. */
+export function findClosingTick(text: string, from: number): number {
+  let end = text.indexOf('`', from + 1);
+  while (end > 0 && text[end - 1] === '\\') end = text.indexOf('`', end + 1);
+  return end;
+}
+
 /** Finds the end of a condition: before `&&`, `||` or the closing bracket, outside backticks and lists. */
 function findTestEnd(text: string, from: number): number {
   let brackets = 0;
@@ -112,7 +119,7 @@ function findTestEnd(text: string, from: number): number {
   for (; offset < text.length; offset++) {
     const character = text[offset];
     if (character === '`') {
-      const end = text.indexOf('`', offset + 1);
+      const end = findClosingTick(text, offset);
       if (end < 0) throw refuseFilter('a backtick is not closed', offset);
       offset = end;
     } else if (isInList) {

@@ -1,6 +1,10 @@
 import { type Field, isBoolean, isText } from '#core/search/admin/collection-schema.ts';
 import { SearchError } from '#core/search/search-error.ts';
-import { type FilterTest, refuseFilter } from '#core/search/values/filter-syntax.ts';
+import {
+  type FilterTest,
+  findClosingTick,
+  refuseFilter,
+} from '#core/search/values/filter-syntax.ts';
 
 /** A range of numbers; either end may be omitted. */
 export type Interval = { from: number; to: number; isOpen: boolean };
@@ -14,8 +18,8 @@ export type TextPattern = {
 };
 
 /** A document must match one of these, or with `isNegated` none. */
-export type FilterCondition = { isNegated: boolean } & (
-  | { kind: 'numbers'; intervals: Interval[] }
+export type FilterCondition = { isNegated: boolean } /** `unequal`: or it lacks one of these. */ & (
+  | { kind: 'numbers'; intervals: Interval[]; unequal: number[] }
   | { kind: 'booleans'; booleans: boolean[] }
   | { kind: 'texts'; patterns: TextPattern[] }
 );
@@ -65,14 +69,14 @@ function toPattern(
   return { text: isPrefix ? text.slice(0, -1) : text, mode, isPrefix };
 }
 
-const unquote = (text: string) => text.replaceAll('`', '');
+const unquote = (text: string) => text.replace(/\\?`/g, (tick) => (tick.length > 1 ? '`' : ''));
 
 /** Splits comma-separated values; a value in backticks may contain commas. */
 function splitValues(list: string): { text: string; isQuoted: boolean }[] {
   const parts: { text: string; isQuoted: boolean }[] = [];
   let start = 0;
   for (let offset = 0; offset <= list.length; offset++) {
-    if (list[offset] === '`') offset = list.indexOf('`', offset + 1);
+    if (list[offset] === '`') offset = findClosingTick(list, offset);
     if (offset < list.length && list[offset] !== ',') continue;
     const raw = list.slice(start, offset).trim();
     if (raw !== '') parts.push({ text: unquote(raw), isQuoted: raw.startsWith('`') });
@@ -104,8 +108,18 @@ function parseNumbers(field: Field, value: string): FilterCondition {
   const [, operator = '', rest = ''] = /^(!=|!|) *(.*)$/s.exec(value) ?? [];
   if (rest === '') throw emptyValue(field);
   const parts = isListed(rest) ? rest.slice(1, -1).split(',') : [rest];
-  const intervals = parts.map((part) => parseInterval(field, unquote(part).trim()));
-  return { kind: 'numbers', isNegated: operator !== '', intervals };
+  const texts = parts.map((part) => unquote(part).trim());
+  const [unequal, others] = partition(texts, (text) => text.startsWith('!='));
+  return {
+    kind: 'numbers',
+    isNegated: operator !== '',
+    intervals: others.map((text) => parseInterval(field, text)),
+    unequal: unequal.map((text) => parseNumber(field, text.slice(2).trim())),
+  };
+}
+
+function partition(texts: string[], fits: (text: string) => boolean): [string[], string[]] {
+  return [texts.filter(fits), texts.filter((text) => !fits(text))];
 }
 
 function parseInterval(field: Field, text: string): Interval {

@@ -76,6 +76,15 @@ describe('filter_by', () => {
     ['wattage:!=10', '2345'],
     ['wattage:!=[10..30]', '45'],
     ['wattage:![10,40]', '235'],
+    ['wattage:[!=10]', '2345'],
+    ['wattage:[!=10, 10]', '12345'],
+    ['flux:[!=1000, >1500]', '2345'],
+    ['flux:[ != 2000 , <= 1000 ]', '1345'],
+    ['wattage:!=[!=10]', '1'],
+    ['wattage:!=[<15, >35]', '235'],
+    ['sizes:[!=100]', '1245'],
+    ['sizes:[!=100, !=300]', '12345'],
+    ['sizes:[!=100, 200]', '12345'],
     ['wattage:>-5', '1234'],
     ['flux:>=2000', '2'],
     ['flux:!=1000', '2345'],
@@ -148,6 +157,29 @@ describe('filter_by', () => {
       status,
       message: expect.stringContaining(message),
     });
+  });
+
+  it('compares values that have backticks themselves, written with a backslash', async () => {
+    const own = createLampEngine([]);
+    const fields = [{ name: 'name', type: 'string' as const, facet: true }];
+    own.createCollection({ name: 'ticks', fields, symbols_to_index: ['`', ','] });
+    own.importDocuments('ticks', [
+      { id: '1', name: 'a`b, c' },
+      { id: '2', name: 'ab, c' },
+      { id: '3', name: 'd`' },
+    ]);
+    const found = async (filter_by: string) => {
+      const { hits = [] } = await own.search('ticks', { q: '*', filter_by, sort_by: '_rand(1)' });
+      return hits
+        .map(({ document }) => document.id)
+        .sort()
+        .join('');
+    };
+    expect(await found('name:=[`a\\`b, c`, `d\\``]')).toBe('13');
+    expect(await found('name:=`a\\`b, c`')).toBe('1');
+    expect(await found('name:=`d\\`` || name:=`ab, c`')).toBe('23');
+    expect(await found('name:=`ab, c`')).toBe('2');
+    await expect(found('name:=`a\\`')).rejects.toThrow('a backtick is not closed');
   });
 
   it('is refused if it is a list, too long or too complex', async () => {

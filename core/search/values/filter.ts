@@ -96,6 +96,7 @@ function runTest(
   if (column) {
     work.require(countSteps(column, condition));
     passColumn(column, readTest(collection, condition), passed);
+    if (condition.kind === 'numbers') passUnequal(column, condition.unequal, passed);
   } else if (condition.kind === 'texts') {
     const index = collection.getText(field.name);
     const candidates = findCandidates(index, collection.tokeniser, condition.patterns);
@@ -108,9 +109,31 @@ function runTest(
 function countSteps(column: Column, condition: FilterCondition): number {
   if (condition.kind === 'booleans') return 0;
   const size = column.kind === 'number' ? column.numbers.length : column.dictionary.values.length;
-  if (condition.kind === 'numbers') return size * condition.intervals.length * NUMBER_STEPS;
+  if (condition.kind === 'numbers') {
+    const { intervals, unequal } = condition;
+    return size * intervals.length * NUMBER_STEPS + unequal.length * countUnequalSteps(column);
+  }
   const prefixes = condition.patterns.filter(({ isPrefix, mode }) => isPrefix || mode !== 'whole');
   return size * (TEXT_STEPS + prefixes.length * 4);
+}
+
+/** Steps for each value of a document to find those that have a number. */
+const UNEQUAL_STEPS = 3;
+
+function countUnequalSteps(column: Column): number {
+  const values = column.kind === 'number' ? column.numbers : column.ids;
+  const documents = column.kind === 'list' ? column.starts : values;
+  return UNEQUAL_STEPS * (values.length + documents.length);
+}
+
+/** Marks the documents that lack one of the numbers. */
+function passUnequal(column: Column, numbers: number[], passed: Uint8Array): void {
+  for (const number of new Set(numbers)) {
+    const equal = new Uint8Array(passed.length);
+    passColumn(column, (value) => value === number, equal);
+    for (let i = 0; i < passed.length; i++)
+      passed[i] = (passed[i] ?? missing()) | (1 - (equal[i] ?? missing()));
+  }
 }
 
 function negate(passed: Uint8Array): Uint8Array {

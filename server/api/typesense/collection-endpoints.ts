@@ -11,7 +11,9 @@ export function addCollectionEndpoints(api: Hono, { store, sets }: Loader): void
   /** Presents a collection as Typesense does, with features that this engine lacks turned off. */
   const present = ({ fields, ...summary }: CollectionSummary) => ({
     ...summary,
-    fields: fields.map((field) => ({ ...field, stem: false, store: true })),
+    fields: fields.map(({ range_index, ...field }) => {
+      return { ...field, ...(range_index && { range_index }), stem: false, store: true };
+    }),
     enable_nested_fields: false,
     synonym_sets: sets.usedBy(summary.name),
     curation_sets: [],

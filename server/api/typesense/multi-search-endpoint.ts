@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { SearchParams } from '#core/search/search-engine.ts';
+import { isEachTimeRandom } from '#core/search/values/sort-keys.ts';
 import type { Access } from '#server/api/typesense/keyring.ts';
 import { limitBody } from '#server/api/typesense/limit-body.ts';
 import {
@@ -32,10 +33,12 @@ export function addMultiSearchEndpoint(api: Hono, scope: Scope): void {
       const merged = request.searches.map((search) => ({ ...common, ...search }));
       const typed = readTypedSearch(merged, scope.search.localeOf);
       const total = countFound(body);
+      const embedded = accesses.map((own) => (own.role === 'search' ? own.embedded : {}));
+      const isRandom = [...merged, ...embedded].some(({ sort_by }) => isEachTimeRandom(sort_by));
       return {
         body,
         typed: typed && total !== null ? { ...typed, found: total } : null,
-        isForAll: accesses.every((searchAccess) => searchAccess === access),
+        isForAll: !isRandom && accesses.every((searchAccess) => searchAccess === access),
       };
     });
   }

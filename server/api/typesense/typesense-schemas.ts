@@ -25,14 +25,18 @@ export const searchParamsSchema = z.object({
   }),
   filter_by: z.string().optional().openapi({
     description:
-      '`field:=value`, `:!=`, `:>=`, `:[10..20]`, lists, `&&`, `||`, brackets, backticks.',
+      '`field:=value`, `:!=`, `:>=`, `:[10..20]`, lists such as `:[!=21, >30]`, `&&`, `||`, brackets, backticks.',
     example: 'ip:=[`IP44`,`IP65`] && wattage:[10..40]',
   }),
   sort_by: z.string().optional().openapi({
-    description: 'Up to three fields, each with `:asc` or `:desc`.',
+    description:
+      'Up to three fields, each with `:asc` or `:desc`. Also `_text_match`, `_eval(filter)`, `_eval([(filter):score, …])`, `_rand(seed)` and, with `group_by`, `_group_found`.',
     example: 'post_date:desc',
   }),
-  facet_by: z.string().optional().openapi({ description: 'Fields to count values of.' }),
+  facet_by: z.string().optional().openapi({
+    description:
+      'Fields to count values of, or ranges of numbers: `wattage(Low:[0, 20], High:[20, ])`. The lower end belongs to a range, the upper one does not.',
+  }),
   facet_query: z.string().optional().openapi({ description: 'Values to count: `field:text`.' }),
   max_facet_values: z.coerce
     .number()
@@ -45,6 +49,11 @@ export const searchParamsSchema = z.object({
     .int()
     .optional()
     .openapi({ description: 'Hits per page, at most 250. Default 10.' }),
+  limit_hits: z.coerce
+    .number()
+    .int()
+    .optional()
+    .openapi({ description: 'Maximum hits of all pages together.' }),
   include_fields: z.string().optional().openapi({ description: 'Fields to return.' }),
   exclude_fields: z.string().optional().openapi({ description: 'Fields to omit.' }),
   group_by: z.string().optional().openapi({ description: 'Fields to group hits by.' }),
@@ -66,6 +75,10 @@ const hitSchema = z
     }),
     highlights: z.array(z.looseObject({ field: z.string() })),
     text_match: z.number().optional(),
+    collection: z
+      .string()
+      .optional()
+      .openapi({ description: 'Name of its collection, in a union search only.' }),
   })
   .openapi('SearchHit');
 

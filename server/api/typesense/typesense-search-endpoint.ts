@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { SearchError } from '#core/search/search-error.ts';
+import { isEachTimeRandom } from '#core/search/values/sort-keys.ts';
 import { prepareSearch } from '#server/api/typesense/prepare-search.ts';
 import { KEY_NAME, readQuery } from '#server/api/typesense/read-params.ts';
 import { respondToSearch } from '#server/api/typesense/respond-to-search.ts';
@@ -21,7 +22,8 @@ export function addSearchEndpoint(api: Hono, scope: Scope): void {
       const { collection, ...params } = prepareSearch(requested, access, publicFilterOf);
       const body = await engine.search(collection, params);
       const typed = readTypedSearch([requested], localeOf);
-      return { body, typed: typed && { ...typed, found: body.found }, isForAll: true };
+      const isForAll = !isEachTimeRandom(params.sort_by);
+      return { body, typed: typed && { ...typed, found: body.found }, isForAll };
     });
   });
 }

@@ -2,9 +2,9 @@ import { SearchError } from '#core/search/search-error.ts';
 import { isObject } from '#server/api/typesense/read-params.ts';
 
 const TYPES = ['string', 'int32', 'int64', 'float', 'bool'];
-const FLAGS = ['facet', 'optional', 'index', 'sort', 'infix'];
+const FLAGS = ['facet', 'optional', 'index', 'sort', 'infix', 'range_index'];
 /** Typesense properties that this engine lacks; rejected rather than silently ignored. */
-const UNSUPPORTED = ['stem', 'range_index', 'reference', 'embed'];
+const UNSUPPORTED = ['stem', 'reference', 'embed'];
 
 const refuse = (message: string) => new SearchError('search-invalid', message);
 

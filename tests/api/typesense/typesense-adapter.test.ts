@@ -78,6 +78,22 @@ describe('InstantSearch’s adapter', () => {
     expect(facets_stats.wattage?.max).toBeGreaterThan(facets_stats.wattage?.min as number);
   });
 
+  test('counts ranges that the application names', async () => {
+    const ranges = '(Small:[0, 10], Large:[10, ])';
+    const adapter = new InstantSearchAdapter({
+      server: { apiKey: SEARCH_KEY, nodes: server.nodes },
+      additionalSearchParameters: { query_by: QUERY_BY },
+      facetByOptions: { wattage: ranges },
+    });
+    const client = adapter.searchClient as unknown as Client;
+    const params = { query: '', facets: ['wattage'] };
+    const { results } = await client.search([{ indexName: 'en_product_variation', params }]);
+    const [result] = results as [Result];
+    const counts = result.facets.wattage ?? {};
+    expect(Object.keys(counts).sort()).toEqual(['Large', 'Small']);
+    expect((counts.Large ?? 0) + (counts.Small ?? 0)).toBe(result.nbHits);
+  });
+
   test('filters by facets and numbers', async () => {
     const family = await search({ query: '', facetFilters: [['family:nimba', 'family:other']] });
     expect(skus(family)).toEqual(['NIM120']);

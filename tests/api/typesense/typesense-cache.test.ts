@@ -42,6 +42,28 @@ describe('A cached response', () => {
     expect((await request(nimba)).body).toEqual({ ...body, search_time_ms: expect.any(Number) });
   });
 
+  test('has no random order, unless its seed is given', async () => {
+    const client = server.admin();
+    await client.collections().create(books);
+    const documents = client.collections<{ id: string; title: string }>('cached').documents();
+    await documents.import(Array.from({ length: 40 }, (_, i) => ({ id: `${i}`, title: 'Lamp' })));
+    const { search } = server.services;
+    const run = vi.spyOn(search.engine, 'multiSearch');
+    const count = async (sort_by: string) => {
+      run.mockClear();
+      const searches = [{ collection: 'cached', q: '*', sort_by }];
+      const init = { method: 'POST', body: JSON.stringify({ searches }) };
+      await request('/multi_search', init);
+      await request('/multi_search', init);
+      return run.mock.calls.length;
+    };
+    expect(await count('_rand(42)')).toBe(1);
+    expect(await count('_rand():desc')).toBe(2);
+    expect(await count('_eval(id:`_rand`):desc,_rand')).toBe(2);
+    run.mockRestore();
+    await client.collections('cached').delete();
+  });
+
   test('is only used for the same key', async () => {
     const narrow = server
       .admin()

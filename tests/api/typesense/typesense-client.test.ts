@@ -51,6 +51,32 @@ describe('The official client, searching', () => {
     ]);
   });
 
+  test('counts ranges, ranks by conditions and at random, and limits the hits of all pages', async () => {
+    const range = await bookCollection.find({ facet_by: 'year(Old:[, 2010], New:[2010, ])' });
+    expect(range.facet_counts?.[0]?.counts).toEqual([
+      { value: 'New', count: 2, highlighted: 'New' },
+      { value: 'Old', count: 1, highlighted: 'Old' },
+    ]);
+    const titles = (sort_by: string, params = {}) => bookCollection.titles({ sort_by, ...params });
+    expect(await titles('_eval(price:>15):desc,year:asc')).toEqual([
+      'Daylight',
+      'Light and Space',
+      'C++ for Lamps',
+    ]);
+    expect(await titles('_eval([(authors:Cy):2,(year:<2005):1]):desc')).toEqual([
+      'C++ for Lamps',
+      'Light and Space',
+      'Daylight',
+    ]);
+    expect(await titles('_rand(7):asc')).toEqual(await titles('_rand(7):asc'));
+    expect(await titles('year:desc', { limit_hits: 2 })).toHaveLength(2);
+    expect(await titles('year:desc', { filter_by: 'year:[!=2001, 2001]' })).toHaveLength(3);
+    await expect(titles('_eval(nothing:1):desc')).rejects.toThrow(Errors.RequestMalformed);
+    await expect(titles('year:asc,year:asc,year:asc,year:asc')).rejects.toThrow(
+      Errors.RequestMalformed,
+    );
+  });
+
   test('finds by synonym sets', async () => {
     const items = [{ id: 'sun', synonyms: ['daylight', 'sunshine'] }];
     await client.synonymSets('words').upsert({ items });
