@@ -81,6 +81,48 @@ test('Neither an unknown hash nor a text that is none fetches anything', async (
   expect(server.requests).toEqual([]);
 });
 
+/** Requests for files that do not exist, each with another hash. */
+async function guess(find: (hash: string) => Promise<unknown>, count: number): Promise<void> {
+  for (let at = 0; at < count; at += 1) {
+    expect(await find(hash('sha256', `guess ${at}`).slice(0, 16))).toBeNull();
+  }
+}
+
+test('The same unknown hash is looked for once a minute', async () => {
+  const { server, open } = await serve();
+  const { media } = open();
+  for (let turn = 0; turn < 5; turn += 1) await guess(media.find, 3);
+  expect(server.requests).toHaveLength(3);
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_001);
+  await guess(media.find, 1);
+  expect(server.requests).toHaveLength(4);
+});
+
+test('Whoever guesses hashes causes few requests, and files are found meanwhile', async () => {
+  const { server, open, add } = await serve();
+  const first = await add('first');
+  const { media } = open();
+  await guess(media.find, 1000);
+  // A hundred, and one for the list of all files.
+  expect(server.requests).toHaveLength(101);
+  expect(await media.find(first)).not.toBeNull();
+  const second = await add('second');
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 30_001);
+  expect(await media.find(second)).not.toBeNull();
+});
+
+test('A list that fails is not remembered', async () => {
+  const { server, open, add } = await serve();
+  const file = await add('<svg/>');
+  const { media } = open();
+  await guess(media.find, 100);
+  server.fail('unavailable');
+  await expect(media.find(file)).rejects.toMatchObject({ id: 'storage-unavailable' });
+  server.fail('none');
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 2_001);
+  expect(await media.find(file)).not.toBeNull();
+});
+
 test('What is cached is found while the storage is away, everything else is refused', async () => {
   const { server, open, add } = await serve();
   const [cached, other] = [await add('cached'), await add('other')];

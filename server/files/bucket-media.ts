@@ -5,6 +5,7 @@ import type { Bucket } from '#server/files/bucket.ts';
 import { createBucketStore, listBucket } from '#server/files/bucket-store.ts';
 import { listNames } from '#server/files/file-store.ts';
 import type { CachedFile, MediaCache } from '#server/files/media-cache.ts';
+import { createMisses } from '#server/files/media-misses.ts';
 import { hashesOf, isHash, type MediaStore, type StoredMedia } from '#server/files/media-store.ts';
 import { extensionOf, mediaTypes } from '#server/files/media-types.ts';
 import { createFairQueue, outsideTurn } from '#server/limits/fair-queue.ts';
@@ -37,6 +38,8 @@ export function createBucketMedia(bucket: Bucket, cache: MediaCache): MediaStore
     maxOwnWaiting: MAX_OWN_WAITING,
   });
   const fetchOnce = createShared((hash) => fetchFile(hash));
+  const listHashes = async () => hashesOf(await listNames(store));
+  const misses = createMisses(listHashes);
 
   async function findCached(hash: string): Promise<StoredMedia | null> {
     const known = located.get(hash)?.name;
@@ -51,12 +54,15 @@ export function createBucketMedia(bucket: Bucket, cache: MediaCache): MediaStore
   async function locate(hash: string): Promise<Located | null> {
     const known = located.get(hash);
     if (known) return known;
+    if (await misses.isAbsent(hash)) return null;
     const start = `${hash}.`;
     for await (const { name, sizeBytes } of listBucket(bucket, `${FOLDER}/${start}`)) {
       if (mediaTypes[name] === undefined) continue;
       located.set(hash, { name: start + name, sizeBytes });
     }
-    return located.get(hash) ?? null;
+    const found = located.get(hash) ?? null;
+    if (!found) misses.note(hash);
+    return found;
   }
 
   async function fetchFile(hash: string): Promise<StoredMedia | null> {
@@ -80,7 +86,7 @@ export function createBucketMedia(bucket: Bucket, cache: MediaCache): MediaStore
       const fetchInTurn = async () => (await findCached(hash)) ?? fetchOnce(hash);
       return (await findCached(hash)) ?? outsideTurn(() => queue.run(fetchInTurn, ESTIMATE_MS));
     },
-    listHashes: async () => hashesOf(await listNames(store)),
+    listHashes,
     async add(hash, extension, source) {
       await store.write(`${hash}.${extension}`, await readFile(source));
     },
