@@ -1,21 +1,32 @@
+import { localeCodes } from '#core/i18n/locales.ts';
+import { mapKeys } from '#core/keys.ts';
 import { fromJson } from '#server/db/from-json.ts';
 import type { EntryBodies } from '#server/db/stored-entry.ts';
 import type { ContentCounts } from '#server/db/tables.ts';
 import type { MediaFile } from '#server/import/media-library.ts';
-import type { Content } from '#server/import/read/content-records.ts';
+import type { Content, ProductSource } from '#server/import/read/content-records.ts';
 import { buildArticleRows } from '#server/import/rows/article-rows.ts';
 import { buildCalculatorRows } from '#server/import/rows/calculator-rows.ts';
 import type { Entity } from '#server/import/rows/entity-ids.ts';
 import { buildEntryRows } from '#server/import/rows/entry-rows.ts';
-import { buildMediaRows } from '#server/import/rows/media-rows.ts';
+import { buildMediaRows, buildMediaTexts } from '#server/import/rows/media-rows.ts';
 import { buildPageRows } from '#server/import/rows/page-rows.ts';
 import { buildStockistRows } from '#server/import/rows/place-rows.ts';
-import { buildProductLinkRows, buildProductRows } from '#server/import/rows/product-rows.ts';
-import type { Build, Rows } from '#server/import/rows/row-build.ts';
+import {
+  buildProductLinkRows,
+  buildProductRow,
+  buildProductTexts,
+} from '#server/import/rows/product-rows.ts';
+import { type Build, lazyRows, type Rows } from '#server/import/rows/row-build.ts';
 import { buildSiteRows } from '#server/import/rows/site-rows.ts';
 import { buildSynonymRows } from '#server/import/rows/synonym-rows.ts';
 import { buildTermRows } from '#server/import/rows/term-rows.ts';
-import { buildVariantRows } from '#server/import/rows/variant-rows.ts';
+import {
+  buildCodeRows,
+  buildVariantRows,
+  buildVariantTexts,
+  registerVariantMedia,
+} from '#server/import/rows/variant-rows.ts';
 
 /** Everything in the content that has a numeric id. */
 export function listEntities(content: Content, media: Iterable<MediaFile>): Entity[] {
@@ -60,29 +71,20 @@ function listEditorialEntities(content: Content): Entity[] {
   ];
 }
 
-/** Builds all rows of the content. Media come last, because the others determine which are used. */
+/** Builds all rows of the content. Those of products and media, which are most, are made when they are read. */
 export function buildRows(build: Build): Rows {
   const terms = buildTermRows(build);
-  const products = build.content.products.map((product) => ({
-    ...buildProductRows(product, build),
-    links: buildProductLinkRows(product, build),
-    variants: buildVariantRows(product, build),
-  }));
+  const products = buildRowsOfProducts(build);
   const pages = buildPageRows(build);
   const articles = buildArticleRows(build);
   const entries = buildEntryRows(build);
   const site = buildSiteRows(build);
-  const media = buildMediaRows(build);
+  // The others determine which media are used.
+  const mediaCount = build.register.used.size;
   return {
     term: terms.terms,
     term_text: terms.texts,
-    product: products.map(({ row }) => row),
-    product_text: products.flatMap(({ texts }) => texts),
-    product_term: products.flatMap(({ links }) => links.terms),
-    product_relation: products.flatMap(({ links }) => links.relations),
-    variant: products.flatMap(({ variants }) => variants.variants),
-    variant_text: products.flatMap(({ variants }) => variants.texts),
-    product_code: products.flatMap(({ variants }) => variants.codes),
+    ...products,
     page: pages.pages,
     page_text: pages.texts,
     article: articles.articles,
@@ -94,28 +96,55 @@ export function buildRows(build: Build): Rows {
     redirect: site.redirects,
     synonym: buildSynonymRows(build.content),
     calculator_document: buildCalculatorRows(build),
-    media: media.media,
-    media_text: media.texts,
+    media: lazyRows(() => buildMediaRows(build), mediaCount),
+    media_text: lazyRows(() => buildMediaTexts(build), mediaCount * localeCodes.length),
   };
+}
+
+function buildRowsOfProducts(build: Build) {
+  const { products } = build.content;
+  const rows = products.map((product) => {
+    const row = buildProductRow(product, build);
+    registerVariantMedia(product, build);
+    return row;
+  });
+  const links = products.map((product) => buildProductLinkRows(product, build));
+  const count = products.reduce((sum, { variants }) => sum + variants.length, 0);
+  const ofEach = <Row>(rowsOf: RowsOf<Row>, length?: number) =>
+    lazyRows(() => rowsOfEach(build, rowsOf), length);
+  return {
+    product: rows,
+    product_text: ofEach(buildProductTexts, products.length * localeCodes.length),
+    product_term: links.flatMap(({ terms }) => terms),
+    product_relation: links.flatMap(({ relations }) => relations),
+    variant: ofEach(buildVariantRows, count),
+    variant_text: ofEach(buildVariantTexts, count * localeCodes.length),
+    product_code: ofEach(buildCodeRows),
+  };
+}
+
+type RowsOf<Row> = (product: ProductSource, build: Build) => Row[];
+
+function* rowsOfEach<Row>(build: Build, rowsOf: RowsOf<Row>): Generator<Row> {
+  for (const product of build.content.products) yield* rowsOf(product, build);
 }
 
 /** Counts of a version, for the report and the health check. */
 export function countRows(rows: Rows): ContentCounts {
-  const ofKind = (kind: string) => rows.term.filter((term) => term.kind === kind).length;
-  const entriesOf = (kind: string) => rows.entry.filter((entry) => entry.kind === kind).length;
-  const products: ContentCounts['products'] = {};
-  for (const { locale } of rows.product_text) products[locale] = (products[locale] ?? 0) + 1;
+  const ofKind = (list: Iterable<{ kind: string }>, kind: string) =>
+    [...list].filter((row) => row.kind === kind).length;
   return {
-    products,
+    // Each product has a text in each language.
+    products: mapKeys(localeCodes, () => rows.product.length),
     variants: rows.variant.length,
-    categories: ofKind('category'),
-    families: ofKind('family'),
-    applications: ofKind('application'),
+    categories: ofKind(rows.term, 'category'),
+    families: ofKind(rows.term, 'family'),
+    applications: ofKind(rows.term, 'application'),
     pages: rows.page.length,
     articles: rows.article.length,
-    glossaryTerms: entriesOf('glossary-term'),
+    glossaryTerms: ofKind(rows.entry, 'glossary-term'),
     questions: countQuestions(rows),
-    places: rows.stockist.length + entriesOf('showroom'),
+    places: rows.stockist.length + ofKind(rows.entry, 'showroom'),
     redirects: rows.redirect.length,
     media: rows.media.length,
   };
@@ -123,7 +152,7 @@ export function countRows(rows: Rows): ContentCounts {
 
 function countQuestions(rows: Rows): number {
   const [first] = rows.entry_text;
-  const texts = rows.entry_text.filter(
+  const texts = [...rows.entry_text].filter(
     ({ kind, locale }) => kind === 'faq-topic' && locale === first?.locale,
   );
   const bodies = texts.map(({ body }) => fromJson<EntryBodies['faq-topic']>(body));

@@ -5,13 +5,11 @@ import type { MediaFile } from '#server/import/media-library.ts';
 import type { MediaCaption } from '#server/import/rows/media-register.ts';
 import type { Build } from '#server/import/rows/row-build.ts';
 
-/** Builds the rows of all used media; call it after every other row is built. */
-export function buildMediaRows({ register, updatedAt }: Build) {
+/** Builds the rows of all used media; call it when every use is registered. */
+export function* buildMediaRows({ register, updatedAt }: Build): Generator<RowOf<'media'>> {
   const slugs = new Set<string>();
-  const media: RowOf<'media'>[] = [];
-  const texts: RowOf<'media_text'>[] = [];
   for (const [id, { file, caption }] of register.used) {
-    media.push({
+    yield {
       id,
       path: file.path,
       slug: freeSlug(slugOf(file.name), slugs),
@@ -24,10 +22,15 @@ export function buildMediaRows({ register, updatedAt }: Build) {
       size_bytes: file.sizeBytes,
       parent_id: caption.parentId,
       updated: updatedAt({ kind: 'media', id }, file.hash),
-    });
-    for (const locale of localeCodes) texts.push(toText(id, { file, caption }, locale));
+    };
   }
-  return { media, texts };
+}
+
+/** Builds their texts. */
+export function* buildMediaTexts({ register }: Build): Generator<RowOf<'media_text'>> {
+  for (const [id, use] of register.used) {
+    for (const locale of localeCodes) yield toText(id, use, locale);
+  }
 }
 
 function toText(

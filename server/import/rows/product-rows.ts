@@ -15,14 +15,14 @@ import { type Build, checksumOf } from '#server/import/rows/row-build.ts';
 const TOP_HEADING = 3;
 const TOP_HEADING_OF_ANSWERS = 4;
 
-/** Builds the row of a product and its texts; its media are registered. */
-export function buildProductRows(product: ProductSource, build: Build) {
+/** Builds the row of a product; its media are registered. */
+export function buildProductRow(product: ProductSource, build: Build): RowOf<'product'> {
   const { record, variants } = product;
   const { idOf } = build;
   const id = idOf('post', 'product', record.code);
   const media = createProductMedia(product, build, id);
   const checksum = checksumOf([record, variants.map((variant) => variant.record), media.hashes]);
-  const row: RowOf<'product'> = {
+  return {
     id,
     code: record.code,
     family_id: idOf('term', 'family', record.family),
@@ -38,8 +38,13 @@ export function buildProductRows(product: ProductSource, build: Build) {
     checksum,
     updated: build.updatedAt({ kind: 'product', id }, checksum, record.updated),
   };
-  const texts = localeCodes.map((locale) => toText({ product, media, id, locale, build }));
-  return { row, texts };
+}
+
+/** Builds the texts of a product. */
+export function buildProductTexts(product: ProductSource, build: Build): RowOf<'product_text'>[] {
+  const id = build.idOf('post', 'product', product.record.code);
+  const media = createProductMedia(product, build, id);
+  return localeCodes.map((locale) => toText({ product, media, id, locale, build }));
 }
 
 type TextBuild = {

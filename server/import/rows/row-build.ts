@@ -8,8 +8,26 @@ import type { Content } from '#server/import/read/content-records.ts';
 import type { IdOf } from '#server/import/rows/entity-ids.ts';
 import type { MediaRegister } from '#server/import/rows/media-register.ts';
 
+/** Rows of a table, which may be made only when they are read. */
+export type RowList<Row> = Iterable<Row> & { readonly length: number };
+
 /** All rows of a version, by table. */
-export type Rows = { [Table in VersionedTable]: RowOf<Table>[] };
+export type Rows = { [Table in VersionedTable]: RowList<RowOf<Table>> };
+
+/**
+ * Rows that are made each time they are read: all at once, those of a large catalogue would take more memory than its
+ * records.
+ * @param length of the rows; without it they are made once to count them.
+ */
+export function lazyRows<Row>(make: () => Iterable<Row>, length = lengthOf(make())): RowList<Row> {
+  return { length, [Symbol.iterator]: () => make()[Symbol.iterator]() };
+}
+
+function lengthOf(rows: Iterable<unknown>): number {
+  let length = 0;
+  for (const _ of rows) length += 1;
+  return length;
+}
 
 /** Shared context of row builders. */
 export type Build = {

@@ -5,23 +5,45 @@ import { toFileLink, toPicture } from '#server/import/media-library.ts';
 import type { ProductSource, VariantSource } from '#server/import/read/content-records.ts';
 import type { Build } from '#server/import/rows/row-build.ts';
 
-/** Builds the rows of a product's variants, their texts and the codes that lead to product and variants. */
-export function buildVariantRows(product: ProductSource, build: Build) {
-  const { idOf } = build;
-  const productId = idOf('post', 'product', product.record.code);
-  const variants: RowOf<'variant'>[] = [];
-  const texts: RowOf<'variant_text'>[] = [];
-  const codes = productCodes(product, productId);
-  for (const [position, source] of product.variants.entries()) {
-    const id = idOf('post', 'variant', source.record.sku);
-    variants.push(toRow(source, { id, productId, position }));
-    for (const locale of localeCodes) texts.push(toText({ source, product, id, locale, build }));
-    const { sku, legacy_skus } = source.record;
-    for (const [code, rank] of ranked(sku, legacy_skus, 2)) {
-      codes.push({ code, product_id: productId, variant_id: id, rank });
-    }
+/** Registers the media of a product's variants. */
+export function registerVariantMedia(product: ProductSource, build: Build): void {
+  const { record } = product;
+  const parentId = build.idOf('post', 'product', record.code);
+  for (const source of product.variants) {
+    const alt = mapLocales((locale) => source.record[`description_${locale}`]);
+    build.register.use(findPicture(source, product, build), { title: record.title, alt, parentId });
+    const title = mapLocales(() => titleOfPhotometry(source));
+    build.register.use(findPhotometry(source, product, build), { title, alt: null, parentId });
   }
-  return { variants, texts, codes };
+}
+
+/** Builds the rows of a product's variants. */
+export function buildVariantRows(product: ProductSource, { idOf }: Build): RowOf<'variant'>[] {
+  const productId = idOf('post', 'product', product.record.code);
+  return product.variants.map((source, position) => {
+    const id = idOf('post', 'variant', source.record.sku);
+    return toRow(source, { id, productId, position });
+  });
+}
+
+/** Builds their texts. */
+export function buildVariantTexts(product: ProductSource, build: Build): RowOf<'variant_text'>[] {
+  return product.variants.flatMap((source) => {
+    const id = build.idOf('post', 'variant', source.record.sku);
+    return localeCodes.map((locale) => toText({ source, product, id, locale, build }));
+  });
+}
+
+/** Builds the codes that lead to a product and its variants. */
+export function buildCodeRows(product: ProductSource, { idOf }: Build): RowOf<'product_code'>[] {
+  const productId = idOf('post', 'product', product.record.code);
+  const ofVariants = product.variants.flatMap(({ record }) => {
+    const id = idOf('post', 'variant', record.sku);
+    return ranked(record.sku, record.legacy_skus, 2).map(([code, rank]) => {
+      return { code, product_id: productId, variant_id: id, rank };
+    });
+  });
+  return [...productCodes(product, productId), ...ofVariants];
 }
 
 /** Codes in lower case with their precedence when two are equal: product, old product, SKU, old SKU. */
@@ -64,7 +86,7 @@ function toText({ source, product, id, locale, build }: TextBuild): RowOf<'varia
   const description = record[`description_${locale}`];
   const optic = record.optic === null ? undefined : product.record.optics[record.optic];
   const picture = toPicture(findPicture(source, product, build), description);
-  const light = toFileLink(findPhotometry(source, product, build), `EULUMDAT ${record.sku}`);
+  const light = toFileLink(findPhotometry(source, product, build), titleOfPhotometry(source));
   return {
     variant_id: id,
     locale,
@@ -75,28 +97,18 @@ function toText({ source, product, id, locale, build }: TextBuild): RowOf<'varia
   };
 }
 
+const titleOfPhotometry = ({ record }: VariantSource) => `EULUMDAT ${record.sku}`;
+
 function findPicture(
   { record }: VariantSource,
   { folder, record: product }: ProductSource,
-  build: Build,
+  { media }: Build,
 ) {
   const names = [record.image, ...product.images.map(({ file }) => file)];
   const paths = names.filter((name) => name !== null).map((name) => `${folder}/images/${name}`);
-  const file = paths.map((path) => build.media.get(path)).find((found) => found !== undefined);
-  const alt = mapLocales((locale) => record[`description_${locale}`]);
-  const parentId = build.idOf('post', 'product', product.code);
-  build.register.use(file, { title: product.title, alt, parentId });
-  return file;
+  return paths.map((path) => media.get(path)).find((found) => found !== undefined);
 }
 
-function findPhotometry(
-  { record }: VariantSource,
-  { folder, record: product }: ProductSource,
-  build: Build,
-) {
-  const file = build.media.get(`${folder}/photometry/${record.photometry}`);
-  const title = mapLocales(() => `EULUMDAT ${record.sku}`);
-  const parentId = build.idOf('post', 'product', product.code);
-  build.register.use(file, { title, alt: null, parentId });
-  return file;
+function findPhotometry({ record }: VariantSource, { folder }: ProductSource, { media }: Build) {
+  return media.get(`${folder}/photometry/${record.photometry}`);
 }

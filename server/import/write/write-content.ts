@@ -128,10 +128,15 @@ async function insertBatch(
   });
 }
 
-function* batchesOf<Row>(rows: Row[]): Generator<Row[]> {
-  for (let start = 0; start < rows.length; start += ROWS_PER_TRANSACTION) {
-    yield rows.slice(start, start + ROWS_PER_TRANSACTION);
+function* batchesOf<Row>(rows: Iterable<Row>): Generator<Row[]> {
+  let batch: Row[] = [];
+  for (const row of rows) {
+    batch.push(row);
+    if (batch.length < ROWS_PER_TRANSACTION) continue;
+    yield batch;
+    batch = [];
   }
+  if (batch.length > 0) yield batch;
 }
 
 /** Removes old versions and the remains of failed or killed imports. */
