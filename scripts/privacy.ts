@@ -9,6 +9,7 @@ import { exportFiles } from '#server/forms/export-files.ts';
 import { erasePerson, exportPerson } from '#server/forms/personal-data.ts';
 import { purge } from '#server/forms/purge.ts';
 import { retention } from '#server/forms/retention.ts';
+import { ownershipOf } from '#server/own-bucket.ts';
 import { fileSettings } from '#server/settings.ts';
 
 const USAGE = `Usage: npm run privacy:purge
@@ -48,6 +49,7 @@ async function run(): Promise<number> {
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
   const place = { database, files: openSiteFiles(fileSettings(env)) };
   try {
+    if (task === 'purge') await ownershipOf(database, place.files, env.SITE_URL)?.();
     if (task === 'export' && values.file) {
       // Never over another file, and readable for its owner alone.
       const archive = createWriteStream(values.file, { flags: 'wx', mode: 0o600 });

@@ -47,6 +47,8 @@ export type ServiceDependencies = FormSettings & {
   dataDir: string;
   /** Files that cannot be made again; by default in `dataDir`. */
   files?: SiteFiles;
+  /** Rejects where the files may be those of another installation: nothing is removed then. */
+  checkOwnership?: (() => Promise<void>) | undefined;
   search?: SearchSettings;
   storage?: StorageLimits;
   /** Origin of addresses in documents, without a trailing slash. */
@@ -109,7 +111,11 @@ export function createServices(settings: ServiceDependencies) {
     forms,
     mail,
     /** Removes personal data at the end of its retention period; close it before the database. */
-    retention: createDailyRetention({ database: base.db, files: adapters.files }),
+    retention: createDailyRetention({
+      database: base.db,
+      files: adapters.files,
+      mayRemove: base.checkOwnership,
+    }),
     /** The key of the tokens with which pages reach a protected API; all processes have the same. */
     siteApiSecret: () => getSiteSecret(base.db, 'site-api'),
     /** Counts searches without results for `npm run search:report`; close it before the database. */

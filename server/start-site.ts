@@ -1,12 +1,18 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { isAppError } from '#core/app-error.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { createApp } from '#server/app.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { type Env, secretsOf } from '#server/env.ts';
 import { buildFilesIn } from '#server/files/build-files.ts';
-import { openSiteFiles, outboxIn, privateFolderIn } from '#server/files/site-files.ts';
+import {
+  openSiteFiles,
+  outboxIn,
+  privateFolderIn,
+  type SiteFiles,
+} from '#server/files/site-files.ts';
 import { createResponseCache } from '#server/http/cache/response-cache.ts';
 import { createFormGate } from '#server/http/forms/form-gate.ts';
 import { securityHeaders } from '#server/http/policies/security-headers.ts';
@@ -16,6 +22,7 @@ import { createVisitorLimits } from '#server/http/visitor-limits.ts';
 import { createUsage } from '#server/limits/usage.ts';
 import { hideInLogs, log } from '#server/log.ts';
 import { openTraces } from '#server/observe/traces.ts';
+import { ownershipOf } from '#server/own-bucket.ts';
 import { protectFolder } from '#server/permissions.ts';
 import { createAccessLog } from '#server/process/access-log.ts';
 import { StartError } from '#server/process/exit-codes.ts';
@@ -24,7 +31,7 @@ import { type ExchangeObserver, withRequestContext } from '#server/process/reque
 import { createSiteServer } from '#server/process/site-server.ts';
 import type { ProcessCounts } from '#server/process/web-messages.ts';
 import type { RunningSite } from '#server/process/web-process.ts';
-import { createServices } from '#server/services.ts';
+import { createServices, type ServiceDependencies } from '#server/services.ts';
 import {
   fileSettings,
   formSettings,
@@ -96,21 +103,34 @@ type Settings = { env: Env; siteUrl: string } & Required<
   Pick<SiteOptions, 'loadPages' | 'counts' | 'metricsLink'>
 >;
 
+type OpenedSettings = Settings & Pick<ServiceDependencies, 'checkOwnership'> & { files: SiteFiles };
+
 async function openApplication(settings: Settings): Promise<Application> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = settings.env;
   const opening = openDatabase({ databaseUrl, dataDir, waitMs: DATABASE_WAIT_MS });
   const db = await opening.catch((error) => {
     throw new StartError('database', error);
   });
-  return createApplication(db, settings).catch(async (error) => {
+  const files = openSiteFiles(fileSettings(settings.env));
+  const checkOwnership = ownershipOf(db, files, settings.env.SITE_URL);
+  try {
+    await checkOwnership?.().catch(toStartError);
+    return await createApplication(db, { ...settings, files, checkOwnership });
+  } catch (error) {
+    files.bucket?.close();
     await db.destroy();
     throw error;
-  });
+  }
+}
+
+/** A bucket that is away is examined again before anything is removed. */
+function toStartError(error: unknown): void {
+  if (!isAppError(error, 'storage-unavailable')) throw new StartError('configuration', error);
 }
 
 async function createApplication(
   db: Database,
-  { env, siteUrl, loadPages, counts, metricsLink }: Settings,
+  { env, siteUrl, loadPages, counts, metricsLink, files, checkOwnership }: OpenedSettings,
 ): Promise<Application> {
   const { DATA_DIR: dataDir } = env;
   await protectFolder(privateFolderIn(dataDir));
@@ -122,7 +142,8 @@ async function createApplication(
   const limits = createVisitorLimits(usage);
   const services = createServices({
     db,
-    files: openSiteFiles(fileSettings(env)),
+    files,
+    checkOwnership,
     spend: limits.budget.spend,
     siteUrl,
     ...serviceSettings(env),

@@ -25,7 +25,7 @@ export function createMisses(listHashes: () => Promise<ReadonlySet<string>>) {
     listedAt = performance.now();
     const current = listHashes();
     listed = current;
-    // The next one who asks tries again.
+    // The next look-up tries again.
     current.catch(() => {
       if (listed === current) listed = null;
     });

@@ -25,10 +25,11 @@ describeEachDatabase('daily retention', (createPlace) => {
         .execute();
     };
     await send('2026-01-01T12:00:00.000Z');
-    const start = () =>
+    const start = (mayRemove = async () => {}) =>
       createDailyRetention({
         database: db,
         files,
+        mayRemove,
         periods: { ...retention, messageDays: 10 },
         now: () => clock.time,
         elapsed: () => clock.elapsed,
@@ -58,6 +59,16 @@ describeEachDatabase('daily retention', (createPlace) => {
     pass(12);
     await look();
     expect(await countMessages()).toBe(1);
+  });
+
+  test('nothing is removed where it may not be, and everything once it may', async () => {
+    const { start, pass, countMessages } = await serve();
+    const refuse = () => Promise.reject(new Error('the files of another installation'));
+    pass(24 * 15 + 2);
+    await expect(start(refuse).look()).rejects.toThrow('another installation');
+    expect(await countMessages()).toBe(1);
+    await start().look();
+    expect(await countMessages()).toBe(0);
   });
 
   test('a restart neither repeats nor omits the run of the day', async () => {

@@ -14,6 +14,8 @@ const HOLD_MS = 12 * HOUR_MS;
 
 type Options = PersonalPlace & {
   periods?: Retention;
+  /** Rejects while nothing may be removed. */
+  mayRemove?: (() => Promise<void>) | undefined;
   /** Time of day, milliseconds since 1970. */
   now?: () => number;
   /** A clock that nobody sets, milliseconds. */
@@ -40,6 +42,7 @@ export function createDailyRetention(options: Options) {
     try {
       // Another process may have run it since.
       if (!isDue(await findLastRun(database), now())) return;
+      await options.mayRemove?.();
       const wasUnfinished = isUnfinished;
       isUnfinished = true;
       const removed = await purge(options, periods, now());
