@@ -10,16 +10,14 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { statedFiguresOf } from '#core/catalogue/stated-figures.ts';
 import type { VariantRecord } from '#core/catalogue/variant-record.ts';
-import { checkAgreement } from '#core/photometry/agreement.ts';
+import { checkAgreement } from '#core/photometry/agreement/agreement.ts';
+import { readFileFigures } from '#core/photometry/agreement/file-figures.ts';
 import { formatLdt } from '#core/photometry/eulumdat/format-ldt.ts';
 import { parseLdt } from '#core/photometry/eulumdat/ldt.ts';
 import { readCompany } from '#scripts/company.mjs';
-import {
-  createVariantLdt,
-  getPrintedFigures,
-  type LitVariant,
-} from './photometry/create-variant-ldt.ts';
+import { createVariantLdt, type LitVariant } from './photometry/create-variant-ldt.ts';
 import { type ProductSource, readProducts } from './photometry/read-products.ts';
 
 const catalogue = fileURLToPath(new URL('../content/catalogue/products/', import.meta.url));
@@ -106,8 +104,8 @@ function verifyAll(sources: ProductSource[]) {
       total.files += 1;
       total.bytes += bytes.length;
       const findings = checkAgreement(
-        parseLdt(bytes.toString('latin1')),
-        getPrintedFigures(variant),
+        readFileFigures(parseLdt(bytes.toString('latin1'))),
+        statedFiguresOf(variant),
       );
       problems.push(...findings.map((finding) => `${variant.sku}: ${finding.message}`));
     }

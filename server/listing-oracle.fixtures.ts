@@ -2,12 +2,13 @@ import type { FacetId } from '#core/catalogue/listing/facets.ts';
 import type { Limits, ListingState } from '#core/catalogue/listing/listing-state.ts';
 import type { VariantRecord } from '#core/catalogue/variant-record.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
+import { checkPhotometry } from '#server/import/check/check-photometry.ts';
 import { createReport } from '#server/import/content-problem.ts';
 import type { Content, ProductSource } from '#server/import/read/content-records.ts';
 import { readContent } from '#server/import/read/read-content.ts';
 import { readSourceFolder } from '#server/import/read/source-folder.ts';
 
-/** A variant of a content folder as the filters see it, read without the facet table and the search. */
+/** A variant of a content folder as the filters see it, with the figures of its file, read without the facet table and the search. */
 export type Item = {
   product: ProductSource['record'];
   variant: VariantRecord;
@@ -16,7 +17,10 @@ export type Item = {
 
 /** Every listed variant of a content folder in a language. */
 export async function readItems(folder: string, locale: LocaleCode): Promise<Item[]> {
-  const content = readContent(await readSourceFolder(folder), createReport());
+  const source = await readSourceFolder(folder);
+  const report = createReport();
+  const content = readContent(source, report);
+  await checkPhotometry(content, source, { report, compares: false, onDone() {} });
   return content.products
     .filter(({ record }) => record.show_in_listing)
     .flatMap(({ record, variants }) => {

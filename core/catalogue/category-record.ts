@@ -17,6 +17,8 @@ export const categoryRecordSchema = z.strictObject({
   types: z
     .array(z.strictObject({ code: slugSchema, slug: localisedSlug, title: localisedText }))
     .default([]),
+  /** False if its products light no rooms, so that UGR says nothing about them; those below it have its value. */
+  lights_rooms: z.boolean().optional(),
 });
 
 /** `families/<code>.yaml`: products that share a design and a name. */

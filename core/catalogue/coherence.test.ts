@@ -45,9 +45,9 @@ function buildVariant(overrides: Partial<VariantRecord> = {}): VariantRecord {
   };
 }
 
-function check(variants: Partial<VariantRecord>[], isOutdoor = false) {
+function check(variants: Partial<VariantRecord>[], lightsRooms = true) {
   const built = variants.map((overrides) => buildVariant(overrides));
-  return checkCoherence({ optics, variants: built, isOutdoor }).map(
+  return checkCoherence({ optics, variants: built, lightsRooms }).map(
     ({ field, problem, isCertain }) => `${isCertain ? '' : 'maybe '}${field}: ${problem}`,
   );
 }
@@ -96,8 +96,8 @@ test.each<[Partial<VariantRecord>, string]>([
 });
 
 test('UGR belongs to rooms only', () => {
-  expect(check([{}], true)).toEqual([
-    "ugr: '19' is stated for an exterior luminaire, but UGR describes rooms",
+  expect(check([{}], false)).toEqual([
+    "ugr: '19' is stated, but UGR describes rooms, and luminaires of this category light none",
   ]);
 });
 

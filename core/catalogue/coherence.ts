@@ -7,8 +7,8 @@ import type { VariantRecord } from '#core/catalogue/variant-record.ts';
 export type CoherenceInput = {
   optics: ProductRecord['optics'];
   variants: VariantRecord[];
-  /** UGR describes rooms, so exterior luminaires have none. */
-  isOutdoor: boolean;
+  /** UGR describes rooms, so that luminaires for other places have none. */
+  lightsRooms: boolean;
 };
 
 type Check = (variant: VariantRecord, input: CoherenceInput) => Complaint[];
@@ -141,9 +141,9 @@ const checkTemperatures: Check = ({ ta_min_c, ta_max_c, cct_k, cct_max_k }) => {
   return complaints;
 };
 
-const checkGlare: Check = ({ ugr }, { isOutdoor }) => {
-  if (ugr === null || !isOutdoor) return [];
-  const problem = `'${ugr}' is stated for an exterior luminaire, but UGR describes rooms`;
+const checkGlare: Check = ({ ugr }, { lightsRooms }) => {
+  if (ugr === null || lightsRooms) return [];
+  const problem = `'${ugr}' is stated, but UGR describes rooms, and luminaires of this category light none`;
   return [{ field: 'ugr', problem, whatToDo: 'Empty the cell.' }];
 };
 

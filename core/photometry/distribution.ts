@@ -35,6 +35,8 @@ export type DistributionParameters = {
   uplight?: number | null | undefined;
   /** No light below the horizontal beyond this angle from the nadir. */
   cutOffDeg?: number | null | undefined;
+  /** Steepness of the flanks of a shielded beam (`beam-lobe.ts`); cos^m without it. */
+  flank?: number | null | undefined;
 };
 
 /** A distribution ready to be written into an EULUMDAT file, with rounded values. */
@@ -83,7 +85,7 @@ function createLowerLobe(parameters: DistributionParameters, gammasDeg: readonly
 }
 
 function createLobe(parameters: DistributionParameters, gammasDeg: readonly number[]): Lobe {
-  const { kind, beamC90Deg = null, cutOffDeg = null } = parameters;
+  const { kind, beamC90Deg = null, cutOffDeg = null, flank = null } = parameters;
   const need = (figure: 'beamDeg' | 'peakDeg'): number => {
     const value = parameters[figure];
     if (typeof value === 'number') return value;
@@ -95,7 +97,7 @@ function createLobe(parameters: DistributionParameters, gammasDeg: readonly numb
     case 'rotational':
     case 'elliptical':
       return createBeamLobe(
-        { beamDeg: need('beamDeg'), beamC90Deg, cutOffDeg, hasSpill: true },
+        { beamDeg: need('beamDeg'), beamC90Deg, cutOffDeg, hasSpill: true, flank },
         gammasDeg,
       );
     case 'batwing':
@@ -110,7 +112,7 @@ function createLobe(parameters: DistributionParameters, gammasDeg: readonly numb
     default: {
       const usual = kind === 'lambertian' ? 120 : 100;
       const beamDeg = parameters.beamDeg ?? Math.min(usual, 1.4 * (cutOffDeg ?? 90));
-      return createBeamLobe({ beamDeg, beamC90Deg, cutOffDeg, hasSpill: false }, gammasDeg);
+      return createBeamLobe({ beamDeg, beamC90Deg, cutOffDeg, hasSpill: false, flank }, gammasDeg);
     }
   }
 }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { OpticRecord, ProductRecord } from '#core/catalogue/product-record.ts';
+import { statedFiguresOf } from '#core/catalogue/stated-figures.ts';
 import type { VariantRecord } from '#core/catalogue/variant-record.ts';
 import { mapLocales } from '#core/i18n/locales.ts';
-import { checkAgreement } from '#core/photometry/agreement.ts';
+import { checkAgreement } from '#core/photometry/agreement/agreement.ts';
+import { readFileFigures } from '#core/photometry/agreement/file-figures.ts';
 import { formatLdt } from '#core/photometry/eulumdat/format-ldt.ts';
 import { parseLdt } from '#core/photometry/eulumdat/ldt.ts';
-import { createVariantLdt, getPrintedFigures, type LitVariant } from './create-variant-ldt.ts';
+import { createVariantLdt, type LitVariant } from './create-variant-ldt.ts';
 
 const spot: OpticRecord = {
   label: mapLocales(() => 'Spot'),
@@ -25,9 +27,11 @@ const createVariant = (overrides: Partial<VariantRecord> = {}) =>
     optic: 'one',
     power_w: 12.5,
     flux_lm: 1080,
+    efficacy_lm_w: 86.4,
     cct_k: 2700,
     cct_max_k: null,
     cri: 90,
+    ugr: null,
     beam_deg: 24,
     beam_c90_deg: null,
     length_mm: null,
@@ -47,7 +51,7 @@ describe('createVariantLdt', () => {
   it('creates a file that agrees with the variant when read back', () => {
     const variant = createVariant();
     const text = formatLdt(createVariantLdt('Lumbrera', { product: createProduct(spot), variant }));
-    expect(checkAgreement(parseLdt(text), getPrintedFigures(variant))).toEqual([]);
+    expect(checkAgreement(readFileFigures(parseLdt(text)), statedFiguresOf(variant))).toEqual([]);
   });
 
   it('declares absolute photometry of a round luminaire', () => {

@@ -1,7 +1,6 @@
 import type { OpticRecord, ProductRecord } from '#core/catalogue/product-record.ts';
 import type { VariantRecord } from '#core/catalogue/variant-record.ts';
 import { defaultLocale } from '#core/i18n/locales.ts';
-import type { PrintedFigures } from '#core/photometry/agreement.ts';
 import { createDistribution } from '#core/photometry/distribution.ts';
 import type { Ldt } from '#core/photometry/eulumdat/ldt.ts';
 import { expandDistribution } from '#core/photometry/eulumdat/ldt-symmetry.ts';
@@ -11,18 +10,6 @@ import { placeLuminaire } from './luminaire-size.ts';
 
 /** A variant that gives light and names its photometric file. */
 export type LitVariant = VariantRecord & { flux_lm: number; photometry: string };
-
-/** Figures of a variant that must agree with its photometric file. */
-export function getPrintedFigures(variant: VariantRecord): PrintedFigures {
-  return {
-    fluxLm: variant.flux_lm,
-    powerW: variant.power_w,
-    cctK: variant.cct_k,
-    cri: variant.cri,
-    beamDeg: variant.beam_deg,
-    beamC90Deg: variant.beam_c90_deg,
-  };
-}
 
 /**
  * The EULUMDAT record of a variant: the distribution of its optic with the variant's own beam, as
@@ -95,6 +82,7 @@ function getLight(optic: OpticRecord, variant: VariantRecord) {
     peakDeg: optic.peak_deg,
     uplight: optic.uplight,
     cutOffDeg: optic.cut_off_deg,
+    flank: optic.flank,
   };
   const key = JSON.stringify(parameters);
   const light = lights.get(key) ?? createLight(parameters);

@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse as parseCsv } from 'csv-parse/sync';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
+import { parseLdt } from '#core/photometry/eulumdat/ldt.ts';
+import { createLuminaire } from '#core/photometry/luminaire.ts';
+import { findUgrClass, rateUgr } from '#core/photometry/ugr/ugr-class.ts';
 
 const content = new URL('../../content/', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, content), 'utf8');
@@ -16,7 +19,12 @@ const productSchema = z.object({
 const rowsSchema = z.array(z.record(z.string(), z.string()));
 
 /** A variant as the content folder has it, read without the importer: `cells` by the names of the columns. */
-export type VariantFacts = z.infer<typeof productSchema> & { sku: string; cells: Cells };
+export type VariantFacts = z.infer<typeof productSchema> & {
+  sku: string;
+  cells: Cells;
+  /** The UGR class: as stated, else of the photometric file. */
+  ugrClass: () => number | null;
+};
 type Cells = Record<string, string>;
 
 /** Reads all variants of `content/`, by SKU. */
@@ -28,8 +36,21 @@ export function readVariantFacts(): Map<string, VariantFacts> {
     const rows = rowsSchema.parse(parseCsv(read(`${path}/variants.csv`), { columns: true }));
     for (const cells of rows) {
       const sku = cells.sku ?? '';
-      variants.set(sku, { ...product, sku, cells });
+      const ugrClass = createUgrClass(`${path}/photometry/${cells.photometry}`, cells);
+      variants.set(sku, { ...product, sku, cells, ugrClass });
     }
   }
   return variants;
+}
+
+/** Reads the file on the first call: few queries are about glare. */
+function createUgrClass(file: string, { ugr, photometry }: Cells) {
+  let known: number | null | undefined = ugr ? Number(ugr) : undefined;
+  return () => {
+    if (known === undefined) {
+      const rating = photometry ? rateUgr(createLuminaire(parseLdt(read(file)))) : null;
+      known = findUgrClass(rating);
+    }
+    return known;
+  };
 }

@@ -35,7 +35,7 @@ const checks: { [Field in keyof Required<VariantFilter>]: Check } = {
   cri: ({ cells }, { cri = 0 }) => (number(cells.cri) ?? 0) >= cri,
   ip: ({ cells }, { ip = 0 }) => hasDigits(cells.ip ?? '', ip),
   ik: ({ cells }, { ik = 0 }) => Number(cells.ik?.slice(2)) >= ik,
-  ugr: ({ cells }, { ugr = 0 }) => (number(cells.ugr) ?? Number.POSITIVE_INFINITY) <= ugr,
+  ugr: ({ ugrClass }, { ugr = 0 }) => (ugrClass() ?? Number.POSITIVE_INFINITY) <= ugr,
 };
 
 /** Returns whether a variant is what the filter describes. */

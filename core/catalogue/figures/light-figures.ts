@@ -216,13 +216,14 @@ export const lightFigures = [
   }),
   figure({
     id: 'ugr',
-    /** Upper UGR limit of the variant. */
+    /** UGR class: a limit of EN 12464-1 that the variant keeps. */
     cells: {
       ugr: number({
         isWhole: true,
         min: 10,
         max: 30,
-        description: 'UGR limit at 4H 8H, reflectances 70/50/20.',
+        description:
+          'UGR class at 4H 8H, reflectances 70/50/20, of the photometric file if the cell is empty.',
         example: 25,
         hint: '19',
       }),

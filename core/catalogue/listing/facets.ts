@@ -14,11 +14,10 @@ import {
   toList,
 } from '#core/catalogue/listing/make-facet.ts';
 import { lightKinds } from '#core/catalogue/product-codes.ts';
+import { ugrLimits } from '#core/photometry/ugr/ugr-limits.ts';
 
 /** Common colour temperatures of luminaires, kelvin. */
 export const COLOUR_TEMPERATURES = [1800, 2200, 2700, 3000, 3500, 4000, 5000, 5700, 6500];
-/** UGR limits of EN 12464-1. */
-const UGR_LIMITS = [16, 19, 22, 25, 28];
 const CRI_LIMITS = [80, 90, 95];
 const SDCM_LIMITS = [2, 3, 4, 5];
 const WARRANTY_LIMITS_YEARS = [3, 5, 7, 10];
@@ -84,7 +83,7 @@ export const facets = [
   limited({
     id: 'ugr',
     limit: 'at-most',
-    limits: UGR_LIMITS,
+    limits: ugrLimits,
     figure: ({ variant }) => variant.ugr,
   }),
   range({

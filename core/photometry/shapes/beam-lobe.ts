@@ -12,22 +12,29 @@ export type BeamLobeParameters = {
   cutOffDeg: number | null;
   /** False for a bare diffuser, whose light follows one law from the nadir to the horizontal. */
   hasSpill: boolean;
+  /** How steeply a shielded lens falls beside its beam: the exponent of the angle; cos^m without it. */
+  flank?: number | null;
 };
 
+/** Intensity that a shielded lens scatters outside its beam, of the peak. */
+const shieldedSpill = 0.01;
+
 /**
- * A beam around the nadir: cos^m, with an exponent that goes from its value in C0 to that in C90 as
- * the square of the cosine (an ellipse for narrow beams), some spill, and a soft cut-off.
+ * A beam around the nadir: cos^m, or a bell with steep flanks behind a dark-light reflector or louvre, with a sharpness that goes from its value in C0
+ * to that in C90 as the square of the cosine (an ellipse for narrow beams), some spill, and a soft cut-off.
  */
 export function createBeamLobe(
-  { beamDeg, beamC90Deg, cutOffDeg, hasSpill }: BeamLobeParameters,
+  { beamDeg, beamC90Deg, cutOffDeg, hasSpill, flank = null }: BeamLobeParameters,
   gammasDeg: readonly number[],
 ): Lobe {
   const beams = [beamDeg, beamC90Deg ?? beamDeg] as const;
-  const spill = hasSpill ? findSpillLevel(beams) : 0;
+  const spill = chooseSpill(hasSpill, flank, beams);
   const widest = Math.max(...beams) / 2;
   const edge = (gamma: number) => (cutOffDeg ? softCutOff(gamma, cutOffDeg, widest) : 1);
-  const curveOf = (exponent: number) => (gamma: number) =>
-    ((1 - spill) * cosinePower(gamma, exponent) + spill * cosinePower(gamma, 2)) * edge(gamma);
+  const fall = (gamma: number, sharpness: number) =>
+    flank === null ? cosinePower(gamma, sharpness) : 2 ** -(((gamma * sharpness) / 90) ** flank);
+  const curveOf = (sharpness: number) => (gamma: number) =>
+    ((1 - spill) * fall(gamma, sharpness) + spill * cosinePower(gamma, 2)) * edge(gamma);
 
   const [exponent, exponentC90] = beams.map((beam) => {
     const fitted = fitBeam(beam, gammasDeg, curveOf);
@@ -45,6 +52,15 @@ export function createBeamLobe(
       return curveOf(exponent * alongC0 + exponentC90 * (1 - alongC0))(gammaDeg);
     },
   };
+}
+
+function chooseSpill(
+  hasSpill: boolean,
+  flank: number | null,
+  beams: readonly [number, number],
+): number {
+  if (flank !== null) return shieldedSpill;
+  return hasSpill ? findSpillLevel(beams) : 0;
 }
 
 /** Intensity of the spill at the nadir relative to the peak: cos² with its share of the total flux. */

@@ -5,8 +5,7 @@ import {
 import { createIntensityLookup } from '#core/photometry/intensity-lookup.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 import { calculateBackground, calculateFluxShares } from './background-luminance.ts';
-import { findGuthIndex } from './guth-index.ts';
-import { EYE_TO_LUMINAIRE_M, MAX_ASIDE, MAX_GAMMA_DEG, SPACING } from './ugr-geometry.ts';
+import { listGlarePositions } from './glare-positions.ts';
 import { type UgrRoom, ugrRooms } from './ugr-rooms.ts';
 
 /** UGR of one room, one value for each of `ugrReflectances`; null if nothing glares. */
@@ -57,7 +56,7 @@ export function rateGlare(sum: number, backgroundLuminance: number): number | nu
 
 type Orientation = 'crosswise' | 'endwise';
 /** L² ω in a direction from a distance: the square of the intensity over projected area and square of the distance. */
-type GlareSource = (planeDeg: number, gammaDeg: number, distanceM: number) => number;
+export type GlareSource = (planeDeg: number, gammaDeg: number, distanceM: number) => number;
 
 /** Glare of one luminaire without its position index. */
 export function createGlareSource(luminaire: Luminaire): GlareSource {
@@ -71,22 +70,11 @@ export function createGlareSource(luminaire: Luminaire): GlareSource {
 }
 
 function sumGlare(room: UgrRoom, orientation: Orientation, glareOf: GlareSource): number {
-  const height = EYE_TO_LUMINAIRE_M;
-  const spacing = SPACING * height;
   let sum = 0;
-  for (let ahead = spacing / 2; ahead < room.y * height; ahead += spacing) {
+  for (const { turnDeg, gammaDeg, distanceM, weight } of listGlarePositions(room)) {
     // The luminaires are symmetric to the line of sight, and so is what CIE 117 uses of them.
-    for (let aside = spacing / 2; aside < (room.x * height) / 2; aside += spacing) {
-      if (aside / ahead > MAX_ASIDE) break;
-      const away = Math.hypot(ahead, aside);
-      const gammaDeg = (Math.atan2(away, height) * 180) / Math.PI;
-      if (gammaDeg > MAX_GAMMA_DEG) break;
-      const position = findGuthIndex(aside / ahead, height / ahead);
-      if (position === null) continue;
-      const turn = (Math.atan2(aside, ahead) * 180) / Math.PI;
-      const planeDeg = orientation === 'crosswise' ? turn : 90 - turn;
-      sum += (2 * glareOf(planeDeg, gammaDeg, Math.hypot(away, height))) / position ** 2;
-    }
+    const planeDeg = orientation === 'crosswise' ? turnDeg : 90 - turnDeg;
+    sum += 2 * glareOf(planeDeg, gammaDeg, distanceM) * weight;
   }
   return sum;
 }

@@ -44,18 +44,6 @@ test.each([
   expect(errors.toSorted()).toEqual(expected.toSorted());
 });
 
-test('A luminous flux that contradicts power and photometric file is reported', async () => {
-  const content = await copyContent();
-  await content.edit(variants, ',12,1200,', ',12,1300,');
-  expect((await check(content.folder)).errors).toEqual([
-    "content/catalogue/products/nim120/variants.csv row 2, column flux_lm: '1300' lm is not 12 W × 100 lm/W = 1200 lm. Correct the figure of the three that is wrong.",
-    'content/catalogue/products/nim120/variants.csv row 2, column flux_lm: The file declares 1200 lm, the catalogue 1300 lm. Correct the figure, or replace NIM120-12-830-W.ldt.',
-    expect.stringMatching(
-      /row 2, column flux_lm: The distribution of the file adds up to \d+(\.\d+)? lm/,
-    ),
-  ]);
-});
-
 test('An invalid photometric file is reported with its line', async () => {
   const content = await copyContent();
   const file = 'catalogue/products/nim120/photometry/NIM120-12-830-W.ldt';

@@ -49,10 +49,8 @@ export async function checkContent(folder: SourceFolder, options: CheckOptions) 
   checkTexts(content, linksOf, report);
   checkUnused(folder, new Set(paths), report);
   onProgress('check', 1, 1);
-  if (options.withPhotometry) {
-    const onDone = (done: number, total: number) => onProgress('photometry', done, total);
-    await checkPhotometry(content, folder, { report, onDone });
-  }
+  const onDone = (done: number, total: number) => onProgress('photometry', done, total);
+  await checkPhotometry(content, folder, { report, compares: options.withPhotometry, onDone });
   return { content, links, linksOf, media };
 }
 

@@ -1,64 +1,101 @@
 import { readFile } from 'node:fs/promises';
-import type { VariantRecord } from '#core/catalogue/variant-record.ts';
-import { type AgreementFinding, checkAgreement } from '#core/photometry/agreement.ts';
+import { statedColumns, statedFiguresOf } from '#core/catalogue/stated-figures.ts';
+import { checkAgreement } from '#core/photometry/agreement/agreement.ts';
+import { type FileFigures, readFileFigures } from '#core/photometry/agreement/file-figures.ts';
 import { parseLdt } from '#core/photometry/eulumdat/ldt.ts';
 import { LdtError } from '#core/photometry/eulumdat/ldt-lines.ts';
+import { findUgrClass } from '#core/photometry/ugr/ugr-class.ts';
 import { inParallel } from '#server/files/in-parallel.ts';
+import { lightsRooms } from '#server/import/check/lights-rooms.ts';
 import type { Report } from '#server/import/content-problem.ts';
-import type { Content } from '#server/import/read/content-records.ts';
-import type { SourceFolder } from '#server/import/read/source-folder.ts';
+import type { Content, VariantSource } from '#server/import/read/content-records.ts';
+import type { SourceFile, SourceFolder } from '#server/import/read/source-folder.ts';
 
-const CHECKED_AT_ONCE = 16;
+const READ_AT_ONCE = 16;
 
-/** Column of `variants.csv` for each printed figure. */
-const columns: Record<AgreementFinding['field'], keyof VariantRecord> = {
-  fluxLm: 'flux_lm',
-  powerW: 'power_w',
-  cctK: 'cct_k',
-  cri: 'cri',
-  beamDeg: 'beam_deg',
-  beamC90Deg: 'beam_c90_deg',
+type PhotometryCheck = {
+  report: Report;
+  /** False leaves out the comparison; what the content does not state is filled in all the same. */
+  compares: boolean;
+  onDone: (done: number, total: number) => void;
 };
 
-/** Compares every existing photometric file with the figures of its variant. Many variants may share one file. */
+type Job = {
+  /** The product's `variants.csv`. */
+  file: string;
+  variant: VariantSource;
+  source: SourceFile;
+  lightsRooms: boolean;
+};
+
+/**
+ * Reads every existing photometric file, compares it with the figures of its variant, and fills in the UGR class that
+ * the content does not state. Many variants may share one file.
+ */
 export async function checkPhotometry(
   content: Content,
   folder: SourceFolder,
-  { report, onDone }: { report: Report; onDone: (done: number, total: number) => void },
+  { report, compares, onDone }: PhotometryCheck,
 ): Promise<void> {
-  const jobs = content.products.flatMap((product) =>
-    product.variants.flatMap(({ row, record }) => {
-      const path = `${product.folder}/photometry/${record.photometry}`;
-      const source = record.photometry === null ? undefined : folder.files.get(path);
-      return source ? { file: product.variantsFile, row, record, source } : [];
-    }),
-  );
+  const jobs = listJobs(content, folder).filter((job) => compares || needsClass(job));
   let done = 0;
-  await inParallel(jobs, CHECKED_AT_ONCE, async ({ file, row, record, source }) => {
-    const tell = (field: keyof VariantRecord, problem: string, whatToDo: string) =>
-      report.error({ file, place: { row }, field, value: record[field], problem, whatToDo });
-    const text = await readFile(source.absolute, 'latin1');
-    try {
-      for (const finding of checkAgreement(parseLdt(text), printedFigures(record))) {
-        const problem = finding.message.replace(/\.$/, '');
-        const whatToDo = `Correct the figure, or replace ${record.photometry}.`;
-        tell(columns[finding.field], problem, whatToDo);
+  await inParallel(jobs, READ_AT_ONCE, async (job) => {
+    const figures = await readFigures(job, report);
+    if (figures) {
+      if (compares) compare(job, figures, report);
+      if (needsClass(job)) {
+        job.variant.record = { ...job.variant.record, ugr: findUgrClass(figures.ugr) };
       }
-    } catch (error) {
-      if (!(error instanceof LdtError)) throw error;
-      tell('photometry', `'${record.photometry}' cannot be read`, error.message);
     }
     onDone(++done, jobs.length);
   });
 }
 
-function printedFigures(record: VariantRecord) {
-  return {
-    fluxLm: record.flux_lm,
-    powerW: record.power_w,
-    cctK: record.cct_k,
-    cri: record.cri,
-    beamDeg: record.beam_deg,
-    beamC90Deg: record.beam_c90_deg,
-  };
+function listJobs(content: Content, folder: SourceFolder): Job[] {
+  return content.products.flatMap((product) => {
+    const isForRooms = lightsRooms(product.record, content);
+    return product.variants.flatMap((variant) => {
+      const { photometry } = variant.record;
+      const source = folder.files.get(`${product.folder}/photometry/${photometry}`);
+      if (photometry === null || !source) return [];
+      return { file: product.variantsFile, variant, source, lightsRooms: isForRooms };
+    });
+  });
+}
+
+const needsClass = ({ variant, lightsRooms: isForRooms }: Job) =>
+  isForRooms && variant.record.ugr === null && variant.record.flux_lm !== null;
+
+async function readFigures({ file, variant, source }: Job, report: Report) {
+  const { row, record } = variant;
+  const text = await readFile(source.absolute, 'latin1');
+  try {
+    return readFileFigures(parseLdt(text));
+  } catch (error) {
+    if (!(error instanceof LdtError)) throw error;
+    const problem = `'${record.photometry}' cannot be read`;
+    const value = record.photometry;
+    report.error({
+      ...{ file, place: { row }, field: 'photometry', value, problem },
+      whatToDo: error.message,
+    });
+    return null;
+  }
+}
+
+/** What promises more than the file is refused, and so is what contradicts it; less is a warning. */
+function compare({ file, variant, source }: Job, figures: FileFigures, report: Report): void {
+  const { row, record } = variant;
+  for (const { field, verdict, stated, message } of checkAgreement(
+    figures,
+    statedFiguresOf(record),
+  )) {
+    const way =
+      field === 'ugr' ? 'Empty the cell, which prints the class of the file' : 'Correct it';
+    report[verdict === 'worse' ? 'warn' : 'error']({
+      ...{ file, place: { row }, field: statedColumns[field], value: stated },
+      problem: `${record.sku}: ${message}`,
+      whatToDo: `${way}, or replace ${source.path}.`,
+    });
+  }
 }

@@ -9,6 +9,7 @@ import {
   createFieldClaims,
   mustBeKnown,
 } from '#server/import/check/complaints.ts';
+import { lightsRooms } from '#server/import/check/lights-rooms.ts';
 import { quote, type Report } from '#server/import/content-problem.ts';
 import type { Content, ProductSource } from '#server/import/read/content-records.ts';
 
@@ -136,18 +137,10 @@ function checkVariants({ product, content, claim, report }: ProductCheck): void 
   const findings = checkCoherence({
     optics: record.optics,
     variants: variants.map((variant) => variant.record),
-    isOutdoor: isOutdoor(record, content),
+    lightsRooms: lightsRooms(record, content),
   });
   for (const { sku, isCertain, ...finding } of findings) {
     const place = { row: rows.get(sku) as number };
     report[isCertain ? 'error' : 'warn']({ file, place, ...finding });
   }
-}
-
-/** The top category of outdoor luminaires. */
-const OUTDOOR = 'exterior';
-
-function isOutdoor(record: ProductRecord, content: Content): boolean {
-  const main = content.categories.find((one) => one.record.code === record.categories[0])?.record;
-  return main?.code === OUTDOOR || main?.parent === OUTDOOR;
 }

@@ -52,7 +52,7 @@ export const mistakesInRecords: Mistake[] = [
   ],
   [
     nimba,
-    'luminous: { diameter_mm: 90 }',
+    'luminous: { diameter_mm: 60 }',
     'luminous: { size_mm: 90 }',
     [
       `content/catalogue/products/nim120/product.yaml line 41, field optics.medium.luminous: '{"size_mm":90}' has none of the forms it may have. Write diameter_mm: for a round area, or length_mm: and width_mm: for a rectangle.`,
