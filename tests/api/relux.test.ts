@@ -67,7 +67,26 @@ test('POST /relux/calculate returns exactly the fields of the contract', async (
     body.points.reduce((sum: number, { lux }: { lux: number }) => sum + lux, 0) /
     body.points.length;
   expect(mean).toBeCloseTo(body.average_lux, 0);
-  expect(body.ugr.crosswise).toBeGreaterThan(5);
+  expect(Object.keys(body.ugr)).toEqual([
+    ...['crosswise', 'endwise', 'maximum'],
+    ...['share_above_limit', 'observers', 'observer_spacing_m'],
+  ]);
+  expect(body.ugr).toMatchObject({ observers: 25 * 17, observer_spacing_m: 0.5 });
+  expect(Object.keys(body.ugr.maximum)).toEqual(['ugr', 'x', 'y', 'direction_deg']);
+  expect([0, 90, 180, 270]).toContain(body.ugr.maximum.direction_deg);
+});
+
+test('it rates glare for a given limit and height of the eyes', async () => {
+  const photometry_file = sample.toString('base64');
+  const rate = async (changes: object) =>
+    (await calculate({ ...office, photometry_file, ...changes })).body.ugr;
+  // Nobody is above the highest limit; a rating below the scale is its beginning.
+  expect(await rate({ ugr_limit: 30 })).toMatchObject({ share_above_limit: 0 });
+  const low = await rate({ eye_height_m: 2 });
+  expect(low.maximum.ugr).toBeGreaterThanOrEqual(10);
+  expect(low.maximum.ugr).not.toBe((await rate({})).maximum.ugr);
+  expect((await calculate({ ...office, photometry_file, ugr_limit: 31 })).status).toBe(400);
+  expect((await calculate({ ...office, photometry_file, eye_height_m: 3 })).status).toBe(400);
 });
 
 test('it accepts a variant by SKU or id, and a file as text, with the same result', async () => {

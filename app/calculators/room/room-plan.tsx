@@ -3,7 +3,9 @@ import { useT } from '#app/calculators/room/room-texts.ts';
 import { drawContours } from '#core/calculators/room/plan-contours.ts';
 import type { Room } from '#core/calculators/room/room.ts';
 import type { RoomResult } from '#core/calculators/room/room-result.ts';
+import { observerArrow } from '#core/calculators/room/views.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
+import { formatUgr } from '#core/photometry/ugr/format-ugr.ts';
 import { formatNumber } from '#core/units.ts';
 
 type Props = {
@@ -61,9 +63,25 @@ export function RoomPlan({ room, result, scale, children }: Props) {
           </text>
         </g>
         {children}
+        <WorstObserver view={result.ugr.maximum} scale={scale} />
       </svg>
       <figcaption>{text}</figcaption>
     </figure>
+  );
+}
+
+/** An arrow along the view with the highest UGR, whose figures say it in words. */
+function WorstObserver({ view, scale }: { view: RoomResult['ugr']['maximum']; scale: number }) {
+  const t = useT();
+  if (!view) return null;
+  const isLow = view.y * scale > SIZE / 2;
+  return (
+    <g className="room-observer" transform={`translate(${view.x * scale} ${view.y * scale})`}>
+      <path d={`M${observerArrow(view).join('L')}Z`} />
+      <text x={12} y={isLow ? -14 : 24} textAnchor={view.x * scale > SIZE / 2 ? 'end' : 'start'}>
+        UGR {formatUgr(t.locale, view.ugr)}
+      </text>
+    </g>
   );
 }
 

@@ -1,6 +1,7 @@
 import { missing } from '#core/missing.ts';
 import { calculateFlux } from '#core/photometry/figures/flux.ts';
 import { createIntensityLookup } from '#core/photometry/intensity-lookup.ts';
+import { createElements } from './luminaire-elements.ts';
 import type { Patch, Side } from './patches.ts';
 import type { Point } from './rectangle-factor.ts';
 import type { Lighting, Room } from './room.ts';
@@ -15,23 +16,28 @@ const AT_CEILING_M = 0.05;
 type DirectLight = (point: Point, side: Side) => number;
 
 export function createDirectLight(room: Room, lighting: Lighting): DirectLight {
-  const intensityAt = createIntensityLookup(lighting.luminaire.light);
-  const isRotational = lighting.luminaire.light.planesDeg.length === 1;
+  const { light, luminousArea } = lighting.luminaire;
+  const intensityAt = createIntensityLookup(light);
+  const isRotational = light.planesDeg.length === 1;
   const candelaPerUnit = candelaFactor(lighting);
-  return (point, { axis, facing }) => {
-    let sum = 0;
+  let [axis, facing, c0Deg, sum] = [0, 1, 0, 0];
+  const visitElements = createElements(luminousArea, ({ dx, dy, dz }, share) => {
+    // Cosine times distance: how far the element lies in front of the surface.
+    const front = -facing * (axis === 0 ? dx : axis === 1 ? dy : dz);
+    const away2 = dx * dx + dy * dy;
+    const distance2 = away2 + dz * dz;
+    if (front <= 0 || distance2 === 0) return;
+    const gammaDeg = Math.atan2(Math.sqrt(away2), -dz) * DEGREES;
+    const planeDeg = isRotational ? 0 : Math.atan2(dy, dx) * DEGREES - c0Deg;
+    sum += (share * intensityAt(planeDeg, gammaDeg) * front) / (distance2 * Math.sqrt(distance2));
+  });
+  return (point, side) => {
+    ({ axis, facing } = side);
+    sum = 0;
+    const dz = point[2] - room.mountingHeightM;
     for (const place of lighting.placed) {
-      const dx = point[0] - place.x;
-      const dy = point[1] - place.y;
-      const dz = point[2] - room.mountingHeightM;
-      const away2 = dx * dx + dy * dy;
-      const distance2 = away2 + dz * dz;
-      // Cosine times distance: how far the luminaire lies in front of the surface.
-      const front = -facing * (axis === 0 ? dx : axis === 1 ? dy : dz);
-      if (front <= 0 || distance2 === 0) continue;
-      const gammaDeg = Math.atan2(Math.sqrt(away2), -dz) * DEGREES;
-      const planeDeg = isRotational ? 0 : Math.atan2(dy, dx) * DEGREES - place.c0Deg;
-      sum += (intensityAt(planeDeg, gammaDeg) * front) / (distance2 * Math.sqrt(distance2));
+      ({ c0Deg } = place);
+      visitElements({ dx: point[0] - place.x, dy: point[1] - place.y, dz }, place);
     }
     return sum * candelaPerUnit;
   };

@@ -9,14 +9,19 @@ const MAX_STEPS = 200;
  * Light emitted by each patch after all interreflections, lm/m² (radiosity; CIE 40 and EN 13032-2 use three surfaces,
  * this uses all patches). Surfaces are diffuse.
  *
- * @param direct direct illuminance of each patch, lux.
+ * @returns a function of the direct illuminance of each patch, lux.
  */
-export function solveInterreflection(
+export function createInterreflection(patches: readonly Patch[]) {
+  const factors = calculateFactors(patches);
+  return (direct: Float64Array): Float64Array => solve(patches, factors, direct);
+}
+
+function solve(
   patches: readonly Patch[],
+  factors: Float64Array,
   direct: Float64Array,
 ): Float64Array {
   const count = patches.length;
-  const factors = calculateFactors(patches);
   const exitance = Float64Array.from(patches, (patch, index) => {
     return patch.reflectance * (direct[index] ?? missing());
   });

@@ -1,30 +1,38 @@
 import { createIntensityLookup } from '#core/photometry/intensity-lookup.ts';
+import type { LuminousArea } from '#core/photometry/luminaire.ts';
 import { seedRandom } from '#core/seeded-random.fixtures.ts';
-import type { Lighting, Room } from './room.ts';
+import type { Lighting, Placed, Room } from './room.ts';
 
 type Vector = [number, number, number];
 
+type Counting = { rays: number; columns: number; rows: number };
+
 /**
- * Calculates the illuminance of the working plane by ray tracing: rays leave the luminaires, are counted where they
- * cross the plane downwards, and are reflected diffusely with the reflectance of the surface. Uses no form factors.
+ * Calculates the illuminance of cells of the working plane by ray tracing: rays leave the luminaires from points
+ * all over their luminous areas, are counted where they cross the plane downwards, and are reflected diffusely with the
+ * reflectance of the surface. Uses no form factors.
  */
-export function traceRoom(room: Room, lighting: Lighting, rays: number) {
+export function traceRoom(room: Room, lighting: Lighting, { rays, columns, rows }: Counting) {
   const random = seedRandom(42);
   const intensityAt = createIntensityLookup(lighting.luminaire.light);
   const { lengthM, widthM, heightM, workPlaneM, mountingHeightM, reflectances } = room;
-  const quarters = [0, 0, 0, 0];
+  const cells = new Float64Array(columns * rows);
   // Directions are distributed evenly over the sphere; each ray carries its share of 4π times its intensity.
   const candela = (lighting.luminaire.lampFluxLm / 1000) * lighting.maintenanceFactor;
   const weight = (4 * Math.PI * candela * lighting.placed.length) / rays;
 
   for (let ray = 0; ray < rays; ray += 1) {
-    const place = lighting.placed[ray % lighting.placed.length] as (typeof lighting.placed)[number];
-    let direction = spread(random);
+    const place = lighting.placed[
+      Math.floor((ray * lighting.placed.length) / rays)
+    ] as (typeof lighting.placed)[number];
+    const draw = drawEvenly(ray);
+    let direction = spread(draw);
     const gamma = (Math.acos(-direction[2]) * 180) / Math.PI;
     const plane = (Math.atan2(direction[1], direction[0]) * 180) / Math.PI - place.c0Deg;
     let light = weight * intensityAt(plane, gamma);
-    let point: Vector = [place.x, place.y, Math.min(mountingHeightM, heightM - 1e-6)];
-    while (light > weight * 1e-4) {
+    const from = leave(draw, lighting.luminaire.luminousArea, place);
+    let point: Vector = [...from, Math.min(mountingHeightM, heightM - 1e-6)];
+    while (light > weight * 1e-3) {
       const hit = follow(point, direction, [lengthM, widthM, heightM]);
       count(point, hit.point, light);
       light *=
@@ -43,20 +51,42 @@ export function traceRoom(room: Room, lighting: Lighting, rays: number) {
     const share = (from[2] - workPlaneM) / (from[2] - to[2]);
     const x = from[0] + (to[0] - from[0]) * share;
     const y = from[1] + (to[1] - from[1]) * share;
-    const index = (x >= lengthM / 2 ? 1 : 0) + (y >= widthM / 2 ? 2 : 0);
-    quarters[index] = (quarters[index] ?? 0) + light;
+    const index =
+      Math.min(columns - 1, Math.floor((x / lengthM) * columns)) +
+      columns * Math.min(rows - 1, Math.floor((y / widthM) * rows));
+    cells[index] = (cells[index] ?? 0) + light;
   }
 
-  const area = lengthM * widthM;
-  return {
-    averageLux: quarters.reduce((sum, flux) => sum + flux, 0) / area,
-    quarters: quarters.map((flux) => (4 * flux) / area),
-  };
+  const lux = cells.map((flux) => (flux * columns * rows) / (lengthM * widthM));
+  return { averageLux: lux.reduce((sum, value) => sum + value, 0) / lux.length, lux };
 }
 
-function spread(random: () => number): Vector {
-  const z = 2 * random() - 1;
-  const turn = 2 * Math.PI * random();
+/** Point of a luminous area, a rectangle or a disc, at its place in the room. */
+function leave(
+  [, , first, second]: Draw,
+  { lengthM, widthM }: LuminousArea,
+  { x, y, c0Deg }: Placed,
+): [number, number] {
+  const angle = 2 * Math.PI * first;
+  const radius = (Math.sqrt(second) * lengthM) / 2;
+  const isDisc = widthM === 0;
+  const u = isDisc ? radius * Math.cos(angle) : (first - 0.5) * widthM;
+  const v = isDisc ? radius * Math.sin(angle) : (second - 0.5) * lengthM;
+  const turn = (c0Deg * Math.PI) / 180;
+  return [x + u * Math.cos(turn) - v * Math.sin(turn), y + u * Math.sin(turn) + v * Math.cos(turn)];
+}
+
+type Draw = readonly [number, number, number, number];
+
+/** Four numbers from 0 to 1 that fill their range evenly: Roberts' additive sequence. */
+function drawEvenly(index: number): Draw {
+  const at = (power: number) => (0.5 + (index + 1) * 1.1673039782614187 ** -power) % 1;
+  return [at(1), at(2), at(3), at(4)];
+}
+
+function spread([first, second]: Draw): Vector {
+  const z = 2 * first - 1;
+  const turn = 2 * Math.PI * second;
   const away = Math.sqrt(1 - z * z);
   return [away * Math.cos(turn), away * Math.sin(turn), z];
 }

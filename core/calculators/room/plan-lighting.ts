@@ -7,7 +7,7 @@ import {
   calculateUtilisation,
 } from '#core/photometry/figures/utilisation-factors.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
-import { calculateRoom, type LitRoom } from './calculate-room.ts';
+import { createRoomSolver, type LitRoom, type RoomSolver } from './calculate-room.ts';
 import { type Grid, heightOverPlane, type Placed, placeGrid, type Room } from './room.ts';
 import type { Place } from './room-place.ts';
 
@@ -46,16 +46,17 @@ const CORRECTIONS = 2;
 export function planLighting(room: Room, task: LightingTask): LightingPlan {
   const roomIndex = calculateRoomIndex(room.lengthM, room.widthM, heightOverPlane(room));
   const utilisationFactor = findUtilisation(task.luminaire, room, roomIndex);
+  const solve = createRoomSolver(room);
   const { places = [] } = task;
   if (places.length > 0) {
     const placed = places.map(({ x, y }) => ({ x, y, c0Deg: task.isTurned ? 90 : 0 }));
-    const lit = light(room, task, placed);
+    const lit = light({ ...task, solve }, placed);
     return { placed, grid: null, roomIndex, utilisationFactor, lit, isLimited: false };
   }
   const area = room.lengthM * room.widthM;
   const perLuminaire = task.luminaire.lampFluxLm * utilisationFactor * task.maintenanceFactor;
   const needed = (task.targetLux * area) / perLuminaire;
-  const { grid, placed, lit } = fillGrid(room, task, needed);
+  const { grid, placed, lit } = fillGrid(room, { ...task, solve }, needed);
   const isLimited = isOverLimit(task, Math.max(needed, countFor(task, placed, lit)));
   return { placed, grid, roomIndex, utilisationFactor, lit, isLimited };
 }
@@ -72,10 +73,10 @@ function countFor({ targetLux }: LightingTask, placed: readonly Placed[], lit: L
   return averageLux >= targetLux ? placed.length : (placed.length * targetLux) / averageLux;
 }
 
-function fillGrid(room: Room, task: LightingTask, needed: number) {
+function fillGrid(room: Room, task: LightingTask & { solve: RoomSolver }, needed: number) {
   let grid = chooseGrid(room, task, needed);
   let placed = placeGrid(room, grid);
-  let lit = light(room, task, placed);
+  let lit = light(task, placed);
   const isFixed = task.rows !== null && task.columns !== null;
   for (let step = 0; step < CORRECTIONS && !isFixed; step += 1) {
     const { averageLux } = lit.plane;
@@ -84,17 +85,16 @@ function fillGrid(room: Room, task: LightingTask, needed: number) {
     if (more.rows * more.columns <= placed.length) break;
     grid = more;
     placed = placeGrid(room, grid);
-    lit = light(room, task, placed);
+    lit = light(task, placed);
   }
   return { grid, placed, lit };
 }
 
 function light(
-  room: Room,
-  { luminaire, maintenanceFactor }: LightingTask,
+  { solve, luminaire, maintenanceFactor }: LightingTask & { solve: RoomSolver },
   placed: readonly Placed[],
 ): LitRoom {
-  return calculateRoom(room, { luminaire, placed, maintenanceFactor });
+  return solve({ luminaire, placed, maintenanceFactor });
 }
 
 /** The smallest sufficient number, at most `MAX_LUMINAIRES`, in rows and columns with the most equal spacings. */

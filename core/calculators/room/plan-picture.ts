@@ -1,9 +1,11 @@
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { LuminousArea } from '#core/photometry/luminaire.ts';
+import { formatUgr } from '#core/photometry/ugr/format-ugr.ts';
 import { formatNumber } from '#core/units.ts';
 import { drawContours } from './plan-contours.ts';
 import type { Room } from './room.ts';
 import type { RoomResult } from './room-result.ts';
+import { observerArrow } from './views.ts';
 
 const SIZE = 600;
 const MARGIN = 30;
@@ -31,6 +33,7 @@ export function drawPlanPicture(
     ...result.placed.map(({ x, y, c0Deg }) =>
       outline(area, { x: x * scale, y: y * scale, c0Deg, scale }),
     ),
+    ...observer(locale, result.ugr.maximum, scale),
     `<rect x="0" y="0" width="${width}" height="${height}" fill="none" stroke="${INK}" stroke-width="3"/>`,
     text([width / 2, -10], metres(room.lengthM), `text-anchor="middle" fill="${GREY}"`),
     // Beside the wall: React-PDF does not rotate text.
@@ -60,6 +63,20 @@ function shades(
     const size = `width="${Math.min(dx + 0.4, width - x).toFixed(2)}" height="${Math.min(dy + 0.4, height - y).toFixed(2)}"`;
     return `<rect x="${x.toFixed(2)}" y="${y.toFixed(2)}" ${size} fill="#${hex}"/>`;
   });
+}
+
+/** The observer with the highest UGR: an arrow along the view, and the rating. */
+function observer(locale: LocaleCode, view: RoomResult['ugr']['maximum'], scale: number): string[] {
+  if (!view) return [];
+  const [x, y] = [view.x * scale, view.y * scale];
+  const arrow = observerArrow(view).map(
+    ([dx, dy]) => `${(x + dx).toFixed(1)} ${(y + dy).toFixed(1)}`,
+  );
+  const label = `UGR ${formatUgr(locale, view.ugr)}`;
+  return [
+    `<path d="M${arrow.join('L')}Z" fill="${INK}"/>`,
+    text([x + 12, y + 24], label, `font-weight="700" fill="${INK}"`),
+  ];
 }
 
 type Spot = { x: number; y: number; c0Deg: number; scale: number };

@@ -6,6 +6,7 @@ import { drawPlanPicture } from './plan-picture.ts';
 import { lambert, room } from './room.fixtures.ts';
 import { parseRoomForm } from './room-address.ts';
 import { solveRoom, toRoomTask } from './room-result.ts';
+import type { RoomUgr } from './room-ugr.ts';
 import { findMaxSpacing } from './spacing.ts';
 
 const solved = solveRoom(toRoomTask(parseRoomForm(new URLSearchParams()), lambert));
@@ -48,7 +49,9 @@ describe('drawPlanPicture', () => {
   const at = (shape: Shape | undefined, key: string) => Number(shape?.[key]);
   const plane = { ...dimmed, columns: 3, rows: 2, maximumLux: 100, lux: [0, 50, 100, 0, 100, 50] };
   const area = { lengthM: 1.2, widthM: 0.3, heightsM: [0, 0, 0, 0] as const };
-  const draw = (change: { placed?: object[]; area?: object; room?: object; lux?: number } = {}) => {
+  const draw = (
+    change: { placed?: object[]; area?: object; room?: object; ugr?: RoomUgr; lux?: number } = {},
+  ) => {
     const placed = [{ x: 1.5, y: 2, c0Deg: 0 }];
     const result = {
       ...solved,
@@ -136,8 +139,19 @@ describe('drawPlanPicture', () => {
     expect(circles({})).toEqual([]);
   });
 
+  it.each([
+    [{ x: 0, y: 2, axis: 0, facing: 1 }, 'M18.0 200.0L-6.0 192.0L-1.0 200.0L-6.0 208.0Z'],
+    [{ x: 6, y: 2, axis: 0, facing: -1 }, 'M582.0 200.0L606.0 192.0L601.0 200.0L606.0 208.0Z'],
+    [{ x: 3, y: 0, axis: 1, facing: 1 }, 'M300.0 18.0L292.0 -6.0L300.0 -1.0L308.0 -6.0Z'],
+    [{ x: 3, y: 4, axis: 1, facing: -1 }, 'M300.0 382.0L292.0 406.0L300.0 401.0L308.0 406.0Z'],
+  ] as const)('marks the observer with the highest UGR, with the view: %j', (view, path) => {
+    const { svg } = draw({ ugr: { ...solved.ugr, maximum: { ...view, ugr: 21.26 } } });
+    expect(find(svg, 'path').at(-1)).toMatchObject({ d: path });
+    expect(find(svg, 'text').at(-3)?.words).toBe('UGR 21,3');
+  });
+
   it('names each contour where it begins', () => {
-    const { svg } = draw();
+    const { svg } = draw({ ugr: { ...solved.ugr, maximum: null } });
     const paths = find(svg, 'path');
     const names = find(svg, 'text').slice(0, paths.length);
     expect(names.map(({ words }) => words)).toEqual(['20', '40', '60', '80', '100']);

@@ -37,12 +37,44 @@ describe('listRoomFigures', () => {
     ]);
   });
 
+  const view = { x: 8, y: 0.5, axis: 1, facing: -1 } as const;
+
   it.each([
     [19.04, '19.0', true],
     [19.06, '19.1', false],
-  ])('judges a UGR of %f as displayed: %s', (crosswise, value, isMet) => {
-    const ugr = { ...solved.ugr, crosswise, endwise: 12 };
-    expect(figure('UGR, crosswise / endwise', { ugr })).toEqual([`${value} / 12.0`, isMet]);
+    [9.9, '< 10', true],
+  ])('judges a highest UGR of %f as displayed: %s', (ugr, value, isMet) => {
+    const changed = { ...solved.ugr, maximum: { ...view, ugr } };
+    expect(figure('Highest UGR', { ugr: changed })).toEqual([value, isMet]);
+  });
+
+  it('says where the highest UGR is seen, and by what share of how many observers', () => {
+    const ugr = { maximum: { ...view, ugr: 21 }, shareAbove: 0.256, observers: 1089 };
+    const grid = { spacingM: 0.625, eyeM: 1.7 };
+    const notes = listRoomFigures(t, form, { ...solved, ugr: { ...ugr, ...grid } }).map(
+      ({ value, note }) => `${value} ${note}`.replaceAll('\u00a0', ' '),
+    );
+    expect(notes).toContain('21.0 limit: 19; at 8 m, 0.5 m, looking up the plan');
+    expect(notes).toContain('26 % of 1,089 observers at 1.7 m, 0.63 m apart, four directions each');
+  });
+
+  it('has the tabular method beside it, by the worse direction, with the room of the table', () => {
+    const label = 'UGR by the tabular method, crosswise / endwise';
+    const table = { crosswise: 18, endwise: 19.06, lengthH: 4.44, widthH: 2, isOutside: true };
+    const reflectances = { ceiling: 0.7, walls: 0.5, floor: 0.2 };
+    const tabularUgr = { ...table, reflectances };
+    expect(figure(label, { tabularUgr })).toEqual(['18.0 / 19.1', false]);
+    expect(figure(label, { tabularUgr: { ...tabularUgr, endwise: 9 } })).toEqual([
+      '18.0 / < 10',
+      true,
+    ]);
+    expect(figure(label, { tabularUgr: null })).toEqual([undefined, undefined]);
+    const notes = (isOutside: boolean) =>
+      listRoomFigures(t, form, { ...solved, tabularUgr: { ...tabularUgr, isOutside } }).find(
+        (candidate) => candidate.label === label,
+      )?.note;
+    expect(notes(false)).toBe('limit: 19; 4.4H × 2H, 70/50/20');
+    expect(notes(true)).toBe('limit: 19; 4.4H × 2H, 70/50/20; nearest room of the table');
   });
 
   it.each([
@@ -97,13 +129,8 @@ describe('listRoomFigures', () => {
     expect(labelsOf({ energy: null })).toHaveLength(labelsOf({}).length - 5);
   });
 
-  it('does not judge a UGR where nothing glares, and judges the one that does', () => {
-    const label = 'UGR, crosswise / endwise';
-    expect(figure(label, { ugr: { crosswise: null, endwise: null } })).toEqual([
-      '– / –',
-      undefined,
-    ]);
-    expect(figure(label, { ugr: { crosswise: null, endwise: 30 } })).toEqual(['– / 30.0', false]);
-    expect(figure(label, { ugr: { crosswise: 12, endwise: 30 } })).toEqual(['12.0 / 30.0', false]);
+  it('does not judge a UGR where nothing glares', () => {
+    const ugr = { ...solved.ugr, maximum: null, shareAbove: 0 };
+    expect(figure('Highest UGR', { ugr })).toEqual(['–', undefined]);
   });
 });

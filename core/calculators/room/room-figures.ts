@@ -1,10 +1,13 @@
 import type { Translate } from '#core/i18n/translate.ts';
+import { reflectanceText } from '#core/photometry/reflectance-text.ts';
 import { formatUgr } from '#core/photometry/ugr/format-ugr.ts';
 import { formatNumber, formatQuantity } from '#core/units.ts';
 import { MAX_LUMINAIRES } from './plan-lighting.ts';
 import type { RoomForm } from './room-address.ts';
 import type { RoomResult } from './room-result.ts';
+import type { TabularUgr } from './tabular-ugr.ts';
 import type { RoomUse } from './uses.ts';
+import { directionOf, type View } from './views.ts';
 
 /** A figure with its target or limit, and whether it meets it. */
 export type RoomFigure = {
@@ -97,18 +100,55 @@ function listSpacing(
   ];
 }
 
-function listUgr(t: Translate<'room'>, { ugr, use }: RoomResult): RoomFigure[] {
-  const show = (value: number | null) => formatUgr(t.locale, value);
-  const rated = [ugr.crosswise, ugr.endwise].filter((value) => value !== null);
+function listUgr(t: Translate<'room'>, { ugr, tabularUgr, use }: RoomResult): RoomFigure[] {
+  const { maximum, shareAbove, observers } = ugr;
+  const limit = t('room.limit', { value: use.ugrLimit });
+  const where = maximum && viewText(t, maximum);
   return [
     {
       label: t('room.result.ugr'),
-      value: `${show(ugr.crosswise)} / ${show(ugr.endwise)}`,
-      note: t('room.limit', { value: use.ugrLimit }),
-      isMet:
-        rated.length > 0 ? isShownWithin(Math.max(...rated), 1, { most: use.ugrLimit }) : undefined,
+      value: formatUgr(t.locale, maximum?.ugr ?? null),
+      note: where ? `${limit}; ${where}` : limit,
+      isMet: maximum ? isShownWithin(maximum.ugr, 1, { most: use.ugrLimit }) : undefined,
     },
+    {
+      label: t('room.result.ugr-share'),
+      value: formatQuantity(t.locale, 100 * shareAbove, '%', 0),
+      note: t('room.observers', {
+        count: formatNumber(t.locale, observers, 0),
+        height: formatNumber(t.locale, ugr.eyeM, 1),
+        spacing: formatNumber(t.locale, ugr.spacingM, 2),
+      }),
+    },
+    ...(tabularUgr ? [tabularFigure(t, tabularUgr, use)] : []),
   ];
+}
+
+/** Where in the plan the observer with the highest rating is, and looks. */
+function viewText(t: Translate<'room'>, view: View): string {
+  const metres = (value: number) => formatNumber(t.locale, value, 2);
+  const direction = t(`room.looking.${directionOf(view)}`);
+  return t('room.observer', { x: metres(view.x), y: metres(view.y), direction });
+}
+
+/** The values of the tabular method, with the room and the reflectances of the table that they are for. */
+function tabularFigure(
+  t: Translate<'room'>,
+  { crosswise, endwise, lengthH, widthH, isOutside, reflectances }: TabularUgr,
+  { ugrLimit }: RoomUse,
+): RoomFigure {
+  const sides = [lengthH, widthH].map((side) => `${formatNumber(t.locale, side, 1)}H`).join(' × ');
+  const basis = `${sides}, ${reflectanceText(reflectances)}`;
+  return {
+    label: t('room.result.ugr-table'),
+    value: `${formatUgr(t.locale, crosswise)} / ${formatUgr(t.locale, endwise)}`,
+    note: [
+      t('room.limit', { value: ugrLimit }),
+      basis,
+      ...(isOutside ? [t('room.ugr-table.outside')] : []),
+    ].join('; '),
+    isMet: isShownWithin(Math.max(crosswise, endwise), 1, { most: ugrLimit }),
+  };
 }
 
 function listEnergy(t: Translate<'room'>, { energy }: RoomResult): RoomFigure[] {

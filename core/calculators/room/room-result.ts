@@ -6,6 +6,7 @@ import { placesOf, type RoomForm, toRoom } from './room-address.ts';
 import { calculateRoomEnergy, type RoomEnergy } from './room-energy.ts';
 import { calculateRoomUgr, type RoomUgr } from './room-ugr.ts';
 import { findMaxSpacing } from './spacing.ts';
+import { findTabularUgr, type TabularUgr } from './tabular-ugr.ts';
 import { findRoomUse, type RoomUse } from './uses.ts';
 
 /** Input of a room calculation; plain data, so that it can be sent to another thread. */
@@ -21,6 +22,8 @@ export type RoomResult = {
   /** Lux to a tenth. */
   plane: Omit<PlaneLight, 'lux'> & { lux: number[] };
   ugr: RoomUgr;
+  /** Null without a luminous area, or with luminaires no higher than the eyes. */
+  tabularUgr: TabularUgr | null;
   energy: RoomEnergy | null;
   use: RoomUse;
   /** The wider spacing over the height above the working plane, and the widest that lights evenly. */
@@ -31,7 +34,7 @@ export type RoomResult = {
 };
 
 export function solveRoom({ room, task, use }: RoomTask): RoomResult {
-  const { luminaire, maintenanceFactor, targetLux } = task;
+  const { luminaire, targetLux } = task;
   const { placed, grid, roomIndex, utilisationFactor, lit, isLimited } = planLighting(room, task);
   const { averageLux } = lit.plane;
   const installed = { powerW: luminaire.powerW, count: placed.length, averageLux, targetLux };
@@ -45,7 +48,8 @@ export function solveRoom({ room, task, use }: RoomTask): RoomResult {
     roomIndex,
     utilisationFactor,
     plane: { ...lit.plane, lux: Array.from(lit.plane.lux, (lux) => Math.round(lux * 10) / 10) },
-    ugr: calculateRoomUgr(room, { luminaire, placed, maintenanceFactor }, lit),
+    ugr: calculateRoomUgr(room, lit, use),
+    tabularUgr: findTabularUgr(room, { luminaire, isTurned: task.isTurned }, use.eyeM),
     energy: calculateRoomEnergy(room, installed, use),
     use,
     spacingRatio:

@@ -1,87 +1,110 @@
-import { missing } from '#core/missing.ts';
 import { findGuthIndex } from '#core/photometry/ugr/guth-index.ts';
 import { createGlareSource, rateGlare } from '#core/photometry/ugr/ugr-table.ts';
 import type { LitRoom } from './calculate-room.ts';
-import type { Patch } from './patches.ts';
-import type { Lighting, Placed, Room } from './room.ts';
+import { createViewBackground } from './eye-background.ts';
+import { createElements } from './luminaire-elements.ts';
+import type { Room } from './room.ts';
+import type { RoomUse } from './uses.ts';
+import { type View, viewDirections } from './views.ts';
 
-/** Eye height of a seated observer above the floor, metres (CIE 117). */
-const EYE_M = 1.2;
+/** Largest distance between observers, metres; wider in halls with more than `MAX_OBSERVERS` along a side. */
+const SPACING_M = 0.5;
+const MAX_OBSERVERS = 33;
+/** Luminaires farther to the side than three times their forward distance do not count (CIE 117:1995, 4.5). */
 const MAX_ASIDE = 3;
 const DEGREES = 180 / Math.PI;
 
-type View = { x: number; y: number; axis: 0 | 1; facing: 1 | -1 };
-
-/** UGR across and along the luminaires' length; null if nothing glares. */
-export type RoomUgr = { crosswise: number | null; endwise: number | null };
+/** UGR of all observers in a room. */
+export type RoomUgr = {
+  /** The highest rating, and the view that has it; null if nothing glares. */
+  maximum: (View & { ugr: number }) | null;
+  /** Share of the observers with a view above the limit, 0 to 1. */
+  shareAbove: number;
+  observers: number;
+  /** Distance between observers along the side where it is wider, metres. */
+  spacingM: number;
+  /** Height of the eyes above the floor, metres. */
+  eyeM: number;
+};
 
 /**
- * UGR (CIE 117:1995) for seated observers at the centre of each wall who look straight ahead, with the actual luminaire
- * positions and the background luminance of the room. Of two observers along the same line the one with more glare
- * counts.
+ * UGR (CIE 117:1995) of observers on an even grid from wall to wall, each looking in four directions, with the actual
+ * luminaire positions and the background luminance of the room. Luminaires are divided into elements where they are
+ * close (CIE 232:2019).
  */
-export function calculateRoomUgr(room: Room, lighting: Lighting, lit: LitRoom): RoomUgr {
-  const { lengthM, widthM } = room;
-  const alongX: View[] = [
-    { x: 0, y: widthM / 2, axis: 0, facing: 1 },
-    { x: lengthM, y: widthM / 2, axis: 0, facing: -1 },
-  ];
-  const alongY: View[] = [
-    { x: lengthM / 2, y: 0, axis: 1, facing: 1 },
-    { x: lengthM / 2, y: widthM, axis: 1, facing: -1 },
-  ];
-  const worst = (views: View[]) => {
-    const rated = views.map((view) => rateView(view, room, { lighting, lit }));
-    const values = rated.filter((value) => value !== null);
-    return values.length > 0 ? Math.max(...values) : null;
-  };
-  // The luminaire's length lies in C90: along y unless the luminaire is turned.
-  const isTurned = (lighting.placed[0]?.c0Deg ?? 0) % 180 !== 0;
-  const [crosswise, endwise] = isTurned ? [alongY, alongX] : [alongX, alongY];
-  return { crosswise: worst(crosswise), endwise: worst(endwise) };
-}
-
-function rateView(view: View, room: Room, { lighting, lit }: { lighting: Lighting; lit: LitRoom }) {
-  const height = room.mountingHeightM - EYE_M;
-  if (height <= 0) return null;
-  const glareOf = createGlareSource(lighting.luminaire);
-  let sum = 0;
-  for (const place of lighting.placed) {
-    const { ahead, aside } = seeFrom(view, place);
-    if (ahead <= 0 || Math.abs(aside) / ahead > MAX_ASIDE) continue;
-    const position = findGuthIndex(aside / ahead, height / ahead);
-    if (position === null) continue;
-    const [dx, dy] = [view.x - place.x, view.y - place.y];
-    const away = Math.hypot(dx, dy);
-    const planeDeg = Math.atan2(dy, dx) * DEGREES - place.c0Deg;
-    const gammaDeg = Math.atan2(away, height) * DEGREES;
-    sum += glareOf(planeDeg, gammaDeg, Math.hypot(away, height)) / position ** 2;
+export function calculateRoomUgr(
+  room: Room,
+  lit: LitRoom,
+  { eyeM, ugrLimit }: Pick<RoomUse, 'eyeM' | 'ugrLimit'>,
+): RoomUgr {
+  const [columns, rows] = [countObservers(room.lengthM), countObservers(room.widthM)];
+  const [stepX, stepY] = [room.lengthM / (columns - 1), room.widthM / (rows - 1)];
+  const rateViews = createRating(room, lit, eyeM);
+  let maximum: RoomUgr['maximum'] = null;
+  let above = 0;
+  for (let index = 0; index < columns * rows; index += 1) {
+    const place = { x: (index % columns) * stepX, y: Math.floor(index / columns) * stepY };
+    let worst = Number.NEGATIVE_INFINITY;
+    rateViews(place).forEach((ugr, direction) => {
+      const view = viewDirections[direction];
+      if (ugr === null || !view) return;
+      worst = Math.max(worst, ugr);
+      if (ugr > (maximum?.ugr ?? Number.NEGATIVE_INFINITY)) maximum = { ...place, ...view, ugr };
+    });
+    if (isAbove(worst, ugrLimit)) above += 1;
   }
-  // New luminaires glare most: the background is also calculated without the maintenance factor.
-  const background = gatherAhead(view, lit) / Math.PI / lighting.maintenanceFactor;
-  return rateGlare(sum, background);
+  const observers = columns * rows;
+  const spacingM = Math.max(stepX, stepY);
+  return { maximum, shareAbove: above / observers, observers, spacingM, eyeM };
 }
 
-function seeFrom({ x, y, axis, facing }: View, place: Placed) {
-  const [dx, dy] = [place.x - x, place.y - y];
-  return axis === 0 ? { ahead: dx * facing, aside: dy } : { ahead: dy * facing, aside: dx };
+/** Compares a rating as displayed, with one decimal. */
+function isAbove(ugr: number, limit: number): boolean {
+  return Number(ugr.toFixed(1)) > limit;
 }
 
-/** Indirect illuminance at the eye on the plane across the view, lux. */
-function gatherAhead(view: View, { patches, exitance }: LitRoom): number {
-  let sum = 0;
-  patches.forEach((patch, index) => {
-    sum += (exitance[index] ?? missing()) * factorFromEye(view, patch);
+function countObservers(sideM: number): number {
+  return Math.min(MAX_OBSERVERS, Math.max(3, Math.ceil(sideM / SPACING_M) + 1));
+}
+
+/** Rates the four views of an observer; null where nothing glares. */
+function createRating(room: Room, lit: LitRoom, eyeM: number) {
+  const { luminaire, placed, maintenanceFactor } = lit.lighting;
+  const height = room.mountingHeightM - eyeM;
+  const glareOf = createGlareSource(luminaire);
+  const backgroundOf = createViewBackground(room, lit, eyeM);
+  const sums = new Float64Array(viewDirections.length);
+  let c0Deg = 0;
+  const visitElements = createElements(luminaire.luminousArea, ({ dx, dy, dz }, share) => {
+    const away = Math.hypot(dx, dy);
+    const distance = Math.hypot(away, dz);
+    const planeDeg = Math.atan2(dy, dx) * DEGREES - c0Deg;
+    const gammaDeg = Math.atan2(away, -dz) * DEGREES;
+    let glare = -1;
+    for (const [index, { axis, facing }] of viewDirections.entries()) {
+      const ahead = -facing * (axis === 0 ? dx : dy);
+      const aside = axis === 0 ? dy : dx;
+      if (ahead <= 0 || Math.abs(aside) > MAX_ASIDE * ahead) continue;
+      const position = findGuthIndex(aside / ahead, height / ahead);
+      if (position === null) continue;
+      if (glare < 0) glare = share * glareOf(planeDeg, gammaDeg, distance);
+      sums[index] = (sums[index] ?? 0) + glare / position ** 2;
+    }
   });
-  return sum;
-}
-
-/** Form factor from the eye to the centre of a patch: no patch is close to an eye at another wall. */
-function factorFromEye(view: View, { centre, areaM2, axis, facing }: Patch): number {
-  const [dx, dy, dz] = [centre[0] - view.x, centre[1] - view.y, centre[2] - EYE_M];
-  const distance2 = dx * dx + dy * dy + dz * dz;
-  const ahead = view.facing * (view.axis === 0 ? dx : dy);
-  const front = -facing * (axis === 0 ? dx : axis === 1 ? dy : dz);
-  if (ahead <= 0 || front <= 0) return 0;
-  return (ahead * front * areaM2) / (Math.PI * distance2 * distance2);
+  return (place: { x: number; y: number }): (number | null)[] => {
+    sums.fill(0);
+    for (const luminaire of height > 0 ? placed : []) {
+      ({ c0Deg } = luminaire);
+      visitElements(
+        { dx: place.x - luminaire.x, dy: place.y - luminaire.y, dz: -height },
+        luminaire,
+      );
+    }
+    // New luminaires glare most: the background is also calculated without the maintenance factor.
+    return viewDirections.map((_, index) => {
+      const glare = sums[index] ?? 0;
+      if (glare === 0) return null;
+      return rateGlare(glare, backgroundOf(index, place) / maintenanceFactor);
+    });
+  };
 }

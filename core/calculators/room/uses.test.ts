@@ -31,6 +31,12 @@ it.each([
   expect([use.hoursDay, use.hoursNight]).toEqual(hours);
 });
 
+it('have standing people in traffic zones, sales areas, warehouses and car parks', () => {
+  const standing = roomUses.filter(({ eyeM }) => eyeM === 1.7).map(({ id }) => id);
+  expect(standing).toEqual(['corridor', 'stairs', 'retail', 'warehouse', 'car-park']);
+  expect(roomUses.filter(({ eyeM }) => eyeM === 1.2)).toHaveLength(8);
+});
+
 it('are thirteen, and an unknown one is an office', () => {
   expect(roomUses).toHaveLength(13);
   expect(findRoomUse('ballroom').id).toBe('office-writing');

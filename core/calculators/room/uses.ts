@@ -10,6 +10,8 @@ export type RoomUse = {
   uniformity: number;
   /** Height of the task above the floor, metres. */
   workPlaneM: number;
+  /** Height of the eyes above the floor, metres: of seated people, or of standing ones (CIE 117:1995). */
+  eyeM: number;
   /**
    * Hours a year with and without daylight, the default for its kind of building (EN 15193:2007, table G.1): office,
    * education, hospital, restaurant, retail, manufacturing. The table has no car parks or warehouses; they count as
@@ -20,6 +22,9 @@ export type RoomUse = {
   /** Highest VEEI up to 600 lx, W/m² for 100 lx (CTE DB-HE 3:2019, table 3.1): see `findVeeiLimit`. */
   veeiLimit: number;
 };
+
+const SEATED_M = 1.2;
+const STANDING_M = 1.7;
 
 /** The common uses; the first is the default. */
 export const roomUses = [
@@ -42,16 +47,40 @@ export const roomUses = [
     veeiLimit: 8,
   }),
   use('reception', 34, { lit: [300, 22, 0.6], workPlaneM: 0.75, hours: [2250, 250], veeiLimit: 6 }),
-  use('corridor', 9, { lit: [100, 28, 0.4], workPlaneM: 0, hours: [2250, 250], veeiLimit: 6 }),
-  use('stairs', 9, { lit: [100, 25, 0.4], workPlaneM: 0, hours: [2250, 250], veeiLimit: 6 }),
+  use('corridor', 9, {
+    lit: [100, 28, 0.4],
+    workPlaneM: 0,
+    isStanding: true,
+    hours: [2250, 250],
+    veeiLimit: 6,
+  }),
+  use('stairs', 9, {
+    lit: [100, 25, 0.4],
+    workPlaneM: 0,
+    isStanding: true,
+    hours: [2250, 250],
+    veeiLimit: 6,
+  }),
   use('classroom', 44, {
     lit: [500, 19, 0.6],
     workPlaneM: 0.75,
     hours: [1800, 200],
     veeiLimit: 3.5,
   }),
-  use('retail', 35, { lit: [300, 22, 0.4], workPlaneM: 0.85, hours: [3000, 2000], veeiLimit: 8 }),
-  use('warehouse', 13, { lit: [200, 25, 0.4], workPlaneM: 0, hours: [2500, 1500], veeiLimit: 4 }),
+  use('retail', 35, {
+    lit: [300, 22, 0.4],
+    workPlaneM: 0.85,
+    isStanding: true,
+    hours: [3000, 2000],
+    veeiLimit: 8,
+  }),
+  use('warehouse', 13, {
+    lit: [200, 25, 0.4],
+    workPlaneM: 0,
+    isStanding: true,
+    hours: [2500, 1500],
+    veeiLimit: 4,
+  }),
   use('assembly-medium', 19, {
     lit: [500, 22, 0.6],
     workPlaneM: 0.85,
@@ -65,7 +94,13 @@ export const roomUses = [
     hours: [1250, 1250],
     veeiLimit: 8,
   }),
-  use('car-park', 42, { lit: [75, 25, 0.4], workPlaneM: 0, hours: [2500, 1500], veeiLimit: 4 }),
+  use('car-park', 42, {
+    lit: [75, 25, 0.4],
+    workPlaneM: 0,
+    isStanding: true,
+    hours: [2500, 1500],
+    veeiLimit: 4,
+  }),
 ] as const satisfies RoomUse[];
 
 /** `lit`: target illuminance, UGR limit and uniformity; `hours`: with and without daylight. */
@@ -75,11 +110,12 @@ function use<Id extends string, Table extends number>(
   rest: {
     lit: [number, number, number];
     workPlaneM: number;
+    isStanding?: boolean;
     hours: [number, number];
     veeiLimit: number;
   },
 ) {
-  const { workPlaneM, veeiLimit } = rest;
+  const { workPlaneM, isStanding = false, veeiLimit } = rest;
   const [targetLux, ugrLimit, uniformity] = rest.lit;
   const [hoursDay, hoursNight] = rest.hours;
   return {
@@ -89,6 +125,7 @@ function use<Id extends string, Table extends number>(
     ugrLimit,
     uniformity,
     workPlaneM,
+    eyeM: isStanding ? STANDING_M : SEATED_M,
     hoursDay,
     hoursNight,
     veeiLimit,

@@ -2,7 +2,7 @@ import type { LocaleCode } from '#core/i18n/locales.ts';
 import { formatOneDecimal } from '#core/photometry/one-decimal.ts';
 
 /** The UGR scale runs from 10 to 30: lower values disturb nobody (CIE 117:1995, 4). */
-const LEAST_RATING = 10;
+export const LEAST_RATING = 10;
 
 /** Whether a value is displayed as a mark instead of a number; `photometry.ugr.marks` explains the marks. */
 export function isUgrMarked(ugr: number | null): boolean {

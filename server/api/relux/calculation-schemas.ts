@@ -40,6 +40,12 @@ export const calculationSchema = z
     reflectances: z.object({ ceiling: reflectance, walls: reflectance, floor: reflectance }),
     target_lux: z.number().min(1).max(20_000),
     maintenance_factor: z.number().min(0.1).max(1),
+    ugr_limit: z.number().min(10).max(30).default(19).openapi({
+      description: 'UGR limit for `ugr.share_above_limit`.',
+    }),
+    eye_height_m: z.number().min(0.5).max(2).default(1.2).openapi({
+      description: 'Height of the observers’ eyes: 1.2 m seated, 1.7 m standing (CIE 117).',
+    }),
     rows: count
       .optional()
       .openapi({ description: 'Luminaires along the width; computed if omitted.' }),
@@ -69,7 +75,32 @@ export const calculationSchema = z
     },
   });
 
-const rating = z.number().nullable();
+const rating = z
+  .number()
+  .nullable()
+  .openapi({ description: 'Values below 10, where the scale of UGR begins, are 10.' });
+
+const ugrSchema = z.object({
+  crosswise: rating,
+  endwise: rating.openapi({
+    description:
+      'By the tabular method (CIE 190) for the size and reflectances of the room, as EN 12464-1 limits it; null if the luminaire has no luminous area or is not above the eyes.',
+  }),
+  maximum: z
+    .object({ ugr: rating.unwrap(), x: z.number(), y: z.number(), direction_deg: z.number().int() })
+    .nullable()
+    .openapi({
+      description:
+        'The highest UGR (CIE 117) of all observers, the place of that observer in metres, and the view: 0 along x, 90 along y. Null if no light reaches an eye.',
+    }),
+  share_above_limit: z.number().openapi({
+    description: 'Share of the observers, 0 to 1, with a view above `ugr_limit`.',
+  }),
+  observers: z.number().int(),
+  observer_spacing_m: z.number().openapi({
+    description: 'Observers stand on a grid from wall to wall and look in four directions.',
+  }),
+});
 
 /** Response body of `relux/calculate`. */
 export const calculationResultSchema = z
@@ -84,10 +115,7 @@ export const calculationResultSchema = z
     average_lux: z.number(),
     minimum_lux: z.number(),
     uniformity: z.number(),
-    ugr: z.object({ crosswise: rating, endwise: rating }).openapi({
-      description:
-        'For seated observers at the walls; null if no luminaire causes glare or none has a luminous area.',
-    }),
+    ugr: ugrSchema,
     power_w: z.number().nullable().openapi({ description: 'Null if the file has no power.' }),
     w_per_m2: z.number().nullable(),
     veei: z.number().nullable().openapi({ description: 'W/m² per 100 lx (CTE DB-HE 3).' }),

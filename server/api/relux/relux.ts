@@ -5,10 +5,12 @@ import { MAX_LUMINAIRES } from '#core/calculators/room/plan-lighting.ts';
 import type { Room } from '#core/calculators/room/room.ts';
 import type { RoomResult } from '#core/calculators/room/room-result.ts';
 import { roomUses } from '#core/calculators/room/uses.ts';
+import { directionOf } from '#core/calculators/room/views.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { PhotometryError } from '#core/photometry/finding.ts';
 import { refusalText } from '#core/photometry/finding-text.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
+import { LEAST_RATING } from '#core/photometry/ugr/format-ugr.ts';
 import {
   type Calculation,
   type CalculationResult,
@@ -102,7 +104,11 @@ async function calculate(scope: Scope, calculation: Calculation): Promise<Calcul
         columns,
         isTurned: false,
       },
-      use: roomUses[0],
+      use: {
+        ...roomUses[0],
+        ugrLimit: calculation.ugr_limit,
+        eyeM: calculation.eye_height_m,
+      },
     });
     if (!result) throw new AppError('busy');
     // A result with fewer luminaires would miss the target.
@@ -117,7 +123,7 @@ async function calculate(scope: Scope, calculation: Calculation): Promise<Calcul
 }
 
 function present(
-  { grid, placed, plane, ugr, energy, ...plan }: RoomResult,
+  { grid, placed, plane, energy, ...plan }: RoomResult,
   room: Room,
 ): CalculationResult {
   const { rows = 0, columns = 0, spacingXM = 0, spacingYM = 0 } = grid ?? {};
@@ -132,7 +138,7 @@ function present(
     average_lux: round(plane.averageLux, 1),
     minimum_lux: round(plane.minimumLux, 1),
     uniformity: round(plane.uniformity, 3),
-    ugr: { crosswise: roundOrNull(ugr.crosswise), endwise: roundOrNull(ugr.endwise) },
+    ugr: presentUgr(plan),
     power_w: energy && round(energy.powerW, 2),
     w_per_m2: energy && round(energy.wPerM2, 3),
     veei: energy && round(energy.veei, 3),
@@ -144,6 +150,28 @@ function present(
   };
 }
 
+function presentUgr({ ugr, tabularUgr }: Pick<RoomResult, 'ugr' | 'tabularUgr'>) {
+  const { maximum } = ugr;
+  return {
+    crosswise: tabularUgr && presentRating(tabularUgr.crosswise),
+    endwise: tabularUgr && presentRating(tabularUgr.endwise),
+    maximum: maximum && {
+      ugr: presentRating(maximum.ugr),
+      x: round(maximum.x, 3),
+      y: round(maximum.y, 3),
+      direction_deg: directionOf(maximum),
+    },
+    share_above_limit: round(ugr.shareAbove, 3),
+    observers: ugr.observers,
+    observer_spacing_m: round(ugr.spacingM, 3),
+  };
+}
+
+/** Pages display lower values as "< 10". */
+function presentRating(ugr: number): number {
+  return Math.max(LEAST_RATING, round(ugr, 1));
+}
+
 function toRoom({ room, reflectances }: Calculation): Room {
   return {
     lengthM: room.length_m,
@@ -153,10 +181,6 @@ function toRoom({ room, reflectances }: Calculation): Room {
     mountingHeightM: room.mounting_height_m,
     reflectances,
   };
-}
-
-function roundOrNull(value: number | null): number | null {
-  return value === null ? null : round(value, 1);
 }
 
 function round(value: number, decimals: number): number {

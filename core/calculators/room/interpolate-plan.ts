@@ -1,0 +1,38 @@
+import { missing } from '#core/missing.ts';
+import type { Room } from './room.ts';
+
+type Place = { x: number; y: number };
+
+/** Distance of the outermost places from the walls, metres: on a wall itself the view has no limit. */
+const INSET_M = 0.01;
+
+/**
+ * Calculates a value that changes slowly over the floor plan at `count` × `count` places from wall to wall, and
+ * interpolates it linearly.
+ */
+export function interpolatePlan(
+  { lengthM, widthM }: Pick<Room, 'lengthM' | 'widthM'>,
+  count: number,
+  valueAt: (place: Place) => number,
+): (place: Place) => number {
+  const last = count - 1;
+  const stepOf = (side: number) => (side - 2 * INSET_M) / last;
+  const [stepX, stepY] = [stepOf(lengthM), stepOf(widthM)];
+  const values = Float64Array.from({ length: count ** 2 }, (_, index) =>
+    valueAt({
+      x: INSET_M + (index % count) * stepX,
+      y: INSET_M + Math.floor(index / count) * stepY,
+    }),
+  );
+  const at = (column: number, row: number) => values[row * count + column] ?? missing();
+  return ({ x, y }) => {
+    const column = Math.max(0, Math.min(last, (x - INSET_M) / stepX));
+    const row = Math.max(0, Math.min(last, (y - INSET_M) / stepY));
+    const left = Math.min(last - 1, Math.floor(column));
+    const top = Math.min(last - 1, Math.floor(row));
+    const [right, down] = [column - left, row - top];
+    const upper = at(left, top) * (1 - right) + at(left + 1, top) * right;
+    const lower = at(left, top + 1) * (1 - right) + at(left + 1, top + 1) * right;
+    return upper * (1 - down) + lower * down;
+  };
+}
