@@ -1,11 +1,18 @@
 import { parseArgs } from 'node:util';
-import { listSearchMisses, type SearchMiss } from '#server/catalogue/list-search-misses.ts';
+import { localeCodes, mapLocales } from '#core/i18n/locales.ts';
+import { listSearchMisses } from '#server/catalogue/search-report/list-search-misses.ts';
+import { loadCatalogueNames } from '#server/catalogue/search-report/load-catalogue-names.ts';
+import {
+  listMissingWords,
+  type MissingWords,
+} from '#server/catalogue/search-report/suggest-synonyms.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { readEnv } from '#server/env.ts';
 
 const USAGE = `Usage: npm run search:report [-- --since 2026-11-01] [--json]
 
-Lists what visitors searched for and did not find, the most frequent first.
+Lists the words that visitors searched for and the catalogue lacks, the most frequent first: searches that found nothing,
+and words that results do without. Each with what visitors did next, and the synonym that would find it.
 
   --since <day>  only what was searched for on that day or later
   --json         as JSON, for other programs`;
@@ -36,8 +43,16 @@ async function run(): Promise<number> {
   const env = readEnv();
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
   try {
-    const misses = await listSearchMisses(database, { since });
-    console.log(values.json ? JSON.stringify(misses, null, 2) : describe(misses, since));
+    const searches = await listSearchMisses(database, { since });
+    const names = await Promise.all(localeCodes.map((code) => loadCatalogueNames(database, code)));
+    const namesOf = mapLocales((code) => names[localeCodes.indexOf(code)]);
+    const words = listMissingWords(
+      searches,
+      (locale) => namesOf[locale] ?? { words: [], nameOfPath: new Map() },
+    );
+    console.log(
+      values.json ? JSON.stringify({ words, searches }, null, 2) : describe(words, since),
+    );
     return 0;
   } finally {
     await database.destroy();
@@ -49,13 +64,34 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) && text.length === 10;
 }
 
-function describe(misses: SearchMiss[], since: string | undefined): string {
+function describe(words: MissingWords[], since: string | undefined): string {
   const period = since === undefined ? '' : ` since ${since}`;
-  if (misses.length === 0) return `No search${period} was without results.`;
-  const rows = misses.map((miss) => [String(miss.count), miss.locale, miss.lastDay, miss.text]);
-  return [['Count', 'Language', 'Last seen', 'Text'], ...rows]
-    .map(([count = '', locale = '', day = '', text]) => {
-      return `${count.padStart(7)}  ${locale.padEnd(8)}  ${day.padEnd(10)}  ${text}`;
-    })
-    .join('\n');
+  if (words.length === 0) return `No search${period} missed anything.`;
+  const nothing = words.filter(({ isLeftOut }) => !isLeftOut);
+  const leftOut = words.filter(({ isLeftOut }) => isLeftOut);
+  return [
+    ...describePart('Searches that found nothing', nothing),
+    ...describePart('Words that results do without', leftOut),
+  ]
+    .join('\n')
+    .trim();
+}
+
+function describePart(title: string, words: MissingWords[]): string[] {
+  if (words.length === 0) return [];
+  const head = ['Count', 'Opened', 'Refined', 'Left', 'Language', 'Last seen', 'Words'];
+  return [title, '', formatRow(head, 'Synonym'), ...words.map(formatWords), ''];
+}
+
+function formatWords(entry: MissingWords): string {
+  const { count, opened, refined, left, locale, lastDay, words, synonym } = entry;
+  const cells = [...[count, opened, refined, left].map(String), locale, lastDay, words];
+  return formatRow(cells, synonym ? `${synonym.word} (${synonym.by})` : '');
+}
+
+function formatRow(cells: string[], synonym: string): string {
+  const widths = [7, 8, 9, 6];
+  const counts = widths.map((width, i) => (cells[i] ?? '').padStart(width)).join('');
+  const [locale = '', day = '', words = ''] = cells.slice(widths.length);
+  return `${counts}  ${locale.padEnd(8)}  ${day.padEnd(10)}  ${words.padEnd(28)}  ${synonym}`.trimEnd();
 }

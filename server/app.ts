@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { SiteContext } from '#app/services-context.ts';
+import { SEARCH_FOLLOW_UPS } from '#core/follow-up-address.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathToStripFrame } from '#core/i18n/strip-paths.ts';
 import { mountApi } from '#server/api/mount-api.ts';
@@ -11,6 +12,7 @@ import { encodeResponses } from '#server/http/encoding/encode-response.ts';
 import { respondWithError } from '#server/http/errors.ts';
 import { addFileRoutes } from '#server/http/file-routes.ts';
 import { assetHandler } from '#server/http/files/asset-handler.ts';
+import { createFollowUps, limitFollowUps } from '#server/http/follow-up-handler.ts';
 import { checkScore, givePuzzle } from '#server/http/forms/captcha-handlers.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
 import { createLocaleCookies } from '#server/http/locale.ts';
@@ -101,6 +103,8 @@ export function createApp(options: AppOptions) {
   const captcha = { forms: services.forms, gate };
   app.post('/check-recaptcha', checkScore(captcha));
   app.post(POLICY_REPORTS, limitReports, createPolicyReports(gate));
+  const { noteNext } = services.searchMisses;
+  app.post(SEARCH_FOLLOW_UPS, limitFollowUps, createFollowUps({ gate, noteNext }));
   app.get('/captcha/challenge', givePuzzle(captcha));
   mountApi(app, services, { siteUrl: site.siteUrl, api, gate, limits });
   app.all('*', (context) => pages.show(context));

@@ -1,6 +1,6 @@
 import { createCatalogueService } from '#server/catalogue/catalogue-service.ts';
 import { createFindVariation } from '#server/catalogue/find-variation.ts';
-import { createSearchMisses } from '#server/catalogue/search-misses.ts';
+import { createSearchMisses } from '#server/catalogue/search-report/search-misses.ts';
 import { composeCalculators } from '#server/compose/compose-calculators.ts';
 import { composeCertificates } from '#server/compose/compose-certificates.ts';
 import { composeConsent } from '#server/compose/compose-consent.ts';

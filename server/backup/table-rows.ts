@@ -12,6 +12,7 @@ export const storedTables = [
   'entity_id',
   ...versionedTables,
   'search_miss',
+  'search_follow_up',
   'site_secret',
   'daily_task',
   ...personalTables,

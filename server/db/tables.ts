@@ -84,8 +84,20 @@ export type Tables = FormTables & {
     locale: LocaleCode;
     text: string;
     count: number;
+    /** How many of them were shown on a page. */
+    listed: number;
+    /** Words that the results do without, a line each. */
+    left_out: string;
     /** ISO dates in UTC. */
     first_day: string;
+    last_day: string;
+  };
+  search_follow_up: {
+    locale: LocaleCode;
+    text: string;
+    kind: 'opened' | 'refined';
+    target: string;
+    count: number;
     last_day: string;
   };
   media: MediaTable;

@@ -24,6 +24,7 @@ const FIRST_PARTS: Record<string, string> = {
   images: 'pictures',
   metrics: 'metrics',
   search: 'search',
+  'search-follow-ups': 'search',
   'site-api': 'api',
 };
 

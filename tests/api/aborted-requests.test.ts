@@ -24,6 +24,7 @@ test.each([
   ['/api/photometry/v1/inspect', 'content-type: application/octet-stream', 'IESNA:LM-63-2002'],
   ['/search/multi_search?x-typesense-api-key=public-search', json, '{"searches":['],
   ['/check-recaptcha', json, '{"token":'],
+  ['/search-follow-ups', json, '{"from":'],
   ['/csp-reports', 'content-type: application/csp-report', '{"csp-report":'],
 ])('a visitor who leaves while sending to %s is no error', async (path, type, body) => {
   const noted: string[] = [];

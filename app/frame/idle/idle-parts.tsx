@@ -1,10 +1,11 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { PrefetchLinks } from '#app/frame/idle/prefetch-links.tsx';
+import { SearchFollowUps } from '#app/frame/idle/search-follow-ups.tsx';
 import { reportFailure } from '#app/i18n/api-client.ts';
 import { loadChunk } from '#app/ui/browser/loads.ts';
 import { TAG_MANAGER_ELEMENT } from '#core/tag-manager.ts';
 
-/** Idle work of a loaded page: prefetches others and, where there is a tag manager, requests consent. */
+/** Idle work of a loaded page: prefetches others, reports what follows a search, and, where there is a tag manager, requests consent. */
 export function IdleParts() {
   const [Consent, setConsent] = useState<ComponentType | null>(null);
   useEffect(() => {
@@ -16,6 +17,7 @@ export function IdleParts() {
   return (
     <>
       <PrefetchLinks />
+      <SearchFollowUps />
       {Consent && <Consent />}
     </>
   );

@@ -5,13 +5,13 @@ import { RouterContextProvider } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadListing } from '#app/screens/listing/load-listing.ts';
 import { servicesContext } from '#app/services-context.ts';
-import { listSearchMisses } from '#server/catalogue/list-search-misses.ts';
+import { listSearchMisses } from '#server/catalogue/search-report/list-search-misses.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { fixtureFolder } from '#server/import/content-folder.fixtures.ts';
 import { importContent } from '#server/import/import-content.ts';
 import { createServices } from '#server/services.ts';
 
-test('Only a search of all products without hits is counted', async () => {
+test('Only a search of all products that misses something is counted', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'listing-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const db = await openDatabase({ inMemory: true });
@@ -35,12 +35,22 @@ test('Only a search of all products without hits is counted', async () => {
   // A form's URL redirects to the canonical URL; only the latter is counted.
   await expect(load('/en/products?search=airship&ip=')).rejects.toMatchObject({ status: 302 });
 
+  // A word too many, also beside a figure, which becomes a filter.
+  const { listing: shown } = await load('/en/products?search=zeppelin+recessed');
+  expect([shown.leftOut, shown.total]).toEqual([['zeppelin'], 1]);
+  await expect(load('/en/products?search=airship+recessed+4000K')).rejects.toMatchObject({
+    status: 302,
+  });
+
   await services.search.close();
   await services.searchMisses.close();
   const misses = await listSearchMisses(db);
   expect(misses.map(({ count, locale, text }) => [count, locale, text])).toEqual([
     [2, 'es', 'zepelin'],
+    [1, 'en', 'airship recessed'],
     [1, 'en', 'zeppelin'],
+    [1, 'en', 'zeppelin recessed'],
   ]);
+  expect(misses.map(({ leftOut }) => leftOut)).toEqual([[], ['airship'], [], ['zeppelin']]);
   await db.destroy();
 });

@@ -30,12 +30,16 @@ export async function loadListing(
   const listing = await catalogue.searchListing(locale, { state: requested, categorySlug });
   const state = { ...requested, page: listing.page };
   const query = readableQuery(url, state);
-  if (new URLSearchParams(query).toString() !== url.searchParams.toString()) {
-    throw redirect(url.pathname + query);
+  const isElsewhere = new URLSearchParams(query).toString() !== url.searchParams.toString();
+  // With figures as filters, only the address that was typed shows that the visitor has set none.
+  const isTyped = isElsewhere
+    ? isPlainSearch(typed) && !isPlainSearch(state)
+    : isPlainSearch(state);
+  if (categorySlug === undefined && isTyped) {
+    const { total: found, leftOut } = listing;
+    searchMisses.noteSearch({ locale, text: state.search, found, leftOut });
   }
-  if (categorySlug === undefined && isPlainSearch(state)) {
-    searchMisses.noteSearch({ locale, text: state.search, found: listing.total });
-  }
+  if (isElsewhere) throw redirect(url.pathname + query);
   const { canonicalQuery, isIndexed } = indexingOf(state, listing.total);
   const canonical = parseListingState(new URLSearchParams(canonicalQuery));
   const [queries, canonicalQueries] = await Promise.all([

@@ -24,7 +24,8 @@ export function addSuggestionsEndpoint(api: Hono, scope: Scope): void {
     }
     return respondToSearch(context, { access, text: '', scope }, async () => {
       const body = await scope.suggest(locale, text);
-      return { body, typed: { locale, text, found: body.total }, isForAll: true };
+      const { total: found, leftOut } = body;
+      return { body, typed: { locale, text, found, leftOut }, isForAll: true };
     });
   });
 }

@@ -1,7 +1,13 @@
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { SearchParams } from '#core/search/search-engine.ts';
 
-export type TypedSearch = { locale: LocaleCode; text: string; found: number };
+export type TypedSearch = {
+  locale: LocaleCode;
+  text: string;
+  found: number;
+  /** Words that the results do without. */
+  leftOut?: string[];
+};
 
 /**
  * Returns the text that a visitor typed, or null: the searches must share one text and language, search words rather

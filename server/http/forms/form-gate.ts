@@ -29,6 +29,9 @@ const WRONG_PASSWORDS = 10;
 const REPORTS = 30;
 const ALL_REPORTS = 300;
 const REPORT_WINDOW_MS = 60_000;
+/** Pages that followed a search in a minute: from one address, and in all. */
+const FOLLOW_UPS = 30;
+const ALL_FOLLOW_UPS = 1_200;
 /** Codes by mail from one address in ten minutes, also mistyped ones. */
 const CODES = 10;
 const MAX_BODY = 1024 * 1024;
@@ -44,6 +47,8 @@ function createLimits({ maxSubmissions = SUBMISSIONS, usage = createUsage() }: G
     lookUps: limitOf('look-ups', LOOK_UPS),
     reports: limitOf('reports', REPORTS, REPORT_WINDOW_MS),
     allReports: limitOf('all reports', ALL_REPORTS, REPORT_WINDOW_MS),
+    followUps: limitOf('follow-ups', FOLLOW_UPS, REPORT_WINDOW_MS),
+    allFollowUps: limitOf('all follow-ups', ALL_FOLLOW_UPS, REPORT_WINDOW_MS),
     codes: limitOf('codes', CODES),
     wrongPasswords: limitOf('wrong passwords', WRONG_PASSWORDS),
     wrongKeys: limitOf('wrong keys', WRONG_PASSWORDS),
@@ -51,11 +56,12 @@ function createLimits({ maxSubmissions = SUBMISSIONS, usage = createUsage() }: G
   };
 }
 
+type Limit = ReturnType<typeof createRateLimit>;
+
 /** Checks requests that submit something: limits by address, and rejects other sites. */
 export function createFormGate(settings: GateSettings) {
   const { siteUrl, dataDir, trustedProxies = 0 } = settings;
-  const limits = createLimits(settings);
-  const { submissions, requests, lookUps, reports, allReports, codes } = limits;
+  const { submissions, requests, lookUps, codes, ...limits } = createLimits(settings);
   const site = new URL(siteUrl).host;
 
   /** Browsers send the origin of the page; other programs send none. */
@@ -66,6 +72,8 @@ export function createFormGate(settings: GateSettings) {
     return host !== site && host !== (req.header('host') ?? new URL(req.url).host);
   }
 
+  const takeBoth = (own: Limit, all: Limit) => (context: Context) =>
+    own.take(clientAddress(context, trustedProxies)) ?? all.take('');
   function countRequest(context: Context): void {
     const wait = requests.take(clientAddress(context, trustedProxies));
     if (wait !== null) throw new AppError('too-many-requests', { retryAfterS: wait });
@@ -109,9 +117,10 @@ export function createFormGate(settings: GateSettings) {
     countRequest,
 
     /** Counts a report about the content policy. Returns null when it may pass, else the seconds until the next may. */
-    takeReport(context: Context): number | null {
-      return reports.take(clientAddress(context, trustedProxies)) ?? allReports.take('');
-    },
+    takeReport: takeBoth(limits.reports, limits.allReports),
+
+    /** Counts a page that followed a search. Returns the same. */
+    takeFollowUp: takeBoth(limits.followUps, limits.allFollowUps),
 
     /** Limits of the fields and files of a form. */
     limitsOf(hasPhotos: boolean): MultipartOptions {

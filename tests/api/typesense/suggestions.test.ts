@@ -82,7 +82,10 @@ describe('Suggestions', () => {
   test('are counted like searches', async () => {
     noteTyping.mockClear();
     const { total } = await suggest('bollard');
-    expect(noteTyping).toHaveBeenCalledWith({ locale: 'en', text: 'bollard', found: total });
+    expect(noteTyping).toHaveBeenCalledWith({
+      ...{ locale: 'en', text: 'bollard' },
+      ...{ found: total, leftOut: [] },
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchMissText } from '#server/catalogue/search-miss-text.ts';
+import { searchMissText } from '#server/catalogue/search-report/search-miss-text.ts';
 
 test.each([
   ['  Ojo  de BUEY  náutico ', 'ojo de buey nautico'],

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import { listSearchMisses } from '#server/catalogue/list-search-misses.ts';
-import { createSearchMisses } from '#server/catalogue/search-misses.ts';
-import { storeSearchMisses } from '#server/catalogue/store-search-misses.ts';
+import { listSearchMisses } from '#server/catalogue/search-report/list-search-misses.ts';
+import { createSearchMisses } from '#server/catalogue/search-report/search-misses.ts';
+import { storeSearchCounts } from '#server/catalogue/search-report/store-search-counts.ts';
 import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
 
 describeEachDatabase('Searches without results', (createPlace) => {
@@ -71,6 +71,64 @@ describeEachDatabase('Searches without results', (createPlace) => {
     expect(await listed()).toEqual([[1, 'en', 'chandelier']]);
   });
 
+  test('that leave words out are counted with these words', async () => {
+    const { database, misses } = await setUp();
+    misses.noteSearch({ locale: 'en', text: 'Philips downlight', found: 7, leftOut: ['Philips'] });
+    misses.noteTyping({ locale: 'en', text: 'osram panel', found: 2, leftOut: ['osram'] });
+    misses.noteSearch({ locale: 'en', text: 'panel', found: 2, leftOut: [] });
+    await misses.close();
+    const [first, second, ...others] = await listSearchMisses(database);
+    expect(first).toMatchObject({ text: 'osram panel', leftOut: ['osram'], count: 1, listed: 0 });
+    expect(second).toMatchObject({
+      ...{ text: 'philips downlight', leftOut: ['Philips'] },
+      ...{ count: 1, listed: 1 },
+    });
+    expect(others).toEqual([]);
+  });
+
+  test('are counted with what visitors did next, where the search itself is counted', async () => {
+    const { database, misses, search } = await setUp();
+    search('chandelier');
+    search('chandelier');
+    const from = '/en/products?search=Chandelier';
+    misses.noteNext(from, '/en/products/ibis-50');
+    misses.noteNext(from, '/en/products?search=pendant');
+    misses.noteNext(from, '/en/products?search=Pendant');
+    misses.noteNext('/en/products?search=panel', '/en/products/ibis-50');
+    await misses.close();
+    // Another process, later.
+    const other = createSearchMisses(database);
+    other.noteNext(from, '/en/products/ibis-50');
+    await other.close();
+    const rows = await listSearchMisses(database);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      ...{ text: 'chandelier', count: 2, listed: 2, opened: 2, refined: 2 },
+      next: [
+        { kind: 'opened', target: '/en/products/ibis-50', count: 2 },
+        { kind: 'refined', target: 'pendant', count: 2 },
+      ],
+    });
+    expect(await database.read.selectFrom('search_follow_up').selectAll().execute()).toHaveLength(
+      2,
+    );
+  });
+
+  test('of another process may be written after what followed them', async () => {
+    const { database, misses, search } = await setUp();
+    const other = createSearchMisses(database);
+    search('chandelier');
+    await vi.advanceTimersByTimeAsync(20_000);
+    other.noteNext('/en/products?search=chandelier', '/en/products/ibis-50');
+    const opened = async () => (await listSearchMisses(database))[0]?.opened;
+    await vi.advanceTimersByTimeAsync(15_000);
+    await misses.close();
+    expect(await opened()).toBe(0);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await other.close();
+    expect(await opened()).toBe(1);
+  });
+
   test('are written half a minute later without a further request', async () => {
     const { database, search } = await setUp();
     search('chandelier');
@@ -94,7 +152,12 @@ describeEachDatabase('Searches without results', (createPlace) => {
     const chandelier = {
       locale: 'en',
       text: 'chandelier',
+      leftOut: [],
       count: 4,
+      listed: 4,
+      opened: 0,
+      refined: 0,
+      next: [],
       firstDay: '2026-11-20',
       lastDay: '2026-11-23',
     };
@@ -108,9 +171,16 @@ describeEachDatabase('Searches without results', (createPlace) => {
   test('are deleted after a long time, and the rarest when there are too many', async () => {
     const { database } = await setUp();
     const store = (day: string, ...counted: [string, number][]) =>
-      storeSearchMisses(
+      storeSearchCounts(
         database,
-        counted.map(([text, count]) => ({ locale: 'en', text, count })),
+        {
+          misses: counted.map(([text, count]) => {
+            return { locale: 'en', text, count, listed: 0, leftOut: [] };
+          }),
+          followUps: counted.map(([text, count]) => {
+            return { locale: 'en', text, kind: 'refined', target: 'lamp', count };
+          }),
+        },
         { day, forgetBefore: '2026-02-01', maxRows: 3 },
       );
     await store('2026-01-31', ['long ago', 9]);
@@ -118,11 +188,14 @@ describeEachDatabase('Searches without results', (createPlace) => {
     await store('2026-11-19', ['newer', 1], ['newest', 2]);
     const texts = (await listSearchMisses(database)).map(({ text }) => text);
     expect(texts).toEqual(['often', 'newest', 'newer']);
+    const followed = await database.read.selectFrom('search_follow_up').select('text').execute();
+    expect(followed.map(({ text }) => text).sort()).toEqual(['newer', 'newest', 'often']);
   });
 
   test('cannot fill the memory', async () => {
-    const { search, type, listed } = await setUp();
+    const { search, type, listed, misses } = await setUp();
     for (let count = 0; count < 700; count++) {
+      misses.noteNext(`/en/products?search=nothing+${count}`, '/en/products?search=x+y');
       search(`nothing ${count} here`);
       type(`nothing like ${count} there`);
     }
