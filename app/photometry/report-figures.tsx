@@ -2,7 +2,7 @@ import { useT } from '#app/photometry/photometry-texts.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 import type { PlaneAngles } from '#core/photometry/figures/photometric-figures.ts';
 import type { PhotometryReport } from '#core/photometry/report.ts';
-import { formatUgr } from '#core/photometry/ugr/format-ugr.ts';
+import { quotedUgrText } from '#core/photometry/ugr/ugr-text.ts';
 import { formatNumber, formatQuantity } from '#core/units.ts';
 
 /** The figures of a luminaire that are derived from its file. */
@@ -52,12 +52,7 @@ function listFigures(t: Translate<'photometry'>, report: PhotometryReport): [str
     [t('photometry.centre-beam'), formatAngles(t, figures.centreBeam)],
     [t('photometry.centre-field'), formatAngles(t, figures.centreField)],
     [t('photometry.flux-code'), figures.fluxCode.map(Math.round).join(' ')],
-    [
-      t('photometry.ugr-4h8h'),
-      ugr4h8h
-        ? `${formatUgr(t.locale, ugr4h8h.crosswise)} / ${formatUgr(t.locale, ugr4h8h.endwise)}`
-        : '',
-    ],
+    ...(ugr4h8h ? [quotedUgrText(t, ugr4h8h)] : []),
     [t('photometry.luminous-area'), formatArea(t, luminousSizeMm)],
   ];
 }

@@ -5,14 +5,16 @@ import { reflectanceText } from '#core/photometry/reflectance-text.ts';
 import type { PhotometryReport } from '#core/photometry/report.ts';
 import { formatUgr } from '#core/photometry/ugr/format-ugr.ts';
 import { ugrReflectances } from '#core/photometry/ugr/ugr-rooms.ts';
+import { worstUgrText } from '#core/photometry/ugr/ugr-text.ts';
 import { formatNumber } from '#core/units.ts';
 
 type Props = { report: PhotometryReport };
 
 /** UGR of 19 rooms, five sets of reflectances and two viewing directions. */
-export function UgrTable({ report: { ugr } }: Props) {
+export function UgrTable({ report: { ugr, ugr4h8h } }: Props) {
   const t = useT();
   if (!ugr) return <Missing title={t('photometry.ugr')} text={t('photometry.ugr.none')} />;
+  const worst = worstUgrText(t, ugr4h8h);
   const sets = ugrReflectances.map(({ ceiling, walls, floor }) => `${ceiling}/${walls}/${floor}`);
   return (
     <section className="light-block light-wide">
@@ -30,6 +32,7 @@ export function UgrTable({ report: { ugr } }: Props) {
           cells: [...crosswise, ...endwise].map((value) => formatUgr(t.locale, value)),
         }))}
       />
+      {worst && <p className="light-note">{worst}</p>}
       <p className="light-note">{t('photometry.ugr.marks')}</p>
     </section>
   );

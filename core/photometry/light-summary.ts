@@ -2,7 +2,7 @@ import type { Translate } from '#core/i18n/translate.ts';
 import type { PlaneAngles } from '#core/photometry/figures/photometric-figures.ts';
 import { formatNumber, formatQuantity } from '#core/units.ts';
 import type { PhotometryReport } from './report.ts';
-import { formatUgr } from './ugr/format-ugr.ts';
+import { quotedUgrText } from './ugr/ugr-text.ts';
 
 /** Summary of a variant's light on a product page: formatted texts and paths, ready for display. */
 export type LightSummary = {
@@ -36,11 +36,7 @@ export function createLightSummary(
     [t('photometry.field'), formatAngles(t, figures.field)],
     [t('photometry.dff'), formatQuantity(t.locale, figures.dffPercent, '%', 1)],
     [t('photometry.flux-code'), figures.fluxCode.map(Math.round).join(' ')],
-    [
-      t('photometry.ugr-4h8h'),
-      ugr4h8h &&
-        [ugr4h8h.crosswise, ugr4h8h.endwise].map((ugr) => formatUgr(t.locale, ugr)).join(' / '),
-    ],
+    ...(ugr4h8h ? [quotedUgrText(t, ugr4h8h)] : []),
   ];
   return {
     curves: polar.curves,

@@ -6,6 +6,7 @@ import { createIntensityLookup } from './intensity-lookup.ts';
 import { createLightSummary } from './light-summary.ts';
 import { createLuminaire } from './luminaire.ts';
 import { createReport } from './report.ts';
+import { worstUgrText } from './ugr/ugr-text.ts';
 
 const quarters = { symmetry: 0 as const, planesDeg: [0, 90, 180, 270] };
 const lampsOf = (change: object) => sound.lampSets.map((set) => ({ ...set, ...change }));
@@ -106,6 +107,20 @@ describe('createLightSummary', () => {
     expect(summaryOf().legend).toEqual(['C0–C180']);
     const oval = summaryOf({ ...quarters, intensities: rows([90, 30, 90, 30]) });
     expect(oval.legend).toEqual(['C0–C180', 'C90–C270']);
+  });
+
+  it('has the UGR of both directions, or the worst of all where the light is not symmetric', () => {
+    const main = texts.en('photometry.ugr-4h8h');
+    const worst = texts.en('photometry.ugr-worst');
+    expect(figure(summaryOf(), main)).toMatch(/^\d+\.\d \/ \d+\.\d$/);
+    expect(figure(summaryOf(), worst)).toBeUndefined();
+    const thrown = { ...quarters, intensities: rows([90, 30, 10, 30]) };
+    expect(figure(summaryOf(thrown), main)).toBeUndefined();
+    const report = reportOf(thrown);
+    expect(figure(summaryOf(thrown), worst)).toBe(report.ugr4h8h?.value.toFixed(1));
+    expect(worstUgrText(texts.en, report.ugr4h8h)).toContain(report.ugr4h8h?.value.toFixed(1));
+    expect(worstUgrText(texts.en, reportOf().ugr4h8h)).toBeNull();
+    expect(worstUgrText(texts.en, null)).toBeNull();
   });
 
   it('has whole candela, one beam where both planes agree, and both where they differ', () => {

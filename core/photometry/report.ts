@@ -16,7 +16,8 @@ import {
 import { calculateZonalFlux, type ZonalFlux } from '#core/photometry/figures/zonal-flux.ts';
 import type { Finding } from './finding.ts';
 import type { Luminaire } from './luminaire.ts';
-import { calculateUgrTable, findUgr4h8h, type UgrRow } from './ugr/ugr-table.ts';
+import { type QuotedUgr, quoteUgr } from './ugr/ugr-class.ts';
+import { calculateUgrTable, type UgrRow } from './ugr/ugr-table.ts';
 
 /** Report on one light distribution for pages; plain data. */
 export type PhotometryReport = {
@@ -32,7 +33,7 @@ export type PhotometryReport = {
   cone: ConeStep[];
   zones: ZonalFlux[];
   ugr: UgrRow[] | null;
-  ugr4h8h: { crosswise: number; endwise: number } | null;
+  ugr4h8h: QuotedUgr | null;
   utilisation: UtilisationTable;
   luminance: LuminanceTable | null;
   findings: Finding[];
@@ -60,7 +61,7 @@ export function createReport(source: {
     cone: calculateCone(luminaire),
     zones: calculateZonalFlux(luminaire.light),
     ugr,
-    ugr4h8h: findUgr4h8h(ugr),
+    ugr4h8h: quoteUgr(luminaire, ugr),
     utilisation: calculateUtilisationTable(luminaire.light),
     luminance: calculateLuminanceTable(luminaire, luminancePlanesDeg),
     findings,

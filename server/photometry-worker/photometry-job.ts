@@ -2,6 +2,7 @@ import type { RoomResult, RoomTask } from '#core/calculators/room/room-result.ts
 import type { LuminaireFigures } from '#core/photometry/figures/photometric-figures.ts';
 import type { Finding, PhotometryError } from '#core/photometry/finding.ts';
 import type { OpenedFile } from '#core/photometry/gldf/open-file.ts';
+import type { QuotedUgr } from '#core/photometry/ugr/ugr-class.ts';
 
 /** A room with a parsed luminaire, or with an untrusted photometric file. */
 export type RoomJob = Omit<RoomTask, 'task'> & {
@@ -21,7 +22,7 @@ export type InspectedPhotometry = {
   number: string;
   manufacturer: string;
   figures: LuminaireFigures;
-  ugr4h8h: { crosswise: number; endwise: number } | null;
+  ugr4h8h: QuotedUgr | null;
   findings: Finding[];
 };
 

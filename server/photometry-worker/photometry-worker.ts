@@ -1,7 +1,8 @@
 import { solveRoom } from '#core/calculators/room/room-result.ts';
 import { PhotometryError } from '#core/photometry/finding.ts';
 import { openFile } from '#core/photometry/gldf/open-file.ts';
-import { calculateUgrTable, findUgr4h8h } from '#core/photometry/ugr/ugr-table.ts';
+import { quoteUgr } from '#core/photometry/ugr/ugr-class.ts';
+import { calculateUgrTable } from '#core/photometry/ugr/ugr-table.ts';
 import type {
   InspectedPhotometry,
   PhotometryJob,
@@ -30,7 +31,7 @@ async function inspect(bytes: Uint8Array): Promise<InspectedPhotometry> {
     number: ldt.luminaireNumber,
     manufacturer: ldt.company,
     figures,
-    ugr4h8h: findUgr4h8h(calculateUgrTable(luminaire)),
+    ugr4h8h: quoteUgr(luminaire, calculateUgrTable(luminaire)),
     findings,
   };
 }

@@ -54,6 +54,7 @@ test('POST /photometry/v1/inspect returns exactly the fields of the contract', a
   expect(body.beam_angle_c0_deg).toBeCloseTo(60, 0);
   expect(body.cie_flux_code).toHaveLength(5);
   expect(body.ugr_4h8h.crosswise).toBeGreaterThan(5);
+  expect(body.ugr_4h8h.worst).toBe(body.ugr_4h8h.crosswise);
   expect(body.issues.every(({ severity }: { severity: string }) => severity !== 'error')).toBe(
     true,
   );
@@ -136,6 +137,7 @@ test('GET /photometry/v1/variation/{id}/report returns the full photometry of a 
   expect(body.figures.fluxLm).toBeCloseTo(inspected.luminous_flux_lm, 1);
   expect(body.figures.fluxCode.map(Math.round)).toEqual(inspected.cie_flux_code);
   expect(body.ugr).toHaveLength(19);
+  expect(body.ugr4h8h).toMatchObject({ directions: 'main', value: expect.closeTo(17.5, 0) });
   expect(body.utilisation.factors).toHaveLength(10);
   expect(body.cone.map(({ distanceM }) => distanceM)).toEqual([1, 1.5, 2, 2.5, 3, 4, 5]);
   expect((await reportOf('CTR10/PIR/W')).status).toBe(404);

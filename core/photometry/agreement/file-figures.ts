@@ -21,12 +21,15 @@ export type FileFigures = {
   sidesMm: number[];
 };
 
-/** Reads the figures of a file. */
-export function readFileFigures(ldt: Ldt): FileFigures {
+/**
+ * Reads the figures of a file.
+ *
+ * @param isRated false leaves out the UGR, which takes longer than all others and says nothing about luminaires outdoors.
+ */
+export function readFileFigures(ldt: Ldt, isRated = true): FileFigures {
   const luminaire = createLuminaire(ldt);
   const { light, fluxLm, powerW } = luminaire;
   const [lamps] = ldt.lampSets;
-  let rating: UgrRating | null | undefined;
   return {
     declaredFluxLm: lamps && lamps.lampCount < 0 ? lamps.fluxLm : null,
     fluxLm,
@@ -36,11 +39,7 @@ export function readFileFigures(ldt: Ldt): FileFigures {
     colourRendering: lamps?.colourRendering ?? '',
     beamDeg: calculateBeamAngle(light, 0),
     beamC90Deg: calculateBeamAngle(light, 90),
-    /** Calculated when it is read: it takes longer than all others, and luminaires outdoors need none. */
-    get ugr() {
-      rating = rating === undefined ? rateUgr(luminaire) : rating;
-      return rating;
-    },
+    ugr: isRated ? rateUgr(luminaire) : null,
     sidesMm: [ldt.lengthMm, ldt.widthMm, ldt.heightMm].filter((side) => side > 0),
   };
 }

@@ -85,7 +85,11 @@ function present(
     field_angle_c0_deg: roundOrNull(figures.field.c0Deg),
     field_angle_c90_deg: roundOrNull(figures.field.c90Deg),
     cie_flux_code: figures.fluxCode.map(Math.round),
-    ugr_4h8h: ugr && { crosswise: round(ugr.crosswise, 1), endwise: round(ugr.endwise, 1) },
+    ugr_4h8h: ugr && {
+      crosswise: round(ugr.crosswise, 1),
+      endwise: round(ugr.endwise, 1),
+      worst: round(ugr.value, 1),
+    },
     power_w: figures.powerW,
     issues: findings.map((finding) => presentIssue(finding, t)),
   };

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi';
 const degrees = z.number().nullable().openapi({
   description: 'Full width in degrees; null if the plane has no single beam.',
 });
-const rating = z.object({ crosswise: z.number(), endwise: z.number() });
+const rating = z.object({ crosswise: z.number(), endwise: z.number(), worst: z.number() });
 
 const issueSchema = z.object({
   code: z.string().openapi({ example: 'lor-differs' }),
@@ -28,7 +28,8 @@ export const inspectionSchema = z
     field_angle_c90_deg: degrees,
     cie_flux_code: z.array(z.number().int()).length(5),
     ugr_4h8h: rating.nullable().openapi({
-      description: 'CIE 117, reflectances 70/50/20; null without a luminous area.',
+      description:
+        'CIE 117, reflectances 70/50/20; null without a luminous area. `worst` is the worse of the two, or, of a distribution that is not symmetric about both main planes, the worst of all directions.',
     }),
     power_w: z.number().nullable(),
     issues: z.array(issueSchema),
@@ -51,7 +52,7 @@ export const inspectionSchema = z
       field_angle_c0_deg: 101.2,
       field_angle_c90_deg: 101.2,
       cie_flux_code: [81, 98, 100, 100, 100],
-      ugr_4h8h: { crosswise: 17.2, endwise: 17.2 },
+      ugr_4h8h: { crosswise: 17.2, endwise: 17.2, worst: 17.2 },
       power_w: 12,
       issues: [],
     },

@@ -7,7 +7,15 @@ const degrees = z.number().nullable();
 const angles = z.object({ c0Deg: degrees, c90Deg: degrees }).openapi({
   description: 'Full widths in degrees; null if the plane has no single beam.',
 });
-const rating = z.object({ crosswise: z.number(), endwise: z.number() });
+const rating = z.object({
+  crosswise: z.number(),
+  endwise: z.number(),
+  value: z.number().openapi({ description: 'The worst of the rated directions.' }),
+  directions: z.enum(['main', 'all']).openapi({
+    description:
+      'Which are rated: crosswise and endwise, or all, of a distribution that is not symmetric about both main planes.',
+  }),
+});
 const ratings = z.array(z.number().nullable()).readonly().openapi({
   description: 'Ceiling/walls/floor 70/50/20, 70/30/20, 50/50/20, 50/30/20, 30/30/20.',
 });

@@ -5,6 +5,7 @@ import { reflectanceText } from '#core/photometry/reflectance-text.ts';
 import type { PhotometryReport } from '#core/photometry/report.ts';
 import { formatUgr, isUgrMarked } from '#core/photometry/ugr/format-ugr.ts';
 import { ugrReflectances } from '#core/photometry/ugr/ugr-rooms.ts';
+import { worstUgrText } from '#core/photometry/ugr/ugr-text.ts';
 import { formatNumber, formatQuantity } from '#core/units.ts';
 import type { PdfBlock } from '#server/pdf/pdf-document.ts';
 
@@ -101,7 +102,9 @@ function checkedBlocks(t: Translate<'photometry'>, report: PhotometryReport): Pd
   const values = report.ugr?.flatMap(({ crosswise, endwise }) => [...crosswise, ...endwise]) ?? [];
   const marks = values.some(isUgrMarked) ? ` ${t('photometry.ugr.marks')}` : '';
   const rules = `${t('photometry.ugr.text')}${marks}`;
-  const items = checked ? [`${checked.badge}: ${checked.text}`, rules] : [rules];
+  const worst = worstUgrText(t, report.ugr4h8h);
+  const facts = worst === null ? [rules] : [worst, rules];
+  const items = checked ? [`${checked.badge}: ${checked.text}`, ...facts] : facts;
   return [{ kind: 'points', items, columns: 1 }];
 }
 

@@ -38,9 +38,10 @@ export async function checkPhotometry(
   { report, compares, onDone }: PhotometryCheck,
 ): Promise<void> {
   const jobs = listJobs(content, folder).filter((job) => compares || needsClass(job));
+  const readOnce = createReader();
   let done = 0;
   await inParallel(jobs, READ_AT_ONCE, async (job) => {
-    const figures = await readFigures(job, report);
+    const figures = await readFigures(job, readOnce, report);
     if (figures) {
       if (compares) compare(job, figures, report);
       if (needsClass(job)) {
@@ -66,15 +67,33 @@ function listJobs(content: Content, folder: SourceFolder): Job[] {
 const needsClass = ({ variant, lightsRooms: isForRooms }: Job) =>
   isForRooms && variant.record.ugr === null && variant.record.flux_lm !== null;
 
-async function readFigures({ file, variant, source }: Job, report: Report) {
-  const { row, record } = variant;
-  const text = await readFile(source.absolute, 'latin1');
+type ReadFigures = (source: SourceFile, isRated: boolean) => Promise<FileFigures>;
+
+/** Reads files of the same content once. */
+function createReader(): ReadFigures {
+  const known = new Map<string, Promise<FileFigures>>();
+  return (source, isRated) => {
+    const key = `${source.hash} ${isRated}`;
+    const figures =
+      known.get(key) ??
+      readFile(source.absolute, 'latin1').then((text) => readFileFigures(parseLdt(text), isRated));
+    known.set(key, figures);
+    return figures;
+  };
+}
+
+/** The figures of a variant's file; a file that is not valid is reported. */
+async function readFigures(
+  { file, variant: { row, record }, source, lightsRooms: isRated }: Job,
+  readOnce: ReadFigures,
+  report: Report,
+): Promise<FileFigures | null> {
   try {
-    return readFileFigures(parseLdt(text));
+    return await readOnce(source, isRated);
   } catch (error) {
     if (!(error instanceof LdtError)) throw error;
-    const problem = `'${record.photometry}' cannot be read`;
     const value = record.photometry;
+    const problem = `'${value}' cannot be read`;
     report.error({
       ...{ file, place: { row }, field: 'photometry', value, problem },
       whatToDo: error.message,
