@@ -52,6 +52,11 @@ function toolRoutes(locale: LocaleCode) {
     route(at('energy-calculator'), 'routes/energy-calculator.tsx', own('energy')),
     route(at('led-strip-calculator'), 'routes/led-strip-calculator.tsx', own('led-strip')),
     route(at('room-calculator'), 'routes/room-calculator.tsx', own('room-calculator')),
+    route(
+      at('road-lighting-calculator'),
+      'routes/road-lighting-calculator.tsx',
+      own('road-lighting-calculator'),
+    ),
     route(at('photometry-viewer'), 'routes/photometry-viewer.tsx', own('photometry-viewer')),
   ];
 }

@@ -10,6 +10,7 @@ export function CopySources({ title }: { title: string }) {
     { path: pathTo(t.locale, 'energy-calculator'), label: t('forms.copy-energy') },
     { path: pathTo(t.locale, 'led-strip-calculator'), label: t('forms.copy-strip') },
     { path: pathTo(t.locale, 'room-calculator'), label: t('forms.copy-room') },
+    { path: pathTo(t.locale, 'road-lighting-calculator'), label: t('forms.copy-road') },
     { path: pathTo(t.locale, 'project-list'), label: t('forms.copy-list') },
   ];
   return (

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { localised, localisedSlug, localisedText, slugSchema } from '#core/i18n/localised.ts';
 
+/** What the light of a luminaire is planned with; UGR means something in rooms only. */
+const lightCalculators = ['room', 'road', 'none'] as const;
+export type LightCalculator = (typeof lightCalculators)[number];
+
 /** `categories/<code>.yaml`: a category of one of the two levels, with the types of its products. */
 export const categoryRecordSchema = z.strictObject({
   code: slugSchema,
@@ -14,6 +18,8 @@ export const categoryRecordSchema = z.strictObject({
   description: localisedText,
   /** Scene picture in `media/scenes/`, and its alternative text. */
   image: z.strictObject({ file: z.string().min(1), alt: localisedText }),
+  /** Calculator for the luminaires of this category: a road instead of a room, or none. */
+  calculator: z.enum(lightCalculators).default('room'),
   types: z
     .array(z.strictObject({ code: slugSchema, slug: localisedSlug, title: localisedText }))
     .default([]),

@@ -1,3 +1,4 @@
+import type { LightCalculator } from '#core/catalogue/category-record.ts';
 import type { Figures } from '#core/catalogue/figures/figures.ts';
 import type { Archetype } from '#core/catalogue/product-record.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
@@ -72,6 +73,8 @@ export type ProductDetail = {
   types: Term[];
   /** From the top category down to the product's main category. */
   trail: Term[];
+  /** What its light is planned with, by its main category. */
+  calculator: LightCalculator;
   /** Applications, each with its page if there is one. */
   applications: (Term & { page: PageLink | null })[];
   specification: {

@@ -22,6 +22,7 @@ export const screenPlaces = [
   'led-strip-calculator',
   'energy-calculator',
   'room-calculator',
+  'road-lighting-calculator',
   'photometry-viewer',
   'compare-products',
   'project-list',

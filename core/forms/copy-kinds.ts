@@ -6,6 +6,7 @@ export const copyKinds = [
   'energy-report',
   'led-strip-plan',
   'project-list',
+  'road-report',
   'room-report',
 ] as const;
 export type CopyKind = (typeof copyKinds)[number];

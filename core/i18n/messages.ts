@@ -18,6 +18,7 @@ type AreaMessages = {
   places: typeof import('#core/i18n/messages/places/en.json');
   projects: typeof import('#core/i18n/messages/projects/en.json');
   results: typeof import('#core/i18n/messages/results/en.json');
+  road: typeof import('#core/i18n/messages/road/en.json');
   room: typeof import('#core/i18n/messages/room/en.json');
   strip: typeof import('#core/i18n/messages/strip/en.json');
 };

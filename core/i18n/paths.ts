@@ -24,6 +24,10 @@ export const screenPaths = {
   showrooms: { en: 'showrooms', es: 'showrooms' },
   stockists: { en: 'stockists', es: 'distribuidores' },
   'room-calculator': { en: 'room-calculator', es: 'calculadora-de-iluminacion' },
+  'road-lighting-calculator': {
+    en: 'road-lighting-calculator',
+    es: 'calculadora-de-alumbrado-viario',
+  },
   'photometry-viewer': { en: 'photometry-viewer', es: 'visor-fotometrico' },
 } as const satisfies Record<string, Localised>;
 
@@ -68,7 +72,7 @@ const reportNames: Localised = { en: 'report.pdf', es: 'informe.pdf' };
 /** Address of the PDF report of a calculator: `/en/energy-calculator/report.pdf`. */
 export function pathToReport(
   locale: LocaleCode,
-  screen: 'energy-calculator' | 'room-calculator',
+  screen: 'energy-calculator' | 'room-calculator' | 'road-lighting-calculator',
 ): string {
   return pathTo(locale, screen, reportNames[locale]);
 }

@@ -47,13 +47,14 @@ async function readTerms({ database, version, locale }: Scope) {
     .where('term.version', '=', version)
     .where('term_text.locale', '=', locale)
     .select(['term.id', 'term.kind', 'term.code', 'term.parent_id', 'term.scope'])
-    .select(['term.position', 'term.picture_id', 'term.page_id', 'term.updated'])
+    .select(['term.position', 'term.picture_id', 'term.page_id', 'term.calculator', 'term.updated'])
     .select(['term_text.slug', 'term_text.title', 'term_text.summary', 'term_text.picture'])
     .orderBy('term.position')
     .orderBy('term.id')
     .execute();
   const byId = new Map<number, IndexedTerm>();
-  for (const { page_id, picture_id, parent_id, updated, picture, ...term } of rows) {
+  for (const row of rows) {
+    const { page_id, picture_id, parent_id, calculator, updated, picture, ...term } = row;
     byId.set(term.id, { ...term, pageId: page_id });
   }
   return { byId, categories: rows.filter(({ kind }) => kind === 'category') };

@@ -1,3 +1,4 @@
+import type { LightCalculator } from '#core/catalogue/category-record.ts';
 import type { ComparedVariant } from '#core/catalogue/compare/compare-variants.ts';
 import type { ListingState } from '#core/catalogue/listing/listing-state.ts';
 import type { ProductListing } from '#core/catalogue/listing/listing-view.ts';
@@ -23,6 +24,7 @@ import type {
 } from '#server/catalogue/catalogue-query.ts';
 import type { Scope } from '#server/catalogue/catalogue-scope.ts';
 import { type CodeMatch, findByCode } from '#server/catalogue/find-by-code.ts';
+import { findExample } from '#server/catalogue/find-example.ts';
 import {
   type CatalogueProduct,
   loadProduct,
@@ -112,6 +114,12 @@ function createProductQueries(view: LoadView) {
     async listProductCards(locale: LocaleCode, ids: number[]): Promise<ProductCard[]> {
       const { index } = await view(locale);
       return ids.flatMap((id) => index.productById.get(id)?.card ?? []);
+    },
+
+    /** A variant with photometry to show how a calculator works. */
+    async findExample(locale: LocaleCode, calculator: LightCalculator): Promise<Variant | null> {
+      const { snapshot, ...scope } = await view(locale);
+      return snapshot.memo(`example ${calculator} ${locale}`, () => findExample(scope, calculator));
     },
 
     /** The newest listed products. */

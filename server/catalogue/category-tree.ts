@@ -1,3 +1,4 @@
+import type { LightCalculator } from '#core/catalogue/category-record.ts';
 import type { IndexedCategory, IndexedProduct } from '#server/catalogue/indexed.ts';
 import { fromJson } from '#server/db/from-json.ts';
 
@@ -11,6 +12,7 @@ export type CategoryRow = {
   picture: string | null;
   parent_id: number | null;
   picture_id: number | null;
+  calculator: LightCalculator | null;
   updated: string;
 };
 
@@ -45,6 +47,7 @@ export function groupCategories(
       branchIds,
       directCount: products.filter(({ categoryIds }) => categoryIds.includes(id)).length,
       pictureId: row.picture_id,
+      calculator: row.calculator ?? 'room',
       updated: row.updated,
     };
   });

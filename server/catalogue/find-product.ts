@@ -39,6 +39,7 @@ export async function loadProduct(
     family: { ...card.family, summary: index.terms.get(card.family.id)?.summary ?? '' },
     types: termsOf(product.typeIds),
     trail: trailOf(index, product.categoryIds[0]),
+    calculator: index.categoryById.get(product.categoryIds[0] ?? 0)?.calculator ?? 'room',
     applications: product.applicationIds.map((id) => {
       const term = index.terms.get(id);
       return { ...toTerm(term), pageId: term?.pageId ?? null };

@@ -1,3 +1,4 @@
+import type { LightCalculator } from '#core/catalogue/category-record.ts';
 import type { CategoryCard, ProductCard, Term } from '#core/catalogue/product-view.ts';
 import type { TermKind } from '#server/db/tables.ts';
 
@@ -23,6 +24,7 @@ export type IndexedCategory = {
   /** Number of products that name this category itself. */
   directCount: number;
   pictureId: number | null;
+  calculator: LightCalculator;
   updated: string;
 };
 

@@ -4,6 +4,7 @@ import type { StripFormat } from '#core/i18n/strip-paths.ts';
 import { createCalculatorService } from '#server/calculators/calculator-service.ts';
 import { composeStripCatalogue } from '#server/calculators/compose-strip-catalogue.ts';
 import { makeEnergyReport } from '#server/calculators/energy-report.ts';
+import { makeRoadReport } from '#server/calculators/road-report.ts';
 import { makeRoomReport } from '#server/calculators/room-report.ts';
 import { makeStripFile } from '#server/calculators/strip-file.ts';
 import type { CatalogueService } from '#server/catalogue/catalogue-service.ts';
@@ -60,6 +61,13 @@ export function composeCalculators(dependencies: Dependencies) {
     /** The report of an energy calculation, read from an address; null when the address is invalid. */
     makeEnergyReport(locale: LocaleCode, search: URLSearchParams) {
       return makeEnergyReport({ pdf, ...calculators, getLetterhead }, locale, search.get('d'));
+    },
+    /** The report of a road, read from an address; null when it has no variant of the catalogue or wrong figures. */
+    makeRoadReport(locale: LocaleCode, search: URLSearchParams) {
+      const { findLuminaire } = photometry;
+      const { calculateRoad } = photometryThread;
+      const sources = { pdf, getLetterhead, siteUrl, findLuminaire, calculateRoad };
+      return makeRoadReport(sources, locale, search);
     },
     /** The report of a room, read from an address; null when it has no variant of the catalogue. */
     makeRoomReport(locale: LocaleCode, search: URLSearchParams) {

@@ -13,7 +13,7 @@ type MakeCopy = (locale: LocaleCode, code: string) => Promise<Attachment | null>
 type Makers = {
   calculators: Pick<
     ReturnType<typeof composeCalculators>,
-    'makeEnergyReport' | 'makeRoomReport' | 'makeStripFile'
+    'makeEnergyReport' | 'makeRoadReport' | 'makeRoomReport' | 'makeStripFile'
   >;
   documents: Pick<ReturnType<typeof createDocumentService>, 'openProject'>;
 };
@@ -27,6 +27,9 @@ export function composeCopies({ calculators, documents }: Makers): Record<CopyKi
     },
     async 'led-strip-plan'(locale, code) {
       return attachmentOf(() => calculators.makeStripFile(locale, code, 'pdf'));
+    },
+    async 'road-report'(locale, code) {
+      return attachmentOf(() => calculators.makeRoadReport(locale, new URLSearchParams(code)));
     },
     async 'room-report'(locale, code) {
       return attachmentOf(() => calculators.makeRoomReport(locale, new URLSearchParams(code)));

@@ -40,6 +40,7 @@ type Areas =
   | 'photometry'
   | 'places'
   | 'projects'
+  | 'road'
   | 'room'
   | 'strip';
 
@@ -50,6 +51,7 @@ const screenTexts: Record<ScreenPlace, ScreenTexts> = {
   'led-strip-calculator': ['strip.title', 'strip.description'],
   'energy-calculator': ['energy.title', 'energy.description'],
   'room-calculator': ['room.title', 'room.description'],
+  'road-lighting-calculator': ['road.title', 'road.description'],
   'photometry-viewer': ['photometry.title', 'photometry.description'],
   'compare-products': ['comparison.title', 'comparison.description'],
   'project-list': ['projects.title', 'projects.description'],

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { LightCalculator } from '#core/catalogue/category-record.ts';
 import type { FigureRow } from '#core/catalogue/figures/figures.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type {
@@ -178,6 +179,7 @@ type TermTable = Versioned & {
   scope: number;
   position: number;
   picture_id: number | null;
+  calculator: LightCalculator | null;
   page_id: number | null;
   checksum: string;
   updated: string;

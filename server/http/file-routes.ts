@@ -55,17 +55,19 @@ function pathsOfMadeFiles(locale: LocaleCode): string[] {
     pathToForm(locale, 'copy', ':secret'),
     pathToReport(locale, 'energy-calculator'),
     pathToReport(locale, 'room-calculator'),
+    pathToReport(locale, 'road-lighting-calculator'),
     ...stripFormats.map((format) => pathToStripFile(locale, format)),
   ];
 }
 
 function addCalculatorFiles(app: Hono, { services }: FileRoutes, locale: LocaleCode): void {
-  const { makeEnergyReport, makeRoomReport, makeStripFile } = services.calculators;
+  const { makeEnergyReport, makeRoadReport, makeRoomReport, makeStripFile } = services.calculators;
   const add = (path: string, make: Parameters<typeof calculatorFileHandler>[1]) => {
     app.get(path, calculatorFileHandler(locale, make));
   };
   add(pathToReport(locale, 'energy-calculator'), (search) => makeEnergyReport(locale, search));
   add(pathToReport(locale, 'room-calculator'), (search) => makeRoomReport(locale, search));
+  add(pathToReport(locale, 'road-lighting-calculator'), (search) => makeRoadReport(locale, search));
   for (const format of stripFormats) {
     add(pathToStripFile(locale, format), (search) => {
       return makeStripFile(locale, search.toString(), format);

@@ -13,7 +13,7 @@ export type RenderingNotes = {
 
 /**
  * Wraps the services for one rendering. It is temporary when it queried a search server, whose content changes without
- * notice, or when a room could not be calculated because the queue was full.
+ * notice, or when a room or road could not be calculated because the queue was full.
  */
 export function createRenderingServices(services: Services): {
   services: Services;
@@ -34,15 +34,8 @@ export function createRenderingServices(services: Services): {
       },
       photometryThread: {
         ...photometryThread,
-        async calculateRoom(room) {
-          try {
-            return await photometryThread.calculateRoom(room);
-          } catch (error) {
-            if (!isQueueFull(error)) throw error;
-            notes.isTemporary = true;
-            return null;
-          }
-        },
+        calculateRoom: (room) => unlessBusy(notes, () => photometryThread.calculateRoom(room)),
+        calculateRoad: (road) => unlessBusy(notes, () => photometryThread.calculateRoad(road)),
       },
       searchMisses: {
         ...searchMisses,
@@ -52,4 +45,17 @@ export function createRenderingServices(services: Services): {
       },
     },
   };
+}
+
+async function unlessBusy<Result>(
+  notes: RenderingNotes,
+  calculate: () => Promise<Result | null>,
+): Promise<Result | null> {
+  try {
+    return await calculate();
+  } catch (error) {
+    if (!isQueueFull(error)) throw error;
+    notes.isTemporary = true;
+    return null;
+  }
 }

@@ -1,3 +1,4 @@
+import type { RoadOutcome, RoadTask } from '#core/calculators/road/road-outcome.ts';
 import type { RoomResult, RoomTask } from '#core/calculators/room/room-result.ts';
 import type { LuminaireFigures } from '#core/photometry/figures/photometric-figures.ts';
 import type { Finding, PhotometryError } from '#core/photometry/finding.ts';
@@ -10,10 +11,11 @@ export type RoomJob = Omit<RoomTask, 'task'> & {
   luminaire: RoomTask['task']['luminaire'] | Uint8Array;
 };
 
-/** A job of the photometry worker: inspect a file, or calculate a room. */
+/** A job of the photometry worker: inspect a file, or calculate a room or a road. */
 export type PhotometryJob =
   | { kind: 'inspect'; bytes: Uint8Array }
-  | { kind: 'room'; room: RoomJob };
+  | { kind: 'room'; room: RoomJob }
+  | { kind: 'road'; road: RoadTask };
 
 /** The result for the first luminaire of a file. */
 export type InspectedPhotometry = {
@@ -30,4 +32,5 @@ export type InspectedPhotometry = {
 export type PhotometryResult =
   | { inspected: InspectedPhotometry }
   | { room: RoomResult }
+  | { road: RoadOutcome }
   | { refusal: Pick<PhotometryError, 'code' | 'values' | 'line'> };

@@ -1,3 +1,4 @@
+import type { RoadOutcome, RoadTask } from '#core/calculators/road/road-outcome.ts';
 import type { RoomResult } from '#core/calculators/room/room-result.ts';
 import { PhotometryError } from '#core/photometry/finding.ts';
 import type { Spend } from '#server/limits/fair-queue.ts';
@@ -14,6 +15,8 @@ const MAX_WAITING = 40;
 const MAX_OWN_WAITING = 20;
 /** A typical room; a file takes less. */
 const ESTIMATE_MS = 100;
+/** A road whose spacing is wanted. */
+const ROAD_ESTIMATE_MS = 300;
 /** The largest room with the most luminaires takes a tenth of this. */
 const TIMEOUT_MS = 15_000;
 const MEMORY_MB = 384;
@@ -28,7 +31,7 @@ type Options = {
 };
 
 /**
- * Inspects untrusted files and calculates rooms in a separate thread, so that pages do not wait for them. Both throw
+ * Inspects untrusted files and calculates rooms and roads in a separate thread, so that pages do not wait for them. Both throw
  * AppError `too-many-requests` or `busy` if the queue is full, and PhotometryError for a file that is not photometry or
  * that exceeds the limits of time or memory.
  */
@@ -45,11 +48,11 @@ export function createPhotometryThread({
     maxWaiting,
     maxOwnWaiting,
     spend,
-    estimateMs: () => ESTIMATE_MS,
+    estimateMs: ({ kind }) => (kind === 'road' ? ROAD_ESTIMATE_MS : ESTIMATE_MS),
     timeoutMs: () => timeoutMs,
     failed: (problem) => new Error(`A photometry job failed: ${problem}`),
     timedOut: (job, limit) =>
-      hasFile(job) ? tooHeavy() : new Error(`A room took more than ${limit / 1000} s.`),
+      hasFile(job) ? tooHeavy() : new Error(`A ${job.kind} took more than ${limit / 1000} s.`),
   });
 
   async function runJob(job: PhotometryJob) {
@@ -73,12 +76,18 @@ export function createPhotometryThread({
       const result = await runJob({ kind: 'room', room });
       return 'room' in result ? result.room : null;
     },
+    /** Pages get null where the queue is full. */
+    async calculateRoad(road: RoadTask): Promise<RoadOutcome | null> {
+      const result = await runJob({ kind: 'road', road });
+      return 'road' in result ? result.road : null;
+    },
     close,
   };
 }
 
 /** Tells whether a job has an untrusted file, which is then to blame if the thread ends. */
 function hasFile(job: PhotometryJob): boolean {
+  if (job.kind === 'road') return false;
   return job.kind === 'inspect' || job.room.luminaire instanceof Uint8Array;
 }
 

@@ -1,3 +1,4 @@
+import { solveRoad } from '#core/calculators/road/road-outcome.ts';
 import { solveRoom } from '#core/calculators/room/room-result.ts';
 import { PhotometryError } from '#core/photometry/finding.ts';
 import { openFile } from '#core/photometry/gldf/open-file.ts';
@@ -14,6 +15,7 @@ import { runJobs } from '#server/workers/run-jobs.ts';
 runJobs(async (job: PhotometryJob): Promise<PhotometryResult> => {
   try {
     if (job.kind === 'inspect') return { inspected: await inspect(job.bytes) };
+    if (job.kind === 'road') return { road: solveRoad(job.road) };
     return { room: await calculateRoom(job.room) };
   } catch (error) {
     if (!(error instanceof PhotometryError)) throw error;

@@ -204,3 +204,34 @@ test('for any runs, loads add up, stay within the limit, and bars cover the requ
     { numRuns: 30 },
   );
 });
+
+const roadInput = (overrides: object = {}) => ({
+  luminaire: 'NIM120/12/840/W',
+  lighting_class: 'C5',
+  mounting_height_m: 8,
+  lanes: 1,
+  ...overrides,
+});
+
+test('POST /calculators/v1/road finds the widest spacing of a class', async () => {
+  const { status, body } = await post('/api/calculators/v1/road', roadInput());
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ luminaire: 'NIM120/12/840/W', is_met: true });
+  expect(body.met_spacings).toContainEqual(expect.objectContaining({ to_m: body.spacing_m }));
+  expect(body.checks).toEqual(
+    ['average_illuminance_lx', 'illuminance_uniformity'].map((figure) =>
+      expect.objectContaining({ figure, is_met: true }),
+    ),
+  );
+  const wider = roadInput({ spacing_m: Number(body.spacing_m) + 1 });
+  const next = await post('/api/es/calculators/v1/road', wider);
+  expect(next.body).toMatchObject({ met_spacings: null, is_met: false });
+});
+
+test('POST /calculators/v1/road names what is wrong', async () => {
+  const wrong = await post('/api/calculators/v1/road', roadInput({ mounting_height_m: 50 }));
+  expect(wrong.status).toBe(400);
+  expect(JSON.stringify(wrong.body)).toContain('mounting_height_m');
+  const unknown = await post('/api/calculators/v1/road', roadInput({ luminaire: 'NOWHERE' }));
+  expect(unknown.status).toBe(404);
+});

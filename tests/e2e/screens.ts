@@ -101,6 +101,7 @@ export function screensOf(locale: LocaleCode): Record<string, string> {
     about: pathToPage(locale, about[locale]),
     support: pathToPage(locale, support[locale]),
     'photometry-viewer': pathTo(locale, 'photometry-viewer'),
+    'road-lighting-calculator': pathTo(locale, 'road-lighting-calculator'),
     'room-calculator': pathTo(locale, 'room-calculator'),
     warranty: pathToForm(locale, 'warranty'),
     'warranty-found': `${pathToForm(locale, 'warranty')}?code=ARD150/12/830/60D/W/DD`,

@@ -89,6 +89,7 @@ function listMade(): string[] {
     pathToForm(locale, 'copy', SECRET),
     pathToReport(locale, 'energy-calculator'),
     pathToReport(locale, 'room-calculator'),
+    pathToReport(locale, 'road-lighting-calculator'),
     ...stripFormats.map((format) => pathToStripFile(locale, format)),
     ...projectFormats.map((format) => pathToProjectFile(locale, format)),
   ]);

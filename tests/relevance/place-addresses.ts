@@ -37,6 +37,7 @@ const screens = {
   'energy-calculator': 'energy-calculator',
   'led-strip-calculator': 'led-strip-calculator',
   'photometry-viewer': 'photometry-viewer',
+  'road-lighting-calculator': 'road-lighting-calculator',
   'room-calculator': 'room-calculator',
   showrooms: 'showrooms',
   stockists: 'stockists',

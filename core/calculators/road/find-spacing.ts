@@ -3,7 +3,7 @@ import type { Road, RoadLighting } from './road.ts';
 import { checkRoadClass, type RoadClass } from './road-class.ts';
 
 /** Spacings to try, metres. */
-export type SpacingRange = { leastM: number; mostM: number; stepM: number };
+type SpacingRange = { leastM: number; mostM: number; stepM: number };
 
 /** Spacings that meet a class without a gap, metres. */
 export type MetSpacings = { fromM: number; toM: number };

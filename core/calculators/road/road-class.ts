@@ -1,16 +1,21 @@
 import { keysOf } from '#core/keys.ts';
 import type { RoadResult } from './calculate-road.ts';
 
-/** Figures that a lighting class can limit. */
-type RoadFigureId =
-  | 'luminance'
-  | 'overall'
-  | 'longitudinal'
-  | 'thresholdIncrement'
-  | 'edgeRatio'
-  | 'averageLux'
-  | 'minimumLux'
-  | 'uniformity';
+/** Figures that a lighting class can limit, with the decimals in which they are displayed and compared. */
+export const roadDecimals = {
+  luminance: 2,
+  overall: 2,
+  longitudinal: 2,
+  thresholdIncrement: 1,
+  edgeRatio: 2,
+  averageLux: 2,
+  minimumLux: 2,
+  uniformity: 2,
+};
+
+export type RoadFigureId = keyof typeof roadDecimals;
+
+export const roadFigureIds = keysOf(roadDecimals);
 
 /** A limit of a lighting class. */
 export type RoadLimit = { figure: RoadFigureId; least?: number; most?: number };
@@ -77,18 +82,6 @@ function forPedestrians(averageLux: number, minimumLux: number): RoadLimit[] {
   ];
 }
 
-/** Decimals with which figures are displayed, and with which they are compared with their limits. */
-const roadDecimals: Record<RoadFigureId, number> = {
-  luminance: 2,
-  overall: 2,
-  longitudinal: 2,
-  thresholdIncrement: 1,
-  edgeRatio: 2,
-  averageLux: 2,
-  minimumLux: 2,
-  uniformity: 2,
-};
-
 /** Compares a road with the limits of a class. */
 export function checkRoadClass(result: RoadResult, roadClass: RoadClass): RoadCheck[] {
   return classes[roadClass].map((limit: RoadLimit) => {
@@ -99,7 +92,7 @@ export function checkRoadClass(result: RoadResult, roadClass: RoadClass): RoadCh
   });
 }
 
-function roadFigure(result: RoadResult, figure: RoadFigureId): number {
+export function roadFigure(result: RoadResult, figure: RoadFigureId): number {
   switch (figure) {
     case 'averageLux':
     case 'minimumLux':

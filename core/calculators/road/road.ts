@@ -8,11 +8,13 @@ export type Road = {
   surface: RoadSurface;
 };
 
+export const arrangements = ['single', 'opposite', 'staggered', 'median'] as const;
+
 /**
  * Where the columns are: on one side; on both sides, opposite or staggered; or in the median, each with two luminaires,
  * one for each carriageway.
  */
-type Arrangement = 'single' | 'opposite' | 'staggered' | 'median';
+export type Arrangement = (typeof arrangements)[number];
 
 export type RoadLighting = {
   luminaire: Luminaire;

@@ -92,6 +92,7 @@ describe('The table of the queries that pages read', () => {
       'page',
       'list',
       'use',
+      'class',
       'family',
       'variants',
       'application',

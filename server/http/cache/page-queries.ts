@@ -1,4 +1,5 @@
 import { stripParams } from '#core/calculators/led-strip/strip-request.ts';
+import { roadParams } from '#core/calculators/road/road-address.ts';
 import { roomLimits } from '#core/calculators/room/room-address.ts';
 import { comparisonParams } from '#core/catalogue/compare/comparison-address.ts';
 import { facets } from '#core/catalogue/listing/facets.ts';
@@ -25,6 +26,7 @@ const screenKeys: Partial<Record<Screen, QueryKeys>> = {
   'project-list': { own: [SHARE_PARAM] },
   'led-strip-calculator': { own: strip, below: strip },
   'room-calculator': { own: ['use', 'luminaire', 'at', 'turned', ...Object.keys(roomLimits)] },
+  'road-lighting-calculator': { own: roadParams },
   'photometry-viewer': { own: ['variation'] },
   articles: { own: ['page'], below: ['page'] },
   glossary: { own: ['search'] },

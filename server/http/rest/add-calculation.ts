@@ -18,6 +18,8 @@ export type Calculation<Input extends z.ZodType, Output> = {
   body: Input;
   response: z.ZodType<Output>;
   responseDescription: string;
+  /** Descriptions of further error responses, by status. */
+  errors?: Record<number, string>;
   calculate(input: z.output<Input>): Promise<Output>;
   /** Runs the calculation in the turn of the visitor; the body has been read then. */
   inTurn: InTurn;
@@ -45,6 +47,7 @@ export function addCalculation<Input extends z.ZodType, Output>(
         content: json(errorSchema),
       },
       413: { description: 'The body is too large.', content: json(errorSchema) },
+      ...mapErrors(calculation.errors ?? {}, json(errorSchema)),
     },
   });
   const limit = bodyLimit({
@@ -69,6 +72,12 @@ export function addCalculation<Input extends z.ZodType, Output>(
       });
     }
   });
+}
+
+function mapErrors<Content>(errors: Record<number, string>, content: Content) {
+  return Object.fromEntries(
+    Object.entries(errors).map(([status, description]) => [status, { description, content }]),
+  );
 }
 
 function parseJson(text: string): unknown {

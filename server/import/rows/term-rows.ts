@@ -1,3 +1,4 @@
+import type { LightCalculator } from '#core/catalogue/category-record.ts';
 import { foldText } from '#core/fold-text.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
@@ -22,6 +23,7 @@ type Term = {
   summary?: Localised;
   description?: Localised;
   image?: { file: string; alt: Localised };
+  calculator?: LightCalculator;
 };
 
 /** Builds the rows of categories, their types, families and applications. */
@@ -77,6 +79,7 @@ function toRow(term: Term, build: Build): RowOf<'term'> {
       parentId: null,
     }),
     page_id: term.pageId ?? null,
+    calculator: term.calculator ?? null,
     checksum,
     updated: build.updatedAt({ kind: 'term', id }, checksum),
   };

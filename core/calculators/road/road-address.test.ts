@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { streetLuminaire } from './road.fixtures.ts';
+import { findWrongFields, formatRoadForm, parseRoadForm, toRoadTask } from './road-address.ts';
+
+const parse = (query: string) => parseRoadForm(new URLSearchParams(query));
+
+describe('the address of a road', () => {
+  it('holds everything that differs from the defaults', () => {
+    const query =
+      'luminaire=QUI700%2F1&class=P3&surface=C2&arrangement=median&lanes=3&lane=3.25&median=4&spacing=28.5&height=10&overhang=-1&tilt=5&maintenance=85';
+    expect(formatRoadForm(parse(query))).toBe(query);
+    expect(formatRoadForm(parse(''))).toBe('');
+  });
+
+  it('accepts decimal commas', () => {
+    expect(parse('height=7,5').height).toBe(7.5);
+  });
+
+  it('replaces unknown choices, but no figures', () => {
+    const form = parse('class=M9&surface=R9&arrangement=above&height=100&lanes=2.5&tilt=steep');
+    expect(form).toMatchObject({ class: 'M4', surface: 'R3', arrangement: 'single', height: 100 });
+    expect(findWrongFields(form)).toEqual(['lanes', 'height', 'tilt']);
+  });
+
+  it.each([
+    ['spacing=0', []],
+    ['spacing=5', []],
+    ['spacing=4.9', ['spacing']],
+    ['spacing=100.5', ['spacing']],
+    ['overhang=-5', []],
+    ['overhang=-5.1', ['overhang']],
+    ['maintenance=30', []],
+    ['maintenance=29', ['maintenance']],
+  ])('finds wrong figures: %s', (query, fields) => {
+    expect(findWrongFields(parse(query))).toEqual(fields);
+  });
+
+  it('becomes the input of the calculation', () => {
+    const task = toRoadTask(parse('median=3&maintenance=90&spacing=30'), streetLuminaire);
+    expect(task).toMatchObject({
+      road: { lanes: 2, laneWidthM: 3.5, surface: 'R3' },
+      lighting: { heightM: 8, maintenanceFactor: 0.9, medianM: 0 },
+      spacingM: 30,
+      roadClass: 'M4',
+    });
+    const median = toRoadTask(parse('arrangement=median&median=3'), streetLuminaire);
+    expect(median).toMatchObject({ lighting: { medianM: 3 }, spacingM: null });
+  });
+});

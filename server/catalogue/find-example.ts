@@ -1,0 +1,37 @@
+import type { LightCalculator } from '#core/catalogue/category-record.ts';
+import type { Variant } from '#core/catalogue/product-view.ts';
+import type { Scope } from '#server/catalogue/catalogue-scope.ts';
+import type { CatalogueIndex, IndexedProduct } from '#server/catalogue/indexed.ts';
+import { listVariants } from '#server/catalogue/list-variants.ts';
+
+/**
+ * Finds a variant to show how a calculator works: of the newest product in the first type of the category that is planned
+ * with it. Null if no product of such a category has photometry.
+ */
+export async function findExample(
+  { index, ...scope }: Scope & { index: CatalogueIndex },
+  calculator: LightCalculator,
+): Promise<Variant | null> {
+  for (const { card } of listExamples(index, calculator)) {
+    const variants = await listVariants(scope, card.id);
+    const lit = variants.find(({ photometry }) => photometry !== null);
+    if (lit) return lit;
+  }
+  return null;
+}
+
+/** Listed products that are planned with a calculator: those of the first type of each category first, newest first. */
+function listExamples(
+  { categories, products, terms }: CatalogueIndex,
+  calculator: LightCalculator,
+): IndexedProduct[] {
+  const planned = categories.filter((category) => category.calculator === calculator);
+  return planned.flatMap(({ card: { id } }) => {
+    const first = [...terms.values()].find(({ kind, scope }) => kind === 'type' && scope === id);
+    const within = products.filter(
+      ({ categoryIds, isListed }) => isListed && categoryIds[0] === id,
+    );
+    const isFirst = ({ typeIds }: IndexedProduct) => first && typeIds.includes(first.id);
+    return [...within.filter(isFirst), ...within.filter((product) => !isFirst(product))];
+  });
+}

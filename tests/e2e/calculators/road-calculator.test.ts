@@ -1,0 +1,71 @@
+import { localeCodes } from '#core/i18n/locales.ts';
+import { pathTo } from '#core/i18n/paths.ts';
+import { texts } from '#server/texts.ts';
+import { expectAccessible } from '#tests/e2e/accessibility.ts';
+import { desktop, expect, phone, reload, test, visit } from '#tests/e2e/browser.ts';
+
+const lantern = 'QUI700/120/730/SM/D';
+
+for (const locale of localeCodes) {
+  test.describe(`road calculator (${locale})`, () => {
+    const t = texts[locale];
+    const calculator = pathTo(locale, 'road-lighting-calculator');
+
+    test('opens with an example that meets its class, without scripts too', async ({
+      withPage,
+    }) => {
+      for (const javaScriptEnabled of [true, false]) {
+        await withPage({ ...desktop, javaScriptEnabled }, async (page) => {
+          await page.goto(calculator);
+          await page.getByText(t('road.example')).waitFor();
+          await page.getByRole('img', { name: t('road.plan') }).waitFor();
+          expect(await page.locator('.room-figures [data-met="true"]').count()).toBe(5);
+          if (javaScriptEnabled) await expectAccessible(page);
+        });
+      }
+    });
+
+    test('is recalculated with every change, and its address contains it', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, `${calculator}?luminaire=${lantern}&height=10`);
+        const spacing = page.locator('.room-figures dd').first();
+        const before = await spacing.innerText();
+        await page.locator('select[name="class"]').selectOption('M5');
+        await expect.poll(() => spacing.innerText()).not.toBe(before);
+        await page.getByLabel(t('road.field.spacing.hint')).fill('30');
+        await expect.poll(() => spacing.innerText()).toContain('30');
+        await expect.poll(() => new URL(page.url()).search).toContain('class=M5&spacing=30');
+        const figures = await page.locator('.room-figures').innerText();
+        await reload(page);
+        expect(await page.locator('.room-figures').innerText()).toBe(figures);
+        await page.getByText(t('road.values')).click();
+        expect(await page.locator('.road-values td').count()).toBe(10 * 6);
+        const report = await page
+          .getByRole('link', { name: t('road.report') })
+          .getAttribute('href');
+        const response = await page.request.get(report ?? '');
+        expect(response.headers()['content-type']).toBe('application/pdf');
+      });
+    });
+
+    test('says at its field what is impossible, and corrects nothing', async ({ withPage }) => {
+      await withPage(phone, async (page) => {
+        await visit(page, `${calculator}?luminaire=${lantern}`);
+        const height = page.getByLabel(t('road.field.height'));
+        await height.fill('45');
+        await page.getByText(t('road.wrong', { min: 3, max: 20 })).waitFor();
+        expect(await height.getAttribute('aria-invalid')).toBe('true');
+        expect(await page.locator('.room-figures').count()).toBe(0);
+        await expectAccessible(page);
+        await height.fill('9');
+        await page.locator('.room-figures').waitFor();
+        await expect.poll(() => new URL(page.url()).searchParams.get('height')).toBe('9');
+      });
+      await withPage({ ...phone, javaScriptEnabled: false }, async (page) => {
+        await page.goto(`${calculator}?luminaire=${lantern}&height=45`);
+        expect(await page.getByLabel(t('road.field.height')).inputValue()).toBe('45');
+        await page.getByText(t('road.wrong', { min: 3, max: 20 })).waitFor();
+      });
+    });
+  });
+}
