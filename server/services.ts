@@ -88,7 +88,7 @@ export function createServices(settings: ServiceDependencies) {
   const openCertificate = composeCertificates({ warranty: forms.warranty, documents });
   const { files, media, picture, cards, photometryThread } = adapters;
   const products = composeProducts({ catalogue, content, search });
-  const findPlaces = composePlaceSearch({ ...composed, documents, forms });
+  const placeSearch = composePlaceSearch({ ...composed, documents, forms });
   return {
     ...composeVersions({ db: base.db, state, refilling }),
     /** What does not work. */
@@ -100,10 +100,10 @@ export function createServices(settings: ServiceDependencies) {
       ...content,
       search: composeSiteSearch({ catalogue, content, editorial }),
       /** Places of the site, other than products, that a typed text names. */
-      findPlaces,
+      ...placeSearch,
     },
     /** What the site has for a text that is being typed. */
-    suggest: composeSuggestions({ catalogue: products, findPlaces }),
+    suggest: composeSuggestions({ catalogue: products, ...placeSearch }),
     calculators,
     editorial,
     places,

@@ -2,6 +2,7 @@ import { requestLocale } from '#app/i18n/request-locale.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { breadcrumbList, pageMeta } from '#app/page/page-meta.ts';
+import { searchedText } from '#app/page/searched-text.ts';
 import placeStyles from '#app/places/places.css?url';
 import { loadT, useT } from '#app/places/places-texts.ts';
 import { StaffCard } from '#app/places/staff-card.tsx';
@@ -30,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = requestLocale(url);
   const t = await loadT(locale);
   const { places } = context.get(servicesContext);
-  const search = url.searchParams.get('search')?.trim().slice(0, 200) ?? '';
+  const search = searchedText(url);
   const head = { title: t('places.managers-title'), description: t('places.managers-text') };
   const href = pathTo(locale, 'area-sales-managers');
   const crumbs = [homeCrumb(locale), { title: head.title, href }];

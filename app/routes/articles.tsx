@@ -5,13 +5,15 @@ import { requestLocale } from '#app/i18n/request-locale.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { breadcrumbList, pageMeta } from '#app/page/page-meta.ts';
+import { searchedText } from '#app/page/searched-text.ts';
 import { servicesContext } from '#app/services-context.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import searchStyles from '#app/ui/search-form.css?url';
 import { AppError } from '#core/app-error.ts';
-import type { ArticleCategory } from '#core/content/article-view.ts';
+import { type ArticleCard, type ArticleCategory, articlePath } from '#core/content/article-view.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
 import { alternatesOf, pathTo } from '#core/i18n/paths.ts';
 import type { Route } from './+types/articles.ts';
 
@@ -25,24 +27,27 @@ export const handle = {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { head, crumbs, articles, category, page } = loaderData;
+  const { head, crumbs, articles, category, page, search } = loaderData;
   return pageMeta(matches, {
     ...head,
     paths: alternatesOf('articles', category?.slugs),
     picture: articles[0]?.picture ?? null,
     jsonLd: [breadcrumbList(matches, crumbs)],
-    isIndexed: page === 1,
+    isIndexed: page === 1 && search === '',
   });
 }
 
 export async function loader({ url, context, params }: Route.LoaderArgs) {
   const locale = requestLocale(url);
   const t = await loadT(locale);
-  const { editorial } = context.get(servicesContext);
+  const { content, editorial } = context.get(servicesContext);
   const categories = await editorial.listArticleCategories(locale);
   const category = categories.find(({ slug }) => slug === params.category) ?? null;
   if (params.category !== undefined && !category) throw new AppError('page-not-found');
-  const all = await editorial.listArticles(locale, category ? { categoryId: category.id } : {});
+  const search = category ? '' : searchedText(url);
+  const listed = await editorial.listArticles(locale, category ? { categoryId: category.id } : {});
+  const found = search === '' ? null : await content.listFoundPlaces(locale, search, 'article');
+  const all = found ? pickFound(listed, found, locale) : listed;
   const pageCount = Math.max(1, Math.ceil(all.length / PER_PAGE));
   const page = Number(url.searchParams.get('page') ?? 1);
   if (!Number.isInteger(page) || page < 1 || page > pageCount) throw new AppError('page-not-found');
@@ -57,6 +62,8 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
     articles: all.slice((page - 1) * PER_PAGE, page * PER_PAGE),
     categories,
     category,
+    search,
+    total: all.length,
     page,
     pageCount,
     crumbs: [homeCrumb(locale), index, ...(categoryCrumb ? [categoryCrumb] : [])],
@@ -67,10 +74,19 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
   };
 }
 
-/** Lists the articles of all categories or of one, newest first. */
+/** Returns the articles that a search found, in its order. */
+function pickFound(articles: ArticleCard[], found: { href: string }[], locale: LocaleCode) {
+  const byHref = new Map(
+    articles.map((card) => [pathTo(locale, 'articles', articlePath(card)), card]),
+  );
+  return found.flatMap(({ href }) => byHref.get(href) ?? []);
+}
+
+/** Lists the articles of all categories or of one, newest first, or those that a search found, the best first. */
 export default function Articles({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const { articles, categories, category, page, pageCount, crumbs, head } = loaderData;
+  const { search, total } = loaderData;
   const path = pathTo(t.locale, 'articles', category?.slug);
   const feed = pathTo(t.locale, 'articles');
   return (
@@ -82,9 +98,12 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
         crumbs={crumbs.slice(0, -1)}
         current={category?.title ?? t('articles.title')}
       />
-      <PageHeading title={category?.title ?? t('articles.title')} text={head.description} />
+      <PageHeading
+        title={category?.title ?? t('articles.title')}
+        text={search === '' ? head.description : foundText(t, search, total)}
+      />
       <nav className="link-row" aria-label={t('articles.categories')}>
-        <a href={feed} aria-current={category ? undefined : 'page'}>
+        <a href={feed} aria-current={category || search !== '' ? undefined : 'page'}>
           {t('articles.all')}
         </a>
         {categories.map(({ id, slug, title }) => (
@@ -100,12 +119,12 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
       {articles.length > 0 ? (
         <ArticleList articles={articles} isFirst />
       ) : (
-        <p>{t('articles.none', { 0: category?.title ?? '' })}</p>
+        search === '' && <p>{t('articles.none', { 0: category?.title ?? '' })}</p>
       )}
       <Pagination
         page={page}
         pageCount={pageCount}
-        hrefOf={(number) => (number === 1 ? path : `${path}?page=${number}`)}
+        hrefOf={(number) => path + queryOf(search, number)}
         labels={{
           nav: t('pagination'),
           previous: t('pagination.previous'),
@@ -120,4 +139,17 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
       </p>
     </main>
   );
+}
+
+function foundText(t: ReturnType<typeof useT>, text: string, total: number): string {
+  return total > 0
+    ? t.count('articles.found', total, { text })
+    : t('articles.found-none', { text });
+}
+
+function queryOf(search: string, page: number): string {
+  const query = new URLSearchParams();
+  if (search !== '') query.set('search', search);
+  if (page > 1) query.set('page', String(page));
+  return query.size > 0 ? `?${query}` : '';
 }

@@ -3,9 +3,11 @@ import { requestLocale } from '#app/i18n/request-locale.ts';
 import { createTranslate, useT } from '#app/i18n/use-t.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { contextOf, pageMeta } from '#app/page/page-meta.ts';
+import { searchedText } from '#app/page/searched-text.ts';
 import { servicesContext } from '#app/services-context.ts';
+import { FoundPlaces } from '#app/ui/found-places.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
-import { alternatesOf } from '#core/i18n/paths.ts';
+import { alternatesOf, pathTo } from '#core/i18n/paths.ts';
 import type { Route } from './+types/categories.ts';
 
 export const handle = { paths: () => alternatesOf('product-categories') } satisfies PageHandle;
@@ -13,6 +15,7 @@ export const handle = { paths: () => alternatesOf('product-categories') } satisf
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const t = createTranslate(contextOf(matches).locale);
   return pageMeta(matches, {
+    isIndexed: !loaderData?.search,
     title: t('categories.title'),
     description: t('categories.text'),
     paths: handle.paths(),
@@ -21,13 +24,30 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { catalogue } = context.get(servicesContext);
-  return { categories: await catalogue.listCategories(requestLocale(url)) };
+  const { catalogue, content } = context.get(servicesContext);
+  const locale = requestLocale(url);
+  const search = searchedText(url);
+  const found = search === '' ? [] : await content.listFoundPlaces(locale, search, 'category');
+  return { categories: await catalogue.listCategories(locale), search, found };
 }
 
-/** Shows both levels of categories on one page. */
-export default function Categories({ loaderData: { categories } }: Route.ComponentProps) {
+/** Shows both levels of categories on one page, or the categories and types that a search found. */
+export default function Categories({ loaderData }: Route.ComponentProps) {
   const t = useT();
+  const { categories, search, found } = loaderData;
+  if (search !== '') {
+    const count =
+      found.length > 0
+        ? t.count('categories.found', found.length, { text: search })
+        : t('categories.found-none', { text: search });
+    const all = { href: pathTo(t.locale, 'product-categories'), title: t('categories.all') };
+    return (
+      <main id="main" className="container">
+        <PageHeading title={t('categories.title')} text={count} />
+        <FoundPlaces places={found} all={all} />
+      </main>
+    );
+  }
   const tops = categories.filter(({ parentId }) => parentId === null);
   return (
     <main id="main" className="container">

@@ -6,6 +6,7 @@ import { requestLocale } from '#app/i18n/request-locale.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { breadcrumbList, pageMeta } from '#app/page/page-meta.ts';
+import { searchedText } from '#app/page/searched-text.ts';
 import { useLocation } from '#app/router/router.tsx';
 import { servicesContext } from '#app/services-context.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
@@ -48,7 +49,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = requestLocale(url);
   const t = await loadT(locale);
   const all = await context.get(servicesContext).editorial.listFaqs(locale);
-  const search = url.searchParams.get('search')?.trim().slice(0, 200) ?? '';
+  const search = searchedText(url);
   const head = { title: t('faqs.title'), description: t('faqs.text') };
   const crumbs = [homeCrumb(locale), { title: head.title, href: pathTo(locale, 'faqs') }];
   return { topics: searchFaqs(all, search), search, head, crumbs };

@@ -5,6 +5,7 @@ import { requestLocale } from '#app/i18n/request-locale.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { breadcrumbList, contextOf, pageMeta } from '#app/page/page-meta.ts';
+import { searchedText } from '#app/page/searched-text.ts';
 import { servicesContext } from '#app/services-context.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
@@ -54,7 +55,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = requestLocale(url);
   const t = await loadT(locale);
   const all = await context.get(servicesContext).editorial.listGlossary(locale);
-  const search = url.searchParams.get('search')?.trim().slice(0, 200) ?? '';
+  const search = searchedText(url);
   return {
     terms: searchGlossary(all, search).map(({ id, code, definition, ...shown }) => shown),
     search,

@@ -18,7 +18,7 @@ export function PlaceGroups({ groups }: { groups: PlaceGroup[] }) {
   );
 }
 
-function Group({ group: { kind, rows, seeAll } }: { group: PlaceGroup }) {
+function Group({ group: { kind, rows, seeAll, total } }: { group: PlaceGroup }) {
   const t = useT();
   const heading = useId();
   return (
@@ -44,7 +44,7 @@ function Group({ group: { kind, rows, seeAll } }: { group: PlaceGroup }) {
       </ul>
       {seeAll !== null && isListed(kind) && (
         <a className="place-groups-all" href={seeAll} data-place>
-          {t(`results.all.${kind}`)} <Icon name="right" />
+          {t(`results.all.${kind}`, { count: total })} <Icon name="right" />
         </a>
       )}
     </section>

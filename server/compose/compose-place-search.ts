@@ -21,6 +21,9 @@ type Composed = PlaceSources &
     state: Pick<ContentState, 'snapshot'>;
   };
 
+/** A place on the page that lists all that were found. */
+export type FoundPlace = { href: string; title: string; summary: string };
+
 /** Screens that list all places of a kind. */
 const screensOfKinds: Partial<Record<PlaceKind, Screen>> = {
   category: 'product-categories',
@@ -61,6 +64,8 @@ export function composePlaceSearch(composed: Composed) {
       question: async () => searchFaqs(await editorial.listFaqs(locale), text).length > 0,
       term: async () => searchGlossary(await editorial.listGlossary(locale), text).length > 0,
     };
+    if (kind === 'article' || kind === 'category')
+      return `${pathTo(locale, screen)}?search=${encodeURIComponent(text)}`;
     const hasSearch = kind === 'question' || kind === 'term';
     const query = hasSearch && (await isFound[kind]()) ? `?search=${encodeURIComponent(text)}` : '';
     return pathTo(locale, screen) + query;
@@ -70,11 +75,7 @@ export function composePlaceSearch(composed: Composed) {
    * Finds places of the site by a text that a visitor types, grouped by kind in a fixed order: at most `limit` rows in
    * each group. Groups without a row are left out.
    */
-  return async function findAll(
-    locale: LocaleCode,
-    text: string,
-    limit: number,
-  ): Promise<PlaceGroup[]> {
+  async function findAll(locale: LocaleCode, text: string, limit: number): Promise<PlaceGroup[]> {
     const documents = await findDocuments(locale, text, limit);
     const found = findPlaces(await loadIndex(locale), text, limit);
     const groups = documents.length === 0 ? found : [...toGroup(documents), ...found];
@@ -85,8 +86,25 @@ export function composePlaceSearch(composed: Composed) {
         return { ...group, seeAll };
       }),
     );
-  };
+  }
+
+  /** Finds all places of a kind, the best ones first: as many as the group of this kind says. */
+  async function listFound(
+    locale: LocaleCode,
+    text: string,
+    kind: PlaceKind,
+  ): Promise<FoundPlace[]> {
+    const groups = findPlaces(await loadIndex(locale), text, Number.POSITIVE_INFINITY);
+    const rows = groups.find((group) => group.kind === kind)?.rows ?? [];
+    return rows.map(({ href, title, excerpt }) => {
+      return { href, title: withoutMarks(title), summary: withoutMarks(excerpt) };
+    });
+  }
+
+  return { findPlaces: findAll, listFoundPlaces: listFound };
 }
+
+const withoutMarks = (text: string) => text.replaceAll(/<\/?mark>/g, '');
 
 const toGroup = (rows: PlaceGroup['rows']) => [
   { kind: 'document' as const, rows, total: rows.length },

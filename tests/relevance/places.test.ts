@@ -1,4 +1,8 @@
+import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loader as loadArticles } from '#app/routes/articles.tsx';
+import { loader as loadCategories } from '#app/routes/categories.tsx';
+import { servicesContext } from '#app/services-context.ts';
 import type { PlaceGroup } from '#core/search/places/site-place.ts';
 import { createTestApi, type TestApi } from '#tests/api/test-api.ts';
 import { englishTune } from '#tests/relevance/cases/en-tune.ts';
@@ -120,4 +124,35 @@ test('A group with more places than rows leads to the page with all, searched wh
     expect(rows).toHaveLength(1);
     if (total === 1) expect(href).toBeNull();
   }
+});
+
+test.each([
+  ['en', 'article', 'ceilings'],
+  ['es', 'article', 'techo'],
+  ['en', 'category', 'track'],
+  ['es', 'category', 'carril'],
+] as const)(
+  'In %s the page with each %s for "%s" lists as many as the search says',
+  async (locale, kind, text) => {
+    const groups = await site.services.content.findPlaces(locale, text, 1);
+    const group = groups.find((candidate) => candidate.kind === kind);
+    expect(group?.total).toBeGreaterThan(1);
+    const url = new URL(group?.seeAll ?? '', 'http://localhost');
+    const context = new RouterContextProvider();
+    context.set(servicesContext, site.services);
+    const args = { url, context, params: {}, request: new Request(url) } as never;
+    const shown = kind === 'article' ? await loadArticles(args) : await loadCategories(args);
+    const listed = 'total' in shown ? shown.total : shown.found.length;
+    expect(listed).toBe(group?.total);
+    const first = 'articles' in shown ? shown.articles[0]?.title : shown.found[0]?.title;
+    expect(first).toBe(group?.rows[0]?.title.replaceAll(/<\/?mark>/g, ''));
+  },
+);
+
+test('A search that names no category shows none, and a link to all', async () => {
+  const context = new RouterContextProvider();
+  context.set(servicesContext, site.services);
+  const url = new URL('http://localhost/en/product-categories?search=zeppelin');
+  const args = { url, context, params: {}, request: new Request(url) } as never;
+  expect(await loadCategories(args)).toMatchObject({ search: 'zeppelin', found: [] });
 });

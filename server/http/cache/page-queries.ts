@@ -21,14 +21,14 @@ const copies = { own: ['of', 'copy'] };
 /** The single table of the query keys that pages read. Other keys reach no page and create no cache entry. */
 const screenKeys: Partial<Record<Screen, QueryKeys>> = {
   products: { own: listing, below: ['variation', ...tableKeys] },
-  'product-categories': { below: listing },
+  'product-categories': { own: ['search'], below: listing },
   'compare-products': { own: Object.values(comparisonParams) },
   'project-list': { own: [SHARE_PARAM] },
   'led-strip-calculator': { own: strip, below: strip },
   'room-calculator': { own: ['use', 'luminaire', 'at', 'turned', ...Object.keys(roomLimits)] },
   'road-lighting-calculator': { own: roadParams },
   'photometry-viewer': { own: ['variation'] },
-  articles: { own: ['page'], below: ['page'] },
+  articles: { own: ['page', 'search'], below: ['page'] },
   glossary: { own: ['search'] },
   faqs: { own: ['search'] },
   'case-studies': { own: ['application'] },
