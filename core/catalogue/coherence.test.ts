@@ -95,6 +95,13 @@ test.each<[Partial<VariantRecord>, string]>([
   expect(check([overrides])).toEqual([expected]);
 });
 
+test('A second beam may be stated wherever there is a first one', () => {
+  expect(check([{ beam_c90_deg: 50 }])).toEqual([]);
+  expect(check([{ optic: 'ring', beam_deg: null, beam_c90_deg: 50 }])).toEqual([
+    "beam_c90_deg: '50' is stated although a distribution of kind omnidirectional has no such angle",
+  ]);
+});
+
 test('UGR belongs to rooms only', () => {
   expect(check([{}], false)).toEqual([
     "ugr: '19' is stated, but UGR describes rooms, and luminaires of this category light none",

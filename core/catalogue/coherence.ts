@@ -90,11 +90,9 @@ const checkBeam: Check = (variant, { optics }) => {
   const needsBeam = kindsWithBeam.includes(optic.kind);
   return [
     ...mustState(variant, { field: 'beam_deg', isNeeded: needsBeam, kind: optic.kind }),
-    ...mustState(variant, {
-      field: 'beam_c90_deg',
-      isNeeded: optic.kind === 'elliptical',
-      kind: optic.kind,
-    }),
+    ...(optic.kind === 'elliptical' || !needsBeam
+      ? mustState(variant, { field: 'beam_c90_deg', isNeeded: needsBeam, kind: optic.kind })
+      : []),
     ...checkCutOff(variant, optic),
   ];
 };

@@ -20,6 +20,8 @@ const opticSchema = z.strictObject({
   cut_off_deg: z.number().min(20).max(90).optional(),
   /** Steepness of the flanks of the beam of a lens behind a dark-light reflector or louvre, which has no wide spill. */
   flank: z.number().min(2).max(6).optional(),
+  /** Intensity of a batwing straight down, as a share of its wings: an aisle between two lobes. */
+  dip: z.number().min(0.5).max(1).optional(),
   /** Luminous area, millimetres: a diameter, or a length and a width. */
   luminous: z.union([
     z.strictObject({ diameter_mm: z.number().positive() }),

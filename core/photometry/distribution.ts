@@ -37,6 +37,8 @@ export type DistributionParameters = {
   cutOffDeg?: number | null | undefined;
   /** Steepness of the flanks of a shielded beam (`beam-lobe.ts`); cos^m without it. */
   flank?: number | null | undefined;
+  /** Intensity of a batwing straight down, of its wings. */
+  dip?: number | null | undefined;
 };
 
 /** A distribution ready to be written into an EULUMDAT file, with rounded values. */
@@ -85,7 +87,7 @@ function createLowerLobe(parameters: DistributionParameters, gammasDeg: readonly
 }
 
 function createLobe(parameters: DistributionParameters, gammasDeg: readonly number[]): Lobe {
-  const { kind, beamC90Deg = null, cutOffDeg = null, flank = null } = parameters;
+  const { kind, beamC90Deg = null, cutOffDeg = null, flank = null, dip = null } = parameters;
   const need = (figure: 'beamDeg' | 'peakDeg'): number => {
     const value = parameters[figure];
     if (typeof value === 'number') return value;
@@ -102,7 +104,7 @@ function createLobe(parameters: DistributionParameters, gammasDeg: readonly numb
       );
     case 'batwing':
       return createBatwingLobe(
-        { beamDeg: need('beamDeg'), beamC90Deg, peakDeg: need('peakDeg'), cutOffDeg },
+        { beamDeg: need('beamDeg'), beamC90Deg, peakDeg: need('peakDeg'), cutOffDeg, dip },
         gammasDeg,
       );
     case 'asymmetric':

@@ -7,6 +7,8 @@ import { checkAgreement } from '#core/photometry/agreement/agreement.ts';
 import { readFileFigures } from '#core/photometry/agreement/file-figures.ts';
 import { formatLdt } from '#core/photometry/eulumdat/format-ldt.ts';
 import { parseLdt } from '#core/photometry/eulumdat/ldt.ts';
+import { expandDistribution } from '#core/photometry/eulumdat/ldt-symmetry.ts';
+import { calculateBeamAngle } from '#core/photometry/figures/beam.ts';
 import { createVariantLdt, type LitVariant } from './create-variant-ldt.ts';
 
 const spot: OpticRecord = {
@@ -89,6 +91,26 @@ describe('createVariantLdt', () => {
       downwardFluxPercent: 60,
       luminousHeightsMm: [46, 46, 46, 46],
     });
+  });
+
+  it('gives a line of light a narrower beam along its length, unless that is stated', () => {
+    const line: OpticRecord = {
+      label: spot.label,
+      kind: 'lambertian',
+      luminous: { length_mm: 1100, width_mm: 40 },
+    };
+    const size = { diameter_mm: null, length_mm: 1200, width_mm: 60, height_mm: 70 };
+    const beamsOf = (optic: OpticRecord, overrides: Partial<VariantRecord> = {}) => {
+      const light = expandDistribution(create(optic, { ...size, beam_deg: 110, ...overrides }));
+      return [0, 90].map((plane) => Math.round(calculateBeamAngle(light, plane) ?? 0));
+    };
+    expect(beamsOf(line)).toEqual([110, 102]);
+    expect(beamsOf({ ...line, kind: 'rotational' })).toEqual([110, 105]);
+    expect(beamsOf(line, { beam_c90_deg: 90 })).toEqual([110, 90]);
+    const panel = { ...line, luminous: { length_mm: 120, width_mm: 40 } };
+    expect(beamsOf(panel)).toEqual([110, 110]);
+    const strip = { ...line, luminous: { length_mm: 1100, width_mm: 8 } };
+    expect(beamsOf(strip)).toEqual([110, 110]);
   });
 
   it('rejects an unknown optic, a luminous area that does not fit and an impossible beam', () => {

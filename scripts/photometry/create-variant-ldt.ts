@@ -71,6 +71,25 @@ function getSourceType(
   return size.luminousWidthMm > 0 && size.luminousLengthMm >= 3 * size.luminousWidthMm ? 2 : 3;
 }
 
+/** Beam along a line of light, of the one across it: its ends and bodies shield more than its sides. */
+const beamsAlong: Partial<Record<OpticRecord['kind'], number>> = {
+  lambertian: 0.93,
+  rotational: 0.95,
+  batwing: 0.92,
+};
+/** Strips of bare LEDs are narrower, and shielded by nothing. */
+const THINNEST_BODY_MM = 20;
+/** From this ratio on a luminous area is a line; two spots in one housing have less. */
+const LINE_RATIO = 3.25;
+
+/** The beam in C90 of a line of light that states none; null for any other luminous area. */
+function findBeamAlong({ kind, luminous }: OpticRecord, { beam_deg }: VariantRecord) {
+  const share = beamsAlong[kind];
+  if (beam_deg === null || share === undefined || 'diameter_mm' in luminous) return null;
+  const isLine = luminous.length_mm >= LINE_RATIO * luminous.width_mm;
+  return isLine && luminous.width_mm >= THINNEST_BODY_MM ? Math.round(beam_deg * share) : null;
+}
+
 const lights = new Map<string, ReturnType<typeof createLight>>();
 
 /** Cache: variants of the same optic and beam share their light. */
@@ -78,11 +97,12 @@ function getLight(optic: OpticRecord, variant: VariantRecord) {
   const parameters = {
     kind: optic.kind,
     beamDeg: variant.beam_deg,
-    beamC90Deg: variant.beam_c90_deg,
+    beamC90Deg: variant.beam_c90_deg ?? findBeamAlong(optic, variant),
     peakDeg: optic.peak_deg,
     uplight: optic.uplight,
     cutOffDeg: optic.cut_off_deg,
     flank: optic.flank,
+    dip: optic.dip,
   };
   const key = JSON.stringify(parameters);
   const light = lights.get(key) ?? createLight(parameters);

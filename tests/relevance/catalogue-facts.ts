@@ -3,6 +3,7 @@ import { parse as parseCsv } from 'csv-parse/sync';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
 import { parseLdt } from '#core/photometry/eulumdat/ldt.ts';
+import { calculateBeamAngle } from '#core/photometry/figures/beam.ts';
 import { createLuminaire } from '#core/photometry/luminaire.ts';
 import { findUgrClass, rateUgr } from '#core/photometry/ugr/ugr-class.ts';
 
@@ -22,8 +23,8 @@ const rowsSchema = z.array(z.record(z.string(), z.string()));
 export type VariantFacts = z.infer<typeof productSchema> & {
   sku: string;
   cells: Cells;
-  /** The UGR class: as stated, else of the photometric file. */
-  ugrClass: () => number | null;
+  /** UGR class and beam in C0: as stated, else of the photometric file. */
+  lightFigures: () => { ugr: number | null; beam: number | null };
 };
 type Cells = Record<string, string>;
 
@@ -36,21 +37,29 @@ export function readVariantFacts(): Map<string, VariantFacts> {
     const rows = rowsSchema.parse(parseCsv(read(`${path}/variants.csv`), { columns: true }));
     for (const cells of rows) {
       const sku = cells.sku ?? '';
-      const ugrClass = createUgrClass(`${path}/photometry/${cells.photometry}`, cells);
-      variants.set(sku, { ...product, sku, cells, ugrClass });
+      const lightFigures = createLightFigures(`${path}/photometry/${cells.photometry}`, cells);
+      variants.set(sku, { ...product, sku, cells, lightFigures });
     }
   }
   return variants;
 }
 
-/** Reads the file on the first call: few queries are about glare. */
-function createUgrClass(file: string, { ugr, photometry }: Cells) {
-  let known: number | null | undefined = ugr ? Number(ugr) : undefined;
+/** Reads the file on the first call: few queries are about its figures. */
+function createLightFigures(file: string, cells: Cells): VariantFacts['lightFigures'] {
+  let known: ReturnType<VariantFacts['lightFigures']> | undefined;
   return () => {
-    if (known === undefined) {
-      const rating = photometry ? rateUgr(createLuminaire(parseLdt(read(file)))) : null;
-      known = findUgrClass(rating);
-    }
+    known ??= readLightFigures(file, cells);
     return known;
+  };
+}
+
+function readLightFigures(file: string, { photometry, ugr, beam_deg }: Cells) {
+  const stated = { ugr: ugr ? Number(ugr) : null, beam: beam_deg ? Number(beam_deg) : null };
+  if (!photometry || (stated.ugr !== null && stated.beam !== null)) return stated;
+  const luminaire = createLuminaire(parseLdt(read(file)));
+  const beam = calculateBeamAngle(luminaire.light);
+  return {
+    ugr: stated.ugr ?? findUgrClass(rateUgr(luminaire)),
+    beam: stated.beam ?? (beam === null || beam > 180 ? null : Math.round(beam)),
   };
 }

@@ -25,7 +25,7 @@ const checks: { [Field in keyof Required<VariantFilter>]: Check } = {
   wattsPerMetre: ({ cells }, { wattsPerMetre }) =>
     fits(((number(cells.power_w) ?? 0) * 1000) / (number(cells.length_mm) ?? 1), wattsPerMetre),
   lumens: ({ cells }, { lumens }) => fits(number(cells.flux_lm), lumens),
-  beam: ({ cells }, { beam }) => fits(number(cells.beam_deg), beam),
+  beam: ({ lightFigures }, { beam }) => fits(lightFigures().beam, beam),
   cutOut: ({ cells }, { cutOut }) => fits(number(cells.cut_out_mm), cutOut),
   length: ({ cells }, { length }) => fits(number(cells.length_mm), length),
   height: ({ cells }, { height }) => fits(number(cells.height_mm), height),
@@ -35,7 +35,7 @@ const checks: { [Field in keyof Required<VariantFilter>]: Check } = {
   cri: ({ cells }, { cri = 0 }) => (number(cells.cri) ?? 0) >= cri,
   ip: ({ cells }, { ip = 0 }) => hasDigits(cells.ip ?? '', ip),
   ik: ({ cells }, { ik = 0 }) => Number(cells.ik?.slice(2)) >= ik,
-  ugr: ({ ugrClass }, { ugr = 0 }) => (ugrClass() ?? Number.POSITIVE_INFINITY) <= ugr,
+  ugr: ({ lightFigures }, { ugr = 0 }) => (lightFigures().ugr ?? Number.POSITIVE_INFINITY) <= ugr,
 };
 
 /** Returns whether a variant is what the filter describes. */

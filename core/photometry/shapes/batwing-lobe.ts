@@ -9,17 +9,20 @@ export type BatwingLobeParameters = {
   /** Angle from the nadir of the highest intensity. */
   peakDeg: number;
   cutOffDeg: number | null;
+  /** Intensity straight down, of the wings; cos³ of their angle, at least 0.6, without it. */
+  dip?: number | null;
 };
 
 /**
- * Two wings beside a dip that follows cos³, for even illuminance on the floor, limited to at least 0.6 of the peak.
+ * Two wings beside a dip that follows cos³, for even illuminance on the floor, limited to at least 0.6 of the peak,
+ * or is as deep as `dip`, for an aisle between two lobes.
  * Rotational if one beam is given; with a second beam the wings are in C0-C180 and a plain cos^m in C90-C270.
  */
 export function createBatwingLobe(
-  { beamDeg, beamC90Deg, peakDeg, cutOffDeg }: BatwingLobeParameters,
+  { beamDeg, beamC90Deg, peakDeg, cutOffDeg, dip = null }: BatwingLobeParameters,
   gammasDeg: readonly number[],
 ): Lobe {
-  const nadir = Math.max(0.6, cosinePower(peakDeg, 3));
+  const nadir = dip ?? Math.max(0.6, cosinePower(peakDeg, 3));
   const limit = cutOffDeg ?? 90;
   const wingOf = (sharpness: number) => (gamma: number) => {
     const edge = softCutOff(gamma, limit, Math.max(peakDeg, beamDeg / 2));

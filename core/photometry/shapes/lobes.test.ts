@@ -64,6 +64,17 @@ describe('createBeamLobe', () => {
     expect([lobe.symmetry, lobe.planeStepDeg]).toEqual([4, step]);
   });
 
+  it('falls beside a shielded beam the faster the steeper its flank', () => {
+    const [cosine, soft, steep] = [null, 3, 5].map((flank) =>
+      createBeamLobe({ ...plain, beamDeg: 40, beamC90Deg: null, cutOffDeg: 50, flank }, fine),
+    );
+    for (const lobe of [cosine, soft, steep]) expect(lobe?.intensityAt(0, 20)).toBeCloseTo(0.5, 2);
+    const at = (lobe: typeof soft) => lobe?.intensityAt(0, 32) ?? 0;
+    expect(at(soft)).toBeLessThan(at(cosine) / 2);
+    expect(at(steep)).toBeLessThan(at(soft) / 2);
+    expect(at(steep)).toBeGreaterThan(0.005);
+  });
+
   it('names the contradiction', () => {
     const create = (cutOffDeg: number | null) => () =>
       createBeamLobe({ ...plain, beamDeg: 185, cutOffDeg }, fine);
@@ -97,6 +108,12 @@ describe('createBatwingLobe', () => {
     expect([lobe.symmetry, lobe.planeStepDeg]).toEqual([4, 15]);
     const same = createBatwingLobe({ ...plain, beamDeg: 110, beamC90Deg: 110, peakDeg: 35 }, fine);
     expect(same.symmetry).toBe(1);
+  });
+
+  it('has an aisle as deep as required between its lobes', () => {
+    const lobe = createBatwingLobe({ ...plain, beamDeg: 110, peakDeg: 35, dip: 0.52 }, fine);
+    expect(lobe.intensityAt(0, 0)).toBeCloseTo(0.52, 9);
+    expect(lobe.intensityAt(0, 35)).toBeCloseTo(1, 9);
   });
 
   it('is not possible with wings as wide as its beam', () => {

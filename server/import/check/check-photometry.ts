@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { statedColumns, statedFiguresOf } from '#core/catalogue/stated-figures.ts';
+import { addFromFile } from '#core/photometry/agreement/add-from-file.ts';
 import { checkAgreement } from '#core/photometry/agreement/agreement.ts';
 import { type FileFigures, readFileFigures } from '#core/photometry/agreement/file-figures.ts';
 import { parseLdt } from '#core/photometry/eulumdat/ldt.ts';
 import { LdtError } from '#core/photometry/eulumdat/ldt-lines.ts';
-import { findUgrClass } from '#core/photometry/ugr/ugr-class.ts';
 import { inParallel } from '#server/files/in-parallel.ts';
 import { lightsRooms } from '#server/import/check/lights-rooms.ts';
 import type { Report } from '#server/import/content-problem.ts';
@@ -29,24 +29,22 @@ type Job = {
 };
 
 /**
- * Reads every existing photometric file, compares it with the figures of its variant, and fills in the UGR class that
- * the content does not state. Many variants may share one file.
+ * Reads every existing photometric file, compares it with the figures of its variant, and adds UGR class and beams
+ * that the content does not state. Many variants may share one file.
  */
 export async function checkPhotometry(
   content: Content,
   folder: SourceFolder,
   { report, compares, onDone }: PhotometryCheck,
 ): Promise<void> {
-  const jobs = listJobs(content, folder).filter((job) => compares || needsClass(job));
+  const jobs = listJobs(content, folder).filter((job) => compares || leavesFigures(job));
   const readOnce = createReader();
   let done = 0;
   await inParallel(jobs, READ_AT_ONCE, async (job) => {
     const figures = await readFigures(job, readOnce, report);
     if (figures) {
       if (compares) compare(job, figures, report);
-      if (needsClass(job)) {
-        job.variant.record = { ...job.variant.record, ugr: findUgrClass(figures.ugr) };
-      }
+      complete(job.variant, figures);
     }
     onDone(++done, jobs.length);
   });
@@ -64,8 +62,19 @@ function listJobs(content: Content, folder: SourceFolder): Job[] {
   });
 }
 
-const needsClass = ({ variant, lightsRooms: isForRooms }: Job) =>
-  isForRooms && variant.record.ugr === null && variant.record.flux_lm !== null;
+/** Whether a variant that gives light leaves a figure to its file. */
+function leavesFigures({ variant: { record }, lightsRooms: isForRooms }: Job): boolean {
+  if (record.flux_lm === null) return false;
+  return record.beam_c90_deg === null || (isForRooms && record.ugr === null);
+}
+
+/** Adds the figures that the content leaves to the file. */
+function complete(variant: VariantSource, figures: FileFigures): void {
+  const { record } = variant;
+  if (record.flux_lm === null) return;
+  const { ugr, beamDeg, beamC90Deg } = addFromFile(figures, statedFiguresOf(record));
+  variant.record = { ...record, ugr, beam_deg: beamDeg, beam_c90_deg: beamC90Deg };
+}
 
 type ReadFigures = (source: SourceFile, isRated: boolean) => Promise<FileFigures>;
 
