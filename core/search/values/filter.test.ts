@@ -146,6 +146,7 @@ describe('filter_by', () => {
     ['finish:=white &&', 400, 'a condition is missing at character 17.'],
     ['&& finish:=white', 400, 'a condition is missing at character 1.'],
     ['finish:=white || && flux:1', 400, 'a condition is missing at character 18.'],
+    ['(', 400, 'a condition is missing at character 2.'],
     ['()', 400, 'a condition is missing at character 2.'],
     ['(finish:=white) flux:1', 400, '`&&` or `||` is missing at character 17.'],
     ['(finish:=white) (flux:1)', 400, '`&&` or `||` is missing at character 17.'],
