@@ -1,17 +1,15 @@
-// `npm run test:mutants`: inserts small faults into `core/`, one at a time, and counts how many the unit tests detect.
+// `npm run test:mutants`: inserts small faults into `core/`, one at a time, and counts how many the tests detect: those
+// of core/ first, then those of server/ and app/, each only if it calls the function with the fault.
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { startLane } from './mutants/lanes.mjs';
 import { drawSample, listMutants } from './mutants/list-mutants.mjs';
-import { root, run } from './prepare.mjs';
+import { markOfMutant } from './mutants/mark-reached.mjs';
+import { root } from './prepare.mjs';
 
-const CONFIG = 'vitest.mutants.config.ts';
 /** Required share of detected faults. */
 const BAR = 0.85;
-/** Timeout after which a fault, such as an endless loop, counts as detected. */
-const LIMIT_MS = 90_000;
-/** Suites in execution order: the nearest first. */
-const SUITES = [['core'], ['server', 'unit']];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,59 +20,70 @@ const { values, positionals } = parseArgs({
 });
 const [folder = 'core'] = positionals;
 const options = { count: Number(values.count), seed: Number(values.seed) };
+const began = performance.now();
 
 const files = globSync(`${folder}/**/*.ts`, { cwd: root })
   .filter((file) => !/\.(?:test|fixtures)\.ts$/.test(file))
   .sort();
-const mutants = files.flatMap((file) => listMutants(file, readFileSync(root + file, 'utf8')));
+const texts = new Map(files.map((file) => [file, readFileSync(root + file, 'utf8')]));
+const mutants = files.flatMap((file) => listMutants(file, texts.get(file)));
 const sample = drawSample(mutants, options);
 console.log(`${mutants.length} faults possible in ${files.length} files, ${sample.length} drawn`);
 
-for (const suites of SUITES) {
-  const [first] = sample;
-  if (first && !(await passes({ ...first, to: first.from }, suites)))
-    throw new Error(
-      `The tests of ${suites.join(' and ')} fail without any fault. Run npm run check.`,
-    );
-}
+const lanes = await Promise.all(Array.from({ length: availableParallelism() }, startLane));
+const tests = await findTests();
+console.log(`${tests.size} test files call functions with a fault (${seconds()} s)`);
 
 const survivors = [];
 let tried = 0;
 const waiting = [...sample];
-const work = async () => {
+await Promise.all(lanes.map(work));
+for (const lane of lanes) lane.close();
+
+const share = 1 - survivors.length / sample.length;
+console.log(`\n${(share * 100).toFixed(1)} % detected (bar ${BAR * 100} %) in ${seconds()} s`);
+process.exit(share < BAR ? 1 : 0);
+
+/** Runs all tests once; what fails without a fault cannot detect one. */
+async function findTests() {
+  const [{ files: all }] = lanes;
+  const parts = lanes.map((_, part) => all.filter((_, place) => place % lanes.length === part));
+  const results = await Promise.all(
+    lanes.map((lane, part) => lane.send({ kind: 'look', files: parts[part], mutants: sample })),
+  );
+  const reached = Object.assign({}, ...results.map((result) => result.reached));
+  const failed = all.filter((file) => reached[file] === null);
+  if (failed.length > 0)
+    throw new Error(`These tests fail without any fault:\n${failed.join('\n')}`);
+  // In the order of `all`: those of core/ first.
+  return new Map(
+    all.flatMap((file) => (reached[file].marks.length > 0 ? [[file, reached[file]]] : [])),
+  );
+}
+
+async function work(lane) {
   for (let mutant = waiting.pop(); mutant; mutant = waiting.pop()) {
-    const isDetected = await isDetectedBySuites(mutant);
+    const mark = markOfMutant(texts.get(mutant.file), mutant);
+    const near = [...tests]
+      .filter(([, { marks }]) => marks.includes(mark))
+      .map(([file, { ms }]) => ({ file, ms }))
+      .sort((one, other) => rankOf(one) - rankOf(other));
+    const response = near.length > 0 ? await lane.send({ mutant, files: near }) : null;
+    const isDetected = near.length > 0 && (response?.isDetected ?? true);
     tried += 1;
     if (!isDetected) survivors.push(mutant);
     const { file, line, from, to } = mutant;
     const text = `${file}:${line}  ${from.replace(/\s+/g, ' ')} → ${to}`;
-    console.log(`${tried}/${sample.length} ${isDetected ? 'detected' : 'SURVIVED'} ${text}`);
+    const result = isDetected ? 'detected' : near.length > 0 ? 'SURVIVED' : 'NOT CALLED';
+    console.log(`${tried}/${sample.length} ${result} ${text}`);
   }
-};
-await Promise.all(Array.from({ length: availableParallelism() }, work));
-
-const share = 1 - survivors.length / sample.length;
-console.log(`\n${(share * 100).toFixed(1)} % detected (bar ${BAR * 100} %)`);
-process.exit(share < BAR ? 1 : 0);
-
-async function isDetectedBySuites(mutant) {
-  for (const suites of SUITES) {
-    if (!(await passes(mutant, suites))) return true;
-  }
-  return false;
 }
 
-/** Whether the suites' tests that import the mutated module pass. */
-function passes({ file, start, end, to }, suites) {
-  const projects = suites.flatMap((suite) => ['--project', suite]);
-  const args = ['related', file, '--run', '--config', CONFIG, '--bail', '1'];
-  return run('vitest', [...args, ...projects, '--passWithNoTests'], {
-    env: { MUTANT: JSON.stringify({ path: root + file, start, end, to }) },
-    stdio: 'ignore',
-    timeout: LIMIT_MS,
-    killSignal: 'SIGKILL',
-  }).then(
-    () => true,
-    () => false,
-  );
+/** Tests of core/ come first, then by their time. */
+function rankOf({ file, ms }) {
+  return (file.startsWith(`${root}core/`) ? 0 : 1e9) + ms;
+}
+
+function seconds() {
+  return Math.round((performance.now() - began) / 1000);
 }
