@@ -257,6 +257,12 @@ describe('findMaxSpacing', () => {
 });
 
 describe('calculateRoomEnergy', () => {
+  it('has no VEEI where there is no light', () => {
+    const dark = { powerW: 30, count: 10, averageLux: 0, targetLux: 500 };
+    const energy = calculateRoomEnergy({ lengthM: 10, widthM: 6 }, dark, roomUses[0]);
+    expect(energy).toMatchObject({ wPerM2: 5, veei: 0, wPerM2Per100Lx: 0 });
+  });
+
   it('gives W/m², VEEI and LENI', () => {
     const installed = { powerW: 30, count: 10, averageLux: 500, targetLux: 500 };
     const energy = calculateRoomEnergy(

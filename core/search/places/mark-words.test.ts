@@ -26,6 +26,20 @@ test('The end of a text is shown as a whole', () => {
   expect(cutExcerpt(text, new Set(['flicker']))).toMatch(/^… .*the last flicker$/);
 });
 
+test('A text of exactly the length of an excerpt, or an end of it, is not cut', () => {
+  const whole = 'word '.repeat(28).trimEnd().padEnd(140, 's');
+  expect(cutExcerpt(whole, new Set())).toBe(whole);
+  const late = `${'word '.repeat(22)}flicker`.padEnd(140, ' end');
+  expect(cutExcerpt(late, new Set(['flicker']))).toBe(late);
+  expect(cutExcerpt(`${whole}s`, new Set())).toMatch(/^word .*word …$/);
+  const end = `flicker ${'word '.repeat(26)}`.padEnd(140, 's');
+  expect(cutExcerpt(`${'one two three '.repeat(20)}${end}`, new Set(['flicker']))).toMatch(
+    /^… .*flicker .* …$/,
+  );
+  const lead = 'x'.repeat(200);
+  expect(cutExcerpt(`${lead} ${end}`, new Set(['word']))).toBe(`… ${end}`);
+});
+
 test('A short text stays as it is', () => {
   expect(cutExcerpt('Five years.', new Set(['year']))).toBe('Five years.');
 });
