@@ -5,12 +5,11 @@ import { parseArgs } from 'node:util';
 import { searchSchema } from '#core/catalogue/listing/search-schema.ts';
 import { createSearchEngine } from '#core/search/engine.ts';
 import { searchableParams } from '#server/api/typesense/searchable-params.ts';
+import { measureSlowness } from './machine-speed.mjs';
 import { createRandom, generateVariants } from './search-catalogue.mjs';
 
 /** Processor time of the most expensive request, ms. */
 const LIMIT_MS = 50;
-/** The same in runs of a fixed loop, so that slow machines are judged alike; measured where the limit was set. */
-const LOOP_MS = 20;
 const MOST = 25;
 const MAX_BYTES = 16 * 1024;
 
@@ -99,7 +98,7 @@ for (const entry of worst) {
 }
 worst.sort((a, b) => b.ms - a.ms);
 const [most] = worst;
-const scale = Math.max(1, loopMs() / LOOP_MS);
+const scale = measureSlowness();
 console.log(
   `${values.requests} requests, ${refused} searches refused, ${cut} cut off, ${count} variants`,
 );
@@ -254,16 +253,4 @@ function sortKey() {
     `_eval(${some([listFilter, prefixFilter, rangeFilter, notFilter], 1 + size(30)).join(' && ')}):desc`,
     `_eval([${some([scoredFilter], 1 + size(60)).join(',')}]):desc`,
   ]);
-}
-
-/** Time of a fixed amount of random reads. */
-function loopMs() {
-  const array = new Uint32Array(1 << 20);
-  const start = performance.now();
-  let place = 1;
-  for (let i = 0; i < 1 << 23; i += 1) {
-    place = (Math.imul(place, 1664525) + 1013904223) >>> 0;
-    array[place & 0xfffff] += place;
-  }
-  return performance.now() - start;
 }

@@ -42,6 +42,7 @@ describeEachDatabase('The documents of the search', (createPlace) => {
       product_skus: ['NIM120', 'NB-120'],
       product_summary: product?.summary,
       product_lead: expect.stringMatching(/^\S+( \S+){0,3}$/),
+      heads: ['Downlights', 'downlights'],
       keywords: ['Downlights', 'IP44', 'IK05'],
       type_titles: ['Fixed downlights'],
       uses: ['Offices', 'Interior lighting'],

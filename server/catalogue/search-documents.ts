@@ -38,6 +38,8 @@ type ProductPart = {
   shared: Record<string, unknown>;
   /** The words that say what it is, before those that say what for. */
   lead: string;
+  /** The main words of the titles of its types and own categories. */
+  heads: string[];
   /** Titles of its own categories. */
   titles: string[];
   /** Titles of its types. */
@@ -148,6 +150,7 @@ function toPart(
   const own = categoryIds.flatMap((id) => index.categoryById.get(id)?.card.title ?? []);
   const above = trails.map(({ title }) => title).filter((title) => !own.includes(title));
   const titlesOf = (ids: number[]) => ids.flatMap((id) => index.terms.get(id)?.title ?? []);
+  const types = titlesOf(typeIds);
   return {
     ...rest,
     product,
@@ -160,8 +163,9 @@ function toPart(
       archetype: rest.display.archetype,
     },
     lead: leadOf(locale, card.summary),
+    heads: [...new Set([...own, ...types].map(languageWords(locale).headOf))],
     titles: own,
-    types: titlesOf(typeIds),
+    types,
     uses: [...new Set([...titlesOf(applicationIds), ...above])],
     shared: {
       post_title: card.title,
@@ -213,6 +217,7 @@ function toVariantDocument(part: ProductPart, row: VariantRow): SearchDocument {
     product_summary: card.summary,
     product_lead: part.lead,
     uses: part.uses,
+    heads: part.heads,
     type_titles: part.types,
     keywords: [...part.titles, variant.ip ?? [], variant.ik ?? []].flat(),
     name_order: part.order * MAX_VARIANTS + row.position,

@@ -44,9 +44,9 @@ function isOneOf<Value extends string>(values: readonly Value[], text: string): 
 
 function limitText(id: TermFacetId, value: string, locale: LocaleCode): string {
   const facet = getFacet(id);
-  if (facet.kind !== 'term' || !facet.limit) return value;
+  // The names of codes' filters say that they are limits.
+  if (facet.kind !== 'term' || !facet.limit || facet.type === 'string') return value;
   const sign = facet.limit === 'at-least' ? '≥' : '≤';
-  if (facet.type === 'string') return `${sign} ${value}`;
   const figure = facet.unit
     ? formatQuantity(locale, Number(value), facet.unit)
     : formatNumber(locale, Number(value));

@@ -4,6 +4,7 @@ const fields = [
   { name: 'legacy_skus', typos: 0, weight: 10 },
   { name: 'product_skus', typos: 0, weight: 10 },
   { name: 'post_title', typos: 2, weight: 12 },
+  { name: 'heads', typos: 0, weight: 9 },
   { name: 'keywords', typos: 0, weight: 10 },
   { name: 'type_titles', typos: 0, weight: 9 },
   { name: 'product_lead', typos: 0, weight: 8 },

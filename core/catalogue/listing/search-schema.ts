@@ -34,6 +34,8 @@ const variantFields: Field[] = [
   { name: 'product_summary', type: 'string' },
   /** The words of the summary that say what the product is. */
   { name: 'product_lead', type: 'string' },
+  /** What it is: the main words of the titles of its types and own categories. */
+  { name: 'heads', type: 'string[]' },
   /** Titles of its types. */
   { name: 'type_titles', type: 'string[]' },
   /** Titles of its own categories, and the variant's IP and IK codes. */

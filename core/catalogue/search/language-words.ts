@@ -10,6 +10,8 @@ export type LanguageWords = {
   common: ReadonlySet<string>;
   /** Returns what the forms of a word have in common. */
   stem: (word: string) => string;
+  /** Returns the word of a title that says what a thing is: 'strip' of 'LED strip', not of 'Strip accessories'. */
+  headOf: (title: string) => string;
 };
 
 /** Letters that a stem retains at least. */
@@ -29,6 +31,11 @@ function stemBy(...endings: [RegExp, string][]): LanguageWords['stem'] {
   };
 }
 
+/** Returns the first or last word of a title before any preposition. */
+function headAt(place: 0 | -1, prepositions: RegExp): LanguageWords['headOf'] {
+  return (title) => title.split(prepositions)[0]?.trim().split(/\s+/).at(place) ?? '';
+}
+
 const english: LanguageWords = {
   fillers: words(`
     a above an and any are at be below beside by can do does eprel for from get give have how i if in inside into is it
@@ -41,6 +48,7 @@ const english: LanguageWords = {
     bulb bulbs led leds light lights lighting lit lamp lamps luminaire luminaires fitting fittings fixture fixtures unit units
     luminary illumination
   `),
+  headOf: headAt(-1, /,| (?:for|of|with|without|in|on) /),
   stem: stemBy([/ies$/, 'y'], [/(ss|sh|ch|x)es$/, '$1'], [/(?<![su])s$/, '']),
 };
 
@@ -56,6 +64,7 @@ const spanish: LanguageWords = {
   common: words(`
     bombilla bombillas led leds luz luces lampara lamparas luminaria luminarias iluminacion alumbrado aparato aparatos equipo equipos
   `),
+  headOf: headAt(0, /,| (?:de|para|con|sin|en) /),
   stem: stemBy([/ces$/, 'z'], [/(?<=[lrndjzs])es$/, ''], [/[oa]s$/, ''], [/s$/, ''], [/[oa]$/, '']),
 };
 
@@ -63,6 +72,7 @@ const plain: LanguageWords = {
   fillers: new Set(),
   before: new Set(),
   common: new Set(),
+  headOf: (title) => title,
   stem: (word) => word,
 };
 
