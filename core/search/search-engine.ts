@@ -76,8 +76,11 @@ export type Phrase = string[][];
 export type Concept = {
   /** First the typed words, then their synonyms. A document has all words of one of them. */
   alternatives: Phrase[];
-  /** `context`: what the wanted thing is for. `common`: says so little that it only ranks documents. */
-  role: 'main' | 'context' | 'common';
+  /**
+   * `kind`: what the wanted thing is; documents that are something else are no answer. `context`: what it is for.
+   * `common`: says so little that it only ranks documents.
+   */
+  role: 'kind' | 'main' | 'context' | 'common';
   /** The last typed word may be incomplete. */
   isPrefix: boolean;
 };

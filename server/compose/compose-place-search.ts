@@ -1,4 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises';
+import { languageWords } from '#core/catalogue/search/language-words.ts';
 import { searchFaqs } from '#core/content/faq-view.ts';
 import { searchGlossary } from '#core/content/glossary-view.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
@@ -44,7 +45,9 @@ export function composePlaceSearch(composed: Composed) {
     const { memo } = await state.snapshot();
     return memo(`places ${locale}`, async () => {
       const places = await listSitePlaces(composed, locale);
-      const indexing = indexPlaces(places, await catalogue.listSynonyms(locale));
+      const synonyms = await catalogue.listSynonyms(locale);
+      const { rootOf } = languageWords(locale);
+      const indexing = indexPlaces(places, { synonyms, rootOf });
       const index = await runInSlices(indexing, { pause, sliceMs: SLICE_MS });
       if (index === STALE) throw new Error('The places of a content version do not change.');
       return index;
@@ -73,15 +76,20 @@ export function composePlaceSearch(composed: Composed) {
 
   /**
    * Finds places of the site by a text that a visitor types, grouped by kind in a fixed order: at most `limit` rows in
-   * each group. Groups without a row are left out.
+   * each group, with `isNear` also those that it names in part. Groups without a row are left out.
    */
-  async function findAll(locale: LocaleCode, text: string, limit: number): Promise<PlaceGroup[]> {
-    const documents = await findDocuments(locale, text, limit);
-    const found = findPlaces(await loadIndex(locale), text, limit);
+  async function findAll(
+    locale: LocaleCode,
+    text: string,
+    { limit, isNear = false }: { limit: number; isNear?: boolean },
+  ): Promise<PlaceGroup[]> {
+    const documents = isNear ? [] : await findDocuments(locale, text, limit);
+    const found = findPlaces(await loadIndex(locale), text, { limit, isNear });
     const groups = documents.length === 0 ? found : [...toGroup(documents), ...found];
     return Promise.all(
       groups.map(async (group) => {
-        const hasMore = group.total > group.rows.length;
+        // Pages that list all have only those that are named well.
+        const hasMore = !isNear && group.total > group.rows.length;
         const seeAll = hasMore ? await findSeeAll(locale, group.kind, text.trim()) : null;
         return { ...group, seeAll };
       }),
@@ -94,7 +102,9 @@ export function composePlaceSearch(composed: Composed) {
     text: string,
     kind: PlaceKind,
   ): Promise<FoundPlace[]> {
-    const groups = findPlaces(await loadIndex(locale), text, Number.POSITIVE_INFINITY);
+    const groups = findPlaces(await loadIndex(locale), text, {
+      limit: Number.POSITIVE_INFINITY,
+    });
     const rows = groups.find((group) => group.kind === kind)?.rows ?? [];
     return rows.map(({ href, title, excerpt }) => {
       return { href, title: withoutMarks(title), summary: withoutMarks(excerpt) };

@@ -10,21 +10,32 @@ const NAMED = 2.4;
 
 type Composed = {
   catalogue: Pick<ReturnType<typeof composeProducts>, 'suggestProducts'>;
-  findPlaces: (locale: LocaleCode, text: string, limit: number) => Promise<PlaceGroup[]>;
+  findPlaces: (locale: LocaleCode, text: string, options: PlaceOptions) => Promise<PlaceGroup[]>;
 };
 
+type PlaceOptions = { limit: number; isNear?: boolean };
+
 const bestOf = ({ rows }: PlaceGroup) => Math.max(...rows.map(({ score }) => score));
+
+/** Places, except categories, that a text names in part. */
+const nearby = { limit: ROWS, isNear: true };
+
+const isWord = (text: string) => /\p{L}{4}/u.test(text);
 
 const isNamedPage = (group: PlaceGroup) => group.kind !== 'category' && bestOf(group) >= NAMED;
 
 /** Composes what the site has for a typed text: products of the listing, and places. */
 export function composeSuggestions({ catalogue, findPlaces }: Composed) {
   return async function suggest(locale: LocaleCode, text: string): Promise<SearchSuggestions> {
-    const [products, places] = await Promise.all([
+    const [products, named] = await Promise.all([
       catalogue.suggestProducts(locale, text),
-      findPlaces(locale, text, ROWS),
+      findPlaces(locale, text, { limit: ROWS }),
     ]);
     const isIncomplete = products.total === 0 || products.leftOut.length > 0;
+    const hasAnswer = named.some(({ kind }) => kind !== 'category' || !products.isQuestion);
+    const isOpen = products.isQuestion || products.total === 0 || products.leftOut.some(isWord);
+    const near = isOpen && !hasAnswer ? await findPlaces(locale, text, nearby) : [];
+    const places = [...named, ...near];
     const isPlaceFirst = places.some((group) => {
       if (group.kind === 'category') return products.total === 0;
       return isIncomplete || products.isQuestion || bestOf(group) >= NAMED;

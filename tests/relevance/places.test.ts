@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const find = (locale: Language, text: string): Promise<PlaceGroup[]> =>
-  site.services.content.findPlaces(locale, text, ROWS);
+  site.services.content.findPlaces(locale, text, { limit: ROWS });
 
 const hrefsOf = (groups: PlaceGroup[]) =>
   groups.flatMap(({ rows }) => rows.map(({ href }) => href));
@@ -116,7 +116,7 @@ test('A name that several products share finds the document of each', async () =
 });
 
 test('A group with more places than rows leads to the page with all, searched where it has a search', async () => {
-  const groups = await site.services.content.findPlaces('en', 'emergency', 1);
+  const groups = await site.services.content.findPlaces('en', 'emergency', { limit: 1 });
   const seeAll = new Map(groups.map(({ kind, seeAll: href }) => [kind, href]));
   expect(seeAll.get('question')).toBe('/en/faqs?search=emergency');
   expect(seeAll.get('term')).toBe('/en/glossary?search=emergency');

@@ -1,3 +1,5 @@
+import { stemmer as englishRoot } from '@orama/stemmers/english';
+import { stemmer as spanishRoot } from '@orama/stemmers/spanish';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 
 /** What a search has to know about the words of a language. */
@@ -10,12 +12,19 @@ export type LanguageWords = {
   common: ReadonlySet<string>;
   /** Returns what the forms of a word have in common. */
   stem: (word: string) => string;
+  /**
+   * Returns what words of one origin have in common, 'cortar' and 'corte': less certain than the stem. Null for codes and
+   * where it is too short to tell.
+   */
+  rootOf: (word: string) => string | null;
   /** Returns the word of a title that says what a thing is: 'strip' of 'LED strip', not of 'Strip accessories'. */
   headOf: (title: string) => string;
 };
 
 /** Letters that a stem retains at least. */
 const MIN_STEM = 3;
+/** Letters of what words of one origin have in common. */
+const MIN_ROOT = 4;
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
@@ -31,6 +40,13 @@ function stemBy(...endings: [RegExp, string][]): LanguageWords['stem'] {
   };
 }
 
+function rootBy(stemmer: (word: string) => string): LanguageWords['rootOf'] {
+  return (word) => {
+    const root = /\d/.test(word) ? '' : stemmer(word);
+    return root.length < MIN_ROOT ? null : root;
+  };
+}
+
 /** Returns the first or last word of a title before any preposition. */
 function headAt(place: 0 | -1, prepositions: RegExp): LanguageWords['headOf'] {
   return (title) => title.split(prepositions)[0]?.trim().split(/\s+/).at(place) ?? '';
@@ -39,7 +55,7 @@ function headAt(place: 0 | -1, prepositions: RegExp): LanguageWords['headOf'] {
 const english: LanguageWords = {
   fillers: words(`
     a above an and any are at be below beside by can do does eprel for from get give have how i if in inside into is it
-    its like me my near need of on or our over please should some that the their them there these this to under us we
+    its no not like me my near need of on or our over please should some that the their them there these this to under us we
     want what when where which will with would you your looking search find buy price cheap best new good type kind
     style quality product products item items range model models
   `),
@@ -48,6 +64,7 @@ const english: LanguageWords = {
     bulb bulbs led leds light lights lighting lit lamp lamps luminaire luminaires fitting fittings fixture fixtures unit units
     luminary illumination
   `),
+  rootOf: rootBy(englishRoot),
   headOf: headAt(-1, /,| (?:for|of|with|without|in|on) /),
   stem: stemBy([/ies$/, 'y'], [/(ss|sh|ch|x)es$/, '$1'], [/(?<![su])s$/, '']),
 };
@@ -56,7 +73,7 @@ const spanish: LanguageWords = {
   fillers: words(`
     a al algo alguna alguno ante bajo como con cual cuales cuando de del desde donde el ella en encima entre eprel junto era es esa ese eso
     esta este esto estos estas hay la las le les lo los mas me mi mis muy necesito nos nuestra nuestro o os para pero
-    por porque que quiero se ser si sobre son su sus tengo tiene tipo tipos todo todos tu un una unas uno unos y ya
+    por porque que quiero se sea sean ser si no sobre son su sus tengo tiene tipo tipos todo todos tu un una unas uno unos y ya
     busco buscar comprar precio barato barata mejor nuevo nueva buena bueno producto productos modelo modelos articulo
     articulos gama numero
   `),
@@ -64,6 +81,7 @@ const spanish: LanguageWords = {
   common: words(`
     bombilla bombillas led leds luz luces lampara lamparas luminaria luminarias iluminacion alumbrado aparato aparatos equipo equipos
   `),
+  rootOf: rootBy(spanishRoot),
   headOf: headAt(0, /,| (?:de|para|con|sin|en) /),
   stem: stemBy([/ces$/, 'z'], [/(?<=[lrndjzs])es$/, ''], [/[oa]s$/, ''], [/s$/, ''], [/[oa]$/, '']),
 };
@@ -72,6 +90,7 @@ const plain: LanguageWords = {
   fillers: new Set(),
   before: new Set(),
   common: new Set(),
+  rootOf: () => null,
   headOf: (title) => title,
   stem: (word) => word,
 };

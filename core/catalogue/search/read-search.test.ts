@@ -89,12 +89,14 @@ describe('Codes', () => {
   });
 });
 
-test('Figures that are still in a text are left out, with their signs', () => {
-  expect(read('downlight 24°')).toMatchObject({
-    figures: ['24°'],
-    concepts: [{ typed: ['downlight'] }],
-  });
-  expect(read('ARD150/12 (36W)').figures).toEqual(['36W']);
+test('Figures that are still in a text are words with their units', () => {
+  const { concepts } = read('downlight 24°');
+  expect(concepts).toMatchObject([
+    { typed: ['downlight'], role: 'kind' },
+    { typed: ['24°'], alternatives: [[['24']]] },
+  ]);
+  const [figure] = read('ARD150/12 (12W)').concepts;
+  expect(figure).toMatchObject({ typed: ['12W'], alternatives: [[['12'], ['w']]] });
 });
 
 test('Any text is read without an error', () => {

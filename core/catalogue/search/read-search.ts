@@ -7,7 +7,7 @@ import {
 import type { FigureWords } from '#core/catalogue/search/figure-words.ts';
 import type { LanguageWords } from '#core/catalogue/search/language-words.ts';
 import { readFigures } from '#core/catalogue/search/read-figures.ts';
-import { readWords, type WordReading } from '#core/catalogue/search/read-words.ts';
+import { readWords, splitUnit, type WordReading } from '#core/catalogue/search/read-words.ts';
 import type { WordBook } from '#core/catalogue/search/word-book.ts';
 import type { Tokeniser } from '#core/search/words/tokeniser.ts';
 
@@ -26,8 +26,6 @@ export type SearchBooks = {
 export type SearchReading = WordReading & {
   /** Items whose codes the text names; null without codes. */
   named: { productIds: number[]; variantIds: number[] } | null;
-  /** Figures that nothing has beside the rest, as typed. */
-  figures: string[];
   /** The text with misspelt words and codes replaced; null if there are none. */
   correctedText: string | null;
 };
@@ -42,7 +40,7 @@ function splitText(text: string): string[] {
 
 /**
  * Reads a search text: codes, then figures, then words. Figures are filters where something has them; those still in the
- * text are left out.
+ * text are words, with their units.
  */
 export function readSearch(text: string, books: SearchBooks): SearchReading {
   const { matches, rest } = separateCodes(text, books, { isNearestToo: true });
@@ -54,12 +52,27 @@ export function readSearch(text: string, books: SearchBooks): SearchReading {
   const nearest = new Map(
     matches.flatMap(({ word, nearest }) => (nearest ? [[word, nearest]] : [])),
   );
+  const texts = new Set(figures.limits.map((limit) => limit.text));
   return {
     ...reading,
+    concepts: [...reading.concepts, ...[...texts].map((text) => readFigure(text, books))],
+    isPlain: reading.isPlain && texts.size === 0,
     named: nameItems(matches),
-    figures: [...new Set(figures.limits.map((limit) => limit.text))],
     correctedText: correctText(text, { books, corrected: reading.corrected, nearest }),
   };
+}
+
+/** A figure as words: '12v' is '12' beside 'v'. */
+function readFigure(
+  text: string,
+  { words, tokeniser }: SearchBooks,
+): WordReading['concepts'][number] {
+  const folded = tokeniser.words(text);
+  const parts = folded.flatMap((word) => splitUnit(word, words));
+  const found = words.findSynonyms(folded, 0);
+  const synonyms = found?.length === folded.length ? found.phrases : [];
+  const alternatives = [words.toPhrase(parts), ...synonyms];
+  return { typed: [text], alternatives, role: 'main', isPrefix: false };
 }
 
 /** A code of a text, with its first word. */

@@ -31,7 +31,9 @@ export function readWords(typed: string[], { book, language }: Tools): WordReadi
     at += length;
     if (!found && language.before.has(word)) isContext = reading.concepts.length > 0;
     if (!found && language.fillers.has(word)) continue;
-    const own = found || book.has(word) || !isLast ? [book.toPhrase(span)] : [[[word]]];
+    const parts = length === 1 ? splitUnit(word, book) : span;
+    const isWhole = found || parts.length > 1 || book.has(word) || !isLast;
+    const own = isWhole ? [book.toPhrase(parts)] : [[[word]]];
     const joined = length === 1 && at < words.length ? word + words[at] : '';
     const alternatives: Phrase[] = [...own, ...(found?.phrases ?? [])];
     if (joined !== '' && book.has(joined)) {
@@ -40,7 +42,7 @@ export function readWords(typed: string[], { book, language }: Tools): WordReadi
     reading.concepts.push({
       typed: span,
       alternatives,
-      role: span.every(isCommon) ? 'common' : isContext ? 'context' : 'main',
+      role: roleOf(alternatives, { book, isContext, isCommon: span.every(isCommon) }),
       isPrefix: isLast && !book.has(span.at(-1) ?? ''),
     });
   }
@@ -51,6 +53,23 @@ export function readWords(typed: string[], { book, language }: Tools): WordReadi
     isPlain,
     concepts: isPlain ? reading.concepts.map(promote) : reading.concepts,
   };
+}
+
+type Role = { book: WordBook; isContext: boolean; isCommon: boolean };
+
+function roleOf(alternatives: Phrase[], { book, isContext, isCommon }: Role): Concept['role'] {
+  if (isCommon) return 'common';
+  if (isContext) return 'context';
+  return alternatives.some((words) => words.some(([word = '']) => book.isKind(word)))
+    ? 'kind'
+    : 'main';
+}
+
+/** A figure with its unit in one word is two, unless the catalogue has it so. */
+export function splitUnit(word: string, book: WordBook): string[] {
+  const [, figure, unit] = /^(\d+)(\p{L}+)$/u.exec(word) ?? [];
+  if (figure === undefined || unit === undefined || book.has(word)) return [word];
+  return book.has(figure) && book.has(unit) ? [figure, unit] : [word];
 }
 
 function promote(concept: WordReading['concepts'][number]): WordReading['concepts'][number] {

@@ -61,6 +61,7 @@ export function createTestBooks(locale: Language): SearchBooks {
     words: createWordBook({
       texts: texts[locale],
       names: ['Hespera 120'],
+      heads: ['Downlights', 'Bollards', 'Proyectores'],
       synonyms: synonyms[locale],
       tokeniser,
       language,

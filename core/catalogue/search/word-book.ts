@@ -7,6 +7,8 @@ import { Vocabulary } from '#core/search/words/vocabulary.ts';
 /** Shorter words are not corrected; longer ones may have two errors. */
 const MIN_LENGTH_1 = 5;
 const MIN_LENGTH_2 = 7;
+/** What a word that names a kind of product is nearer to a misspelt word than others. */
+const KIND_BONUS = 0.4;
 /** Letters of each part of a word that is two. */
 const MIN_PART = 4;
 /** Forms of a word that are searched. */
@@ -17,6 +19,8 @@ type Input = {
   texts: Iterable<string>;
   /** Names of products, which have no spelling that visitors could know. */
   names: Iterable<string>;
+  /** Main words of the titles of categories and types. */
+  heads: Iterable<string>;
   synonyms: Synonym[];
   tokeniser: Tokeniser;
   language: LanguageWords;
@@ -25,41 +29,36 @@ type Input = {
 export type WordBook = ReturnType<typeof createWordBook>;
 
 /** The words of a catalogue in one language: tells what a visitor's word means there. */
-export function createWordBook({ texts, names, synonyms, tokeniser, language }: Input) {
-  const { stem } = language;
+export function createWordBook(input: Input) {
+  const { heads, tokeniser } = input;
+  const { stem, rootOf } = input.language;
+  const phrases = indexPhrases(input.synonyms, tokeniser, stem);
+  const { uses, names } = countWords(input, phrases.all);
+  const forms = Map.groupBy(uses.keys(), stem);
+  const relatives = Map.groupBy(uses.keys(), (word) => rootOf(word) ?? '');
   const vocabulary = new Vocabulary();
-  const uses = new Map<string, number>();
-  const forms = new Map<string, string[]>();
-  function add(word: string) {
-    const count = uses.get(word) ?? 0;
-    uses.set(word, count + 1);
-    if (count > 0) return;
-    vocabulary.add(word);
-    const key = stem(word);
-    forms.set(key, [...(forms.get(key) ?? []), word]);
-  }
-  for (const text of texts) tokeniser.eachWord(text, add);
-  const nameWords = new Set<string>();
-  for (const name of names) {
-    tokeniser.eachWord(name, (word) => nameWords.add(word));
-    tokeniser.eachWord(name, add);
-  }
-  const phrases = indexPhrases(synonyms, tokeniser, stem);
-  for (const { from } of phrases.all) for (const word of from) if (!uses.has(word)) add(word);
+  for (const word of uses.keys()) vocabulary.add(word);
   for (const _ of vocabulary.sort());
+  const kinds = new Set([...heads].flatMap((head) => tokeniser.words(head).map(stem)));
 
-  const has = (word: string) => uses.has(word) || forms.has(stem(word));
+  const relativesOf = (word: string) => relatives.get(rootOf(word) ?? ' ') ?? [];
+  const has = (word: string) =>
+    uses.has(word) || forms.has(stem(word)) || relativesOf(word).length > 0;
   const formsOf = (word: string): string[] => {
-    const others = (forms.get(stem(word)) ?? []).filter((form) => form !== word);
+    const others = (forms.get(stem(word)) ?? relativesOf(word)).filter((form) => form !== word);
     return [word, ...others].slice(0, MAX_FORMS);
   };
+  const isKind = (word: string) => kinds.has(stem(word));
 
   const toPhrase = (words: string[]): Phrase => words.map(formsOf);
 
   return {
     has,
-    /** The words in their forms. */
+    /** The words in their forms; words of the same origin for one that occurs in no form. */
     toPhrase,
+
+    /** Whether a word names a kind of product: a category or a type. */
+    isKind,
 
     /** Whether a word of the catalogue begins with the text. */
     isBeginning(text: string): boolean {
@@ -82,7 +81,7 @@ export function createWordBook({ texts, names, synonyms, tokeniser, language }: 
 
     /** Returns the word of the catalogue that was probably meant by an unknown word, or null. */
     correct: (word: string): string | null =>
-      findNearest(word, { vocabulary, uses, names: nameWords }),
+      findNearest(word, { vocabulary, uses, names, isKind }),
 
     /** Returns the two words of which an unknown word consists, or null. */
     split(word: string): [string, string] | null {
@@ -95,6 +94,22 @@ export function createWordBook({ texts, names, synonyms, tokeniser, language }: 
   };
 }
 
+type Replacement = { from: string[]; to: string[] };
+
+/** Counts the words of texts and names, and lists those of names. Words that only synonyms have count, too. */
+function countWords({ texts, names, tokeniser }: Input, replacements: Replacement[]) {
+  const uses = new Map<string, number>();
+  const nameWords = new Set<string>();
+  const add = (word: string) => uses.set(word, (uses.get(word) ?? 0) + 1);
+  for (const text of texts) tokeniser.eachWord(text, add);
+  for (const name of names) {
+    tokeniser.eachWord(name, (word) => nameWords.add(word));
+    tokeniser.eachWord(name, add);
+  }
+  for (const word of replacements.flatMap(({ from }) => from)) if (!uses.has(word)) add(word);
+  return { uses, names: nameWords };
+}
+
 /** The most similar word, of two that are alike the more frequent one. */
 function findNearest(
   word: string,
@@ -102,7 +117,13 @@ function findNearest(
     vocabulary,
     uses,
     names,
-  }: { vocabulary: Vocabulary; uses: Map<string, number>; names: Set<string> },
+    isKind,
+  }: {
+    vocabulary: Vocabulary;
+    uses: Map<string, number>;
+    names: Set<string>;
+    isKind: (word: string) => boolean;
+  },
 ): string | null {
   if (word.length < MIN_LENGTH_1 || /\d/.test(word)) return null;
   const maxTypos = word.length < MIN_LENGTH_2 ? 1 : 2;
@@ -111,13 +132,12 @@ function findNearest(
     const similar = vocabulary.wordAt(rank);
     const isOther = similar[0] !== word[0];
     if (/\d/.test(similar) || (isOther && typos > 1 && !names.has(similar))) continue;
-    const value = typos + (isOther ? 0.5 : 0) - Math.min(uses.get(similar) ?? 0, 1000) / 10_000;
+    const use = Math.min(uses.get(similar) ?? 0, 1000) / 10_000;
+    const value = typos + (isOther ? 0.5 : 0) - use - (isKind(similar) ? KIND_BONUS : 0);
     if (best === null || value < best.rank) best = { word: similar, rank: value };
   }
   return best?.word ?? null;
 }
-
-type Replacement = { from: string[]; to: string[] };
 
 /** Phrases by their stems, with the phrases that mean the same. */
 function indexPhrases(synonyms: Synonym[], tokeniser: Tokeniser, stem: LanguageWords['stem']) {

@@ -9,11 +9,12 @@ const synonyms = [
   { id: 'luminaire', root: 'light fitting', synonyms: ['street lighting'] },
   { id: 'flux', synonyms: ['flux', 'lumen output'] },
 ];
-const index = runAtOnce(indexPlaces(sitePlaces, synonyms));
+const rootOf = (word: string) => (word.length < 6 ? null : word.slice(0, 5));
+const index = runAtOnce(indexPlaces(sitePlaces, { synonyms, rootOf }));
 
 /** The titles that a text finds, without marks, in the order of their groups. */
 function find(text: string): string[] {
-  return findPlaces(index, text, 3).flatMap(({ rows }) => {
+  return findPlaces(index, text, { limit: 3 }).flatMap(({ rows }) => {
     return rows.map(({ title }) => title.replaceAll(/<\/?mark>/g, ''));
   });
 }
@@ -62,7 +63,7 @@ test('A word before the last one is not completed', () => {
 });
 
 test('Groups come in a fixed order, each with its best rows, their total and marks', () => {
-  expect(findPlaces(index, 'warranty', 1)).toMatchObject([
+  expect(findPlaces(index, 'warranty', { limit: 1 })).toMatchObject([
     {
       kind: 'page',
       rows: [{ href: '/page/warranty-terms', title: '<mark>Warranty</mark> terms', excerpt: '' }],
@@ -80,7 +81,7 @@ test('Groups come in a fixed order, each with its best rows, their total and mar
       total: 1,
     },
   ]);
-  const [pages] = findPlaces(index, 'calculator', 1);
+  const [pages] = findPlaces(index, 'calculator', { limit: 1 });
   expect(pages).toMatchObject({ kind: 'page', rows: [{}], total: 2 });
 });
 
@@ -94,6 +95,6 @@ test('A text of any length costs no more than its first words', () => {
 });
 
 test('Places are indexed in steps, between which others get their turn', () => {
-  const steps = [...indexPlaces(sitePlaces, synonyms)].length;
+  const steps = [...indexPlaces(sitePlaces, { synonyms, rootOf })].length;
   expect(steps).toBeGreaterThan(2 * sitePlaces.length);
 });

@@ -4,13 +4,16 @@ import { matchPlaces } from '#core/search/places/match-places.ts';
 import type { PlaceIndex } from '#core/search/places/place-index.ts';
 import { type PlaceGroup, placeKinds } from '#core/search/places/site-place.ts';
 
-/** Finds the places that a text names, grouped by kind, with at most `limit` rows in each group. */
+/**
+ * Finds the places that a text names, grouped by kind, with at most `limit` rows in each group; with `isNear` those that
+ * it names in part.
+ */
 export function findPlaces(
   index: PlaceIndex,
   text: string,
-  limit: number,
+  { limit, isNear = false }: { limit: number; isNear?: boolean },
 ): Omit<PlaceGroup, 'seeAll'>[] {
-  const { places: found, stems } = matchPlaces(index, text);
+  const { places: found, stems } = matchPlaces(index, text, isNear);
   const places = found.map(({ place, score }) => {
     return { ...(index.places[place] ?? missing()), score };
   });

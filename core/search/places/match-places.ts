@@ -15,12 +15,16 @@ const IN_BODY = 0.3;
 /** And by how exact it is. */
 const PREFIX = 0.9;
 const TYPO = 0.85;
+const RELATED = 0.9;
 
 /** A query with less weight in all consists of filler words. */
 const MIN_WEIGHT = 0.15;
 /** Shares of the words of the query, weighted, that a place must have: anywhere, and in its names. */
 const MIN_COVERED = 0.6;
 const MIN_NAMED = 0.45;
+/** The same for a text that names no place so well, of the words that are known. */
+const MIN_COVERED_NEAR = 0.4;
+const MIN_NAMED_NEAR = 0.35;
 /** A category must be named itself, but a query may say more about its products. */
 const MIN_CATEGORY_NAME = 0.4;
 const MIN_CATEGORY_NAMED = 0.3;
@@ -34,6 +38,7 @@ type QueryWord = {
   expansions: Expansion[];
   /** From 0 for a word that every place has to 1. */
   weight: number;
+  isKnown: boolean;
   /** True for figures, units and words without a place: they narrow a choice of products and name no category. */
   isDetail: boolean;
 };
@@ -51,9 +56,12 @@ export type PlaceMatches = {
   stems: ReadonlySet<string>;
 };
 
-/** Finds the places that a text names; the last word may be incomplete. */
-export function matchPlaces(index: PlaceIndex, text: string): PlaceMatches {
-  const words = readQuery(index, text);
+/**
+ * Finds the places that a text names; the last word may be incomplete. With `isNear` also places, except categories, that
+ * have some of its words only, for texts that nothing else answers.
+ */
+export function matchPlaces(index: PlaceIndex, text: string, isNear = false): PlaceMatches {
+  const words = readQuery(index, text).filter(({ isKnown }) => isKnown || !isNear);
   if (words.reduce((sum, { weight }) => sum + weight, 0) < MIN_WEIGHT) words.length = 0;
   const stems = new Set(words.flatMap(({ expansions }) => expansions.map(({ stem }) => stem)));
   const named = scoreNames(index, words);
@@ -61,7 +69,7 @@ export function matchPlaces(index: PlaceIndex, text: string): PlaceMatches {
   const rated = new Map<number, Rated>();
   for (const [place, scores] of named) {
     const { kind } = index.places[place] ?? missing();
-    const rating = rate(words, scores, kind);
+    const rating = rate(words, scores, { kind, isNear });
     if (rating) rated.set(place, rating);
   }
   return { places: sortPlaces(index, rated), stems };
@@ -98,6 +106,7 @@ function readWord(index: PlaceIndex, word: string, isLast: boolean): QueryWord {
   const isKnown = expansions.length > 0;
   return {
     expansions,
+    isKnown,
     weight: isKnown ? weightOf(index, expansions) : 1,
     isDetail: !isKnown || hasDigit || word.length === 1,
   };
@@ -111,7 +120,7 @@ function weightOf({ counts, places }: PlaceIndex, expansions: readonly Expansion
 }
 
 function expand(
-  { vocabulary, counts }: PlaceIndex,
+  { vocabulary, counts, rootOf, relatives }: PlaceIndex,
   word: string,
   { isLast, hasDigit }: { isLast: boolean; hasDigit: boolean },
 ): Expansion[] {
@@ -126,6 +135,8 @@ function expand(
     }
   }
   if (exact.length > 0 || word.length < 4) return exact;
+  const related = relatives.get(rootOf(word) ?? '') ?? [];
+  if (related.length > 0) return related.map((other) => ({ stem: other, worth: RELATED }));
   const maxTypos = word.length < 8 ? 1 : 2;
   const similar = findSimilarWords(vocabulary, stem, { maxTypos, prefix: false });
   const least = Math.min(...similar.map(({ typos }) => typos));
@@ -206,7 +217,11 @@ function scoreTexts(index: PlaceIndex, words: QueryWord[], found: Map<number, Sc
 }
 
 /** Returns how well a place fits the query; null when it does not. */
-function rate(words: QueryWord[], { best, named, name }: Scores, kind: PlaceKind): Rated | null {
+function rate(
+  words: QueryWord[],
+  { best, named, name }: Scores,
+  { kind, isNear }: { kind: PlaceKind; isNear: boolean },
+): Rated | null {
   const isCategory = kind === 'category';
   let all = 0;
   let covered = 0;
@@ -217,8 +232,10 @@ function rate(words: QueryWord[], { best, named, name }: Scores, kind: PlaceKind
     covered += weight * (best[at] ?? 0);
     inNames += weight * (named[at] ?? 0);
   }
+  const leastCovered = isNear ? MIN_COVERED_NEAR : MIN_COVERED;
+  const leastNamed = isNear ? MIN_NAMED_NEAR : MIN_NAMED;
   const isFound = isCategory
-    ? name >= MIN_CATEGORY_NAME && inNames >= all * MIN_CATEGORY_NAMED
-    : covered >= all * MIN_COVERED && inNames >= all * MIN_NAMED;
+    ? !isNear && name >= MIN_CATEGORY_NAME && inNames >= all * MIN_CATEGORY_NAMED
+    : covered >= all * leastCovered && inNames >= all * leastNamed;
   return isFound ? { score: (covered + inNames) / all + name, naming: inNames / all + name } : null;
 }

@@ -1,4 +1,4 @@
-import { eachStem } from '#core/search/places/place-words.ts';
+import { eachStem, readWords, stemOf } from '#core/search/places/place-words.ts';
 import type { SitePlace } from '#core/search/places/site-place.ts';
 import type { Synonym } from '#core/search/search-engine.ts';
 import { Vocabulary } from '#core/search/words/vocabulary.ts';
@@ -28,12 +28,18 @@ export type PlaceIndex = {
   vocabulary: Vocabulary;
   /** Number of places with the stem anywhere. */
   counts: Map<string, number>;
+  /** Stems of names by what words of their origin have in common. */
+  relatives: Map<string, string[]>;
+  /** Returns that of a word; null where it is too short to tell. */
+  rootOf: (word: string) => string | null;
 };
+
+type Language = { synonyms: readonly Synonym[]; rootOf: PlaceIndex['rootOf'] };
 
 /** Indexes places; both sides of a synonym find the titles and keywords that contain one of them. */
 export function* indexPlaces(
   places: readonly SitePlace[],
-  synonyms: readonly Synonym[] = [],
+  { synonyms, rootOf }: Language,
 ): Sliced<PlaceIndex> {
   const index: PlaceIndex = {
     places: places.map(({ kind, href, title, summary }) => ({ kind, href, title, summary })),
@@ -43,6 +49,8 @@ export function* indexPlaces(
     bodies: new Map(),
     vocabulary: new Vocabulary(),
     counts: new Map(),
+    relatives: new Map(),
+    rootOf,
   };
   for (const [place, { title, keywords }] of places.entries()) {
     addName(index, { place, stems: stemsOf(title), whole: [] });
@@ -50,6 +58,7 @@ export function* indexPlaces(
       const stems = stemsOf(keyword);
       addName(index, { place, stems, whole: stems });
     }
+    for (const text of [title, ...keywords]) addRelatives(index, text);
     yield;
   }
   yield* addSynonyms(index, synonyms);
@@ -63,6 +72,14 @@ export function* indexPlaces(
   index.vocabulary.settle();
   yield* countPlaces(index);
   return index;
+}
+
+function addRelatives({ relatives, rootOf }: PlaceIndex, text: string): void {
+  for (const word of readWords(text)) {
+    const root = rootOf(word);
+    if (root === null) continue;
+    relatives.set(root, [...new Set([...(relatives.get(root) ?? []), stemOf(word)])]);
+  }
 }
 
 function stemsOf(text: string): string[] {

@@ -23,7 +23,8 @@ export function loadSearchBooks(
     const texts = await readTexts(database, version, { index, locale });
     const names = index.products.map(({ card }) => card.title);
     const synonyms = await listSynonyms(database, version, locale);
-    const words = createWordBook({ texts, names, synonyms, tokeniser, language });
+    const heads = listKinds(index).map(language.headOf);
+    const words = createWordBook({ texts, names, heads, synonyms, tokeniser, language });
     const codes = await snapshot.memo('code book', async () => {
       return createCodeBook(await readCodes(database, version));
     });
@@ -50,6 +51,12 @@ async function readTexts(
   const products = index.products.map(({ card }) => card.summary);
   const terms = [...index.terms.values()].map(({ title }) => title);
   return [...products, ...terms, ...parts];
+}
+
+/** Titles of the categories and types that products name themselves. */
+function listKinds({ products, terms }: CatalogueIndex): string[] {
+  const ids = new Set(products.flatMap(({ categoryIds, typeIds }) => [...categoryIds, ...typeIds]));
+  return [...ids].flatMap((id) => terms.get(id)?.title ?? []);
 }
 
 async function readCodes({ read }: Database, version: number): Promise<CodeEntry[]> {

@@ -78,7 +78,7 @@ export function describeReading(
   const { correctedText: text } = reading;
   const corrected = { ...state, search: text ?? '', page: 1 };
   return {
-    leftOut: found > 0 ? [...missed.map(({ typed }) => typed.join(' ')), ...reading.figures] : [],
+    leftOut: found > 0 ? missed.map(({ typed }) => typed.join(' ')) : [],
     correction: text === null ? null : { text, query: formatListingState(corrected) },
   };
 }
