@@ -1,7 +1,7 @@
 // Looks for the text that costs the site most when a visitor types it, in the overlay (products and places) and in the
 // listing (rows and counts of every filter), at 100,000 variants in both languages: random texts, then changes of the
 // most expensive ones. The content is generated and imported first, which takes minutes.
-// npm run bench:search-typed [-- --variants 100000 --texts 1500 --seed 1 --data <folder, kept for the next run>]
+// npm run bench:search-typed [-- --variants 100000 --texts 1500 --seed 1 --data <folder for this run and the next>]
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

@@ -77,7 +77,7 @@ export type Concept = {
   /** First the typed words, then their synonyms. A document has all words of one of them. */
   alternatives: Phrase[];
   /**
-   * `kind`: what the wanted thing is; documents that are something else are no answer. `context`: what it is for.
+   * `kind`: what the wanted thing is; others are hits only without these. `context`: what it is for.
    * `common`: says so little that it only ranks documents.
    */
   role: 'kind' | 'main' | 'context' | 'common';

@@ -1,5 +1,4 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import { languageWords } from '#core/catalogue/search/language-words.ts';
 import { searchFaqs } from '#core/content/faq-view.ts';
 import { searchGlossary } from '#core/content/glossary-view.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
@@ -9,6 +8,7 @@ import { indexPlaces, type PlaceIndex } from '#core/search/places/place-index.ts
 import type { PlaceGroup, PlaceKind } from '#core/search/places/site-place.ts';
 import { runInSlices, STALE } from '#core/search/work.ts';
 import type { CatalogueService } from '#server/catalogue/catalogue-service.ts';
+import { rootsOf } from '#server/catalogue/search/word-roots.ts';
 import { createProductDocuments, type DocumentSources } from '#server/compose/product-documents.ts';
 import { GUIDES, listSitePlaces, type PlaceSources } from '#server/compose/site-places.ts';
 import type { ContentState } from '#server/db/content-state.ts';
@@ -46,8 +46,7 @@ export function composePlaceSearch(composed: Composed) {
     return memo(`places ${locale}`, async () => {
       const places = await listSitePlaces(composed, locale);
       const synonyms = await catalogue.listSynonyms(locale);
-      const { rootOf } = languageWords(locale);
-      const indexing = indexPlaces(places, { synonyms, rootOf });
+      const indexing = indexPlaces(places, { synonyms, rootOf: rootsOf(locale) });
       const index = await runInSlices(indexing, { pause, sliceMs: SLICE_MS });
       if (index === STALE) throw new Error('The places of a content version do not change.');
       return index;

@@ -32,9 +32,9 @@ export function composeSuggestions({ catalogue, findPlaces }: Composed) {
       findPlaces(locale, text, { limit: ROWS }),
     ]);
     const isIncomplete = products.total === 0 || products.leftOut.length > 0;
-    const hasAnswer = named.some(({ kind }) => kind !== 'category' || !products.isQuestion);
+    const isNamed = named.some(({ kind }) => kind !== 'category' || !products.isQuestion);
     const isOpen = products.isQuestion || products.total === 0 || products.leftOut.some(isWord);
-    const near = isOpen && !hasAnswer ? await findPlaces(locale, text, nearby) : [];
+    const near = isOpen && !isNamed ? await findPlaces(locale, text, nearby) : [];
     const places = [...named, ...near];
     const isPlaceFirst = places.some((group) => {
       if (group.kind === 'category') return products.total === 0;

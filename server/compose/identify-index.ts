@@ -10,6 +10,7 @@ export const INDEX_CODE = [
   'core/*',
   'core/i18n/*',
   'core/catalogue',
+  'core/photometry/ugr',
   'core/search',
   'server/catalogue',
 ];

@@ -1,5 +1,3 @@
-import { stemmer as englishRoot } from '@orama/stemmers/english';
-import { stemmer as spanishRoot } from '@orama/stemmers/spanish';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 
 /** What a search has to know about the words of a language. */
@@ -12,19 +10,12 @@ export type LanguageWords = {
   common: ReadonlySet<string>;
   /** Returns what the forms of a word have in common. */
   stem: (word: string) => string;
-  /**
-   * Returns what words of one origin have in common, 'cortar' and 'corte': less certain than the stem. Null for codes and
-   * where it is too short to tell.
-   */
-  rootOf: (word: string) => string | null;
   /** Returns the word of a title that says what a thing is: 'strip' of 'LED strip', not of 'Strip accessories'. */
   headOf: (title: string) => string;
 };
 
 /** Letters that a stem retains at least. */
 const MIN_STEM = 3;
-/** Letters of what words of one origin have in common. */
-const MIN_ROOT = 4;
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
@@ -37,13 +28,6 @@ function stemBy(...endings: [RegExp, string][]): LanguageWords['stem'] {
       if (stem !== word && stem.length >= MIN_STEM) return stem;
     }
     return word;
-  };
-}
-
-function rootBy(stemmer: (word: string) => string): LanguageWords['rootOf'] {
-  return (word) => {
-    const root = /\d/.test(word) ? '' : stemmer(word);
-    return root.length < MIN_ROOT ? null : root;
   };
 }
 
@@ -64,7 +48,6 @@ const english: LanguageWords = {
     bulb bulbs led leds light lights lighting lit lamp lamps luminaire luminaires fitting fittings fixture fixtures unit units
     luminary illumination
   `),
-  rootOf: rootBy(englishRoot),
   headOf: headAt(-1, /,| (?:for|of|with|without|in|on) /),
   stem: stemBy([/ies$/, 'y'], [/(ss|sh|ch|x)es$/, '$1'], [/(?<![su])s$/, '']),
 };
@@ -81,7 +64,6 @@ const spanish: LanguageWords = {
   common: words(`
     bombilla bombillas led leds luz luces lampara lamparas luminaria luminarias iluminacion alumbrado aparato aparatos equipo equipos
   `),
-  rootOf: rootBy(spanishRoot),
   headOf: headAt(0, /,| (?:de|para|con|sin|en) /),
   stem: stemBy([/ces$/, 'z'], [/(?<=[lrndjzs])es$/, ''], [/[oa]s$/, ''], [/s$/, ''], [/[oa]$/, '']),
 };
@@ -90,7 +72,6 @@ const plain: LanguageWords = {
   fillers: new Set(),
   before: new Set(),
   common: new Set(),
-  rootOf: () => null,
   headOf: (title) => title,
   stem: (word) => word,
 };

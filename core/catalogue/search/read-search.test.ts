@@ -12,7 +12,7 @@ describe('Words', () => {
     expect(typedOf('I need a black LED downlight')).toEqual([
       'black: main',
       'led: common',
-      'downlight: main',
+      'downlight: kind',
     ]);
     expect(typedOf('quiero una luz para la pared', 'es')).toEqual([
       'luz: common',
@@ -29,6 +29,13 @@ describe('Words', () => {
     expect(read('negra', 'es').concepts[0]?.alternatives).toEqual([[['negra', 'negro']]]);
   });
 
+  test('that occur in no form match in those of their origin', () => {
+    expect(read('dimming', 'en').concepts[0]?.alternatives).toEqual([[['dimming']]]);
+    expect(read('empotrablar luz', 'es').concepts[0]?.alternatives).toEqual([
+      [['empotrablar', 'empotrable']],
+    ]);
+  });
+
   test('match by their synonyms, the longest phrase first', () => {
     const { concepts } = read('led tapes');
     expect(concepts).toHaveLength(1);
@@ -40,7 +47,7 @@ describe('Words', () => {
     expect(read('down light').concepts[0]?.alternatives).toContainEqual([
       ['downlight', 'downlights'],
     ]);
-    expect(typedOf('recesseddownlight')).toEqual(['recessed: main', 'downlight: main']);
+    expect(typedOf('recesseddownlight')).toEqual(['recessed: main', 'downlight: kind']);
   });
 
   test('may be incomplete at the end only', () => {

@@ -65,6 +65,7 @@ export function createTestBooks(locale: Language): SearchBooks {
       synonyms: synonyms[locale],
       tokeniser,
       language,
+      rootOf: (word) => /^(.{4,})(?:ar|e|ing)$/.exec(word)?.[1] ?? null,
     }),
     codes: createCodeBook(codeEntries),
   };

@@ -24,14 +24,21 @@ type Input = {
   synonyms: Synonym[];
   tokeniser: Tokeniser;
   language: LanguageWords;
+  rootOf: RootOf;
 };
+
+/**
+ * Returns what words of one origin have in common, 'cort' of 'cortar' and 'corte': less certain than the stem. Null for
+ * codes and where it is too short to tell.
+ */
+export type RootOf = (word: string) => string | null;
 
 export type WordBook = ReturnType<typeof createWordBook>;
 
 /** The words of a catalogue in one language: tells what a visitor's word means there. */
 export function createWordBook(input: Input) {
-  const { heads, tokeniser } = input;
-  const { stem, rootOf } = input.language;
+  const { heads, tokeniser, rootOf } = input;
+  const { stem } = input.language;
   const phrases = indexPhrases(input.synonyms, tokeniser, stem);
   const { uses, names } = countWords(input, phrases.all);
   const forms = Map.groupBy(uses.keys(), stem);

@@ -9,7 +9,7 @@ const synonyms = [
   { id: 'luminaire', root: 'light fitting', synonyms: ['street lighting'] },
   { id: 'flux', synonyms: ['flux', 'lumen output'] },
 ];
-const rootOf = (word: string) => (word.length < 6 ? null : word.slice(0, 5));
+const rootOf = (word: string) => /^(.{4,})(?:ar|e|ing|y)$/.exec(word)?.[1] ?? null;
 const index = runAtOnce(indexPlaces(sitePlaces, { synonyms, rootOf }));
 
 /** The titles that a text finds, without marks, in the order of their groups. */
@@ -56,6 +56,22 @@ test.each([
   ['white space', '  '],
 ])('No place is found by %s', (_by, text) => {
   expect(find(text)).toEqual([]);
+});
+
+test('A text that names a place in part finds it if wanted', () => {
+  const near = (text: string) => {
+    const groups = findPlaces(index, text, { limit: 3, isNear: true });
+    return groups.flatMap(({ rows }) => rows.map(({ href }) => href));
+  };
+  expect(near('zanzibar jobs')).toEqual(['/page/careers']);
+  expect(near('warranty in zanzibar')).toContain('/page/warranty-terms');
+  expect(near('downlight of zanzibar')).not.toContain('/category/downlights');
+  expect(near('zanzibar')).toEqual([]);
+});
+
+test('A word of the same origin as one of a name finds it', () => {
+  const [page] = findPlaces(index, 'warranting', { limit: 1 });
+  expect(page?.rows[0]?.href).toBe('/page/warranty-terms');
 });
 
 test('A word before the last one is not completed', () => {

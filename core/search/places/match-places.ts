@@ -58,7 +58,7 @@ export type PlaceMatches = {
 
 /**
  * Finds the places that a text names; the last word may be incomplete. With `isNear` also places, except categories, that
- * have some of its words only, for texts that nothing else answers.
+ * have some of its words only, for texts with which nothing else is found.
  */
 export function matchPlaces(index: PlaceIndex, text: string, isNear = false): PlaceMatches {
   const words = readQuery(index, text).filter(({ isKnown }) => isKnown || !isNear);

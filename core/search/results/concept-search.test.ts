@@ -65,6 +65,16 @@ test('Without such documents, hits have the concepts that say most, and it is to
   expect((await search([concept('black'), concept('panel')])).ids).toEqual(['5']);
 });
 
+test('A kind of thing decides which documents are hits, however rare the other words are', async () => {
+  const kind = concept('downlight|downlights', { role: 'kind' });
+  expect((await search([kind, concept('panel')])).ids).toEqual(['1', '2', '3']);
+});
+
+test('Of documents with a synonym, those with more of the typed words come first', async () => {
+  const alternatives = [[['bollard'], ['downlamp']], [['led']]];
+  expect((await search([concept('', { alternatives })])).ids).toEqual(['4', '3', '5']);
+});
+
 test('Common words rank documents and exclude none', async () => {
   const common = concept('led', { role: 'common' });
   expect((await search([concept('black'), common])).ids).toEqual(['3', '4', '1']);

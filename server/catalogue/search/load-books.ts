@@ -6,6 +6,7 @@ import type { LocaleCode } from '#core/i18n/locales.ts';
 import { createTokeniser } from '#core/search/words/tokeniser.ts';
 import type { CatalogueIndex } from '#server/catalogue/indexed.ts';
 import { listSynonyms } from '#server/catalogue/list-synonyms.ts';
+import { rootsOf } from '#server/catalogue/search/word-roots.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Snapshot } from '#server/db/content-state.ts';
 import { figureWords } from '#server/texts.ts';
@@ -24,7 +25,10 @@ export function loadSearchBooks(
     const names = index.products.map(({ card }) => card.title);
     const synonyms = await listSynonyms(database, version, locale);
     const heads = listKinds(index).map(language.headOf);
-    const words = createWordBook({ texts, names, heads, synonyms, tokeniser, language });
+    const words = createWordBook({
+      ...{ texts, names, heads, synonyms, tokeniser, language },
+      rootOf: rootsOf(locale),
+    });
     const codes = await snapshot.memo('code book', async () => {
       return createCodeBook(await readCodes(database, version));
     });
