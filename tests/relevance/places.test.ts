@@ -134,7 +134,7 @@ test.each([
 ] as const)(
   'In %s the page with each %s for "%s" lists as many as the search says',
   async (locale, kind, text) => {
-    const groups = await site.services.content.findPlaces(locale, text, 1);
+    const groups = await site.services.content.findPlaces(locale, text, { limit: 1 });
     const group = groups.find((candidate) => candidate.kind === kind);
     expect(group?.total).toBeGreaterThan(1);
     const url = new URL(group?.seeAll ?? '', 'http://localhost');
