@@ -29,7 +29,7 @@ const linksOf = (page: Page) =>
   rowsOf(page)
     .locator('a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-const seeAll = (page: Page) => overlayOf(page).locator('a[href*="?search="]:not([data-place])');
+const seeAll = (page: Page) => overlayOf(page).locator('a.search-result-list-all');
 const isVariation = ({ search_index }: SearchHit) => search_index === 1;
 
 for (const [locale, label, device] of cases) {
