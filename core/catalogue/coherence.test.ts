@@ -72,10 +72,6 @@ test.each<[Partial<VariantRecord>, string]>([
   [{ beam_deg: null }, 'beam_deg: is empty although the optic is rotational'],
   [{ beam_deg: 110 }, "beam_deg: '110' is wider than a cut-off at 60° allows (108)"],
   [{ optic: 'oval' }, 'beam_c90_deg: is empty although the optic is elliptical'],
-  [
-    { optic: 'ring' },
-    "beam_deg: '60' is stated although a distribution of kind omnidirectional has no such angle",
-  ],
   [{ ta_min_c: 40 }, "ta_min_c: '40' is not below the highest ambient temperature, 35"],
   [{ cct_max_k: 2700 }, "cct_max_k: '2700' is not above the warm end of the tunable white, 3000"],
   [
@@ -95,11 +91,9 @@ test.each<[Partial<VariantRecord>, string]>([
   expect(check([overrides])).toEqual([expected]);
 });
 
-test('A second beam may be stated wherever there is a first one', () => {
+test('Beams may be stated for every kind of optic: the file tells whether they are true', () => {
   expect(check([{ beam_c90_deg: 50 }])).toEqual([]);
-  expect(check([{ optic: 'ring', beam_deg: null, beam_c90_deg: 50 }])).toEqual([
-    "beam_c90_deg: '50' is stated although a distribution of kind omnidirectional has no such angle",
-  ]);
+  expect(check([{ optic: 'ring', beam_c90_deg: 50 }])).toEqual([]);
 });
 
 test('UGR belongs to rooms only', () => {

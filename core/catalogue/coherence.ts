@@ -87,35 +87,21 @@ const checkBeam: Check = (variant, { optics }) => {
     const whatToDo = `Use a name from optics: in product.yaml: ${Object.keys(optics).join(', ') || 'none is declared yet'}.`;
     return [{ field: 'optic', problem, whatToDo }];
   }
-  const needsBeam = kindsWithBeam.includes(optic.kind);
+  const needed = [
+    ...(kindsWithBeam.includes(optic.kind) ? (['beam_deg'] as const) : []),
+    ...(optic.kind === 'elliptical' ? (['beam_c90_deg'] as const) : []),
+  ];
   return [
-    ...mustState(variant, { field: 'beam_deg', isNeeded: needsBeam, kind: optic.kind }),
-    ...(optic.kind === 'elliptical' || !needsBeam
-      ? mustState(variant, { field: 'beam_c90_deg', isNeeded: needsBeam, kind: optic.kind })
-      : []),
+    ...needed
+      .filter((field) => variant[field] === null)
+      .map((field) => ({
+        field,
+        problem: `is empty although the optic is ${optic.kind}`,
+        whatToDo: 'State the angle.',
+      })),
     ...checkCutOff(variant, optic),
   ];
 };
-
-type Angle = {
-  field: 'beam_deg' | 'beam_c90_deg';
-  /** Whether a distribution of this kind has the angle. */
-  isNeeded: boolean;
-  kind: OpticRecord['kind'];
-};
-
-function mustState(variant: VariantRecord, { field, isNeeded, kind }: Angle): Complaint[] {
-  if (isNeeded === (variant[field] !== null)) return [];
-  return isNeeded
-    ? [{ field, problem: `is empty although the optic is ${kind}`, whatToDo: 'State the angle.' }]
-    : [
-        {
-          field,
-          problem: `'${variant[field]}' is stated although a distribution of kind ${kind} has no such angle`,
-          whatToDo: 'Empty the cell, or correct the kind of the optic.',
-        },
-      ];
-}
 
 function checkCutOff({ beam_deg }: VariantRecord, optic: OpticRecord): Complaint[] {
   if (!optic.cut_off_deg || beam_deg === null) return [];

@@ -23,3 +23,12 @@ export function statedFiguresOf(record: VariantRecord): StatedFigures {
   const entries = Object.entries(statedColumns).map(([figure, column]) => [figure, record[column]]);
   return Object.fromEntries(entries) as StatedFigures;
 }
+
+/** The same figures by their columns. */
+export function columnsOf(figures: StatedFigures): Partial<VariantRecord> {
+  const entries = Object.entries(figures).map(([figure, value]) => [
+    statedColumns[figure as StatedFigure],
+    value,
+  ]);
+  return Object.fromEntries(entries);
+}

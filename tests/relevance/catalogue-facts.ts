@@ -60,6 +60,6 @@ function readLightFigures(file: string, { photometry, ugr, beam_deg }: Cells) {
   const beam = calculateBeamAngle(luminaire.light);
   return {
     ugr: stated.ugr ?? findUgrClass(rateUgr(luminaire)),
-    beam: stated.beam ?? (beam === null || beam > 180 ? null : Math.round(beam)),
+    beam: stated.beam ?? (beam === null || beam > 180 ? null : Math.round(10 * beam) / 10),
   };
 }

@@ -1,26 +1,44 @@
 import { findUgrClass } from '#core/photometry/ugr/ugr-class.ts';
 import type { StatedFigures } from './agreement-rules.ts';
-import type { FileFigures } from './file-figures.ts';
+import { type FileFigures, readColourRendering } from './file-figures.ts';
 
 /** Beams in C0 and C90 that differ by less are one beam, degrees. */
 const SAME_BEAM_DEG = 1;
 
-/** Figures that a catalogue may leave to the file. */
-type Added = Pick<StatedFigures, 'ugr' | 'beamDeg' | 'beamC90Deg'>;
-
-/** The figures of a variant whose catalogue states no class or no beam: those of its file, in whole degrees. */
-export function addFromFile(file: FileFigures, { ugr, beamDeg, beamC90Deg }: Added): Added {
-  const c0 = beamDeg ?? roundBeam(file.beamDeg);
-  const c90 = roundBeam(file.beamC90Deg);
-  const differs = c0 !== null && c90 !== null && Math.abs(c0 - c90) > SAME_BEAM_DEG;
+/**
+ * Adds what a catalogue does not state of a variant and its file tells: whole lumens, the rest to a
+ * tenth. Outer sizes are not added, since the file has them in the order of its laboratory.
+ */
+export function addFromFile(file: FileFigures, stated: StatedFigures): StatedFigures {
+  const [warm = null, cool = null] = readKelvins(file.colour);
+  const beamDeg = stated.beamDeg ?? roundBeam(file.beamDeg);
+  const along = roundBeam(file.beamC90Deg);
+  const differs = beamDeg !== null && along !== null && Math.abs(beamDeg - along) > SAME_BEAM_DEG;
   return {
-    ugr: ugr ?? findUgrClass(file.ugr),
-    beamDeg: c0,
-    beamC90Deg: beamC90Deg ?? (differs ? c90 : null),
+    ...stated,
+    fluxLm: stated.fluxLm ?? Math.round(file.fluxLm),
+    powerW: stated.powerW ?? file.powerW,
+    efficacyLmW: stated.efficacyLmW ?? roundTenth(file.efficacyLmW),
+    cctK: stated.cctK ?? warm,
+    cctMaxK: stated.cctMaxK ?? (stated.cctK === null ? cool : null),
+    cri: stated.cri ?? readColourRendering(file.colourRendering),
+    beamDeg,
+    beamC90Deg: stated.beamC90Deg ?? (differs ? along : null),
+    ugr: stated.ugr ?? findUgrClass(file.ugr),
   };
+}
+
+/** The colour temperatures that a text names: one, or both ends of tunable white; none for a text with others. */
+function readKelvins(text: string): number[] {
+  const named = [...text.matchAll(/(?<!\d)[1-9]\d{3,4}(?!\d)/g)].map(([kelvin]) => Number(kelvin));
+  return named.length > 2 ? [] : named.toSorted((a, b) => a - b);
+}
+
+function roundTenth(value: number | null): number | null {
+  return value === null ? null : Math.round(10 * value) / 10;
 }
 
 /** A beam wider than half a circle is that of a globe, and no figure of a catalogue. */
 function roundBeam(beamDeg: number | null): number | null {
-  return beamDeg === null || beamDeg > 180 ? null : Math.round(beamDeg);
+  return beamDeg === null || beamDeg > 180 ? null : roundTenth(beamDeg);
 }

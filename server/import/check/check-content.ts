@@ -31,8 +31,10 @@ type CheckOptions = {
 /** Reads the records of a folder and checks each of them, their references and their files. */
 export async function checkContent(folder: SourceFolder, options: CheckOptions) {
   const { report, onProgress } = options;
-  onProgress('check', 0, 1);
   const content = readContent(folder, report);
+  const onDone = (done: number, total: number) => onProgress('photometry', done, total);
+  await checkPhotometry(content, folder, { report, compares: options.withPhotometry, onDone });
+  onProgress('check', 0, 1);
   const links = createLinkResolver(content);
   checkCatalogue(content, report);
   checkPages(content, report);
@@ -49,8 +51,6 @@ export async function checkContent(folder: SourceFolder, options: CheckOptions) 
   checkTexts(content, linksOf, report);
   checkUnused(folder, new Set(paths), report);
   onProgress('check', 1, 1);
-  const onDone = (done: number, total: number) => onProgress('photometry', done, total);
-  await checkPhotometry(content, folder, { report, compares: options.withPhotometry, onDone });
   return { content, links, linksOf, media };
 }
 

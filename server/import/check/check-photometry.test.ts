@@ -130,6 +130,18 @@ test.each([true, false])(
   },
 );
 
+test('Every figure of light that a row leaves empty is that of the file', async () => {
+  const copy = await copyContent();
+  await copy.edit(variants, ',12,1200,100.0,3000,,80,3,19,38,', ',,,,,,,3,,38,');
+  const { content, errors } = await check(copy.folder);
+  expect(errors).toEqual([]);
+  const first = content.products.find(({ record }) => record.code === 'NIM120')?.variants[0];
+  expect(first?.record).toMatchObject({
+    ...{ flux_lm: 1200, power_w: 12, efficacy_lm_w: 100, cct_k: 3000, cct_max_k: null },
+    ...{ cri: 80, ugr: 19, beam_deg: 38, beam_c90_deg: null, diameter_mm: 120 },
+  });
+});
+
 test('Every figure of the demo is that of its file, and none is better', async () => {
   const { content, folder, errors, warnings } = await check(demoFolder);
   expect([...errors, ...warnings]).toEqual([]);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { statedColumns, statedFiguresOf } from '#core/catalogue/stated-figures.ts';
+import { columnsOf, statedColumns, statedFiguresOf } from '#core/catalogue/stated-figures.ts';
 import { addFromFile } from '#core/photometry/agreement/add-from-file.ts';
 import { checkAgreement } from '#core/photometry/agreement/agreement.ts';
 import { type FileFigures, readFileFigures } from '#core/photometry/agreement/file-figures.ts';
@@ -29,8 +29,8 @@ type Job = {
 };
 
 /**
- * Reads every existing photometric file, compares it with the figures of its variant, and adds UGR class and beams
- * that the content does not state. Many variants may share one file.
+ * Reads every existing photometric file, compares it with the figures of its variant, and adds the figures that
+ * the content does not state. Many variants may share one file.
  */
 export async function checkPhotometry(
   content: Content,
@@ -62,18 +62,17 @@ function listJobs(content: Content, folder: SourceFolder): Job[] {
   });
 }
 
-/** Whether a variant that gives light leaves a figure to its file. */
+/** Whether a variant leaves a figure to its file: nearly all have one beam. */
 function leavesFigures({ variant: { record }, lightsRooms: isForRooms }: Job): boolean {
-  if (record.flux_lm === null) return false;
-  return record.beam_c90_deg === null || (isForRooms && record.ugr === null);
+  const { flux_lm, power_w, efficacy_lm_w, cct_k, cri, beam_c90_deg } = record;
+  const figures = [flux_lm, power_w, efficacy_lm_w, cct_k, cri, beam_c90_deg];
+  return figures.includes(null) || (isForRooms && record.ugr === null);
 }
 
 /** Adds the figures that the content leaves to the file. */
 function complete(variant: VariantSource, figures: FileFigures): void {
-  const { record } = variant;
-  if (record.flux_lm === null) return;
-  const { ugr, beamDeg, beamC90Deg } = addFromFile(figures, statedFiguresOf(record));
-  variant.record = { ...record, ugr, beam_deg: beamDeg, beam_c90_deg: beamC90Deg };
+  const added = addFromFile(figures, statedFiguresOf(variant.record));
+  variant.record = { ...variant.record, ...columnsOf(added) };
 }
 
 type ReadFigures = (source: SourceFile, isRated: boolean) => Promise<FileFigures>;
