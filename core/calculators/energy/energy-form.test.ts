@@ -202,7 +202,9 @@ test.each([
 });
 
 test('rejects texts that are not a calculation', () => {
-  for (const text of [null, '', 'e30', 'x', '***', btoa('{"zones":[]}')]) {
+  const code = encodeEnergyForm('en', buildForm({}));
+  expect(decodeEnergyForm('en', code)).not.toBeNull();
+  for (const text of [null, '', 'e30', 'x', '***', btoa('{"zones":[]}'), ` ${code}`, `${code}=`]) {
     expect(decodeEnergyForm('en', text)).toBeNull();
   }
   expect(parseEnergyForm('en', '{"zones":[{}]}')?.zones).toEqual([createZone('')]);
