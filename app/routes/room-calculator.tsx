@@ -18,6 +18,7 @@ import {
   parseRoomForm,
   type RoomForm,
 } from '#core/calculators/room/room-address.ts';
+import { findRoomProblems } from '#core/calculators/room/room-problems.ts';
 import { type RoomResult, toRoomTask } from '#core/calculators/room/room-result.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { alternatesOf, pathTo } from '#core/i18n/paths.ts';
@@ -25,17 +26,19 @@ import type { Route } from './+types/room-calculator.ts';
 
 type Page = {
   form: RoomForm;
-  /** The luminaire in the URL with its room; the room is null if the server was too busy to calculate it. */
+  /** The luminaire in the URL with its room; the room is null if it is impossible, or the server was too busy. */
   chosen: NamedLuminaire | null;
   result: RoomResult | null;
+  /** Whether the luminaire is that of the worked example: the URL has none. */
+  isExample: boolean;
   /** Title for the document head, which renders before the calculator's own texts have loaded. */
   title: string;
   description: string;
 };
 
 export const handle = {
-  paths: ({ form }) => {
-    const query = formatRoomForm(form);
+  paths: ({ form, isExample }) => {
+    const query = formatRoomForm(isExample ? { ...form, luminaire: '' } : form);
     const entries = localeCodes.map((locale) => {
       return [locale, `${pathTo(locale, 'room-calculator')}${query && `?${query}`}`];
     });
@@ -49,7 +52,7 @@ export function meta({ loaderData: page, matches }: Route.MetaArgs) {
     title: page.title,
     description: page.description,
     paths: alternatesOf('room-calculator'),
-    isIndexed: page.form.luminaire === '',
+    isIndexed: page.isExample || page.form.luminaire === '',
   });
 }
 
@@ -57,13 +60,20 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> 
   const locale = requestLocale(url);
   const t = await loadT(locale);
   const requested = parseRoomForm(url.searchParams);
-  const { photometry, photometryThread } = context.get(servicesContext);
-  const chosen =
-    requested.luminaire === '' ? null : await photometry.findLuminaire(locale, requested.luminaire);
+  const { catalogue, photometry, photometryThread } = context.get(servicesContext);
+  const isExample = requested.luminaire === '';
+  const code = isExample ? await catalogue.findRoomExample(locale) : requested.luminaire;
+  const chosen = code === null ? null : await photometry.findLuminaire(locale, code);
   // Other pages link to a luminaire by id; the visitor sees its code.
   const form = chosen ? { ...requested, luminaire: chosen.sku } : requested;
-  const result = chosen && (await photometryThread.calculateRoom(toRoomRequest(form, chosen)));
-  return { form, chosen, result, title: t('room.title'), description: t('room.description') };
+  const isPossible = findRoomProblems(form, chosen?.luminaire.luminousArea ?? null).length === 0;
+  const result =
+    chosen && isPossible ? await photometryThread.calculateRoom(toRoomRequest(form, chosen)) : null;
+  return {
+    ...{ form, chosen, result, isExample: isExample && chosen !== null },
+    title: t('room.title'),
+    description: t('room.description'),
+  };
 }
 
 function toRoomRequest(form: RoomForm, { luminaire }: NamedLuminaire) {
@@ -94,6 +104,7 @@ export default function RoomCalculatorPage({ loaderData: page }: Route.Component
         chosen={chosen}
         first={page.chosen && page.result && { chosen: page.chosen, result: page.result }}
         isOwn={fileLuminaire !== null}
+        isExample={page.isExample && fileLuminaire === null}
       >
         <OwnLuminaire onOpen={setFileLuminaire} />
       </RoomCalculator>

@@ -67,6 +67,9 @@ test('Luminaires at individual positions are listed with them', async () => {
 test('There is no report without a variant of the catalogue, and a busy worker is reported', async () => {
   expect(await setUp().make('luminaire=TWO')).toBeNull();
   expect(await setUp().make('')).toBeNull();
+  // An impossible room is not corrected.
+  expect(await setUp().make('luminaire=ONE&mounting=9')).toBeNull();
+  expect(await setUp().make('luminaire=ONE&length=0.1')).toBeNull();
   const { make, jobs } = setUp({ calculateRoom: async () => null });
   await expect(make('luminaire=ONE')).rejects.toMatchObject({ id: 'busy' });
   expect(jobs).toEqual([]);

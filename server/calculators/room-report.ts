@@ -1,5 +1,6 @@
 import { AppError } from '#core/app-error.ts';
 import { formatRoomForm, parseRoomForm } from '#core/calculators/room/room-address.ts';
+import { findRoomProblems } from '#core/calculators/room/room-problems.ts';
 import { type RoomResult, type RoomTask, toRoomTask } from '#core/calculators/room/room-result.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathTo, pathToReport } from '#core/i18n/paths.ts';
@@ -20,7 +21,7 @@ export type RoomReportSources = ReportSources & {
   calculateRoom(room: RoomTask & { luminaire: Luminaire }): Promise<RoomResult | null>;
 };
 
-/** Makes the report of a room in an address; null without a variant of the catalogue. */
+/** Makes the report of a room in an address; null without a variant of the catalogue, or for an impossible room. */
 export async function makeRoomReport(
   sources: RoomReportSources,
   locale: LocaleCode,
@@ -30,6 +31,7 @@ export async function makeRoomReport(
   const chosen = form.luminaire === '' ? null : await sources.findLuminaire(locale, form.luminaire);
   if (!chosen) return null;
   const { luminaire } = chosen;
+  if (findRoomProblems(form, luminaire.luminousArea).length > 0) return null;
   const result = await sources.calculateRoom({ ...toRoomTask(form, luminaire), luminaire });
   if (!result) throw new AppError('busy');
   const href = `${sources.siteUrl}${pathTo(locale, 'room-calculator')}?${formatRoomForm(form)}`;

@@ -69,7 +69,7 @@ export function composeCalculators(dependencies: Dependencies) {
       const sources = { pdf, getLetterhead, siteUrl, findLuminaire, calculateRoad };
       return makeRoadReport(sources, locale, search);
     },
-    /** The report of a room, read from an address; null when it has no variant of the catalogue. */
+    /** The report of a room, read from an address; null without a variant of the catalogue, or for an impossible room. */
     makeRoomReport(locale: LocaleCode, search: URLSearchParams) {
       const { findLuminaire } = photometry;
       const { calculateRoom } = photometryThread;

@@ -5,6 +5,7 @@ import { guidePages } from '#core/content/page-record.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { CatalogueService } from '#server/catalogue/catalogue-service.ts';
 import { createFindVariation } from '#server/catalogue/find-variation.ts';
+import { findRoomExample } from '#server/catalogue/search/find-room-example.ts';
 import type { ListingQuery } from '#server/catalogue/search/run-listing-search.ts';
 import type { SiteSearch } from '#server/compose/compose-search.ts';
 import type { ContentService } from '#server/content/content-service.ts';
@@ -50,6 +51,11 @@ export function composeProducts({ catalogue, content, search }: Composed) {
     /** A listing with the figures of its text as filters. */
     readTyped(locale: LocaleCode, query: ListingQuery): Promise<ListingState> {
       return catalogue.readTyped(locale, query, searchOf(locale));
+    },
+
+    /** The SKU of a luminaire for the worked example of the room calculator. */
+    findRoomExample(locale: LocaleCode): Promise<string | null> {
+      return findRoomExample(searchOf(locale));
     },
 
     /** A page of the listed products of a category and those below it, or of all, as the search returns them. */

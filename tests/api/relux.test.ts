@@ -139,6 +139,20 @@ test('it uses the requested rows and columns', async () => {
   expect((await calculate(calculation)).body).toMatchObject({ luminaires: 6, rows: 2, columns: 3 });
 });
 
+test('luminaires that do not fit side by side are rejected', async () => {
+  const photometry_file = sample.toString('base64');
+  const narrow = { ...office.room, width_m: 0.1 };
+  const reject = async (changes: object) => {
+    const { status, body } = await calculate({ ...office, photometry_file, ...changes });
+    return [status, Object.keys(body.data?.params ?? {})];
+  };
+  expect(await reject({ rows: 200 })).toEqual([400, ['rows']]);
+  expect(await reject({ columns: 150 })).toEqual([400, ['columns']]);
+  expect(await reject({ room: narrow })).toEqual([400, ['turned']]);
+  const { body } = await calculate({ ...office, photometry_file, turned: true });
+  expect(body.luminaires).toBeGreaterThan(1);
+});
+
 test.each([
   ['{', 'rest_invalid_json', 400],
   [{}, 'rest_invalid_param', 400],

@@ -1,6 +1,8 @@
+import { describeProblem, FieldProblem } from '#app/calculators/room/field-problem.tsx';
 import { useT } from '#app/calculators/room/room-texts.ts';
 import type { Placed, Room } from '#core/calculators/room/room.ts';
-import { MAX_PLACES, type Place } from '#core/calculators/room/room-place.ts';
+import { MAX_PLACES, type Place, roundPlace } from '#core/calculators/room/room-place.ts';
+import type { RoomProblem } from '#core/calculators/room/room-problems.ts';
 
 type Props = {
   room: Room;
@@ -8,6 +10,7 @@ type Props = {
   chosen: number;
   /** Whether a luminaire has left the regular grid. */
   isMoved: boolean;
+  problems: readonly RoomProblem[];
   onChoose: (index: number) => void;
   /** Called with the new places of all luminaires; an empty list restores the regular grid. */
   onChange: (places: readonly Place[]) => void;
@@ -17,7 +20,7 @@ type Props = {
  * The positions of luminaires as number fields, an alternative to dragging, with buttons to add and remove luminaires.
  */
 export function PlaceFields(props: Props) {
-  const { room, placed, chosen, onChoose, onChange } = props;
+  const { room, placed, chosen, problems, onChoose, onChange } = props;
   const t = useT();
   const place = placed[chosen];
   const change = (part: Partial<Place>) => {
@@ -49,14 +52,16 @@ export function PlaceFields(props: Props) {
               min={0}
               max={axis === 'x' ? room.lengthM : room.widthM}
               step={0.05}
+              {...describeProblem('places', problems)}
               value={Number(place[axis].toFixed(2))}
               onChange={(event) => {
                 const { valueAsNumber } = event.target;
-                if (Number.isFinite(valueAsNumber)) change({ [axis]: valueAsNumber });
+                if (Number.isFinite(valueAsNumber)) change({ [axis]: roundPlace(valueAsNumber) });
               }}
             />
           </label>
         ))}
+      <FieldProblem field="places" problems={problems} />
       <PlaceActions {...props} />
     </fieldset>
   );

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { FieldProblem } from '#app/calculators/room/field-problem.tsx';
 import { RoomActions } from '#app/calculators/room/room-actions.tsx';
 import { RoomDesign } from '#app/calculators/room/room-design.tsx';
 import { RoomFields } from '#app/calculators/room/room-fields.tsx';
@@ -10,8 +11,10 @@ import type { SearchVariants } from '#app/ui/use-variant-search.ts';
 import { VariantField } from '#app/ui/variant-field.tsx';
 import { formatRoomForm, type RoomForm } from '#core/calculators/room/room-address.ts';
 import { limitText } from '#core/calculators/room/room-figures.ts';
+import type { Place } from '#core/calculators/room/room-place.ts';
+import { findRoomProblems, type RoomProblem } from '#core/calculators/room/room-problems.ts';
 import type { RoomResult } from '#core/calculators/room/room-result.ts';
-import type { Luminaire } from '#core/photometry/luminaire.ts';
+import type { Luminaire, LuminousArea } from '#core/photometry/luminaire.ts';
 import { formatQuantity } from '#core/units.ts';
 
 /** A luminaire with its name. */
@@ -26,6 +29,8 @@ type Props = {
   first: { chosen: NamedLuminaire; result: RoomResult } | null;
   /** Whether the luminaire is from a file that only this page holds. */
   isOwn: boolean;
+  /** Whether the luminaire is that of the worked example, chosen by nobody. */
+  isExample: boolean;
   /** A drop area for files. */
   children: ReactNode;
 };
@@ -35,12 +40,23 @@ const ADDRESS_DELAY_MS = 200;
 const ANNOUNCEMENT_DELAY_MS = 700;
 
 /** A room that is recalculated on every change; without scripts the form submits it. */
-export function RoomCalculator({ start, search, chosen, first, isOwn, children }: Props) {
+export function RoomCalculator(props: Props) {
+  const { start, search, chosen, first, isOwn, isExample, children } = props;
   const t = useT();
   const [form, setForm] = useState(start);
+  const luminaire = chosen?.luminaire ?? null;
+  const problems = useMemo(
+    () => findRoomProblems(form, luminaire?.luminousArea ?? null),
+    [form, luminaire],
+  );
+  const isPossible = problems.length === 0;
+  // What is impossible is not calculated: the figures stay those of the last possible room.
+  const [possible, setPossible] = useState(isPossible && luminaire ? { form, luminaire } : null);
+  const isNew = possible?.form !== form || possible.luminaire !== luminaire;
+  if (isPossible && luminaire && isNew) setPossible({ form, luminaire });
   const { result, hasFailed, retry } = useRoomResult(
-    form,
-    chosen?.luminaire ?? null,
+    possible?.form ?? form,
+    possible?.luminaire ?? null,
     first && {
       request: { form: start, luminaire: first.chosen.luminaire },
       result: first.result,
@@ -55,14 +71,21 @@ export function RoomCalculator({ start, search, chosen, first, isOwn, children }
 
   const announced = useAnnouncement(result);
 
+  function move(places: readonly Place[]): void {
+    const { places: _, ...wrong } = form.wrong;
+    setForm({ ...form, places, wrong });
+  }
+
   return (
     <div className="room">
-      <form className="room-form" method="get">
-        <LuminaireGroup {...{ search, chosen }} start={start.luminaire} />
-        <RoomFields form={form} onChange={setForm} />
-      </form>
-      <div className="room-result">
+      <div className="room-input">
+        <form className="room-form" method="get">
+          <LuminaireGroup {...{ search, chosen, isExample }} start={start.luminaire} />
+          <RoomFields {...{ form, problems }} onChange={setForm} />
+        </form>
         {children}
+      </div>
+      <div className="room-result">
         <p className="visually-hidden" role="status">
           {announced}
         </p>
@@ -74,10 +97,33 @@ export function RoomCalculator({ start, search, chosen, first, isOwn, children }
             </button>
           </p>
         )}
-        {result && chosen ? (
-          <Outcome {...{ form, result, chosen, isOwn }} onChange={setForm} />
+        {!isPossible && (
+          <div className="room-warning">
+            <p role="status">{t(result ? 'room.impossible.last' : 'room.impossible')}</p>
+            {/* Its fields are beside the plan, which needs a result. */}
+            {!result && <FieldProblem field="places" problems={problems} />}
+            {form.wrong.places && (
+              <button type="button" onClick={() => move([])}>
+                {t('room.places.reset')}
+              </button>
+            )}
+          </div>
+        )}
+        {result && chosen && possible ? (
+          <Outcome
+            {...{ result, isOwn, problems }}
+            area={possible.luminaire.luminousArea}
+            form={
+              form.places === possible.form.places
+                ? possible.form
+                : { ...possible.form, places: form.places }
+            }
+            onMove={move}
+          />
         ) : (
-          <p className="room-note">{t(chosen ? 'room.busy' : 'room.luminaire.none')}</p>
+          isPossible && (
+            <p className="room-note">{t(chosen ? 'room.busy' : 'room.luminaire.none')}</p>
+          )
         )}
         <section aria-labelledby="room-method">
           <h2 id="room-method">{t('room.method')}</h2>
@@ -91,13 +137,14 @@ export function RoomCalculator({ start, search, chosen, first, isOwn, children }
 type OutcomeProps = {
   form: RoomForm;
   result: RoomResult;
-  chosen: NamedLuminaire;
+  area: LuminousArea;
   isOwn: boolean;
-  onChange: (form: RoomForm) => void;
+  problems: readonly RoomProblem[];
+  onMove: (places: readonly Place[]) => void;
 };
 
 /** The lit room: its plan and its figures. */
-function Outcome({ form, result, chosen, isOwn, onChange }: OutcomeProps) {
+function Outcome({ form, problems, result, area, isOwn, onMove }: OutcomeProps) {
   const t = useT();
   return (
     <section aria-labelledby="room-result">
@@ -110,25 +157,21 @@ function Outcome({ form, result, chosen, isOwn, onChange }: OutcomeProps) {
           {limitText(t, result)}
         </p>
       )}
-      <RoomDesign
-        form={form}
-        result={result}
-        area={chosen.luminaire.luminousArea}
-        onChange={onChange}
-      />
+      <RoomDesign {...{ form, problems, result, area, onMove }} />
       <RoomFigures form={form} result={result} />
     </section>
   );
 }
 
-type LuminaireProps = { search: SearchVariants; start: string; chosen: NamedLuminaire | null };
+type LuminaireProps = Pick<Props, 'search' | 'chosen' | 'isExample'> & { start: string };
 
-function LuminaireGroup({ search, start, chosen }: LuminaireProps) {
+function LuminaireGroup({ search, start, chosen, isExample }: LuminaireProps) {
   const t = useT();
   return (
     <fieldset className="room-group room-luminaire">
       <legend>{t('room.luminaire')}</legend>
       {chosen && <p className="room-chosen">{chosen.name}</p>}
+      {isExample && <p className="room-note">{t('room.example')}</p>}
       <LuminaireField search={search} start={start} />
       <button type="submit">{t('room.calculate')}</button>
       <p id="room-luminaire-hint" className="room-note">

@@ -3,20 +3,23 @@ import { PlaceFields } from '#app/calculators/room/place-fields.tsx';
 import { PlanLuminaires } from '#app/calculators/room/plan-luminaires.tsx';
 import { planScale, RoomPlan } from '#app/calculators/room/room-plan.tsx';
 import { useT } from '#app/calculators/room/room-texts.ts';
+import { sizeInRoom } from '#core/calculators/room/luminaire-fit.ts';
 import { type RoomForm, toRoom } from '#core/calculators/room/room-address.ts';
 import { clampPlace, MAX_PLACES, type Place } from '#core/calculators/room/room-place.ts';
+import type { RoomProblem } from '#core/calculators/room/room-problems.ts';
 import type { RoomResult } from '#core/calculators/room/room-result.ts';
 import type { LuminousArea } from '#core/photometry/luminaire.ts';
 
 type Props = {
   form: RoomForm;
+  problems: readonly RoomProblem[];
   result: RoomResult;
   area: LuminousArea;
-  onChange: (form: RoomForm) => void;
+  onMove: (places: readonly Place[]) => void;
 };
 
 /** The plan with its movable luminaires; their positions are ahead of the result being calculated. */
-export function RoomDesign({ form, result, area, onChange }: Props) {
+export function RoomDesign({ form, problems, result, area, onMove }: Props) {
   const t = useT();
   const [wanted, setChosen] = useState(0);
   const room = toRoom(form);
@@ -27,10 +30,7 @@ export function RoomDesign({ form, result, area, onChange }: Props) {
   const scale = planScale(room);
   const canMove = placed.length <= MAX_PLACES;
 
-  function change(places: readonly Place[]) {
-    onChange({ ...form, places: places.map((place) => clampPlace(place, room)) });
-  }
-
+  const size = sizeInRoom(area, form.isTurned);
   const shared = { room, placed, chosen, onChoose: setChosen };
   return (
     <>
@@ -39,13 +39,14 @@ export function RoomDesign({ form, result, area, onChange }: Props) {
           {...shared}
           area={area}
           scale={scale}
-          onMove={(index, place) => {
-            if (canMove) change(placed.map((old, number) => (number === index ? place : old)));
+          onMove={(index, wanted) => {
+            const place = clampPlace(wanted, room, size);
+            if (canMove) onMove(placed.map((old, number) => (number === index ? place : old)));
           }}
         />
       </RoomPlan>
       {canMove ? (
-        <PlaceFields {...shared} isMoved={isMoved} onChange={change} />
+        <PlaceFields {...shared} {...{ isMoved, problems }} onChange={onMove} />
       ) : (
         <p id="room-plan-hint" className="room-note">
           {t('room.places.most', { max: MAX_PLACES })}

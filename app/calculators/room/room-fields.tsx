@@ -1,22 +1,33 @@
+import { describeProblem, FieldProblem } from '#app/calculators/room/field-problem.tsx';
 import { useT } from '#app/calculators/room/room-texts.ts';
 import { MAX_LUMINAIRES } from '#core/calculators/room/plan-lighting.ts';
-import { type RoomForm, roomLimits } from '#core/calculators/room/room-address.ts';
+import {
+  type RoomFigure,
+  type RoomForm,
+  roomLimits,
+  setRoomFigure,
+} from '#core/calculators/room/room-address.ts';
 import { sourceText } from '#core/calculators/room/room-figures.ts';
+import type { RoomProblem } from '#core/calculators/room/room-problems.ts';
 import { findRoomUse, roomUses } from '#core/calculators/room/uses.ts';
 import { formatNumber } from '#core/units.ts';
 
-type Props = { form: RoomForm; onChange: (form: RoomForm) => void };
-type Figure = keyof typeof roomLimits;
+type Props = {
+  form: RoomForm;
+  problems: readonly RoomProblem[];
+  onChange: (form: RoomForm) => void;
+};
 
-const groups: { title: 'size' | 'reflectances' | 'task' | 'arrangement'; figures: Figure[] }[] = [
-  { title: 'size', figures: ['length', 'width', 'height', 'plane', 'mounting'] },
-  { title: 'task', figures: ['target', 'maintenance'] },
-  { title: 'reflectances', figures: ['ceiling', 'walls', 'floor'] },
-  { title: 'arrangement', figures: ['rows', 'columns'] },
-];
+const groups: { title: 'size' | 'reflectances' | 'task' | 'arrangement'; figures: RoomFigure[] }[] =
+  [
+    { title: 'size', figures: ['length', 'width', 'height', 'plane', 'mounting'] },
+    { title: 'task', figures: ['target', 'maintenance'] },
+    { title: 'reflectances', figures: ['ceiling', 'walls', 'floor'] },
+    { title: 'arrangement', figures: ['rows', 'columns'] },
+  ];
 
 /** All inputs of the room; every change applies at once. */
-export function RoomFields({ form, onChange }: Props) {
+export function RoomFields({ form, problems, onChange }: Props) {
   const t = useT();
   return (
     <>
@@ -27,7 +38,11 @@ export function RoomFields({ form, onChange }: Props) {
           value={form.use}
           onChange={(event) => {
             const use = findRoomUse(event.target.value);
-            onChange({ ...form, use: use.id, target: use.targetLux, plane: use.workPlaneM });
+            const { target: _, plane: __, ...wrong } = form.wrong;
+            onChange({
+              ...form,
+              ...{ use: use.id, target: use.targetLux, plane: use.workPlaneM, wrong },
+            });
           }}
         >
           {roomUses.map(({ id }) => (
@@ -42,7 +57,7 @@ export function RoomFields({ form, onChange }: Props) {
         <fieldset key={title} className="room-group">
           <legend>{t(`room.${title}`)}</legend>
           {figures.map((figure) => (
-            <FigureField key={figure} figure={figure} form={form} onChange={onChange} />
+            <FigureField key={figure} {...{ figure, form, problems, onChange }} />
           ))}
           {title === 'arrangement' && (
             <>
@@ -55,10 +70,12 @@ export function RoomFields({ form, onChange }: Props) {
                   name="turned"
                   value="1"
                   checked={form.isTurned}
+                  {...describeProblem('turned', problems)}
                   onChange={(event) => onChange({ ...form, isTurned: event.target.checked })}
                 />
                 {t('room.field.turned')}
               </label>
+              <FieldProblem field="turned" problems={problems} />
             </>
           )}
         </fieldset>
@@ -67,27 +84,29 @@ export function RoomFields({ form, onChange }: Props) {
   );
 }
 
-function FigureField({ figure, form, onChange }: Props & { figure: Figure }) {
+function FigureField({ figure, form, problems, onChange }: Props & { figure: RoomFigure }) {
   const t = useT();
   const { min, max, step } = roomLimits[figure];
   return (
-    <label className="room-field">
-      {t(`room.field.${figure}`)}
+    <div className="room-field">
+      <label htmlFor={`room-${figure}`}>{t(`room.field.${figure}`)}</label>
       <input
+        id={`room-${figure}`}
         type="number"
         inputMode="decimal"
         name={figure}
         {...{ min, max, step }}
+        {...describeProblem(figure, problems)}
         // Uncontrolled, so that a value may be empty or out of range while typing.
-        defaultValue={form[figure]}
+        defaultValue={form.wrong[figure] ?? form[figure]}
         key={`${figure} ${form.use}`}
         onChange={(event) => {
-          const value = event.target.valueAsNumber;
-          if (!(value >= min && value <= max)) return;
           const isGrid = figure === 'rows' || figure === 'columns';
-          onChange({ ...form, [figure]: value, places: isGrid ? [] : form.places });
+          const next = setRoomFigure(form, figure, event.target.value);
+          onChange(isGrid ? { ...next, places: [] } : next);
         }}
       />
-    </label>
+      <FieldProblem field={figure} problems={problems} />
+    </div>
   );
 }

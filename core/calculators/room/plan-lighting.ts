@@ -8,6 +8,7 @@ import {
 } from '#core/photometry/figures/utilisation-factors.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 import { createRoomSolver, type LitRoom, type RoomSolver } from './calculate-room.ts';
+import { countFitting, sizeInRoom } from './luminaire-fit.ts';
 import { type Grid, heightOverPlane, type Placed, placeGrid, type Room } from './room.ts';
 import type { Place } from './room-place.ts';
 
@@ -57,14 +58,20 @@ export function planLighting(room: Room, task: LightingTask): LightingPlan {
   const perLuminaire = task.luminaire.lampFluxLm * utilisationFactor * task.maintenanceFactor;
   const needed = (task.targetLux * area) / perLuminaire;
   const { grid, placed, lit } = fillGrid(room, { ...task, solve }, needed);
-  const isLimited = isOverLimit(task, Math.max(needed, countFor(task, placed, lit)));
+  const isLimited = isOverLimit(room, task, { count: placed.length, lit });
   return { placed, grid, roomIndex, utilisationFactor, lit, isLimited };
 }
 
-/** Given rows and columns decide alone, whatever the target. */
-function isOverLimit({ rows, columns }: LightingTask, needed: number): boolean {
-  const wanted = rows !== null && columns !== null ? rows * columns : needed;
-  return !(wanted <= MAX_LUMINAIRES);
+/** Whether the target needs more luminaires than there may be; given rows and columns decide alone. */
+function isOverLimit(
+  room: Room,
+  task: LightingTask,
+  { count, lit }: { count: number; lit: LitRoom },
+): boolean {
+  const { rows, columns, targetLux } = task;
+  if (rows !== null && columns !== null) return rows * columns > MAX_LUMINAIRES;
+  const full = chooseGrid(room, task, Number.POSITIVE_INFINITY);
+  return !(lit.plane.averageLux >= targetLux) && count >= full.rows * full.columns;
 }
 
 /** Number of luminaires for the target, extrapolated from the light of those placed. */
@@ -97,25 +104,32 @@ function light(
   return solve({ luminaire, placed, maintenanceFactor });
 }
 
-/** The smallest sufficient number, at most `MAX_LUMINAIRES`, in rows and columns with the most equal spacings. */
+/**
+ * The smallest sufficient number, at most `MAX_LUMINAIRES` and as many as fit side by side, in rows and columns with the
+ * most equal spacings.
+ */
 export function chooseGrid(
   { lengthM, widthM }: Pick<Room, 'lengthM' | 'widthM'>,
-  { rows, columns, isTurned }: Pick<LightingTask, 'rows' | 'columns' | 'isTurned'>,
+  { luminaire, rows, columns, isTurned }: LightingTask,
   needed: number,
 ): Grid {
-  const wanted = Math.min(MAX_LUMINAIRES, Math.max(1, Math.ceil(needed - 1e-6)));
+  const fitting = countFitting({ lengthM, widthM }, sizeInRoom(luminaire.luminousArea, isTurned));
+  const [mostRows, mostColumns] = [Math.max(1, fitting.rows), Math.max(1, fitting.columns)];
+  const limit = Math.min(MAX_LUMINAIRES, mostRows * mostColumns);
+  const wanted = Math.min(limit, Math.max(1, Math.ceil(needed - 1e-6)));
   if (rows !== null) {
     const most = Math.floor(MAX_LUMINAIRES / rows);
-    return { rows, columns: Math.min(most, columns ?? Math.ceil(wanted / rows)), isTurned };
+    const own = columns ?? Math.min(mostColumns, Math.ceil(wanted / rows));
+    return { rows, columns: Math.min(most, own), isTurned };
   }
   if (columns !== null) {
     const most = Math.floor(MAX_LUMINAIRES / columns);
-    return { rows: Math.min(most, Math.ceil(wanted / columns)), columns, isTurned };
+    return { rows: Math.min(most, mostRows, Math.ceil(wanted / columns)), columns, isTurned };
   }
   let best = { rows: 1, columns: wanted, cost: Number.POSITIVE_INFINITY };
-  for (let count = 1; count <= wanted; count += 1) {
+  for (let count = 1; count <= Math.min(wanted, mostRows); count += 1) {
     const across = Math.ceil(wanted / count);
-    if (count * across > MAX_LUMINAIRES) continue;
+    if (count * across > MAX_LUMINAIRES || across > mostColumns) continue;
     const [dx, dy] = [lengthM / across, widthM / count];
     const surplus = (count * across) / wanted - 1;
     // Ten percent more luminaires weigh as much as a spacing difference of a quarter.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatRoomForm, parseRoomForm, placesOf, toRoom } from './room-address.ts';
+import { formatRoomForm, parseRoomForm, setRoomFigure, toRoom } from './room-address.ts';
 
 const parse = (query: string) => parseRoomForm(new URLSearchParams(query));
 
@@ -32,32 +32,40 @@ describe('the query of a room', () => {
     expect(parse('use=nothing-known')).toMatchObject({ use: 'office-writing' });
   });
 
-  it('clamps values out of range and replaces invalid numbers with the default', () => {
-    expect(parse('length=1e9&width=-3&height=abc&walls=&floor=12,5')).toMatchObject({
-      length: 100,
-      width: 1,
-      height: 3,
-      walls: 50,
-      floor: 12.5,
-    });
+  it('never changes a value to a permitted one, and keeps what was typed', () => {
+    const query = 'length=1e9&width=-3&height=abc&walls=&floor=12%2C5&rows=2.5';
+    const form = parse(query);
+    expect(form).toMatchObject({ length: 8, width: 6, height: 3, walls: 50, floor: 12.5, rows: 0 });
+    const typed = { length: '1e9', width: '-3', height: 'abc', walls: '', rows: '2.5' };
+    expect(form.wrong).toEqual(typed);
+    expect(parse(formatRoomForm(form))).toEqual(form);
+    expect(parse(`length=${'9'.repeat(99)}`).wrong.length).toHaveLength(40);
   });
 
-  it('has the positions of moved luminaires inside the room; none if one is invalid', () => {
+  it('reports positions that cannot be read, and keeps others as they are', () => {
     expect(formatRoomForm(parse('at=1-2.5_3-0.25'))).toBe('at=1-2.5_3-0.25');
-    expect(placesOf(parse('at=1-2.5_99-0.25&length=5'))).toEqual([
+    expect(parse('at=1-2.5_99-0.25&length=5').places).toEqual([
       { x: 1, y: 2.5 },
-      { x: 5, y: 0.25 },
+      { x: 99, y: 0.25 },
     ]);
     for (const text of ['1-2_x', '1', '1-2-3', '-1-2', '1e3-2', Array(301).fill('1-1').join('_')]) {
-      expect(parse(`at=${text}`).places).toEqual([]);
+      expect(parse(`at=${text}`)).toMatchObject({ places: [], wrong: { places: text } });
+      expect(formatRoomForm(parse(`at=${text}`))).toBe(`at=${text}`);
     }
   });
 
-  it('limits the mounting height to between the working plane and the ceiling', () => {
-    expect(toRoom(parse('height=2.5&mounting=4'))).toMatchObject({
-      heightM: 2.5,
-      mountingHeightM: 2.5,
+  it('sets a field as typed, and forgets what was wrong', () => {
+    const wrong = setRoomFigure(parse(''), 'length', '0.5');
+    expect(wrong).toMatchObject({ length: 8, wrong: { length: '0.5' } });
+    expect(setRoomFigure(wrong, 'width', '7')).toMatchObject({
+      width: 7,
+      wrong: { length: '0.5' },
     });
-    expect(toRoom(parse('height=2&plane=3'))).toMatchObject({ heightM: 3.3, mountingHeightM: 3.3 });
+    expect(setRoomFigure(wrong, 'length', '1')).toMatchObject({ length: 1, wrong: {} });
+  });
+
+  it('hangs luminaires from the ceiling unless a height is stated', () => {
+    expect(toRoom(parse('height=2.5'))).toMatchObject({ heightM: 2.5, mountingHeightM: 2.5 });
+    expect(toRoom(parse('height=3&mounting=2.5'))).toMatchObject({ mountingHeightM: 2.5 });
   });
 });

@@ -1,6 +1,6 @@
 import { keysOf } from '#core/keys.ts';
 import type { Room } from './room.ts';
-import { clampPlace, formatPlaces, type Place, parsePlaces } from './room-place.ts';
+import { formatPlaces, type Place, parsePlaces } from './room-place.ts';
 import { findRoomUse } from './uses.ts';
 
 /** Input of the calculator; the URL holds all of it. */
@@ -26,12 +26,18 @@ export type RoomForm = {
   isTurned: boolean;
   /** Positions of the luminaires once one of them has been moved; empty while they form even rows. */
   places: readonly Place[];
+  /** Texts that are not permitted values, as typed; their fields have the default meanwhile. */
+  wrong: Readonly<Partial<Record<RoomFigure | 'places', string>>>;
 };
 
-type Figure = Exclude<keyof RoomForm, 'luminaire' | 'use' | 'isTurned' | 'places'>;
+/** A field with a number. */
+export type RoomFigure =
+  | ('length' | 'width' | 'height' | 'plane' | 'mounting')
+  | ('ceiling' | 'walls' | 'floor')
+  | ('target' | 'maintenance' | 'rows' | 'columns');
 
-/** Minimum, maximum and step of each field. */
-export const roomLimits: Record<Figure, { min: number; max: number; step: number }> = {
+/** Minimum, maximum and step of each field; fields with a step of 1 have whole numbers. */
+export const roomLimits: Record<RoomFigure, { min: number; max: number; step: number }> = {
   length: { min: 1, max: 100, step: 0.1 },
   width: { min: 1, max: 100, step: 0.1 },
   height: { min: 1.5, max: 30, step: 0.05 },
@@ -41,15 +47,19 @@ export const roomLimits: Record<Figure, { min: number; max: number; step: number
   walls: { min: 0, max: 90, step: 5 },
   floor: { min: 0, max: 90, step: 5 },
   target: { min: 10, max: 5000, step: 10 },
-  maintenance: { min: 30, max: 100, step: 1 },
+  maintenance: { min: 30, max: 100, step: 0.5 },
   rows: { min: 0, max: 50, step: 1 },
   columns: { min: 0, max: 50, step: 1 },
 };
 
 const roomFigures = keysOf(roomLimits);
 
+/** Longest text that is returned of a field without a permitted value. */
+const MAX_TEXT = 40;
+const MAX_PLACES_TEXT = 4000;
+
 /** Minimum distance between luminaires and working plane, metres. */
-const LEAST_HEIGHT = 0.3;
+export const LEAST_HEIGHT_M = 0.3;
 
 const usual: RoomForm = {
   luminaire: '',
@@ -68,37 +78,41 @@ const usual: RoomForm = {
   columns: 0,
   isTurned: false,
   places: [],
+  wrong: {},
 };
 
-/** Parses a query into a form: missing values get defaults, values out of range are clamped. */
+/** Parses a query into a form: missing values get defaults, others are never changed to permitted ones. */
 export function parseRoomForm(search: URLSearchParams): RoomForm {
   const use = findRoomUse(search.get('use'));
-  const base = { ...usual, use: use.id, target: use.targetLux, plane: use.workPlaneM };
-  const form: RoomForm = {
-    ...base,
+  const places = search.get('at') ?? '';
+  let form: RoomForm = {
+    ...usual,
+    use: use.id,
+    target: use.targetLux,
+    plane: use.workPlaneM,
     luminaire: (search.get('luminaire') ?? '').trim().slice(0, 80),
     isTurned: search.has('turned'),
-    places: parsePlaces(search.get('at')),
+    places: parsePlaces(places),
   };
   for (const figure of roomFigures) {
-    const text = search.get(figure)?.replace(',', '.');
-    const value = text === undefined || text.trim() === '' ? base[figure] : Number(text);
-    form[figure] = Number.isFinite(value) ? clamp(figure, value) : base[figure];
+    const text = search.get(figure);
+    if (text !== null) form = setRoomFigure(form, figure, text);
   }
-  if (!search.has('mounting')) form.mounting = form.height;
-  return form;
+  if (places !== '' && form.places.length === 0) {
+    form = { ...form, wrong: { ...form.wrong, places: places.slice(0, MAX_PLACES_TEXT) } };
+  }
+  return search.has('mounting') ? form : { ...form, mounting: form.height };
 }
 
-/** Corrects a form so that it can be calculated: the luminaires hang in the room and above the working plane. */
-function completeRoomForm(form: RoomForm): RoomForm {
-  const height = Math.max(form.height, form.plane + LEAST_HEIGHT);
-  const mounting = Math.min(height, Math.max(form.mounting, form.plane + LEAST_HEIGHT));
-  return { ...form, height, mounting };
-}
-
-function clamp(figure: Figure, value: number): number {
-  const { min, max } = roomLimits[figure];
-  return Math.min(max, Math.max(min, value));
+/** Sets a field to what was typed, or notes that it is not a permitted value. */
+export function setRoomFigure(form: RoomForm, figure: RoomFigure, text: string): RoomForm {
+  const { min, max, step } = roomLimits[figure];
+  const value = text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'));
+  const isRight = value >= min && value <= max && (step !== 1 || Number.isInteger(value));
+  const { [figure]: _, ...wrong } = form.wrong;
+  return isRight
+    ? { ...form, [figure]: value, wrong }
+    : { ...form, wrong: { ...wrong, [figure]: text.slice(0, MAX_TEXT) } };
 }
 
 /** Formats a form as a query; defaults of its use are left out. */
@@ -109,22 +123,17 @@ export function formatRoomForm(form: RoomForm): string {
   if (form.luminaire !== '') search.set('luminaire', form.luminaire);
   if (form.use !== usual.use) search.set('use', form.use);
   for (const figure of roomFigures) {
-    if (form[figure] !== base[figure]) search.set(figure, String(form[figure]));
+    const text = form.wrong[figure] ?? String(form[figure]);
+    if (text !== String(base[figure])) search.set(figure, text);
   }
   if (form.isTurned) search.set('turned', '1');
-  if (form.places.length > 0) search.set('at', formatPlaces(form.places));
+  const places = form.wrong.places ?? formatPlaces(form.places);
+  if (places !== '') search.set('at', places);
   return search.toString();
 }
 
-/** Positions of moved luminaires, clamped to the current size of the room. */
-export function placesOf(form: RoomForm): Place[] {
-  return form.places.map((place) =>
-    clampPlace(place, { lengthM: form.length, widthM: form.width }),
-  );
-}
-
 export function toRoom(form: RoomForm): Room {
-  const { length, width, height, plane, mounting, ceiling, walls, floor } = completeRoomForm(form);
+  const { length, width, height, plane, mounting, ceiling, walls, floor } = form;
   return {
     lengthM: length,
     widthM: width,

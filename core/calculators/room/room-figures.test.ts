@@ -37,6 +37,16 @@ describe('listRoomFigures', () => {
     ]);
   });
 
+  it.each([
+    [0.4, 'direct light as for a room index of 0.6, the end of the scale'],
+    [0.6, undefined],
+    [5, undefined],
+    [5.1, 'direct light as for a room index of 5, the end of the scale'],
+  ])('says where the room index of %f is beyond the scale', (roomIndex, note) => {
+    const factor = listRoomFigures(t, form, { ...solved, roomIndex }).at(-1);
+    expect(factor?.note).toBe(note);
+  });
+
   const view = { x: 8, y: 0.5, axis: 1, facing: -1 } as const;
 
   it.each([

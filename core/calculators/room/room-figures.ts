@@ -1,4 +1,5 @@
 import type { Translate } from '#core/i18n/translate.ts';
+import { directRatioRoomIndices } from '#core/photometry/eulumdat/ldt.ts';
 import { reflectanceText } from '#core/photometry/reflectance-text.ts';
 import { formatUgr } from '#core/photometry/ugr/format-ugr.ts';
 import { formatNumber, formatQuantity } from '#core/units.ts';
@@ -56,8 +57,21 @@ export function listRoomFigures(
     ...listEnergy(t, result),
     ...listSpacing(t, result),
     { label: t('room.result.index'), value: number(result.roomIndex) },
-    { label: t('room.result.utilisation'), value: number(result.utilisationFactor) },
+    {
+      label: t('room.result.utilisation'),
+      value: number(result.utilisationFactor),
+      note: utilisationNote(t, result.roomIndex),
+    },
   ];
+}
+
+/** Utilisation factors have a scale of room indices; beyond it those of its end are used. */
+function utilisationNote(t: Translate<'room'>, roomIndex: number): string | undefined {
+  const [least, most] = [directRatioRoomIndices[0], directRatioRoomIndices.at(-1) ?? 0];
+  const end = roomIndex < least ? least : roomIndex > most ? most : null;
+  return end === null
+    ? undefined
+    : t('room.utilisation.end', { index: formatNumber(t.locale, end, 2) });
 }
 
 /**
@@ -78,7 +92,7 @@ export function sourceText(t: Translate<'room'>, { table }: Pick<RoomUse, 'table
   return t('room.use.source', { table, title: t(`room.table.${table}` as 'room.table.9') });
 }
 
-/** Note for a room that needs more luminaires than are calculated. */
+/** Note for a room that needs more luminaires than fit or are calculated. */
 export function limitText(t: Translate<'room'>, { placed }: Pick<RoomResult, 'placed'>): string {
   const number = (value: number) => formatNumber(t.locale, value, 0);
   return t('room.most.reached', { max: number(MAX_LUMINAIRES), count: number(placed.length) });

@@ -24,10 +24,18 @@ export function formatPlaces(places: readonly Place[]): string {
   return places.map(({ x, y }) => `${x}-${y}`).join('_');
 }
 
-/** The nearest position inside the room, to the centimetre. */
-export function clampPlace({ x, y }: Place, { lengthM, widthM }: Pick<Room, 'lengthM' | 'widthM'>) {
-  const clamp = (value: number, most: number) => {
-    return Math.round(Math.min(most, Math.max(0, value)) * STEPS_PER_METRE) / STEPS_PER_METRE;
-  };
-  return { x: clamp(x, lengthM), y: clamp(y, widthM) };
+/** The nearest position at which a luminaire is inside the room, to the centimetre: where dragging ends. */
+export function clampPlace(
+  { x, y }: Place,
+  { lengthM, widthM }: Pick<Room, 'lengthM' | 'widthM'>,
+  { alongM, acrossM }: { alongM: number; acrossM: number },
+): Place {
+  const clamp = (value: number, side: number, size: number) =>
+    roundPlace(Math.min(side - size / 2, Math.max(size / 2, value)));
+  return { x: clamp(x, lengthM, alongM), y: clamp(y, widthM, acrossM) };
+}
+
+/** To the centimetre, as addresses have it. */
+export function roundPlace(value: number): number {
+  return Math.round(value * STEPS_PER_METRE) / STEPS_PER_METRE;
 }

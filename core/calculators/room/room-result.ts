@@ -1,8 +1,9 @@
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 import type { PlaneLight } from './calculate-room.ts';
+import { countFitting, sizeInRoom } from './luminaire-fit.ts';
 import { type LightingTask, planLighting } from './plan-lighting.ts';
 import { type Grid, heightOverPlane, type Placed, type Room } from './room.ts';
-import { placesOf, type RoomForm, toRoom } from './room-address.ts';
+import { type RoomForm, toRoom } from './room-address.ts';
 import { calculateRoomEnergy, type RoomEnergy } from './room-energy.ts';
 import { calculateRoomUgr, type RoomUgr } from './room-ugr.ts';
 import { findMaxSpacing } from './spacing.ts';
@@ -29,8 +30,10 @@ export type RoomResult = {
   /** The wider spacing over the height above the working plane, and the widest that lights evenly. */
   spacingRatio: number | null;
   maxSpacingRatio: number;
-  /** Whether the room needs more luminaires than are calculated; the figures are for fewer. */
+  /** Whether the room needs more luminaires than fit or are calculated; the figures are for fewer. */
   isLimited: boolean;
+  /** Rows and columns of luminaires that fit side by side; 0 if not even one does. */
+  most: { rows: number; columns: number };
 };
 
 export function solveRoom({ room, task, use }: RoomTask): RoomResult {
@@ -56,10 +59,11 @@ export function solveRoom({ room, task, use }: RoomTask): RoomResult {
       spacings && Math.max(spacings.spacingXM, spacings.spacingYM) / heightOverPlane(room),
     maxSpacingRatio: findMaxSpacing(luminaire),
     isLimited,
+    most: countFitting(room, sizeInRoom(luminaire.luminousArea, task.isTurned)),
   };
 }
 
-/** Converts the form into the input of the calculation. */
+/** Converts a form without problems into the input of the calculation. */
 export function toRoomTask(form: RoomForm, luminaire: Luminaire): RoomTask {
   return {
     room: toRoom(form),
@@ -70,7 +74,7 @@ export function toRoomTask(form: RoomForm, luminaire: Luminaire): RoomTask {
       rows: form.rows || null,
       columns: form.columns || null,
       isTurned: form.isTurned,
-      places: placesOf(form),
+      places: form.places,
     },
     use: findRoomUse(form.use),
   };

@@ -10,9 +10,7 @@ import { chooseGrid, planLighting } from './plan-lighting.ts';
 import { factorToRectangle } from './rectangle-factor.ts';
 import { lambert, room } from './room.fixtures.ts';
 import { placeGrid } from './room.ts';
-import { calculateRoomEnergy } from './room-energy.ts';
 import { findMaxSpacing } from './spacing.ts';
-import { findRoomUse, findVeeiLimit, roomUses } from './uses.ts';
 
 const grid = { rows: 2, columns: 3, isTurned: false };
 const lightingOf = (luminaire = lambert, where = room) => ({
@@ -23,6 +21,11 @@ const lightingOf = (luminaire = lambert, where = room) => ({
     luminaire.luminousArea.lengthM > 2 ? { rows: 3, columns: 1, isTurned: true } : grid,
   ),
   maintenanceFactor: 0.8,
+});
+
+const sized = (lengthM: number, widthM: number) => ({
+  ...lambert,
+  luminousArea: { lengthM, widthM, heightsM: [0, 0, 0, 0] as const },
 });
 
 describe('factorToRectangle', () => {
@@ -47,10 +50,6 @@ describe('factorToRectangle', () => {
 
 describe('createRoomSolver', () => {
   const black = { ...room, reflectances: { ceiling: 0, walls: 0, floor: 0 } };
-  const sized = (lengthM: number, widthM: number) => ({
-    ...lambert,
-    luminousArea: { lengthM, widthM, heightsM: [0, 0, 0, 0] as const },
-  });
 
   it('gives a point below a small luminaire in a black room E = I cos³γ / h²', () => {
     const placed = [{ x: 3, y: 2, c0Deg: 0 }];
@@ -210,8 +209,9 @@ describe('planLighting', () => {
 
   it('never has more than a thousand luminaires, and reports if that is too few', () => {
     const large = { ...hall, lengthM: 60, widthM: 60 };
+    const luminaire = sized(0.3, 0.3);
     const count = (changes: object) => {
-      const { placed, isLimited } = planLighting(large, { ...task, ...changes });
+      const { placed, isLimited } = planLighting(large, { ...task, luminaire, ...changes });
       return [placed.length, isLimited];
     };
     expect(count({ targetLux: 200 })[1]).toBe(false);
@@ -220,6 +220,20 @@ describe('planLighting', () => {
     expect(count({ targetLux: 5000, columns: 7 })).toEqual([994, true]);
     expect(count({ rows: 50, columns: 50 })).toEqual([1000, true]);
     expect(count({ targetLux: 5000, rows: 2, columns: 2 })).toEqual([4, false]);
+  });
+
+  it('has no more luminaires than fit side by side, and reports if those are too few', () => {
+    const luminaire = sized(1.5, 0.5);
+    const small = { ...hall, lengthM: 3, widthM: 3.2 };
+    const count = (changes: object) => {
+      const { grid: chosen, isLimited } = planLighting(small, { ...task, luminaire, ...changes });
+      return [chosen?.rows, chosen?.columns, isLimited];
+    };
+    expect(count({ targetLux: 20_000 })).toEqual([2, 6, true]);
+    expect(count({ targetLux: 20_000, isTurned: true })).toEqual([6, 2, true]);
+    expect(count({ targetLux: 20_000, rows: 1 })).toEqual([1, 6, true]);
+    expect(count({ targetLux: 20_000, columns: 1 })).toEqual([2, 1, true]);
+    expect(count({ targetLux: 100 })[2]).toBe(false);
   });
 
   it('keeps luminaires at their positions, whatever the target', () => {
@@ -253,45 +267,5 @@ describe('findMaxSpacing', () => {
     expect(spacing(1)).toBeLessThan(1.8);
     expect(spacing(5)).toBeLessThan(spacing(1));
     expect(spacing(30)).toBeLessThan(0.6);
-  });
-});
-
-describe('calculateRoomEnergy', () => {
-  it('has no VEEI where there is no light', () => {
-    const dark = { powerW: 30, count: 10, averageLux: 0, targetLux: 500 };
-    const energy = calculateRoomEnergy({ lengthM: 10, widthM: 6 }, dark, roomUses[0]);
-    expect(energy).toMatchObject({ wPerM2: 5, veei: 0, wPerM2Per100Lx: 0 });
-  });
-
-  it('gives W/m², VEEI and LENI', () => {
-    const installed = { powerW: 30, count: 10, averageLux: 500, targetLux: 500 };
-    const energy = calculateRoomEnergy(
-      { lengthM: 10, widthM: 6 },
-      installed,
-      findRoomUse('office-writing'),
-    );
-    expect(energy).toMatchObject({
-      powerW: 300,
-      wPerM2: 5,
-      veei: 1,
-      wPerM2Per100Lx: 1,
-      veeiLimit: 3,
-    });
-    expect(energy?.leniKwhM2).toBeCloseTo(12.5, 9);
-    const unknown = { ...installed, powerW: null };
-    expect(calculateRoomEnergy({ lengthM: 1, widthM: 1 }, unknown, roomUses[0])).toBeNull();
-  });
-
-  it.each([
-    ['office-writing', 500, 3],
-    ['office-drawing', 750, 2.5],
-    ['meeting-room', 500, 8],
-    ['corridor', 100, 6],
-    ['classroom', 600, 3.5],
-    ['retail', 300, 8],
-    ['ward', 100, 4],
-    ['restaurant', 601, 2.5],
-  ])('limits the VEEI of %s at %s lx to %s (CTE DB-HE 3:2019, table 3.1)', (use, lux, limit) => {
-    expect(findVeeiLimit(findRoomUse(use), lux)).toBe(limit);
   });
 });

@@ -46,6 +46,9 @@ export const calculationSchema = z
     eye_height_m: z.number().min(0.5).max(2).default(1.2).openapi({
       description: 'Height of the observers’ eyes: 1.2 m seated, 1.7 m standing (CIE 117).',
     }),
+    turned: z.boolean().default(false).openapi({
+      description: 'Whether the luminaires lie lengthwise along the length of the room.',
+    }),
     rows: count
       .optional()
       .openapi({ description: 'Luminaires along the width; computed if omitted.' }),

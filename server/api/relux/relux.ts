@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { AppError } from '#core/app-error.ts';
+import { AppError, type ParamProblem } from '#core/app-error.ts';
 import { MAX_LUMINAIRES } from '#core/calculators/room/plan-lighting.ts';
 import type { Room } from '#core/calculators/room/room.ts';
 import type { RoomResult } from '#core/calculators/room/room-result.ts';
@@ -36,7 +36,7 @@ export function addRelux(api: OpenAPIHono, scope: Scope): void {
     operationId: 'calculateRoom',
     summary: 'Calculate the lighting of a room',
     description:
-      'Calculates direct light point by point and light reflected by the six surfaces of an empty rectangular room. Luminaires are placed in even rows, lengthwise along the width of the room. Without `rows` and `columns`, as many luminaires as the target requires.',
+      'Calculates direct light point by point and light reflected by the six surfaces of an empty rectangular room. Luminaires are placed in even rows, lengthwise along the width of the room, or along its length with `turned`. Without `rows` and `columns`, as many luminaires as the target requires.',
     bodyType: 'application/json',
     body: calculationSchema,
     response: calculationResultSchema,
@@ -45,7 +45,7 @@ export function addRelux(api: OpenAPIHono, scope: Scope): void {
       400: 'The body is not JSON, or a value is missing or out of range; see `data.params`.',
       404: 'The variant does not exist or has no photometric file.',
       413: 'The body is larger than 14 MB.',
-      422: `The file is not photometric data or cannot be parsed (the code starts with \`photometry_\`), or the target requires more than ${MAX_LUMINAIRES} luminaires (\`room_too_many_luminaires\`).`,
+      422: `The file is not photometric data or cannot be parsed (the code starts with \`photometry_\`), or the target requires more luminaires than fit, or than ${MAX_LUMINAIRES} (\`room_too_many_luminaires\`).`,
       503: 'Too many rooms are being calculated; retry later.',
     },
     maxBytes: MAX_BODY_BYTES,
@@ -102,7 +102,7 @@ async function calculate(scope: Scope, calculation: Calculation): Promise<Calcul
         maintenanceFactor: calculation.maintenance_factor,
         rows,
         columns,
-        isTurned: false,
+        isTurned: calculation.turned,
       },
       use: {
         ...roomUses[0],
@@ -111,8 +111,9 @@ async function calculate(scope: Scope, calculation: Calculation): Promise<Calcul
       },
     });
     if (!result) throw new AppError('busy');
+    checkFit(calculation, result);
     // A result with fewer luminaires would miss the target.
-    if (result.isLimited) throw new AppError('room-too-large', { maximum: MAX_LUMINAIRES });
+    if (result.isLimited) throw new AppError('room-too-large', { maximum: result.placed.length });
     return present(result, room);
   } catch (error) {
     if (!(error instanceof PhotometryError)) throw error;
@@ -148,6 +149,19 @@ function present(
       lux: round(lux, 1),
     })),
   };
+}
+
+/** Rejects luminaires that do not fit in the room, or not side by side. */
+function checkFit({ rows = 1, columns = 1 }: Calculation, { most }: RoomResult): void {
+  const problems = new Map<string, ParamProblem>();
+  const reject = (name: string, message: string) =>
+    problems.set(name, { code: 'rest_invalid_param', message, data: null });
+  if (most.rows < 1 || most.columns < 1)
+    reject('turned', 'the luminaire is longer than the room in this direction');
+  else if (rows > most.rows) reject('rows', `at most ${most.rows} luminaires fit side by side`);
+  else if (columns > most.columns)
+    reject('columns', `at most ${most.columns} luminaires fit side by side`);
+  if (problems.size > 0) throw new AppError('invalid-params', { problems });
 }
 
 function presentUgr({ ugr, tabularUgr }: Pick<RoomResult, 'ugr' | 'tabularUgr'>) {

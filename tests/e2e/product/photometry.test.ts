@@ -170,6 +170,35 @@ for (const locale of localeCodes) {
       });
     });
 
+    test('a room opens with an example, and what is impossible is said at its field', async ({
+      withPage,
+    }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, calculator);
+        await page.getByText(t('room.example')).waitFor();
+        const figures = page.locator('.room-figures');
+        const before = await figures.innerText();
+        const height = page.getByLabel(t('room.field.mounting'), { exact: true });
+        await height.fill('9');
+        await page.getByText(t('room.impossible.last')).waitFor();
+        expect(await height.getAttribute('aria-invalid')).toBe('true');
+        const problem = t('room.problem.above-ceiling', { max: '3' });
+        await page.getByText(problem).waitFor();
+        expect(await figures.innerText()).toBe(before);
+        await expectAccessible(page, '.room');
+        await height.fill('2.5');
+        await expect.poll(() => figures.innerText()).not.toBe(before);
+        expect(await page.locator('.room-problem').count()).toBe(0);
+      });
+      await withPage({ ...desktop, javaScriptEnabled: false }, async (page) => {
+        await page.goto(`${calculator}?length=0.2`);
+        const problem = t('room.problem.range', { min: '1', max: '100' });
+        await page.getByText(problem).waitFor();
+        expect(await page.locator('.room-figures').count()).toBe(0);
+        expect(await page.locator('input[name="length"]').inputValue()).toBe('0.2');
+      });
+    });
+
     test('luminaires are moved by pointer, keys and numbers; address and PDF contain them', async ({
       withPage,
     }) => {
@@ -212,7 +241,7 @@ for (const locale of localeCodes) {
     test('a luminaire can be found by name and added to a room', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await visit(page, `${calculator}?length=9`);
-        const field = page.getByRole('combobox', { name: t('room.luminaire') });
+        const field = page.locator('.room-luminaire').getByRole('combobox');
         await field.fill('xqzv');
         await page.getByText(t('variant-field.none', { query: 'xqzv' })).waitFor();
         await field.fill('ardea 150');

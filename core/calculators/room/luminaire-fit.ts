@@ -1,0 +1,35 @@
+import type { LuminousArea } from '#core/photometry/luminaire.ts';
+import type { Room } from './room.ts';
+
+/** Sides of a luminaire along the length and the width of a room, metres. */
+type Size = { alongM: number; acrossM: number };
+
+/** Walls and luminaires are not measured to the millimetre. */
+const TOLERANCE_M = 0.001;
+
+/** A luminaire's length lies along the width of the room unless it is turned. */
+export function sizeInRoom({ lengthM, widthM }: LuminousArea, isTurned: boolean): Size {
+  const width = widthM === 0 ? lengthM : widthM;
+  return isTurned ? { alongM: lengthM, acrossM: width } : { alongM: width, acrossM: lengthM };
+}
+
+/** Number of luminaires that fit side by side: rows along the width, columns along the length; 0 if one does not. */
+export function countFitting(
+  { lengthM, widthM }: Pick<Room, 'lengthM' | 'widthM'>,
+  { alongM, acrossM }: Size,
+): { rows: number; columns: number } {
+  const count = (side: number, size: number) =>
+    size > 0 ? Math.floor((side + TOLERANCE_M) / size) : Number.POSITIVE_INFINITY;
+  return { rows: count(widthM, acrossM), columns: count(lengthM, alongM) };
+}
+
+/** Whether a luminaire centred at a place is wholly inside the room. */
+export function isInside(
+  place: { x: number; y: number },
+  { lengthM, widthM }: Pick<Room, 'lengthM' | 'widthM'>,
+  { alongM, acrossM }: Size,
+): boolean {
+  const fits = (at: number, side: number, size: number) =>
+    at >= size / 2 - TOLERANCE_M && at <= side - size / 2 + TOLERANCE_M;
+  return fits(place.x, lengthM, alongM) && fits(place.y, widthM, acrossM);
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { texts } from '#server/texts.ts';
+import { countFitting, isInside, sizeInRoom } from './luminaire-fit.ts';
+import { parseRoomForm } from './room-address.ts';
+import { findRoomProblems, roomProblemText } from './room-problems.ts';
+
+const heightsM = [0, 0, 0, 0] as const;
+const strip = { lengthM: 5, widthM: 0.1, heightsM };
+const panel = { lengthM: 0.6, widthM: 0.6, heightsM };
+const disc = { lengthM: 0.5, widthM: 0, heightsM };
+const find = (query: string, area: typeof strip | null = null) =>
+  findRoomProblems(parseRoomForm(new URLSearchParams(query)), area);
+
+describe('findRoomProblems', () => {
+  it('finds none in a possible room', () => {
+    for (const query of [
+      '',
+      'height=2.5&mounting=2.5',
+      'plane=0&mounting=1',
+      'rows=10&columns=13',
+    ]) {
+      expect(find(query, panel), query).toEqual([]);
+    }
+  });
+
+  it('names each field without a permitted value, with its range', () => {
+    expect(find('length=0.5&rows=1.5&walls=', panel)).toEqual([
+      { field: 'length', kind: 'range', values: { min: 1, max: 100 } },
+      { field: 'walls', kind: 'range', values: { min: 0, max: 90 } },
+      { field: 'rows', kind: 'whole', values: { min: 0, max: 50 } },
+    ]);
+    expect(find('at=x')).toEqual([{ field: 'places', kind: 'unreadable', values: {} }]);
+  });
+
+  it.each([
+    ['height=2&plane=1.8', 'plane', 'low-ceiling', { max: 1.7 }],
+    ['height=2.5&mounting=2.55', 'mounting', 'above-ceiling', { max: 2.5 }],
+    ['mounting=1', 'mounting', 'low-mounting', { min: 1.05 }],
+  ])('compares the heights of %s', (query, field, kind, values) => {
+    const close = Object.entries(values).map(([name, value]) => [name, expect.closeTo(value, 9)]);
+    expect(find(query)).toEqual([{ field, kind, values: Object.fromEntries(close) }]);
+  });
+
+  it('allows the heights at their limits', () => {
+    expect(find('height=2&plane=1.7')).toEqual([]);
+    expect(find('mounting=1.05')).toEqual([]);
+  });
+
+  it('refuses a luminaire longer than the room, and says whether turning it helps', () => {
+    const turn = { field: 'turned', kind: 'turn', values: { along: 0.1, across: 5 } };
+    expect(find('length=8&width=3', strip)).toEqual([turn]);
+    expect(find('length=8&width=3&turned=1', strip)).toEqual([]);
+    expect(find('length=3&width=8&turned=1', strip)).toMatchObject([{ kind: 'turn' }]);
+    expect(find('length=3&width=3', strip)).toMatchObject([{ field: 'turned', kind: 'too-large' }]);
+    expect(find('length=8&width=5', strip)).toEqual([]);
+    expect(find('length=8&width=4.9', strip)).toHaveLength(1);
+    expect(find('length=8&width=3', null)).toEqual([]);
+  });
+
+  it('refuses more rows or columns than fit side by side', () => {
+    expect(find('length=6&width=6&rows=10&columns=10', panel)).toEqual([]);
+    expect(find('length=6&width=6&rows=11&columns=11', panel)).toEqual([
+      { field: 'rows', kind: 'rows', values: { max: 10 } },
+      { field: 'columns', kind: 'columns', values: { max: 10 } },
+    ]);
+  });
+
+  it('refuses places at which a luminaire reaches through a wall', () => {
+    expect(find('at=0.3-0.3_7.7-5.7', panel)).toEqual([]);
+    const outside = (number: number) => [{ field: 'places', kind: 'outside', values: { number } }];
+    expect(find('at=0.3-0.3_7.8-5.7', panel)).toEqual(outside(2));
+    expect(find('at=0.3-0.2', panel)).toEqual(outside(1));
+    expect(find('at=0.3-5.8', panel)).toEqual(outside(1));
+    expect(find('at=0.2-3', panel)).toEqual(outside(1));
+  });
+});
+
+describe('luminaires in a room', () => {
+  it('lie with their length along the width unless turned; a disc has its diameter', () => {
+    expect(sizeInRoom(strip, false)).toEqual({ alongM: 0.1, acrossM: 5 });
+    expect(sizeInRoom(strip, true)).toEqual({ alongM: 5, acrossM: 0.1 });
+    expect(sizeInRoom(disc, true)).toEqual({ alongM: 0.5, acrossM: 0.5 });
+  });
+
+  it('fit as often as their size goes into a side, and a point any number of times', () => {
+    const room = { lengthM: 6, widthM: 3 };
+    expect(countFitting(room, { alongM: 0.6, acrossM: 0.61 })).toEqual({ rows: 4, columns: 10 });
+    expect(countFitting(room, { alongM: 0, acrossM: 4 })).toEqual({ rows: 0, columns: Infinity });
+    expect(isInside({ x: 6, y: 0 }, room, { alongM: 0, acrossM: 0 })).toBe(true);
+  });
+});
+
+describe('roomProblemText', () => {
+  it('says what is wrong and what to do, in the language of the page', () => {
+    const [problem] = find('mounting=1');
+    if (!problem) throw new Error('The luminaires are too low.');
+    expect(roomProblemText(texts.en, problem)).toContain('1.05 m or more');
+    expect(roomProblemText(texts.es, problem)).toContain('1,05 m o más');
+  });
+});

@@ -1,0 +1,91 @@
+import type { Translate } from '#core/i18n/translate.ts';
+import type { LuminousArea } from '#core/photometry/luminaire.ts';
+import { formatNumber } from '#core/units.ts';
+import { countFitting, isInside, sizeInRoom } from './luminaire-fit.ts';
+import {
+  LEAST_HEIGHT_M,
+  type RoomFigure,
+  type RoomForm,
+  roomLimits,
+  toRoom,
+} from './room-address.ts';
+
+/** What is wrong with a field, with the figures that its text names. */
+export type RoomProblem = {
+  field: RoomFigure | 'places' | 'turned';
+  kind:
+    | 'range'
+    | 'whole'
+    | 'low-ceiling'
+    | 'above-ceiling'
+    | 'low-mounting'
+    | 'turn'
+    | 'too-large'
+    | 'rows'
+    | 'columns'
+    | 'unreadable'
+    | 'outside';
+  values: Record<string, number>;
+};
+
+/**
+ * Lists what makes a room impossible, each at its field. Nothing is corrected silently: a room with problems is not
+ * calculated.
+ *
+ * @param area luminous area of the luminaire; null while none is chosen.
+ */
+export function findRoomProblems(form: RoomForm, area: LuminousArea | null): RoomProblem[] {
+  const unreadable = Object.keys(form.wrong).map((field) =>
+    field === 'places' ? problem('places', 'unreadable') : findWrong(field as RoomFigure),
+  );
+  if (unreadable.length > 0) return unreadable;
+  return [...findHeights(form), ...(area ? findMisfits(form, area) : [])];
+}
+
+function problem(
+  field: RoomProblem['field'],
+  kind: RoomProblem['kind'],
+  values: RoomProblem['values'] = {},
+): RoomProblem {
+  return { field, kind, values };
+}
+
+function findWrong(field: RoomFigure): RoomProblem {
+  const { min, max, step } = roomLimits[field];
+  return problem(field, step === 1 ? 'whole' : 'range', { min, max });
+}
+
+function findHeights({ height, plane, mounting }: RoomForm): RoomProblem[] {
+  const highestPlane = height - LEAST_HEIGHT_M;
+  if (plane > highestPlane + 1e-9) return [problem('plane', 'low-ceiling', { max: highestPlane })];
+  if (mounting > height) return [problem('mounting', 'above-ceiling', { max: height })];
+  const lowest = plane + LEAST_HEIGHT_M;
+  if (mounting < lowest - 1e-9) return [problem('mounting', 'low-mounting', { min: lowest })];
+  return [];
+}
+
+function findMisfits(form: RoomForm, area: LuminousArea): RoomProblem[] {
+  const room = toRoom(form);
+  const size = sizeInRoom(area, form.isTurned);
+  const most = countFitting(room, size);
+  if (most.rows < 1 || most.columns < 1) {
+    const other = countFitting(room, sizeInRoom(area, !form.isTurned));
+    const kind = other.rows >= 1 && other.columns >= 1 ? 'turn' : 'too-large';
+    return [problem('turned', kind, { along: size.alongM, across: size.acrossM })];
+  }
+  if (form.places.length > 0) {
+    const outside = form.places.findIndex((place) => !isInside(place, room, size));
+    return outside < 0 ? [] : [problem('places', 'outside', { number: outside + 1 })];
+  }
+  return (['rows', 'columns'] as const)
+    .filter((field) => form[field] > most[field])
+    .map((field) => problem(field, field, { max: most[field] }));
+}
+
+/** The text of a problem: what is wrong, and what to do. */
+export function roomProblemText(t: Translate<'room'>, { kind, values }: RoomProblem): string {
+  const shown = Object.entries(values).map(([name, value]) => {
+    return [name, formatNumber(t.locale, value, 2)] as const;
+  });
+  return t(`room.problem.${kind}`, Object.fromEntries(shown) as never);
+}
