@@ -212,6 +212,10 @@ function createDomains(
     photometry: createPhotometryService({
       findMedia: media.find,
       findVariant: createFindVariation(catalogue),
+      findCalculator: async (locale, id) => {
+        const [compared] = await catalogue.listCompared(locale, [id]);
+        return compared?.product.calculator ?? 'room';
+      },
       snapshot: state.snapshot,
     }),
   };

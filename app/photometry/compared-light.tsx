@@ -3,11 +3,19 @@ import diagramStyles from '#app/photometry/diagrams.css?url';
 import { useT } from '#app/photometry/photometry-texts.ts';
 import { PolarDrawing } from '#app/photometry/polar-drawing.tsx';
 import { pathTo } from '#core/i18n/paths.ts';
+import type { LightCalculator } from '#core/light-calculator.ts';
+import { calculatorLink } from '#core/photometry/calculator-link.ts';
 import type { LightOverlay, OverlaidPolar } from '#core/photometry/drawings/polar-overlay.ts';
 import { formatNumber } from '#core/units.ts';
 
+type Props = {
+  overlay: LightOverlay;
+  /** What the variants are planned with, by SKU. */
+  calculators: Record<string, LightCalculator>;
+};
+
 /** Overlays the light distributions of compared variants: their shape and their absolute intensity. */
-export function ComparedLight({ overlay }: { overlay: LightOverlay }) {
+export function ComparedLight({ overlay, calculators }: Props) {
   const t = useT();
   const { names, relative, absolute } = overlay;
   return (
@@ -18,13 +26,7 @@ export function ComparedLight({ overlay }: { overlay: LightOverlay }) {
       <ul>
         {names.map((name, series) => (
           <li key={name} data-series={series}>
-            {name}{' '}
-            <a
-              href={`${pathTo(t.locale, 'room-calculator')}?luminaire=${encodeURIComponent(name)}`}
-              aria-label={`${t('photometry.product.room')}: ${name}`}
-            >
-              {t('photometry.product.room')}
-            </a>
+            {name} <CalculatorLink sku={name} calculator={calculators[name] ?? 'none'} />
           </li>
         ))}
       </ul>
@@ -34,6 +36,20 @@ export function ComparedLight({ overlay }: { overlay: LightOverlay }) {
       </div>
       <p>{t('photometry.compare.planes')}</p>
     </section>
+  );
+}
+
+function CalculatorLink({ sku, calculator }: { sku: string; calculator: LightCalculator }) {
+  const t = useT();
+  const link = calculatorLink(t, calculator);
+  if (!link) return null;
+  return (
+    <a
+      href={`${pathTo(t.locale, link.screen)}?luminaire=${encodeURIComponent(sku)}`}
+      aria-label={`${link.label}: ${sku}`}
+    >
+      {link.label}
+    </a>
   );
 }
 

@@ -58,7 +58,11 @@ export function ProductLight({ variantId, first }: Props) {
           <a href={`${pathTo(locale, 'photometry-viewer')}?variation=${variantId}`}>
             {summary.page}
           </a>{' '}
-          <a href={`${pathTo(locale, 'room-calculator')}?luminaire=${variantId}`}>{summary.room}</a>
+          {summary.calculator && (
+            <a href={`${pathTo(locale, summary.calculator.screen)}?luminaire=${variantId}`}>
+              {summary.calculator.label}
+            </a>
+          )}
         </p>
       </div>
       <MoreLight variantId={variantId} title={summary.more} />

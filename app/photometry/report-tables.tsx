@@ -11,8 +11,9 @@ import { formatNumber } from '#core/units.ts';
 type Props = { report: PhotometryReport };
 
 /** UGR of 19 rooms, five sets of reflectances and two viewing directions. */
-export function UgrTable({ report: { ugr, ugr4h8h } }: Props) {
+export function UgrTable({ report: { isForRooms, ugr, ugr4h8h } }: Props) {
   const t = useT();
+  if (!isForRooms) return null;
   if (!ugr) return <Missing title={t('photometry.ugr')} text={t('photometry.ugr.none')} />;
   const worst = worstUgrText(t, ugr4h8h);
   const sets = ugrReflectances.map(({ ceiling, walls, floor }) => `${ceiling}/${walls}/${floor}`);

@@ -1,17 +1,26 @@
 import { useT } from '#app/photometry/photometry-texts.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { pathTo, pathToDownload } from '#core/i18n/paths.ts';
+import type { LightCalculator } from '#core/light-calculator.ts';
+import { calculatorLink } from '#core/photometry/calculator-link.ts';
 
 /** The variant that a photometry page is about. */
-export type PhotometryVariant = { slug: string; title: string; sku: string; description: string };
+export type PhotometryVariant = {
+  slug: string;
+  title: string;
+  sku: string;
+  description: string;
+  calculator: LightCalculator;
+};
 
 type Props = { variant: PhotometryVariant; variantId: number };
 
-/** The variant's name, its photometric files, and links to the product and to the room calculator. */
-export function VariantHead({ variant: { slug, title, sku, description }, variantId }: Props) {
+/** The variant's name, its photometric files, and links to the product and to the calculator for it. */
+export function VariantHead({ variant, variantId }: Props) {
+  const { slug, title, sku, description } = variant;
   const t = useT();
   const product = `${pathTo(t.locale, 'products', slug)}?variation=${variantId}`;
-  const room = `${pathTo(t.locale, 'room-calculator')}?luminaire=${variantId}`;
+  const calculator = calculatorLink(t, variant.calculator);
   return (
     <PageHeading
       eyebrow={t('photometry.product.page')}
@@ -32,9 +41,13 @@ export function VariantHead({ variant: { slug, title, sku, description }, varian
             IES
           </a>
         </li>
-        <li>
-          <a href={room}>{t('photometry.product.room')}</a>
-        </li>
+        {calculator && (
+          <li>
+            <a href={`${pathTo(t.locale, calculator.screen)}?luminaire=${variantId}`}>
+              {calculator.label}
+            </a>
+          </li>
+        )}
       </ul>
     </PageHeading>
   );

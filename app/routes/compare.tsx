@@ -18,6 +18,7 @@ import {
 } from '#core/catalogue/compare/compare-variants.ts';
 import { parseComparison } from '#core/catalogue/compare/comparison-address.ts';
 import { alternatesOf } from '#core/i18n/paths.ts';
+import type { LightCalculator } from '#core/light-calculator.ts';
 import type { LightOverlay } from '#core/photometry/drawings/polar-overlay.ts';
 import type { Route } from './+types/compare.ts';
 
@@ -27,6 +28,8 @@ type Page = {
   compared: ComparedHead[];
   groups: ComparisonGroup[];
   /** Null if fewer than two of the variants are luminaires. */
+  /** What the variants are planned with, by SKU. */
+  calculators: Record<string, LightCalculator>;
   overlay: LightOverlay | null;
   /** Title for the document head, which renders before the comparison's own texts have loaded. */
   title: string;
@@ -60,6 +63,9 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> 
     requested: ids,
     compared: variants.map(headOf),
     groups: compareVariants(t, variants),
+    calculators: Object.fromEntries(
+      variants.map(({ product, variant }) => [variant.sku, product.calculator]),
+    ),
     overlay: await photometry.overlay(variants.map(({ variant }) => variant)),
     title: names.length > 0 ? names.join(' · ') : t('comparison.title'),
     description: t('comparison.description'),
@@ -92,7 +98,7 @@ export default function Compare({ loaderData: page }: Route.ComponentProps) {
         </p>
       )}
       <Comparison compared={compared} groups={groups} state={state} />
-      {page.overlay && <ComparedLight overlay={page.overlay} />}
+      {page.overlay && <ComparedLight overlay={page.overlay} calculators={page.calculators} />}
       {compared.length === 0 && <ComparisonEmpty />}
     </main>
   );

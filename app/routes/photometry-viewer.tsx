@@ -56,7 +56,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> 
   const { sku = '', description = '' } = match?.variant ?? {};
   return {
     variation,
-    variant: report && { slug, title, sku, description },
+    variant: report && { slug, title, sku, description, calculator: report.calculator },
     report,
     title: report ? `${t('photometry.title')}: ${title} ${sku}` : t('photometry.title'),
     description: t('photometry.description'),

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { localised, localisedSlug, localisedText, slugSchema } from '#core/i18n/localised.ts';
-
-/** What the light of a luminaire is planned with; UGR means something in rooms only. */
-const lightCalculators = ['room', 'road', 'none'] as const;
-export type LightCalculator = (typeof lightCalculators)[number];
+import { lightCalculators } from '#core/light-calculator.ts';
 
 /** `categories/<code>.yaml`: a category of one of the two levels, with the types of its products. */
 export const categoryRecordSchema = z.strictObject({
@@ -18,13 +15,11 @@ export const categoryRecordSchema = z.strictObject({
   description: localisedText,
   /** Scene picture in `media/scenes/`, and its alternative text. */
   image: z.strictObject({ file: z.string().min(1), alt: localisedText }),
-  /** Calculator for the luminaires of this category: a road instead of a room, or none. */
-  calculator: z.enum(lightCalculators).default('room'),
+  /** What its luminaires are planned with; absent for the value of the category above, which is `room` at the top. */
+  calculator: z.enum(lightCalculators).optional(),
   types: z
     .array(z.strictObject({ code: slugSchema, slug: localisedSlug, title: localisedText }))
     .default([]),
-  /** False if its products light no rooms, so that UGR says nothing about them; those below it have its value. */
-  lights_rooms: z.boolean().optional(),
 });
 
 /** `families/<code>.yaml`: products that share a design and a name. */

@@ -1,8 +1,8 @@
-import type { LightCalculator } from '#core/catalogue/category-record.ts';
 import type { Figures } from '#core/catalogue/figures/figures.ts';
 import type { Archetype } from '#core/catalogue/product-record.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
+import type { LightCalculator } from '#core/light-calculator.ts';
 import type { FileLink, Film, Picture } from '#core/media.ts';
 
 /** A named term with a slug: a category, type, family or application. */

@@ -67,6 +67,7 @@ export function buildCompared({ variant, product }: Overrides = {}): ComparedVar
       picture: null,
       drawing: null,
       variantCount: 2,
+      calculator: 'room',
       warrantyYears: 5,
       specification: [],
       ...product,

@@ -1,6 +1,8 @@
 import type { Translate } from '#core/i18n/translate.ts';
+import type { LightCalculator } from '#core/light-calculator.ts';
 import type { PlaneAngles } from '#core/photometry/figures/photometric-figures.ts';
 import { formatNumber, formatQuantity } from '#core/units.ts';
+import { type CalculatorLink, calculatorLink } from './calculator-link.ts';
 import type { PhotometryReport } from './report.ts';
 import { quotedUgrText } from './ugr/ugr-text.ts';
 
@@ -15,16 +17,18 @@ export type LightSummary = {
   figures: { label: string; value: string }[];
   /** Checks named by the badge; null if the file has a defect. */
   checked: { badge: string; text: string } | null;
-  /** Labels of the links to the full report in place, to its own page and to the room calculator. */
+  /** Labels of the links to the full report in place and to its own page. */
   more: string;
   page: string;
-  room: string;
+  /** The calculator that plans with the luminaire; null if there is none. */
+  calculator: CalculatorLink | null;
 };
 
 /** @param t must include the message area `photometry`. */
 export function createLightSummary(
   t: Translate<'photometry'>,
   report: PhotometryReport,
+  calculator: LightCalculator = 'room',
 ): LightSummary {
   const { polar, figures, ugr4h8h, findings } = report;
   const show = (value: number) => formatNumber(t.locale, value, value < 10 ? 1 : 0);
@@ -50,7 +54,7 @@ export function createLightSummary(
       : null,
     more: t('photometry.product.all'),
     page: t('photometry.product.page'),
-    room: t('photometry.product.room'),
+    calculator: calculatorLink(t, calculator),
   };
 }
 

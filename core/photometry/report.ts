@@ -32,6 +32,8 @@ export type PhotometryReport = {
   polar: Polar;
   cone: ConeStep[];
   zones: ZonalFlux[];
+  /** Whether the luminaire is for rooms, as it counts if nothing else is known; otherwise it has no UGR. */
+  isForRooms: boolean;
   ugr: UgrRow[] | null;
   ugr4h8h: QuotedUgr | null;
   utilisation: UtilisationTable;
@@ -60,6 +62,7 @@ export function createReport(source: {
     polar: createPolar(luminaire.light),
     cone: calculateCone(luminaire),
     zones: calculateZonalFlux(luminaire.light),
+    isForRooms: true,
     ugr,
     ugr4h8h: quoteUgr(luminaire, ugr),
     utilisation: calculateUtilisationTable(luminaire.light),

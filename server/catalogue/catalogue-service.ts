@@ -1,4 +1,3 @@
-import type { LightCalculator } from '#core/catalogue/category-record.ts';
 import type { ComparedVariant } from '#core/catalogue/compare/compare-variants.ts';
 import type { ListingState } from '#core/catalogue/listing/listing-state.ts';
 import type { ProductListing } from '#core/catalogue/listing/listing-view.ts';
@@ -12,6 +11,7 @@ import type {
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
 import { recordOf } from '#core/keys.ts';
+import type { LightCalculator } from '#core/light-calculator.ts';
 import type { ProjectVariant } from '#core/projects/project-variant.ts';
 import type { Synonym } from '#core/search/search-engine.ts';
 import { loadCatalogueIndex, toTerm } from '#server/catalogue/catalogue-index.ts';

@@ -1,4 +1,4 @@
-import type { LightCalculator } from '#core/catalogue/category-record.ts';
+import type { LightCalculator } from '#core/light-calculator.ts';
 import type { IndexedCategory, IndexedProduct } from '#server/catalogue/indexed.ts';
 import { fromJson } from '#server/db/from-json.ts';
 

@@ -1,5 +1,5 @@
-import type { LightCalculator } from '#core/catalogue/category-record.ts';
 import type { Variant } from '#core/catalogue/product-view.ts';
+import type { LightCalculator } from '#core/light-calculator.ts';
 import type { Scope } from '#server/catalogue/catalogue-scope.ts';
 import type { CatalogueIndex, IndexedProduct } from '#server/catalogue/indexed.ts';
 import { listVariants } from '#server/catalogue/list-variants.ts';

@@ -1,5 +1,6 @@
 import type { ProductCard, ProductDetail, Term } from '#core/catalogue/product-view.ts';
 import { recordOf } from '#core/keys.ts';
+import type { LightCalculator } from '#core/light-calculator.ts';
 import { toTerm } from '#server/catalogue/catalogue-index.ts';
 import type { Scope } from '#server/catalogue/catalogue-scope.ts';
 import type { CatalogueIndex, IndexedProduct } from '#server/catalogue/indexed.ts';
@@ -39,7 +40,7 @@ export async function loadProduct(
     family: { ...card.family, summary: index.terms.get(card.family.id)?.summary ?? '' },
     types: termsOf(product.typeIds),
     trail: trailOf(index, product.categoryIds[0]),
-    calculator: index.categoryById.get(product.categoryIds[0] ?? 0)?.calculator ?? 'room',
+    calculator: calculatorOf(index, product),
     applications: product.applicationIds.map((id) => {
       const term = index.terms.get(id);
       return { ...toTerm(term), pageId: term?.pageId ?? null };
@@ -53,6 +54,14 @@ export async function loadProduct(
     updated: product.updated,
     variants: await listVariants(scope, card.id),
   };
+}
+
+/** What the light of a product is planned with, by its main category. */
+export function calculatorOf(
+  { categoryById }: CatalogueIndex,
+  { categoryIds: [main] }: IndexedProduct,
+): LightCalculator {
+  return (main === undefined ? undefined : categoryById.get(main))?.calculator ?? 'room';
 }
 
 /** The path from the top category to a category. */

@@ -1,5 +1,5 @@
-import type { LightCalculator } from '#core/catalogue/category-record.ts';
 import type { CategoryCard, ProductCard, Term } from '#core/catalogue/product-view.ts';
+import type { LightCalculator } from '#core/light-calculator.ts';
 import type { TermKind } from '#server/db/tables.ts';
 
 /** A product with the fields that lists filter and sort by. */

@@ -1,5 +1,6 @@
 import type { ComparedVariant } from '#core/catalogue/compare/compare-variants.ts';
 import type { Scope } from '#server/catalogue/catalogue-scope.ts';
+import { calculatorOf } from '#server/catalogue/find-product.ts';
 import type { CatalogueIndex } from '#server/catalogue/indexed.ts';
 import { listVariantsById } from '#server/catalogue/list-variants.ts';
 import { fromJson } from '#server/db/from-json.ts';
@@ -27,6 +28,7 @@ export async function listCompared(
         ...shared,
         type: type.title,
         warrantyYears: product.warrantyYears,
+        calculator: calculatorOf(index, product),
         specification: specifications.get(id) ?? [],
       },
     };

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { LightCalculator } from '#core/catalogue/category-record.ts';
 import type { FigureRow } from '#core/catalogue/figures/figures.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
+import type { LightCalculator } from '#core/light-calculator.ts';
 import type {
   ArticleTable,
   ArticleTextTable,

@@ -1,5 +1,6 @@
 import type { Variant } from '#core/catalogue/product-view.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
+import type { LightCalculator } from '#core/light-calculator.ts';
 import { type LightOverlay, overlayLights } from '#core/photometry/drawings/polar-overlay.ts';
 import { checkHealth } from '#core/photometry/health.ts';
 import { createLightSummary, type LightSummary } from '#core/photometry/light-summary.ts';
@@ -15,23 +16,33 @@ export type PhotometrySources = {
   findMedia: (hash: string) => Promise<StoredMedia | null>;
   /** Finds a variant by its id, or by its SKU ignoring case. */
   findVariant: (locale: LocaleCode, idOrSku: number | string) => Promise<Variant | null>;
+  /** What the light of a variant is planned with. */
+  findCalculator: (locale: LocaleCode, id: number) => Promise<LightCalculator>;
   snapshot: () => Promise<Pick<Snapshot, 'recent'>>;
 };
 
+/** The report of a variant of the catalogue; without UGR if it lights no rooms. */
+export type VariantReport = PhotometryReport & { calculator: LightCalculator };
+
 /** Creates the photometry service. All methods return null for unknown variants and for those without photometry. */
-export function createPhotometryService({ findMedia, findVariant, snapshot }: PhotometrySources) {
+export function createPhotometryService(sources: PhotometrySources) {
+  const { findMedia, findVariant, findCalculator, snapshot } = sources;
   const openFile = createPhotometryFiles(findMedia);
 
   async function findReport(
     locale: LocaleCode,
     idOrSku: number | string,
-  ): Promise<PhotometryReport | null> {
+  ): Promise<VariantReport | null> {
     const variant = await findVariant(locale, idOrSku);
     const light = variant?.photometry && (await openFile(variant.photometry));
     if (!light) return null;
     // The name in the file has one language only; the catalogue has that of the page.
     const name = `${variant.sku}, ${variant.description}`;
-    return { ...createReport({ ...light, findings: checkHealth(light.ldt) }), name };
+    const report = createReport({ ...light, findings: checkHealth(light.ldt) });
+    const calculator = await findCalculator(locale, variant.id);
+    const isForRooms = calculator === 'room';
+    const rated = isForRooms ? report : { ...report, ugr: null, ugr4h8h: null };
+    return { ...rated, name, isForRooms, calculator };
   }
 
   return {
@@ -43,7 +54,7 @@ export function createPhotometryService({ findMedia, findVariant, snapshot }: Ph
       const { recent } = await snapshot();
       return recent(`light ${locale} ${id}`, async () => {
         const report = await findReport(locale, id);
-        return report && createLightSummary(texts[locale], report);
+        return report && createLightSummary(texts[locale], report, report.calculator);
       });
     },
 

@@ -143,6 +143,22 @@ test('GET /photometry/v1/variation/{id}/report returns the full photometry of a 
   expect((await reportOf('CTR10/PIR/W')).status).toBe(404);
 });
 
+test('a luminaire for roads has a link to their calculator, and no UGR', async () => {
+  const get = async (sku: string, rest = '') => {
+    const response = await api.request(
+      `/api/photometry/v1/variation/${postId('variant', sku)}${rest}`,
+    );
+    return (await response.json()) as Record<string, unknown>;
+  };
+  const { calculator, figures } = await get('VEL400/9/830/A');
+  expect(calculator).toEqual({ screen: 'road-lighting-calculator', label: 'Calculate a road' });
+  expect(JSON.stringify(figures)).not.toContain('UGR');
+  expect(await get('VEL400/9/830/A', '/report')).toMatchObject({ ugr: null, ugr4h8h: null });
+  const indoors = await get('NIM120/12/840/W');
+  expect(indoors.calculator).toEqual({ screen: 'room-calculator', label: 'Calculate a room' });
+  expect(JSON.stringify(indoors.figures)).toContain('UGR');
+});
+
 test('other methods do not exist', async () => {
   expect((await api.request('/api/photometry/v1/inspect')).status).toBe(404);
   const options = await api.request('/api/photometry/v1/inspect', { method: 'OPTIONS' });

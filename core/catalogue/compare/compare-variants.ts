@@ -4,6 +4,7 @@ import type { Variant } from '#core/catalogue/product-view.ts';
 import type { MessageKey } from '#core/i18n/messages.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 import { keysOf } from '#core/keys.ts';
+import type { LightCalculator } from '#core/light-calculator.ts';
 import type { FileLink, Picture } from '#core/media.ts';
 
 /** A variant with the product data shown in a comparison. */
@@ -20,6 +21,8 @@ export type ComparedVariant = {
     drawing: FileLink | null;
     variantCount: number;
     warrantyYears: number;
+    /** What its light is planned with. */
+    calculator: LightCalculator;
     /** Specification shared by all variants, as on the product page. */
     specification: { label: string; value: string }[];
   };

@@ -87,6 +87,7 @@ export const reportSchema: z.ZodType<PhotometryReport> = z
         cumulativeShare: z.number(),
       }),
     ),
+    isForRooms: z.boolean(),
     ugr: z
       .array(z.object({ x: z.number(), y: z.number(), crosswise: ratings, endwise: ratings }))
       .nullable(),

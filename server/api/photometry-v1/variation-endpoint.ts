@@ -18,7 +18,13 @@ const summarySchema = z
     checked: z.object({ badge: z.string(), text: z.string() }).nullable(),
     more: z.string(),
     page: z.string(),
-    room: z.string(),
+    calculator: z
+      .object({
+        screen: z.enum(['room-calculator', 'road-lighting-calculator']),
+        label: z.string(),
+      })
+      .nullable()
+      .openapi({ description: 'The calculator that plans with the luminaire.' }),
   })
   .openapi('LightSummary', { description: 'The photometry of a variant, ready for display.' });
 

@@ -5,7 +5,7 @@ import { parseLdt } from '#core/photometry/eulumdat/ldt.ts';
 import { createLuminaire } from '#core/photometry/luminaire.ts';
 import { rateUgr } from '#core/photometry/ugr/ugr-class.ts';
 import { checkContent } from '#server/import/check/check-content.ts';
-import { lightsRooms } from '#server/import/check/lights-rooms.ts';
+import { lightCalculatorOf } from '#server/import/check/light-calculator-of.ts';
 import { variants } from '#server/import/check/mistake.fixtures.ts';
 import { copyContent } from '#server/import/content-folder.fixtures.ts';
 import { createReport, formatProblem } from '#server/import/content-problem.ts';
@@ -150,7 +150,7 @@ test('Every figure of the demo is that of its file, and none is better', async (
   for (const product of content.products) {
     for (const { record } of product.variants) {
       const file = folder.files.get(`${product.folder}/photometry/${record.photometry}`);
-      if (!file || !lightsRooms(product.record, content)) continue;
+      if (!file || lightCalculatorOf(product.record.categories[0], content) !== 'room') continue;
       const ldt = parseLdt(await readFile(file.absolute, 'latin1'));
       const value = rateUgr(createLuminaire(ldt))?.value ?? 0;
       rated += record.ugr === null ? 0 : 1;

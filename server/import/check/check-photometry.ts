@@ -6,7 +6,7 @@ import { type FileFigures, readFileFigures } from '#core/photometry/agreement/fi
 import { parseLdt } from '#core/photometry/eulumdat/ldt.ts';
 import { LdtError } from '#core/photometry/eulumdat/ldt-lines.ts';
 import { inParallel } from '#server/files/in-parallel.ts';
-import { lightsRooms } from '#server/import/check/lights-rooms.ts';
+import { lightCalculatorOf } from '#server/import/check/light-calculator-of.ts';
 import type { Report } from '#server/import/content-problem.ts';
 import type { Content, VariantSource } from '#server/import/read/content-records.ts';
 import type { SourceFile, SourceFolder } from '#server/import/read/source-folder.ts';
@@ -52,7 +52,8 @@ export async function checkPhotometry(
 
 function listJobs(content: Content, folder: SourceFolder): Job[] {
   return content.products.flatMap((product) => {
-    const isForRooms = lightsRooms(product.record, content);
+    const [category] = product.record.categories;
+    const isForRooms = lightCalculatorOf(category, content) === 'room';
     return product.variants.flatMap((variant) => {
       const { photometry } = variant.record;
       const source = folder.files.get(`${product.folder}/photometry/${photometry}`);

@@ -9,7 +9,7 @@ import {
   createFieldClaims,
   mustBeKnown,
 } from '#server/import/check/complaints.ts';
-import { lightsRooms } from '#server/import/check/lights-rooms.ts';
+import { lightCalculatorOf } from '#server/import/check/light-calculator-of.ts';
 import { quote, type Report } from '#server/import/content-problem.ts';
 import type { Content, ProductSource } from '#server/import/read/content-records.ts';
 
@@ -137,7 +137,7 @@ function checkVariants({ product, content, claim, report }: ProductCheck): void 
   const findings = checkCoherence({
     optics: record.optics,
     variants: variants.map((variant) => variant.record),
-    lightsRooms: lightsRooms(record, content),
+    lightsRooms: lightCalculatorOf(record.categories[0], content) === 'room',
   });
   for (const { sku, isCertain, ...finding } of findings) {
     const place = { row: rows.get(sku) as number };

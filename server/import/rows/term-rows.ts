@@ -1,8 +1,9 @@
-import type { LightCalculator } from '#core/catalogue/category-record.ts';
 import { foldText } from '#core/fold-text.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
+import type { LightCalculator } from '#core/light-calculator.ts';
 import type { RowOf, TermKind } from '#server/db/tables.ts';
+import { lightCalculatorOf } from '#server/import/check/light-calculator-of.ts';
 import { sceneFolder } from '#server/import/check/media-uses.ts';
 import { plainText, renderMarkdown } from '#server/import/markdown.ts';
 import { toPicture } from '#server/import/media-library.ts';
@@ -47,7 +48,13 @@ function categoriesAndTypes({ content, idOf }: Build): Term[] {
     const id = idOf('term', 'category', record.code);
     const parentId = parent === null ? null : idOf('term', 'category', parent);
     return [
-      { ...category, kind: 'category', position: order, parentId },
+      {
+        ...category,
+        kind: 'category',
+        position: order,
+        parentId,
+        calculator: lightCalculatorOf(record.code, content),
+      },
       ...types.map((type, position): Term => {
         return { ...type, kind: 'type', position, parentId: id, scope: id };
       }),

@@ -3,6 +3,7 @@ import { pathTo } from '#core/i18n/paths.ts';
 import { texts } from '#server/texts.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, reload, test, visit } from '#tests/e2e/browser.ts';
+import { postId } from '#tests/e2e/post-id.ts';
 
 const lantern = 'QUI700/120/730/SM/D';
 
@@ -45,6 +46,18 @@ for (const locale of localeCodes) {
           .getAttribute('href');
         const response = await page.request.get(report ?? '');
         expect(response.headers()['content-type']).toBe('application/pdf');
+      });
+    });
+
+    test('is linked from the light of a road lantern, which has no UGR', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        const viewer = pathTo(locale, 'photometry-viewer');
+        await page.goto(`${viewer}?variation=${postId('variant', lantern)}`);
+        expect(await page.getByRole('heading', { name: t('photometry.ugr') }).count()).toBe(0);
+        expect(await page.getByText('UGR 4H').count()).toBe(0);
+        await page.getByRole('link', { name: t('photometry.product.road') }).click();
+        await page.waitForURL(`**${calculator}?luminaire=*`);
+        await page.getByRole('img', { name: t('road.plan') }).waitFor();
       });
     });
 
