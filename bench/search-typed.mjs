@@ -105,7 +105,11 @@ async function openSite() {
 async function findWorst(locale, search) {
   const measure = async (text) => {
     const before = process.cpuUsage();
-    JSON.stringify(await search(text));
+    try {
+      JSON.stringify(await search(text));
+    } catch (error) {
+      throw new Error(`Fails with ${error.message} ${text}`, { cause: error });
+    }
     const { user, system } = process.cpuUsage(before);
     return (user + system) / 1000;
   };

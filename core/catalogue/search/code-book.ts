@@ -24,7 +24,7 @@ export type CodeBook = ReturnType<typeof createCodeBook>;
 /** What one text may still cost: searches for parts and for similar codes read all codes. */
 export type Effort = { parts: number; nearest: number };
 
-export const createEffort = (): Effort => ({ parts: 8, nearest: 2 });
+export const createEffort = (): Effort => ({ parts: 4, nearest: 2 });
 
 /** More variants are found as their products. */
 const MAX_VARIANTS = 100;

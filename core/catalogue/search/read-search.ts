@@ -30,6 +30,9 @@ export type SearchReading = WordReading & {
   correctedText: string | null;
 };
 
+/** Further codes of a text are words. */
+const MAX_CODES = 6;
+
 /** Symbols around a word. */
 const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
@@ -92,6 +95,10 @@ export function separateCodes(
   const rest: string[] = [];
   for (let at = 0; at < typed.length; ) {
     const word = plain[at] ?? '';
+    if (matches.length === MAX_CODES) {
+      rest.push(...typed.slice(at));
+      break;
+    }
     const mayBeSimilar = isNearestToo && !book.has(tokeniser.words(word)[0] ?? '');
     const match =
       codes.find(plain, at, effort) ?? (mayBeSimilar ? codes.findNearest(plain, at, effort) : null);

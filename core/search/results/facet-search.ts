@@ -13,7 +13,7 @@ import { createCounted, getFacetColumn, sizeOf } from '#core/search/values/count
 import { filterDocuments } from '#core/search/values/filter.ts';
 import { clusterByGroup } from '#core/search/values/groups.ts';
 import { type ConceptMatch, matchConcepts, weighMask } from '#core/search/words/match-concepts.ts';
-import type { Sliced, Work } from '#core/search/work.ts';
+import { type Sliced, Work } from '#core/search/work.ts';
 
 const FAILURE = 0x100;
 const MAX_FILTERS = 100;
@@ -37,12 +37,14 @@ export function* facetSearchCollection(
   for (const field of fields) getFacetColumn(collection, field);
   const plan = yield* readSearchPlan(collection, { ...search.params, facet_by: '' }, requestWork);
   plan.facets.facets = fields.map((field) => ({ field, order: 'count' }));
-  const { grouping, work } = plan;
+  const { grouping } = plan;
   const found = yield* findBase(collection, plan, search.concepts);
   const base = found.matches;
   const documents = grouping
     ? clusterByGroup(collection, base.documents, grouping)
     : base.documents;
+  // The schema bounds filters and counts, whatever the words have cost.
+  const work = Work.unlimited();
   const failures = yield* countFailures(collection, { filters, documents, work });
   const best = found.concepts && findBest(documents, failures, found.concepts);
   if (best) failAllBelow(best, { documents, failures });
@@ -54,7 +56,11 @@ export function* facetSearchCollection(
   const place = new Map(filters.map(({ field }, position) => [field, position]));
   const countedOf = (field: string) => without[place.get(field) ?? -1] ?? all;
   const matches = selectMatches(collection, base, all.documents);
-  const response = yield* presentResults(collection, plan, { matches, start, countedOf });
+  const response = yield* presentResults(
+    collection,
+    { ...plan, work },
+    { matches, start, countedOf },
+  );
   const foundWithout = filters.map(({ field }) => [field, sizeOf(countedOf(field))]);
   return {
     ...response,

@@ -22,7 +22,7 @@ export type ConceptMatch = {
   weights: number[];
 };
 
-const MAX_CONCEPTS = 16;
+const MAX_CONCEPTS = 10;
 
 /** The most important field has this weight; the value of the next less important one is divided by the base. */
 const MAX_WEIGHT = 15;

@@ -12,6 +12,11 @@ import {
 /** A listing with the figures of its text as filters, and those figures. */
 export type TypedListing = { state: ListingState; limits: FigureLimit[]; isQuestion: boolean };
 
+/** Figures that are read as filters; further ones are words. */
+const MAX_LIMITS = 8;
+/** Searches for the figures that something has. */
+const MAX_ROUNDS = 3;
+
 /**
  * Reads the figures of a listing's text as filters, except those of codes. Figures that nothing has beside the rest
  * remain words, which the results then do without.
@@ -23,8 +28,8 @@ export async function readTyped(
 ): Promise<TypedListing> {
   const { codes, rest } = separateCodes(state.search, books, { isNearestToo: false });
   const { words, limits, isQuestion } = readFigures(rest, books.figures, books.voltages);
-  let left = limits;
-  while (left.length > 0) {
+  let left = limits.slice(0, MAX_LIMITS);
+  for (let round = 0; left.length > 0 && round < MAX_ROUNDS; round++) {
     const text = [codes, words, textOf(limits, left)].filter(Boolean).join(' ');
     const tried = withLimits({ ...state, search: text, page: 1 }, left);
     const reading = tried.search === '' ? null : readSearch(tried.search, books);
