@@ -47,21 +47,41 @@ function splitText(text: string): string[] {
  */
 export function readSearch(text: string, books: SearchBooks): SearchReading {
   const { matches, rest } = separateCodes(text, books, { isNearestToo: true });
-  const figures = readFigures(rest, books.figures, books.voltages);
+  const { words, limits } = readFigures(rest, books.figures, books.voltages);
+  const reading = readParts({ text, words, matches }, books);
+  return withFigures(reading, [...new Set(limits.map((limit) => limit.text))], books);
+}
+
+/** Reads the words of a text whose codes and figures are known. */
+export function readParts(
+  { text, words, matches }: { text: string; words: string; matches: FoundCode[] },
+  books: SearchBooks,
+): SearchReading {
   const reading = readWords(
-    splitText(figures.words).flatMap((word) => splitWord(word, books)),
+    splitText(words).flatMap((word) => splitWord(word, books)),
     { book: books.words, language: books.language },
   );
   const nearest = new Map(
     matches.flatMap(({ word, nearest }) => (nearest ? [[word, nearest]] : [])),
   );
-  const texts = new Set(figures.limits.map((limit) => limit.text));
   return {
     ...reading,
-    concepts: [...reading.concepts, ...[...texts].map((text) => readFigure(text, books))],
-    isPlain: reading.isPlain && texts.size === 0,
     named: nameItems(matches),
     correctedText: correctText(text, { books, corrected: reading.corrected, nearest }),
+  };
+}
+
+/** Adds figures that are searched as words. */
+export function withFigures(
+  reading: SearchReading,
+  texts: string[],
+  books: SearchBooks,
+): SearchReading {
+  const figures = texts.map((text) => readFigure(text, books));
+  return {
+    ...reading,
+    concepts: [...reading.concepts, ...figures],
+    isPlain: reading.isPlain && figures.length === 0,
   };
 }
 

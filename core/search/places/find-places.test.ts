@@ -67,6 +67,7 @@ test('A text that names a place in part finds it if wanted', () => {
   expect(near('warranty in zanzibar')).toContain('/page/warranty-terms');
   expect(near('downlight of zanzibar')).not.toContain('/category/downlights');
   expect(near('zanzibar')).toEqual([]);
+  expect(near('<b>zanzibar</b> "qqx"')).toEqual([]);
 });
 
 test('A word of the same origin as one of a name finds it', () => {

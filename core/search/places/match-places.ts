@@ -38,7 +38,8 @@ type QueryWord = {
   expansions: Expansion[];
   /** From 0 for a word that every place has to 1. */
   weight: number;
-  isKnown: boolean;
+  /** Some place has it, and it is no single letter. */
+  isTelling: boolean;
   /** True for figures, units and words without a place: they narrow a choice of products and name no category. */
   isDetail: boolean;
 };
@@ -61,7 +62,7 @@ export type PlaceMatches = {
  * have some of its words only, for texts with which nothing else is found.
  */
 export function matchPlaces(index: PlaceIndex, text: string, isNear = false): PlaceMatches {
-  const words = readQuery(index, text).filter(({ isKnown }) => isKnown || !isNear);
+  const words = readQuery(index, text).filter(({ isTelling }) => isTelling || !isNear);
   if (words.reduce((sum, { weight }) => sum + weight, 0) < MIN_WEIGHT) words.length = 0;
   const stems = new Set(words.flatMap(({ expansions }) => expansions.map(({ stem }) => stem)));
   const named = scoreNames(index, words);
@@ -106,7 +107,7 @@ function readWord(index: PlaceIndex, word: string, isLast: boolean): QueryWord {
   const isKnown = expansions.length > 0;
   return {
     expansions,
-    isKnown,
+    isTelling: isKnown && word.length > 1,
     weight: isKnown ? weightOf(index, expansions) : 1,
     isDetail: !isKnown || hasDigit || word.length === 1,
   };

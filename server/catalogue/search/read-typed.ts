@@ -2,7 +2,12 @@ import { facetField } from '#core/catalogue/listing/facets.ts';
 import type { ListingState } from '#core/catalogue/listing/listing-state.ts';
 import { type FigureLimit, withLimits } from '#core/catalogue/search/figure-limit.ts';
 import { readFigures } from '#core/catalogue/search/read-figures.ts';
-import { readSearch, type SearchBooks, separateCodes } from '#core/catalogue/search/read-search.ts';
+import {
+  readParts,
+  type SearchBooks,
+  separateCodes,
+  withFigures,
+} from '#core/catalogue/search/read-search.ts';
 import {
   type ListingQuery,
   runListingSearch,
@@ -26,13 +31,15 @@ export async function readTyped(
   books: SearchBooks,
   { state, categorySlug }: ListingQuery,
 ): Promise<TypedListing> {
-  const { codes, rest } = separateCodes(state.search, books, { isNearestToo: false });
+  const { codes, rest, matches } = separateCodes(state.search, books, { isNearestToo: false });
   const { words, limits, isQuestion } = readFigures(rest, books.figures, books.voltages);
+  const ofWords = readParts({ text: state.search, words, matches }, books);
   let left = limits.slice(0, MAX_LIMITS);
   for (let round = 0; left.length > 0 && round < MAX_ROUNDS; round++) {
-    const text = [codes, words, textOf(limits, left)].filter(Boolean).join(' ');
+    const others = listOthers(limits, left);
+    const text = [codes, words, ...others].filter(Boolean).join(' ');
     const tried = withLimits({ ...state, search: text, page: 1 }, left);
-    const reading = tried.search === '' ? null : readSearch(tried.search, books);
+    const reading = tried.search === '' ? null : withFigures(ofWords, others, books);
     const changes = { perPage: 0, isPlain: true };
     const response = await runListingSearch(search, {
       state: tried,
@@ -49,9 +56,9 @@ export async function readTyped(
 }
 
 /** Figures that are not read, as typed and in their order. */
-function textOf(limits: FigureLimit[], left: FigureLimit[]): string {
+function listOthers(limits: FigureLimit[], left: FigureLimit[]): string[] {
   const used = new Set(left.map(({ text }) => text));
-  return [...new Set(limits.map(({ text }) => text))].filter((text) => !used.has(text)).join(' ');
+  return [...new Set(limits.map(({ text }) => text))].filter((text) => !used.has(text));
 }
 
 /** Drops the figure without which most is found; the last one if none helps by itself. */

@@ -141,7 +141,7 @@ for (const locale of localeCodes) {
       await withPage(plainFrom(5), async (page) => {
         await page.goto(pathToForm(locale, 'copy'));
         expect(await page.locator('.site-form').count()).toBe(0);
-        expect(await page.locator('.form-links a').count()).toBe(4);
+        expect(await page.locator('.form-links a').count()).toBe(5);
         await expectPlainAccessible(page);
       });
     });
