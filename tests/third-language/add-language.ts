@@ -39,7 +39,7 @@ function addEntry(source: string): string {
 
 /** Uses the English addresses: translated ones are not part of this test. */
 function addColumn(source: string): string {
-  return source.replace(/\{ en: '([^']*)', es: '[^']*'(?= \})/g, `$&, ${third.code}: '$1'`);
+  return source.replace(/\{\s+en: '([^']*)',\s+es: '[^']*'(?=,?\s+\})/g, `$&, ${third.code}: '$1'`);
 }
 
 async function addMessages(folder: string): Promise<void> {

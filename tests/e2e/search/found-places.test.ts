@@ -1,5 +1,5 @@
-import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
+import { keysOf } from '#core/keys.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
 
@@ -9,7 +9,7 @@ const words = {
 };
 const numberIn = (text: string) => Number(/\d+/.exec(text)?.[0]);
 
-for (const locale of localeCodes) {
+for (const locale of keysOf(words)) {
   test.describe(`pages of what a search found in ${locale}`, () => {
     for (const [screen, kind, rows] of [
       ['product-categories', 'category', '.found-places > li'],
