@@ -1,9 +1,7 @@
 import { useMemo, useState } from 'react';
+import type { NamedLuminaire } from '#app/calculators/light/named-luminaire.ts';
 import roadStyles from '#app/calculators/road/road.css?url';
-import {
-  type NamedLuminaire,
-  RoadCalculator,
-} from '#app/calculators/road/road-calculator-view.tsx';
+import { RoadCalculator } from '#app/calculators/road/road-calculator-view.tsx';
 import { loadT, useT } from '#app/calculators/road/road-texts.ts';
 import roomStyles from '#app/calculators/room/room.css?url';
 import { requestLocale } from '#app/i18n/request-locale.ts';

@@ -1,9 +1,7 @@
 import { useMemo, useState } from 'react';
+import type { NamedLuminaire } from '#app/calculators/light/named-luminaire.ts';
 import roomStyles from '#app/calculators/room/room.css?url';
-import {
-  type NamedLuminaire,
-  RoomCalculator,
-} from '#app/calculators/room/room-calculator-view.tsx';
+import { RoomCalculator } from '#app/calculators/room/room-calculator-view.tsx';
 import { loadT, useT } from '#app/calculators/room/room-texts.ts';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';

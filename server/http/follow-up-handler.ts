@@ -1,9 +1,8 @@
 import type { Handler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { AppError } from '#core/app-error.ts';
-import { headersOfError } from '#server/http/errors.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
+import { limitBody, readBody, refuseBody } from '#server/http/small-body.ts';
 import type { Services } from '#server/services.ts';
 
 const LONGEST_BODY = 8 * 1024;
@@ -22,32 +21,15 @@ type Options = {
  */
 export function createFollowUps({ gate, noteNext }: Options): Handler {
   return async (context) => {
-    if (gate.isForeign(context)) return refuse(new AppError('foreign-site'));
+    if (gate.isForeign(context)) return refuseBody(new AppError('foreign-site'));
     const wait = gate.takeFollowUp(context);
-    if (wait !== null) return refuse(new AppError('too-many-requests', { retryAfterS: wait }));
-    const { data } = body.safeParse(parseJson(await context.req.text()));
-    if (!data) return refuse(new AppError('body-malformed'));
+    if (wait !== null) return refuseBody(new AppError('too-many-requests', { retryAfterS: wait }));
+    const data = await readBody(context, body);
+    if (!data) return refuseBody(new AppError('body-malformed'));
     noteNext(data.from, data.to);
     return context.body(null, 204);
   };
 }
 
 /** Refuses longer bodies before they are read. */
-export const limitFollowUps = bodyLimit({
-  maxSize: LONGEST_BODY,
-  onError: () => refuse(new AppError('body-too-large')),
-});
-
-function refuse(error: AppError): Response {
-  // The rest of the body is not read.
-  const headers = { connection: 'close', ...headersOfError(error) };
-  return new Response(null, { status: error.status, headers });
-}
-
-function parseJson(sent: string): unknown {
-  try {
-    return JSON.parse(sent);
-  } catch {
-    return null;
-  }
-}
+export const limitFollowUps = limitBody(LONGEST_BODY);

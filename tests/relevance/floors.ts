@@ -29,12 +29,12 @@ export const floors: Record<
   },
   judge: {
     en: {
-      listing: { inFirstThree: 75, first: 73, none: 0 },
-      overlay: { inFirstThree: 95, first: 89, none: 2 },
+      listing: { inFirstThree: 77, first: 76, none: 0 },
+      overlay: { inFirstThree: 98, first: 94, none: 0 },
     },
     es: {
-      listing: { inFirstThree: 77, first: 74, none: 1 },
-      overlay: { inFirstThree: 90, first: 84, none: 1 },
+      listing: { inFirstThree: 80, first: 79, none: 1 },
+      overlay: { inFirstThree: 93, first: 89, none: 0 },
     },
   },
 };

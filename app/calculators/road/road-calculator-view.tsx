@@ -1,4 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { NamedLuminaire } from '#app/calculators/light/named-luminaire.ts';
+import { useAnnouncement } from '#app/calculators/light/use-announcement.ts';
+import { useFormAddress } from '#app/calculators/light/use-form-address.ts';
 import { RoadActions } from '#app/calculators/road/road-actions.tsx';
 import { fieldLabel, RoadFields } from '#app/calculators/road/road-fields.tsx';
 import { RoadLuminaire } from '#app/calculators/road/road-luminaire.tsx';
@@ -13,10 +16,6 @@ import {
 } from '#core/calculators/road/road-address.ts';
 import { listRoadFigures, spacingText } from '#core/calculators/road/road-figures.ts';
 import { type RoadOutcome, widestSpacing } from '#core/calculators/road/road-outcome.ts';
-import type { Luminaire } from '#core/photometry/luminaire.ts';
-
-/** A luminaire with its name. */
-export type NamedLuminaire = { name: string; luminaire: Luminaire };
 
 type Props = {
   start: RoadForm;
@@ -33,10 +32,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Browsers throttle URL changes. */
-const ADDRESS_DELAY_MS = 200;
-const ANNOUNCEMENT_DELAY_MS = 700;
-
 /** A road that is recalculated on every change; without scripts the form submits it. */
 export function RoadCalculator(props: Props) {
   const { start, search, chosen, first, isOwn, example, children } = props;
@@ -49,13 +44,9 @@ export function RoadCalculator(props: Props) {
   const { solved, hasFailed, retry } = useRoadOutcome(form, chosen?.luminaire ?? null, initial);
   const wrong = findWrongFields(form);
 
-  useEffect(() => {
-    if (form === start || findWrongFields(form).length > 0) return;
-    const timer = setTimeout(() => writeAddress(form), ADDRESS_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [form, start]);
+  useFormAddress(form === start || wrong.length > 0 ? null : formatRoadForm(form));
 
-  const announced = useAnnouncement(solved?.outcome ?? null);
+  const announced = useAnnouncement(announcementOf(t, solved?.outcome ?? null));
   return (
     <div className="room">
       <form className="room-form" method="get">
@@ -133,28 +124,10 @@ function Outcome({ solved: { input, outcome }, isOwn, example }: OutcomeProps) {
   );
 }
 
-/** Returns the screen reader announcement of a new outcome, after a pause without changes. */
-function useAnnouncement(outcome: RoadOutcome | null): string {
-  const t = useT();
-  const [shown] = useState(outcome);
-  const [announced, setAnnounced] = useState('');
-  useEffect(() => {
-    if (!outcome || outcome === shown) return;
-    const [spacing, figure] = listRoadFigures(t, outcome);
-    if (!spacing || !figure) return;
-    const text = t('road.calculated', {
-      spacing: spacing.value,
-      figure: `${figure.label} ${figure.value}`,
-    });
-    const timer = setTimeout(() => setAnnounced(text), ANNOUNCEMENT_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [outcome, shown, t]);
-  return announced;
-}
-
-function writeAddress(form: RoadForm): void {
-  const query = formatRoadForm(form);
-  const { pathname, hash } = window.location;
-  const address = `${pathname}${query && `?${query}`}${hash}`;
-  window.history.replaceState(window.history.state, '', address);
+/** What screen readers announce of an outcome. */
+function announcementOf(t: ReturnType<typeof useT>, outcome: RoadOutcome | null): string | null {
+  const [spacing, figure] = outcome ? listRoadFigures(t, outcome) : [];
+  if (!spacing || !figure) return null;
+  const text = `${figure.label} ${figure.value}`;
+  return t('road.calculated', { spacing: spacing.value, figure: text });
 }

@@ -1,8 +1,6 @@
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { LuminaireField } from '#app/calculators/light/luminaire-field.tsx';
 import { useT } from '#app/calculators/road/road-texts.ts';
 import type { SearchVariants } from '#app/ui/use-variant-search.ts';
-import { VariantField } from '#app/ui/variant-field.tsx';
 
 type Props = {
   search: SearchVariants;
@@ -12,30 +10,18 @@ type Props = {
   name: string | null;
 };
 
-/** The field for a variant; a chosen suggestion is submitted at once. */
+/** The luminaire with its field. */
 export function RoadLuminaire({ search, start, name }: Props) {
   const t = useT();
-  const [code, setCode] = useState(start);
-  const field = useRef<HTMLInputElement>(null);
   return (
     <fieldset className="room-group room-luminaire">
       <legend>{t('road.luminaire')}</legend>
       {name && <p className="room-chosen">{name}</p>}
-      <VariantField
-        ref={field}
+      <LuminaireField
         search={search}
-        value={code}
-        onChange={setCode}
-        onPick={({ sku }) => {
-          flushSync(() => setCode(sku));
-          field.current?.form?.requestSubmit();
-        }}
-        input={{
-          name: 'luminaire',
-          type: 'text',
-          'aria-label': t('road.luminaire'),
-          'aria-describedby': 'road-luminaire-hint',
-        }}
+        start={start}
+        label={t('road.luminaire')}
+        hintId="road-luminaire-hint"
       />
       <button type="submit">{t('road.calculate')}</button>
       <p id="road-luminaire-hint" className="room-note">

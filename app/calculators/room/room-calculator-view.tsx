@@ -1,5 +1,8 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactNode, useMemo, useState } from 'react';
+import { LuminaireField } from '#app/calculators/light/luminaire-field.tsx';
+import type { NamedLuminaire } from '#app/calculators/light/named-luminaire.ts';
+import { useAnnouncement } from '#app/calculators/light/use-announcement.ts';
+import { useFormAddress } from '#app/calculators/light/use-form-address.ts';
 import { FieldProblem } from '#app/calculators/room/field-problem.tsx';
 import { RoomActions } from '#app/calculators/room/room-actions.tsx';
 import { RoomDesign } from '#app/calculators/room/room-design.tsx';
@@ -8,17 +11,13 @@ import { RoomFigures } from '#app/calculators/room/room-figure-list.tsx';
 import { useT } from '#app/calculators/room/room-texts.ts';
 import { useRoomResult } from '#app/calculators/room/use-room-result.ts';
 import type { SearchVariants } from '#app/ui/use-variant-search.ts';
-import { VariantField } from '#app/ui/variant-field.tsx';
 import { formatRoomForm, type RoomForm } from '#core/calculators/room/room-address.ts';
 import { limitText } from '#core/calculators/room/room-figures.ts';
 import type { Place } from '#core/calculators/room/room-place.ts';
 import { findRoomProblems, type RoomProblem } from '#core/calculators/room/room-problems.ts';
 import type { RoomResult } from '#core/calculators/room/room-result.ts';
-import type { Luminaire, LuminousArea } from '#core/photometry/luminaire.ts';
+import type { LuminousArea } from '#core/photometry/luminaire.ts';
 import { formatQuantity } from '#core/units.ts';
-
-/** A luminaire with its name. */
-export type NamedLuminaire = { name: string; luminaire: Luminaire };
 
 type Props = {
   start: RoomForm;
@@ -34,10 +33,6 @@ type Props = {
   /** A drop area for files. */
   children: ReactNode;
 };
-
-/** Browsers throttle URL changes, such as one for every step of a drag. */
-const ADDRESS_DELAY_MS = 200;
-const ANNOUNCEMENT_DELAY_MS = 700;
 
 /** A room that is recalculated on every change; without scripts the form submits it. */
 export function RoomCalculator(props: Props) {
@@ -63,13 +58,9 @@ export function RoomCalculator(props: Props) {
     },
   );
 
-  useEffect(() => {
-    if (form === start) return;
-    const timer = setTimeout(() => writeAddress(form), ADDRESS_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [form, start]);
+  useFormAddress(form === start ? null : formatRoomForm(form));
 
-  const announced = useAnnouncement(result);
+  const announced = useAnnouncement(announcementOf(t, result));
 
   function move(places: readonly Place[]): void {
     const { places: _, ...wrong } = form.wrong;
@@ -172,7 +163,12 @@ function LuminaireGroup({ search, start, chosen, isExample }: LuminaireProps) {
       <legend>{t('room.luminaire')}</legend>
       {chosen && <p className="room-chosen">{chosen.name}</p>}
       {isExample && <p className="room-note">{t('room.example')}</p>}
-      <LuminaireField search={search} start={start} />
+      <LuminaireField
+        search={search}
+        start={start}
+        label={t('room.luminaire')}
+        hintId="room-luminaire-hint"
+      />
       <button type="submit">{t('room.calculate')}</button>
       <p id="room-luminaire-hint" className="room-note">
         {start !== '' && !chosen
@@ -183,49 +179,9 @@ function LuminaireGroup({ search, start, chosen, isExample }: LuminaireProps) {
   );
 }
 
-/** A chosen suggestion is submitted at once. */
-function LuminaireField({ search, start }: { search: SearchVariants; start: string }) {
-  const t = useT();
-  const [code, setCode] = useState(start);
-  const field = useRef<HTMLInputElement>(null);
-  return (
-    <VariantField
-      ref={field}
-      search={search}
-      value={code}
-      onChange={setCode}
-      onPick={({ sku }) => {
-        flushSync(() => setCode(sku));
-        field.current?.form?.requestSubmit();
-      }}
-      input={{
-        name: 'luminaire',
-        type: 'text',
-        'aria-label': t('room.luminaire'),
-        'aria-describedby': 'room-luminaire-hint',
-      }}
-    />
-  );
-}
-
-/** Returns the screen reader announcement of a new result, after a pause without changes. */
-function useAnnouncement(result: RoomResult | null): string {
-  const t = useT();
-  const [shown] = useState(result);
-  const [announced, setAnnounced] = useState('');
-  useEffect(() => {
-    if (!result || result === shown) return;
-    const lux = formatQuantity(t.locale, result.plane.averageLux, 'lx', 0);
-    const text = t.count('room.calculated', result.placed.length, { lux });
-    const timer = setTimeout(() => setAnnounced(text), ANNOUNCEMENT_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [result, shown, t]);
-  return announced;
-}
-
-function writeAddress(form: RoomForm): void {
-  const query = formatRoomForm(form);
-  const { pathname, hash } = window.location;
-  const address = `${pathname}${query && `?${query}`}${hash}`;
-  window.history.replaceState(window.history.state, '', address);
+/** What screen readers announce of a result. */
+function announcementOf(t: ReturnType<typeof useT>, result: RoomResult | null): string | null {
+  if (!result) return null;
+  const lux = formatQuantity(t.locale, result.plane.averageLux, 'lx', 0);
+  return t.count('room.calculated', result.placed.length, { lux });
 }

@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RoomReply, RoomRequest } from '#app/calculators/room/room-worker.ts';
+import type { RoomInput } from '#app/calculators/room/room-worker.ts';
+import { createLatestWorker } from '#app/ui/browser/latest-worker.ts';
 import type { RoomForm } from '#core/calculators/room/room-address.ts';
 import type { RoomResult } from '#core/calculators/room/room-result.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 
-type RoomInput = Omit<RoomRequest, 'id'>;
 type Solved = { request: RoomInput; result: RoomResult };
 type State = { solved: Solved | null; hasFailed: boolean };
 
 /**
- * Calculates a room in a worker. During a calculation only the latest further request is queued, so that dragging never
- * falls behind; the previous result stays until the next one.
+ * Calculates a room in a worker; the previous result stays until the next one.
  *
  * @param first the server's result for the initial form.
  * @returns the last result, whether the worker has failed since, and a function that retries.
@@ -23,8 +22,9 @@ export function useRoomResult(
   const [{ solved, hasFailed }, setState] = useState<State>({ solved: first, hasFailed: false });
   const requested = useRef(first?.request ?? null);
   const [worker] = useState(() =>
-    createRoomWorker({
-      onResult: (solved) => setState({ solved, hasFailed: false }),
+    createLatestWorker<RoomInput, RoomResult>({
+      start: () => new Worker(new URL('./room-worker.ts', import.meta.url), { type: 'module' }),
+      onResult: (request, result) => setState({ solved: { request, result }, hasFailed: false }),
       onFailure: () => setState((last) => ({ ...last, hasFailed: true })),
     }),
   );
@@ -41,53 +41,4 @@ export function useRoomResult(
     hasFailed,
     retry: () => luminaire && worker.send({ form, luminaire }),
   };
-}
-
-type Listeners = { onResult: (solved: Solved) => void; onFailure: () => void };
-
-/**
- * Creates a worker client. The worker starts with the first request and again after a failure; it has at most one
- * request at a time.
- */
-function createRoomWorker({ onResult, onFailure }: Listeners) {
-  let thread: Worker | null = null;
-  let running: RoomInput | null = null;
-  let next: RoomInput | null = null;
-  let lastId = 0;
-
-  function start(): Worker {
-    const started = new Worker(new URL('./room-worker.ts', import.meta.url), { type: 'module' });
-    started.addEventListener('message', ({ data }: MessageEvent<RoomReply>) => {
-      const request = running;
-      running = null;
-      if (request && data.id === lastId) onResult({ request, result: data.result });
-      if (next) send(next);
-    });
-    started.addEventListener('error', () => {
-      close();
-      onFailure();
-    });
-    return started;
-  }
-
-  function close(): void {
-    thread?.terminate();
-    thread = null;
-    running = null;
-    next = null;
-  }
-
-  function send(request: RoomInput): void {
-    if (running) {
-      next = request;
-      return;
-    }
-    next = null;
-    running = request;
-    thread ??= start();
-    lastId += 1;
-    thread.postMessage({ id: lastId, ...request } satisfies RoomRequest);
-  }
-
-  return { send, close };
 }

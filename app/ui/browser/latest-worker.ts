@@ -5,8 +5,8 @@ type Listeners<Input, Output> = {
 };
 
 /**
- * Creates a client of a worker that always calculates the latest input: it has one at a time, and of those sent meanwhile
- * only the last one follows. The worker starts with the first input and again after a failure.
+ * Creates a client of a worker that calculates one input at a time: of those sent meanwhile only the last one follows, so
+ * that dragging never falls behind. The worker starts with the first input and again after a failure.
  */
 export function createLatestWorker<Input, Output>({
   start,
@@ -22,8 +22,7 @@ export function createLatestWorker<Input, Output>({
     started.addEventListener('message', ({ data }: MessageEvent<Output>) => {
       const done = running;
       running = null;
-      // A newer input makes this result outdated.
-      if (done && !next) onResult(done.input, data);
+      if (done) onResult(done.input, data);
       if (next) send(next.input);
     });
     started.addEventListener('error', () => {

@@ -27,3 +27,9 @@ test('Only listed variants of the language are searched', async () => {
   expect(await findRoomExample({ engine, collection: 'es_product_variation' })).toBe('ONE');
   expect(collections).toEqual(['es_product_variation']);
 });
+
+test('There is none while the search is unavailable', async () => {
+  const search = () => Promise.reject(new Error('away'));
+  const engine = { search } as unknown as SearchEngine;
+  expect(await findRoomExample({ engine, collection: 'en_product_variation' })).toBeNull();
+});

@@ -7,17 +7,21 @@ const FILTERS = [
   `${LISTED} && ugr:=19`,
 ];
 
-/** Finds the SKU of a luminaire for the worked example of the room calculator; null if the catalogue has none. */
+/**
+ * Finds the SKU of a luminaire for the worked example of the room calculator; null if the catalogue has none, or if the
+ * search is unavailable: the calculator works without.
+ */
 export async function findRoomExample({
   engine,
   collection,
 }: VariantSearch): Promise<string | null> {
   for (const filter of FILTERS) {
-    const { hits } = await engine.search(collection, {
+    const params = {
       ...{ q: '*', query_by: 'sku', filter_by: filter, sort_by: 'name_order:asc' },
       ...{ page: 1, per_page: 1, include_fields: 'sku' },
-    });
-    const sku = hits?.[0]?.document.sku;
+    };
+    const found = await engine.search(collection, params).catch(() => null);
+    const sku = found?.hits?.[0]?.document.sku;
     if (sku !== undefined) return String(sku);
   }
   return null;

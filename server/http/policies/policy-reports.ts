@@ -1,9 +1,8 @@
 import type { Handler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { AppError } from '#core/app-error.ts';
-import { headersOfError } from '#server/http/errors.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
+import { limitBody, readBody, refuseBody } from '#server/http/small-body.ts';
 import { log, maskSecrets } from '#server/log.ts';
 
 const LONGEST_BODY = 32 * 1024;
@@ -93,34 +92,17 @@ export function createPolicyReports(gate: Pick<FormGate, 'takeReport'>): Handler
   return async (context) => {
     const wait = gate.takeReport(context);
     if (wait !== null) {
-      return refuse(new AppError('too-many-requests', { retryAfterS: wait }));
+      return refuseBody(new AppError('too-many-requests', { retryAfterS: wait }));
     }
-    const { data: violations } = body.safeParse(parseJson(await context.req.text()));
-    if (!violations) return refuse(new AppError('body-malformed'));
+    const violations = await readBody(context, body);
+    if (!violations) return refuseBody(new AppError('body-malformed'));
     for (const violation of violations) note(shorten(violation));
     return context.body(null, 204);
   };
 }
 
 /** Refuses longer bodies before they are read. */
-export const limitReports = bodyLimit({
-  maxSize: LONGEST_BODY,
-  onError: () => refuse(new AppError('body-too-large')),
-});
-
-function refuse(error: AppError): Response {
-  // The rest of the body is not read.
-  const headers = { connection: 'close', ...headersOfError(error) };
-  return new Response(null, { status: error.status, headers });
-}
-
-function parseJson(sent: string): unknown {
-  try {
-    return JSON.parse(sent);
-  } catch {
-    return null;
-  }
-}
+export const limitReports = limitBody(LONGEST_BODY);
 
 /** Nothing of the query, no secret, and of other sites only their origin. */
 function shorten({ page, directive, blocked }: Violation): Violation {
