@@ -70,7 +70,9 @@ async function buildPart({ name, folder = name, sources, command, env }) {
   const wanted = hashOf(['package-lock.json', ...sources]);
   if (readStamp(stamp) === wanted) return;
   console.log(`Building the ${name}…`);
-  await run(...command, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  // A test runner's own NODE_ENV would put React's development build into the pages.
+  const environment = { ...env, NODE_ENV: 'production' };
+  await run(...command, { stdio: ['ignore', 'ignore', 'inherit'], env: environment });
   writeFileSync(stamp, wanted);
 }
 
