@@ -49,8 +49,18 @@ export function averageOverPlanes(light: LightDistribution): readonly number[] {
  * 1000.000; the midpoint rule (1000.95) and the trapezoid of I·sin γ (997.46) do not.
  */
 export function calculateFlux(light: LightDistribution, fromDeg = 0, toDeg = 180): number {
-  const { gammasDeg } = light;
-  const mean = averageOverPlanes(light);
+  return integrateZone(light.gammasDeg, averageOverPlanes(light), { fromDeg, toDeg });
+}
+
+/**
+ * The flux between two angles from the nadir if the mean intensity around the axis is `mean`, one value for each γ: in
+ * lumens per 1000 lamp lumens for cd/klm.
+ */
+export function integrateZone(
+  gammasDeg: readonly number[],
+  mean: readonly number[],
+  { fromDeg, toDeg }: { fromDeg: number; toDeg: number },
+): number {
   let flux = 0;
   for (let index = 1; index < gammasDeg.length; index += 1) {
     const from = Math.max(fromDeg, gammasDeg[index - 1] ?? missing());
