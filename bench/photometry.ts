@@ -74,13 +74,18 @@ const room: Room = {
   mountingHeightM: 2.9,
   reflectances: { ceiling: 0.7, walls: 0.5, floor: 0.2 },
 };
-const placed = placeGrid(room, { rows: 7, columns: 7, isTurned: false });
-const lighting = { luminaire, placed, maintenanceFactor: 0.8 };
-const ms = measure(() => {
-  const lit = createRoomSolver(room)(lighting, { columns: 40, rows: 40 });
-  calculateRoomUgr(room, lit, roomUses[0]);
-});
-show('room of 20 m × 20 m, 49 luminaires, with UGR', ms, `aim: under ${ROOM_LIMIT_MS} ms`);
+const measureRoom = (rows: number, columns: number) => {
+  const placed = placeGrid(room, { rows, columns, isTurned: false });
+  const lighting = { luminaire, placed, maintenanceFactor: 0.8 };
+  const ms = measure(() => {
+    const lit = createRoomSolver(room)(lighting, { columns: 40, rows: 40 });
+    calculateRoomUgr(room, lit, roomUses[0]);
+  });
+  const name = `room of 1,600 points, ${placed.length} luminaires, with UGR`;
+  show(name, ms, `aim: under ${ROOM_LIMIT_MS} ms`);
+  return ms;
+};
+const roomMs = Math.max(measureRoom(4, 6), measureRoom(7, 7));
 
 // The largest road: the most lanes and points, and the most luminaires within reach.
 const road = { lanes: 6, laneWidthM: 3.5, surface: 'R3' } as const;
@@ -97,7 +102,7 @@ const roadMs = measure(() =>
   }),
 );
 show('road of 6 lanes, columns every 10 m on both sides', roadMs, `aim: under ${ROAD_LIMIT_MS} ms`);
-const isFast = ms < ROOM_LIMIT_MS && roadMs < ROAD_LIMIT_MS;
+const isFast = roomMs < ROOM_LIMIT_MS && roadMs < ROAD_LIMIT_MS;
 process.exitCode = inspectRealFiles() && isFast ? 0 : 1;
 
 /** Whether the slowest of the real files is parsed, checked and computed within the limit; true if there are none. */

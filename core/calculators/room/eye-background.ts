@@ -40,5 +40,6 @@ function cutAhead({ x, y, axis, facing }: View, patch: Patch): Patch | null {
   const from = facing === 1 ? Math.max(start, eye) : start;
   const to = facing === 1 ? start + size : Math.min(start + size, eye);
   if (facing === 1 ? to <= eye : from >= eye) return null;
+  if (from === start && to === start + size) return patch;
   return axis === 0 ? { ...patch, x: from, dx: to - from } : { ...patch, y: from, dy: to - from };
 }

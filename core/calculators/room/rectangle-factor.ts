@@ -27,17 +27,13 @@ export function factorToRectangle(from: Point, axis: 0 | 1 | 2, to: Rectangle): 
   let sum = 0;
   for (let index = 0; index < 4; index += 1) {
     const a = index * 3;
-    const b = ((index + 1) % 4) * 3;
-    const [ax, ay, az] = [
-      corners[a] ?? missing(),
-      corners[a + 1] ?? missing(),
-      corners[a + 2] ?? missing(),
-    ];
-    const [bx, by, bz] = [
-      corners[b] ?? missing(),
-      corners[b + 1] ?? missing(),
-      corners[b + 2] ?? missing(),
-    ];
+    const b = index === 3 ? 0 : a + 3;
+    const ax = corners[a] ?? missing();
+    const ay = corners[a + 1] ?? missing();
+    const az = corners[a + 2] ?? missing();
+    const bx = corners[b] ?? missing();
+    const by = corners[b + 1] ?? missing();
+    const bz = corners[b + 2] ?? missing();
     const cx = ay * bz - az * by;
     const cy = az * bx - ax * bz;
     const cz = ax * by - ay * bx;

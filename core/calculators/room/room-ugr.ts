@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 import { findGuthIndex } from '#core/photometry/ugr/guth-index.ts';
 import { createGlareSource, rateGlare } from '#core/photometry/ugr/ugr-table.ts';
 import type { LitRoom } from './calculate-room.ts';
@@ -67,6 +68,12 @@ function countObservers(sideM: number): number {
   return Math.min(MAX_OBSERVERS, Math.max(3, Math.ceil(sideM / SPACING_M) + 1));
 }
 
+/** Position index of an element at a distance ahead and aside; null if it does not count. */
+function findPosition(ahead: number, aside: number, height: number): number | null {
+  if (ahead <= 0 || aside > MAX_ASIDE * ahead) return null;
+  return findGuthIndex(aside / ahead, height / ahead);
+}
+
 /** Rates the four views of an observer; null where nothing glares. */
 function createRating(room: Room, lit: LitRoom, eyeM: number) {
   const { luminaire, placed, maintenanceFactor } = lit.lighting;
@@ -76,21 +83,23 @@ function createRating(room: Room, lit: LitRoom, eyeM: number) {
   const sums = new Float64Array(viewDirections.length);
   let c0Deg = 0;
   const visitElements = createElements(luminaire.luminousArea, ({ dx, dy, dz }, share) => {
-    const away = Math.hypot(dx, dy);
-    const distance = Math.hypot(away, dz);
+    const [alongX, alongY] = [Math.abs(dx), Math.abs(dy)];
+    // Of two opposite views, one looks towards the element.
+    const positionX = findPosition(alongX, alongY, height);
+    const positionY = findPosition(alongY, alongX, height);
+    if (positionX === null && positionY === null) return;
+    const away2 = dx * dx + dy * dy;
     const planeDeg = Math.atan2(dy, dx) * DEGREES - c0Deg;
-    const gammaDeg = Math.atan2(away, -dz) * DEGREES;
-    let glare = -1;
-    for (const [index, { axis, facing }] of viewDirections.entries()) {
-      const ahead = -facing * (axis === 0 ? dx : dy);
-      const aside = axis === 0 ? dy : dx;
-      if (ahead <= 0 || Math.abs(aside) > MAX_ASIDE * ahead) continue;
-      const position = findGuthIndex(aside / ahead, height / ahead);
-      if (position === null) continue;
-      if (glare < 0) glare = share * glareOf(planeDeg, gammaDeg, distance);
-      sums[index] = (sums[index] ?? 0) + glare / position ** 2;
-    }
+    const gammaDeg = Math.atan2(Math.sqrt(away2), -dz) * DEGREES;
+    const glare = share * glareOf(planeDeg, gammaDeg, Math.sqrt(away2 + dz * dz));
+    if (positionX !== null) addGlare(0, dx, glare / positionX ** 2);
+    if (positionY !== null) addGlare(1, dy, glare / positionY ** 2);
   });
+  /** @param offset displacement along the axis from the element to the eye, which looks the other way. */
+  function addGlare(axis: 0 | 1, offset: number, glare: number): void {
+    const index = offset < 0 ? axis : axis + 2;
+    sums[index] = (sums[index] ?? missing()) + glare;
+  }
   return (place: { x: number; y: number }): (number | null)[] => {
     sums.fill(0);
     for (const luminaire of height > 0 ? placed : []) {

@@ -1,7 +1,7 @@
 /** A line of sight of an observer: along the length or the width of the room, straight ahead. */
 export type View = { x: number; y: number; axis: 0 | 1; facing: 1 | -1 };
 
-/** The four directions in which each observer looks. */
+/** The four directions in which each observer looks: index 0 and 1 ahead along x and y, 2 and 3 back. */
 export const viewDirections = [
   { axis: 0, facing: 1 },
   { axis: 1, facing: 1 },

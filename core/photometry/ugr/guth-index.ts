@@ -1,6 +1,14 @@
+import { missing } from '#core/missing.ts';
 import { guthTable } from './guth-table.ts';
 
 const STEP = 0.1;
+/** Positions as close to an entry as this are at it: the empty entries beside it do not count. */
+const SNAP = 1e-9;
+
+const rows = guthTable.length;
+const columns = guthTable[0]?.length ?? 0;
+/** The table row by row; empty entries are NaN. */
+const entries = Float64Array.from(guthTable.flat(), (entry) => entry ?? Number.NaN);
 
 /**
  * Returns Guth's position index p of a luminaire in the field of view, bilinear in table 4.1 of CIE 117:1995.
@@ -12,25 +20,20 @@ const STEP = 0.1;
 export function findGuthIndex(aside: number, above: number): number | null {
   const row = Math.abs(aside) / STEP;
   const column = Math.abs(above) / STEP;
-  const [top, bottom] = bracket(row, guthTable.length);
-  const [left, right] = bracket(column, guthTable[0]?.length ?? 0);
-  const corners = [
-    guthTable[top]?.[left],
-    guthTable[top]?.[right],
-    guthTable[bottom]?.[left],
-    guthTable[bottom]?.[right],
-  ];
-  const [a, b, c, d] = corners;
-  if (a == null || b == null || c == null || d == null) return null;
+  const top = Math.floor(row + SNAP);
+  const left = Math.floor(column + SNAP);
   const down = row - top;
   const across = column - left;
-  return (a * (1 - across) + b * across) * (1 - down) + (c * (1 - across) + d * across) * down;
+  const bottom = down < SNAP ? top : top + 1;
+  const right = across < SNAP ? left : left + 1;
+  if (!(bottom < rows && right < columns)) return null;
+  const [from, to] = [top * columns, bottom * columns];
+  const upper = mix(from + left, from + right, across);
+  const lower = mix(to + left, to + right, across);
+  const index = upper * (1 - down) + lower * down;
+  return Number.isNaN(index) ? null : index;
 }
 
-/** The two entries around a position; the same one twice at an entry, none outside the table. */
-function bracket(position: number, count: number): [number, number] {
-  const rounded = Math.round(position);
-  if (Math.abs(position - rounded) < 1e-9) return rounded < count ? [rounded, rounded] : [-1, -1];
-  const low = Math.floor(position);
-  return low + 1 < count ? [low, low + 1] : [-1, -1];
+function mix(from: number, to: number, share: number): number {
+  return (entries[from] ?? missing()) * (1 - share) + (entries[to] ?? missing()) * share;
 }
