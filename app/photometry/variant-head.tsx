@@ -41,6 +41,11 @@ export function VariantHead({ variant, variantId }: Props) {
             IES
           </a>
         </li>
+        <li>
+          <a href={pathToDownload(t.locale, sku, 'tm33')} download>
+            TM-33
+          </a>
+        </li>
         {calculator && (
           <li>
             <a href={`${pathTo(t.locale, calculator.screen)}?luminaire=${variantId}`}>

@@ -5,6 +5,7 @@ export const variantKinds = [
   'datasheet',
   'eulumdat',
   'ies',
+  'tm33',
   'declaration',
   'compatibility',
 ] as const;

@@ -43,6 +43,7 @@ const downloadPaths = {
   datasheet: { en: 'datasheet.pdf', es: 'ficha-tecnica.pdf' },
   eulumdat: { en: 'photometry.ldt', es: 'fotometria.ldt' },
   ies: { en: 'photometry.ies', es: 'fotometria.ies' },
+  tm33: { en: 'photometry.xml', es: 'fotometria.xml' },
   declaration: { en: 'declaration-of-conformity.pdf', es: 'declaracion-de-conformidad.pdf' },
   compatibility: { en: 'compatibility.pdf', es: 'compatibilidad.pdf' },
   instructions: { en: 'instructions.pdf', es: 'instrucciones.pdf' },

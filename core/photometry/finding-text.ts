@@ -10,6 +10,7 @@ const counted = [
   'label-lines',
   'missing-intensities',
   'trailing-content',
+  'tm33-emitters-left-out',
   'gldf-photometries-left-out',
 ] as const;
 

@@ -55,6 +55,9 @@ export const findingSeverities = {
   'efficacy-absurd': 'error',
   'weak-intensities': 'warning',
   'name-missing': 'info',
+  'tm33-planes-assumed': 'info',
+  'tm33-millimetres': 'warning',
+  'tm33-emitters-left-out': 'warning',
   'gldf-file-missing': 'error',
   'gldf-remote-file': 'info',
   'gldf-encoding': 'warning',
@@ -106,6 +109,10 @@ export type RefusalCode =
   | 'flux-not-positive'
   | 'factor-not-positive'
   | 'photometric-type'
+  | 'xml-broken'
+  | 'xml-unknown'
+  | 'tm33-no-light'
+  | 'tm33-gaps'
   | 'gldf-broken'
   | 'gldf-product-missing'
   | 'gldf-too-many'

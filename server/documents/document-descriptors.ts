@@ -45,6 +45,7 @@ export function describeVariantDocuments(
     datasheet: { exists: true, extension: 'pdf', language: locale },
     eulumdat: { exists: hasLight, extension: 'ldt', language: null },
     ies: { exists: hasLight, extension: 'ies', language: null },
+    tm33: { exists: hasLight, extension: 'xml', language: null },
     declaration: { exists: isElectrical && hasDeclarations, extension: 'pdf', language: locale },
     compatibility: { exists: isRelated, extension: 'pdf', language: locale },
   };

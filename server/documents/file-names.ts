@@ -1,3 +1,4 @@
+import type { DocumentKind } from '#core/documents/document-kind.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { downloadName } from '#core/i18n/paths.ts';
 import type { DocumentDescriptor } from '#server/documents/document-descriptors.ts';
@@ -7,7 +8,11 @@ import { mediaTypes } from '#server/files/media-types.ts';
 const textMimeTypes: Record<string, string> = {
   ldt: 'text/plain; charset=iso-8859-1',
   ies: 'text/plain; charset=us-ascii',
+  xml: 'application/xml; charset=utf-8',
 };
+
+/** Kinds that lighting programs list by the names of their files. */
+const photometricKinds: readonly DocumentKind[] = ['eulumdat', 'ies', 'tm33', 'gldf'];
 
 export function mimeTypeOf(extension: string): string {
   return textMimeTypes[extension] ?? mediaTypes[extension] ?? 'application/octet-stream';
@@ -21,7 +26,7 @@ export function fileNameOf(
   { code, kind, language, title, extension }: DocumentDescriptor,
   locale: LocaleCode,
 ) {
-  const isPhotometry = kind === 'eulumdat' || kind === 'ies' || kind === 'gldf';
+  const isPhotometry = photometricKinds.includes(kind);
   const word = kind === 'other' ? (title ?? '') : downloadName(locale, kind).replace(/\.\w+$/, '');
   const parts = [code, isPhotometry ? '' : word, language ?? ''].map(safeName).filter(Boolean);
   return `${parts.join('_')}.${safeName(extension)}`;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { hashOf } from '#core/media.ts';
+import { formatPhotometry, writtenFormats } from '#core/photometry/convert-file.ts';
 import { parseLdt } from '#core/photometry/eulumdat/ldt.ts';
-import { formatIes } from '#core/photometry/ies/format-ies.ts';
 import { loadCatalogue } from '#server/documents/catalogue.ts';
 import type { DocumentDescriptor } from '#server/documents/document-descriptors.ts';
 import type { DocumentPlan } from '#server/documents/document-store.ts';
@@ -13,7 +13,7 @@ import { datasheetDocument } from '#server/documents/kinds/datasheet-document.ts
 import { declarationDocument } from '#server/documents/kinds/declaration-document.ts';
 import { instructionsDocument } from '#server/documents/kinds/instructions-document.ts';
 import type { DocumentSources, Product } from '#server/documents/sources.ts';
-import { loadDocumentContext, type Subject } from '#server/documents/subject.ts';
+import { dateOf, loadDocumentContext, type Subject } from '#server/documents/subject.ts';
 import type { PdfDocument, PdfJob } from '#server/pdf/pdf-document.ts';
 import type { PdfMaker } from '#server/pdf/pdf-maker.ts';
 
@@ -37,7 +37,7 @@ export async function planDocument(
   request: DocumentRequest,
 ): Promise<DocumentPlan | null> {
   const { kind } = request.descriptor;
-  if (kind === 'ies') return planIes(tools, request);
+  if (kind === 'ies' || kind === 'tm33') return planConverted(tools, request, kind);
   if (kind === 'gldf') return planGldf(tools, request);
   tools.pdf.warm();
   const document = await composePdf(tools, request);
@@ -54,14 +54,20 @@ export function planPdf(tools: DocumentTools, document: PdfDocument): DocumentPl
   };
 }
 
-async function planIes({ sources, revision }: DocumentTools, { descriptor }: DocumentRequest) {
+/** Plans a photometric file in another format than that of the content. */
+async function planConverted(
+  { sources, revision }: DocumentTools,
+  { descriptor, product }: DocumentRequest,
+  kind: 'ies' | 'tm33',
+) {
   const hash = hashOf(descriptor.variant?.photometry?.url ?? '');
   const media = hash && (await sources.findMedia(hash));
   if (!hash || !media) return null;
   const make = async () => {
-    return Buffer.from(formatIes(parseLdt(await readFile(media.path, 'latin1'))), 'latin1');
+    const ldt = parseLdt(await readFile(media.path, 'latin1'));
+    return Buffer.from(formatPhotometry(ldt, kind, dateOf(product)), 'utf8');
   };
-  return { extension: 'ies', digest: digestOf(hash, revision), make: atOnce(make) };
+  return { extension: writtenFormats[kind], digest: digestOf(hash, revision), make: atOnce(make) };
 }
 
 /** Plans the GLDF container of a product, with its datasheet in every language. */

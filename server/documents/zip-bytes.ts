@@ -6,7 +6,7 @@ export type ZipEntry = { name: string; date: Date } & ({ path: string } | { byte
 
 const CHUNK = 64 * 1024;
 /** Text files, which are deflated; all other files are compressed already. */
-const TEXT_FILE = /\.(ldt|ies|svg|csv|txt)$/i;
+const TEXT_FILE = /\.(ldt|ies|xml|svg|csv|txt)$/i;
 
 /**
  * Streams a ZIP archive in chunks on demand: one file is open at a time, and no file is held in memory as a whole.

@@ -1,5 +1,6 @@
 import type { RoadOutcome, RoadTask } from '#core/calculators/road/road-outcome.ts';
 import type { RoomResult, RoomTask } from '#core/calculators/room/room-result.ts';
+import type { WrittenFormat } from '#core/photometry/convert-file.ts';
 import type { LuminaireFigures } from '#core/photometry/figures/photometric-figures.ts';
 import type { Finding, PhotometryError } from '#core/photometry/finding.ts';
 import type { OpenedFile } from '#core/photometry/gldf/open-file.ts';
@@ -11,9 +12,10 @@ export type RoomJob = Omit<RoomTask, 'task'> & {
   luminaire: RoomTask['task']['luminaire'] | Uint8Array;
 };
 
-/** A job of the photometry worker: inspect a file, or calculate a room or a road. */
+/** A job of the photometry worker: inspect or convert a file, or calculate a room or a road. */
 export type PhotometryJob =
   | { kind: 'inspect'; bytes: Uint8Array }
+  | { kind: 'convert'; bytes: Uint8Array; format: WrittenFormat; date: string }
   | { kind: 'room'; room: RoomJob }
   | { kind: 'road'; road: RoadTask };
 
@@ -28,9 +30,17 @@ export type InspectedPhotometry = {
   findings: Finding[];
 };
 
+/** The first luminaire of a file in another format. */
+export type ConvertedPhotometry = {
+  from: OpenedFile['format'];
+  text: string;
+  findings: Finding[];
+};
+
 /** The result of a job; a refusal means that the file is not valid photometry. */
 export type PhotometryResult =
   | { inspected: InspectedPhotometry }
+  | { converted: ConvertedPhotometry }
   | { room: RoomResult }
   | { road: RoadOutcome }
   | { refusal: Pick<PhotometryError, 'code' | 'values' | 'line'> };

@@ -1,8 +1,10 @@
 import type { RoadOutcome, RoadTask } from '#core/calculators/road/road-outcome.ts';
 import type { RoomResult } from '#core/calculators/room/room-result.ts';
+import type { WrittenFormat } from '#core/photometry/convert-file.ts';
 import { PhotometryError } from '#core/photometry/finding.ts';
 import type { Spend } from '#server/limits/fair-queue.ts';
 import type {
+  ConvertedPhotometry,
   InspectedPhotometry,
   PhotometryJob,
   PhotometryResult,
@@ -31,7 +33,7 @@ type Options = {
 };
 
 /**
- * Inspects untrusted files and calculates rooms and roads in a separate thread, so that pages do not wait for them. Both throw
+ * Inspects and converts untrusted files and calculates rooms and roads in a separate thread, so that pages do not wait for them. All throw
  * AppError `too-many-requests` or `busy` if the queue is full, and PhotometryError for a file that is not photometry or
  * that exceeds the limits of time or memory.
  */
@@ -71,6 +73,12 @@ export function createPhotometryThread({
       const result = await runJob({ kind: 'inspect', bytes });
       return 'inspected' in result ? result.inspected : null;
     },
+    /** Returns the first luminaire of a file in another format. */
+    async convert(bytes: Uint8Array, format: WrittenFormat): Promise<ConvertedPhotometry | null> {
+      const date = new Date().toISOString().slice(0, 10);
+      const result = await runJob({ kind: 'convert', bytes, format, date });
+      return 'converted' in result ? result.converted : null;
+    },
     /** Pages get null where the queue is full (`createRenderingServices`). */
     async calculateRoom(room: RoomJob): Promise<RoomResult | null> {
       const result = await runJob({ kind: 'room', room });
@@ -88,7 +96,7 @@ export function createPhotometryThread({
 /** Tells whether a job has an untrusted file, which is then to blame if the thread ends. */
 function hasFile(job: PhotometryJob): boolean {
   if (job.kind === 'road') return false;
-  return job.kind === 'inspect' || job.room.luminaire instanceof Uint8Array;
+  return job.kind !== 'room' || job.room.luminaire instanceof Uint8Array;
 }
 
 function tooHeavy(): PhotometryError {

@@ -1,5 +1,6 @@
 import { solveRoad } from '#core/calculators/road/road-outcome.ts';
 import { solveRoom } from '#core/calculators/room/room-result.ts';
+import { formatPhotometry } from '#core/photometry/convert-file.ts';
 import { PhotometryError } from '#core/photometry/finding.ts';
 import { openFile } from '#core/photometry/gldf/open-file.ts';
 import { quoteUgr } from '#core/photometry/ugr/ugr-class.ts';
@@ -15,6 +16,7 @@ import { runJobs } from '#server/workers/run-jobs.ts';
 runJobs(async (job: PhotometryJob): Promise<PhotometryResult> => {
   try {
     if (job.kind === 'inspect') return { inspected: await inspect(job.bytes) };
+    if (job.kind === 'convert') return { converted: await convert(job) };
     if (job.kind === 'road') return { road: solveRoad(job.road) };
     return { room: await calculateRoom(job.room) };
   } catch (error) {
@@ -36,6 +38,12 @@ async function inspect(bytes: Uint8Array): Promise<InspectedPhotometry> {
     ugr4h8h: quoteUgr(luminaire, calculateUgrTable(luminaire)),
     findings,
   };
+}
+
+async function convert(job: Extract<PhotometryJob, { kind: 'convert' }>) {
+  const { format, lights, findings } = await openFile(job.bytes);
+  const text = formatPhotometry(lights[0].file.ldt, job.format, job.date);
+  return { from: format, text, findings };
 }
 
 async function calculateRoom({ luminaire: source, task, ...rest }: RoomJob) {

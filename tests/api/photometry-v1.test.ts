@@ -113,6 +113,42 @@ test('a GLDF container is read for its first light distribution, a broken one is
   });
 });
 
+test('POST /photometry/v1/convert writes each format, which reads as the same light', async () => {
+  const convert = async (bytes: Uint8Array | string, format: string) => {
+    const body = new FormData();
+    body.append('file', new File([bytes as BlobPart], 'any-name.bin'));
+    body.append('format', format);
+    const response = await api.request('/api/photometry/v1/convert', { method: 'POST', body });
+    return { status: response.status, body: await response.json() };
+  };
+  const { body: wanted } = await inspect(sample);
+  for (const [format, extension] of [
+    ['tm33', 'xml'],
+    ['ies', 'ies'],
+    ['eulumdat', 'ldt'],
+  ] as const) {
+    const { status, body } = await convert(sample, format);
+    expect([status, body.from, body.format, body.extension]).toEqual([
+      200,
+      'eulumdat',
+      format,
+      extension,
+    ]);
+    const { body: read } = await inspect(body.content);
+    expect(read.format).toBe(format);
+    expect(read.luminous_flux_lm).toBeCloseTo(wanted.luminous_flux_lm, 0);
+    expect(read.beam_angle_c0_deg).toBeCloseTo(wanted.beam_angle_c0_deg, 1);
+  }
+  expect(await convert(sample, 'uld')).toMatchObject({
+    status: 400,
+    body: { code: 'rest_missing_callback_param' },
+  });
+  expect(await convert('<svg/>', 'tm33')).toMatchObject({
+    status: 422,
+    body: { code: 'photometry_xml_unknown' },
+  });
+});
+
 test('a body without a file returns 400, one over 10 MB returns 413', async () => {
   expect(await inspect(null)).toMatchObject({
     status: 400,

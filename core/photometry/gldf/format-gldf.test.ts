@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { calculateFigures } from '#core/photometry/figures/photometric-figures.ts';
 import { createTestLuminaire, uniformLight } from '#core/photometry/luminaire.fixtures.ts';
+import { parseXml, select, type XmlElement } from '#core/photometry/xml/parse-xml.ts';
 import { formatGldf } from './format-gldf.ts';
 import { formatL3dStructure } from './format-l3d.ts';
 import type { GldfPhotometry, GldfProduct, GldfVariant } from './gldf.ts';
-import { parseXml, select, type XmlElement } from './parse-xml.ts';
 
 const globe = createTestLuminaire(uniformLight(180), { lampFluxLm: 1234.6, powerW: 12 });
 const photometry: GldfPhotometry = {

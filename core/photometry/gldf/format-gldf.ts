@@ -1,4 +1,5 @@
 import { defaultLocale, localeCodes } from '#core/i18n/locales.ts';
+import { element, leaf, xmlDocument } from '#core/photometry/xml/write-xml.ts';
 import {
   EMITTER_NAME,
   type GldfPhotometry,
@@ -6,7 +7,6 @@ import {
   type GldfText,
   type GldfVariant,
 } from './gldf.ts';
-import { element, leaf, xmlDocument } from './write-xml.ts';
 
 const SCHEMA = 'https://gldf.io/xsd/gldf/1.0.0-rc.3/gldf.xsd';
 

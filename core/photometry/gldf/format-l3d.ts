@@ -1,6 +1,6 @@
 import type { LuminousArea } from '#core/photometry/luminaire.ts';
+import { element, leaf, xmlDocument } from '#core/photometry/xml/write-xml.ts';
 import { EMITTER_NAME } from './gldf.ts';
-import { element, leaf, xmlDocument } from './write-xml.ts';
 
 const SCHEMA = 'https://gldf.io/xsd/l3d/0.11.0/l3d.xsd';
 export const GEOMETRY_FOLDER = 'luminaire';

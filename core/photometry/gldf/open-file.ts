@@ -16,7 +16,7 @@ type OpenedLight = { name: string; file: InspectedFile };
 const MOST_NAMES = 15;
 
 /**
- * Opens EULUMDAT, IES and GLDF files, distinguished by content.
+ * Opens EULUMDAT, IES, TM-33 and GLDF files, distinguished by content.
  *
  * @throws PhotometryError for everything else, with the reason.
  */

@@ -1,6 +1,6 @@
 import { createFinding, type Finding, PhotometryError } from '#core/photometry/finding.ts';
 import { type InspectedFile, inspectFile } from '#core/photometry/inspect-file.ts';
-import { parseXml, select, type XmlElement } from './parse-xml.ts';
+import { parseXml, select, type XmlElement } from '#core/photometry/xml/parse-xml.ts';
 import { openZip, type ZipArchive } from './read-zip.ts';
 
 /** A variant of a container, and the id of its photometry. */

@@ -4,7 +4,7 @@ import { interpolateGamma, interpolatePlane } from '#core/photometry/light-distr
 import type { Ies } from './ies.ts';
 import { convertIesToLdt } from './ies-to-ldt.ts';
 import { convertToTypeC } from './ies-types.ts';
-import { unfoldIes } from './unfold-ies.ts';
+import { IES_TURN_DEG, unfoldPlanes } from './unfold-planes.ts';
 
 /** A half sphere of 50 cd: 100 π lumens. */
 const hemisphere: Ies = {
@@ -135,13 +135,13 @@ describe('convertIesToLdt', () => {
   });
 });
 
-describe('unfoldIes', () => {
+describe('unfoldPlanes', () => {
   /** Intensities by the plane H of the file; C is 90° further. */
   function unfold(horizontalDeg: number[], values: number[]) {
     const findings: Finding[] = [];
     const candela = values.map((value) => [value, 0]);
-    const light = unfoldIes(
-      { ...hemisphere, verticalDeg: [0, 90], horizontalDeg, candela },
+    const light = unfoldPlanes(
+      { verticalDeg: [0, 90], horizontalDeg, candela, turnDeg: IES_TURN_DEG },
       findings,
     );
     const planes = light.planesDeg.map((plane, index) => [

@@ -1,13 +1,11 @@
-import { missing } from '#core/missing.ts';
+import { describeLight } from '#core/photometry/describe-light.ts';
 import type { Ldt } from '#core/photometry/eulumdat/ldt.ts';
-import { calculateDownwardShare, calculateFlux } from '#core/photometry/figures/flux.ts';
-import { storeDistribution } from '#core/photometry/find-symmetry.ts';
-import { createFinding, type Finding, PhotometryError } from '#core/photometry/finding.ts';
+import { createFinding, type Finding } from '#core/photometry/finding.ts';
 import type { LightDistribution } from '#core/photometry/light-distribution.ts';
 import { findKeyword, type Ies } from './ies.ts';
 import type { IesOpening } from './ies-opening.ts';
 import { convertToTypeC } from './ies-types.ts';
-import { unfoldIes } from './unfold-ies.ts';
+import { IES_TURN_DEG, unfoldPlanes } from './unfold-planes.ts';
 
 const POINT_OR_ROTATIONAL = 1;
 const LINEAR = 2;
@@ -23,40 +21,30 @@ const OTHER = 3;
 export function convertIesToLdt(ies: Ies): { ldt: Ldt; findings: Finding[] } {
   const findings: Finding[] = [];
   const light = createLight(ies, findings);
-  const emittedLm = calculateFlux(light);
-  if (!(emittedLm > 0)) throw new PhotometryError('dark');
   const isAbsolute = ies.lumensPerLamp < 0;
   const count = Math.max(1, Math.round(Math.abs(ies.lampCount)));
-  const lampFluxLm = isAbsolute ? emittedLm : ies.lumensPerLamp * count;
-
-  const stored = storeDistribution({
-    ...light,
-    intensities: light.intensities.map((row) => row.map((value) => (value * 1000) / lampFluxLm)),
-  });
+  const described = describeLight(light, isAbsolute ? null : ies.lumensPerLamp * count);
   const sizes = describeOpening(ies.opening, findings);
   const name = findKeyword(ies, 'LUMINAIRE') || (ies.labels[0] ?? '');
   if (name === '') findings.push(createFinding('name-missing'));
   const ldt: Ldt = {
-    ...stored,
+    ...described.fields,
     company: firstLine(findKeyword(ies, 'MANUFAC', 'TESTLAB')),
-    sourceType: stored.symmetry === 1 ? POINT_OR_ROTATIONAL : sizes.isLinear ? LINEAR : OTHER,
-    planeStepDeg: stepOf(stored.planesDeg, 360),
-    gammaStepDeg: stepOf(stored.gammasDeg, null),
+    sourceType:
+      described.fields.symmetry === 1 ? POINT_OR_ROTATIONAL : sizes.isLinear ? LINEAR : OTHER,
     reportNumber: firstLine(findKeyword(ies, 'TEST')),
     luminaireName: firstLine(name),
     luminaireNumber: firstLine(findKeyword(ies, 'LUMCAT')),
     fileName: '',
     dateAndUser: firstLine(findKeyword(ies, 'ISSUEDATE', 'DATE')),
     ...sizes.lengths,
-    downwardFluxPercent: round(100 * calculateDownwardShare(light), 2),
-    lightOutputRatioPercent: round((100 * emittedLm) / lampFluxLm, 2),
     conversionFactor: 1,
     tiltDeg: 0,
     lampSets: [
       {
         lampCount: isAbsolute ? -count : count,
         lampType: firstLine(findKeyword(ies, 'LAMP', 'LAMPCAT')),
-        fluxLm: lampFluxLm,
+        fluxLm: described.lampFluxLm,
         colour: firstLine(findKeyword(ies, '_COLOUR', 'COLORTEMP', '_CCT')),
         colourRendering: firstLine(findKeyword(ies, '_CRI', 'CRI')),
         powerW: ies.powerW,
@@ -73,7 +61,7 @@ function createLight(ies: Ies, findings: Finding[]): LightDistribution {
     findings.push(createFinding('type-converted', { type: ies.type }));
     return convertToTypeC(ies.type, ies);
   }
-  return unfoldIes(ies, findings);
+  return unfoldPlanes({ ...ies, turnDeg: IES_TURN_DEG }, findings);
 }
 
 function describeOpening(opening: IesOpening, findings: Finding[]) {
@@ -94,18 +82,6 @@ function describeOpening(opening: IesOpening, findings: Finding[]) {
     luminousHeightsMm: [height, height, height, height],
   };
   return { lengths, isLinear: !isRound && length > 2 * width };
-}
-
-/** Equal step between angles, around the circle if `circle` is given; 0 for uneven ones. */
-function stepOf(angles: readonly number[], circle: number | null): number {
-  if (angles.length < 2) return 0;
-  const step = (angles[1] ?? missing()) - (angles[0] ?? missing());
-  const isEven = angles.every((angle, index) => {
-    const next =
-      angles[index + 1] ?? (circle === null ? angle + step : circle + (angles[0] ?? missing()));
-    return Math.abs(next - angle - step) < 1e-6;
-  });
-  return isEven ? round(step, 6) : 0;
 }
 
 function firstLine(text: string): string {

@@ -5,10 +5,12 @@ import { convertIesToLdt } from '#core/photometry/ies/ies-to-ldt.ts';
 import { decodeText } from '#core/photometry/reading/decode-text.ts';
 import { readIes } from '#core/photometry/reading/read-ies.ts';
 import { looksLikeLdt, readLdt } from '#core/photometry/reading/read-ldt.ts';
+import { readTm33 } from '#core/photometry/tm33/read-tm33.ts';
+import { convertTm33ToLdt } from '#core/photometry/tm33/tm33-to-ldt.ts';
 
 /** A photometric file after reading: its content in terms of EULUMDAT, whatever its format. */
 export type ReadPhotometry = {
-  format: 'eulumdat' | 'ies';
+  format: 'eulumdat' | 'ies' | 'tm33';
   ldt: Ldt;
   /** The original content of an IES file. */
   ies: Ies | null;
@@ -17,12 +19,22 @@ export type ReadPhotometry = {
 };
 
 /**
- * Reads an EULUMDAT or IES file, distinguished by content, not by name.
+ * Reads an EULUMDAT, IES or TM-33 file, distinguished by content, not by name.
  *
  * @throws PhotometryError if it is not photometry, with the reason and, if known, the line.
  */
 export function readPhotometry(bytes: Uint8Array): ReadPhotometry {
   const { text, findings } = decodeText(bytes);
+  if (/^\s*</.test(text)) {
+    const read = readTm33(text);
+    const { ldt, findings: converted } = convertTm33ToLdt(read.tm33);
+    return {
+      format: 'tm33',
+      ldt,
+      ies: null,
+      findings: [...findings, ...read.findings, ...converted],
+    };
+  }
   if (looksLikeIes(text)) {
     const read = readIes(text);
     const { ldt, findings: converted } = convertIesToLdt(read.ies);

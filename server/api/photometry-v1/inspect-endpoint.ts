@@ -1,21 +1,20 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
-import { AppError } from '#core/app-error.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { Translate } from '#core/i18n/translate.ts';
-import { type Finding, PhotometryError } from '#core/photometry/finding.ts';
-import { findingText, refusalText } from '#core/photometry/finding-text.ts';
 import { type Inspection, inspectionSchema } from '#server/api/photometry-v1/inspection-schema.ts';
+import {
+  MAX_UPLOAD_BYTES,
+  presentIssue,
+  readUpload,
+  runWithRefusals,
+  uploadErrors,
+} from '#server/api/photometry-v1/read-upload.ts';
 import { addPostEndpoint } from '#server/http/rest/add-post-endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { texts } from '#server/texts.ts';
 
 type Scope = { services: Services; locale: LocaleCode };
 type InspectedLight = NonNullable<Awaited<ReturnType<Services['photometryThread']['inspect']>>>;
-
-const MAX_FILE_BYTES = 10_000_000;
-/** Size allowance for the multipart envelope of the file. */
-const ENVELOPE_BYTES = 10_000;
 
 /** `POST photometry/v1/inspect`: figures and defects of a photometric file, which is not stored. */
 export function addInspectEndpoint(api: OpenAPIHono, scope: Scope): void {
@@ -26,46 +25,22 @@ export function addInspectEndpoint(api: OpenAPIHono, scope: Scope): void {
     operationId: 'inspectPhotometry',
     summary: 'Figures and defects of a photometric file',
     description:
-      'Reads EULUMDAT, IES (LM-63 of 1986 to 2019) and the first light distribution of a GLDF container, detected by content, and returns the figures derived from the intensities and a list of defects. The file is not stored.',
+      'Reads EULUMDAT, IES (LM-63 of 1986 to 2019), TM-33 (XML, also of ATLA S001) and the first light distribution of a GLDF container, detected by content, and returns the figures derived from the intensities and a list of defects. The file is not stored.',
     bodyType: 'multipart/form-data',
     body: z.object({ file: z.string().openapi({ format: 'binary' }) }),
     response: inspectionSchema,
     responseDescription: 'The file was parsed; `issues` lists its defects.',
     errors: {
       400: 'The body has no `file`.',
-      413: 'The file is larger than 10 MB.',
-      422: 'The file is not photometric data or cannot be parsed; the code starts with `photometry_`.',
-      503: 'Too many files are being processed; retry later.',
+      ...uploadErrors,
     },
-    maxBytes: MAX_FILE_BYTES + ENVELOPE_BYTES,
-    handle: async (context) => inspect(await readFile(context), scope, t),
+    maxBytes: MAX_UPLOAD_BYTES,
+    handle: async (context) => {
+      const { bytes } = await readUpload(context);
+      const inspect = () => scope.services.photometryThread.inspect(bytes);
+      return present(await runWithRefusals(t, inspect), t);
+    },
   });
-}
-
-async function readFile(context: Context): Promise<Uint8Array> {
-  const body = await context.req.parseBody().catch(() => ({}) as Record<string, unknown>);
-  const { file } = body;
-  if (!(file instanceof File)) throw new AppError('missing-params', { names: ['file'] });
-  if (file.size > MAX_FILE_BYTES) {
-    throw new AppError('file-too-large');
-  }
-  return new Uint8Array(await file.arrayBuffer());
-}
-
-async function inspect(
-  bytes: Uint8Array,
-  { services }: Scope,
-  t: Translate<'photometry'>,
-): Promise<Inspection> {
-  try {
-    const inspection = await services.photometryThread.inspect(bytes);
-    if (!inspection) throw new AppError('busy');
-    return present(inspection, t);
-  } catch (error) {
-    if (!(error instanceof PhotometryError)) throw error;
-    const { code, line } = error;
-    throw new AppError('photometry-refused', { code, line, text: refusalText(t, error) });
-  }
 }
 
 function present(
@@ -93,11 +68,6 @@ function present(
     power_w: figures.powerW,
     issues: findings.map((finding) => presentIssue(finding, t)),
   };
-}
-
-function presentIssue(finding: Finding, t: Translate<'photometry'>): Inspection['issues'][number] {
-  const { code, severity, line } = finding;
-  return { code, severity, message: findingText(t, finding), ...(line !== null && { line }) };
 }
 
 function roundOrNull(value: number | null): number | null {

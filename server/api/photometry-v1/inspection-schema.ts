@@ -5,7 +5,10 @@ const degrees = z.number().nullable().openapi({
 });
 const rating = z.object({ crosswise: z.number(), endwise: z.number(), worst: z.number() });
 
-const issueSchema = z.object({
+/** The formats that are read. */
+export const readFormats = ['eulumdat', 'ies', 'tm33', 'gldf'] as const;
+
+export const issueSchema = z.object({
   code: z.string().openapi({ example: 'lor-differs' }),
   severity: z.enum(['error', 'warning', 'info']),
   message: z.string().openapi({ description: 'In the language of the URL.' }),
@@ -15,7 +18,7 @@ const issueSchema = z.object({
 /** Inspection result of a photometric file. */
 export const inspectionSchema = z
   .object({
-    format: z.enum(['eulumdat', 'ies', 'gldf']),
+    format: z.enum(readFormats),
     luminaire: z.object({ name: z.string(), number: z.string(), manufacturer: z.string() }),
     luminous_flux_lm: z.number().openapi({ description: 'Integral of the intensities.' }),
     lamp_flux_lm: z.number(),

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { LocaleCode } from '#core/i18n/locales.ts';
+import { addConvertEndpoint } from '#server/api/photometry-v1/convert-endpoint.ts';
 import { addInspectEndpoint } from '#server/api/photometry-v1/inspect-endpoint.ts';
 import { addReportEndpoint } from '#server/api/photometry-v1/report-endpoint.ts';
 import { addVariationEndpoint } from '#server/api/photometry-v1/variation-endpoint.ts';
@@ -10,6 +11,7 @@ type Scope = { services: Services; locale: LocaleCode };
 /** Adds the endpoints for uploaded photometric files and the photometry of variants. */
 export function addPhotometryV1(api: OpenAPIHono, scope: Scope): void {
   addInspectEndpoint(api, scope);
+  addConvertEndpoint(api, scope);
   addVariationEndpoint(api, scope);
   addReportEndpoint(api, scope);
 }

@@ -113,10 +113,10 @@ for (const locale of localeCodes) {
         const form = page.locator('#downloads form');
         await form.locator('summary').click();
         await form.locator('details input').first().check();
-        const { fileName, names } = await fetchArchive(page, ['ies']);
+        const { fileName, names } = await fetchArchive(page, ['ies', 'tm33']);
         expect(fileName).toMatch(new RegExp(`^${companyName}_\\w+_${locale}\\.zip$`));
-        expect(names).toHaveLength(2);
-        for (const name of names) expect(name).toMatch(/^([\w.-]+)\/\1\.ies$/);
+        expect(names).toHaveLength(4);
+        for (const name of names) expect(name).toMatch(/^([\w.-]+)\/\1\.(ies|xml)$/);
       });
     });
 
@@ -151,6 +151,7 @@ for (const locale of localeCodes) {
         expect(formats.length).toBeGreaterThan(2);
         expect(formats).not.toContain('LDT');
         expect(formats).not.toContain('IES');
+        expect(formats).not.toContain('XML');
       });
     });
 

@@ -3,6 +3,7 @@ import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { parseLdt } from '#core/photometry/eulumdat/ldt.ts';
 import { formatIes } from '#core/photometry/ies/format-ies.ts';
+import { formatTm33 } from '#core/photometry/tm33/format-tm33.ts';
 import { texts } from '#server/texts.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, reload, test, visit } from '#tests/e2e/browser.ts';
@@ -16,6 +17,7 @@ const ldt = readFileSync(
   ),
 );
 const ies = Buffer.from(formatIes(parseLdt(ldt.toString('latin1'))), 'latin1');
+const tm33 = Buffer.from(formatTm33(parseLdt(ldt.toString('latin1')), '2026-01-01'));
 const mimeType = 'application/octet-stream';
 const [first] = chosen;
 
@@ -65,6 +67,7 @@ for (const locale of localeCodes) {
     for (const [label, name, buffer] of [
       ['EULUMDAT', 'a.ldt', ldt],
       ['IES', 'a.ies', ies],
+      ['TM-33', 'a.xml', tm33],
     ] as const) {
       test(`a report on a file of ${label} is made without leaving the browser`, async ({
         withPage,

@@ -1,20 +1,29 @@
 import { missing } from '#core/missing.ts';
 import { createFinding, type Finding } from '#core/photometry/finding.ts';
 import type { LightDistribution } from '#core/photometry/light-distribution.ts';
-import type { Ies } from './ies.ts';
 
 /** EULUMDAT puts the length of a luminaire along C90-C270, LM-63 along H 0°-180°: C = H + 90°. */
-const TURN_DEG = 90;
+export const IES_TURN_DEG = 90;
+
+/** Intensities of type C as a file has them: often only a part of the circle. */
+type FoldedLight = {
+  horizontalDeg: readonly number[];
+  verticalDeg: readonly number[];
+  /** One row for each horizontal angle. */
+  candela: readonly (readonly number[])[];
+  /** C = H + this. */
+  turnDeg: number;
+};
 
 /**
- * The full circle of half planes C from the horizontal angles of an IES file of type C (LM-63-2002, 5.11): one angle
+ * The full circle of half planes C from the horizontal angles of a file of type C (LM-63-2002, 5.11): one angle
  * covers all, 0° to 90° each quadrant, 0° to 180° or 90° to 270° each side, 0° to 360° the full circle. Other ranges
  * are extended to the next larger one, with a finding.
  *
  * @returns intensities as written, candela.
  */
-export function unfoldIes(ies: Ies, findings: Finding[]): LightDistribution {
-  const { horizontalDeg, verticalDeg, candela } = ies;
+export function unfoldPlanes(folded: FoldedLight, findings: Finding[]): LightDistribution {
+  const { horizontalDeg, verticalDeg, candela, turnDeg } = folded;
   if (horizontalDeg.length === 1) {
     return { planesDeg: [0], gammasDeg: verticalDeg, intensities: [candela[0] ?? missing()] };
   }
@@ -24,7 +33,7 @@ export function unfoldIes(ies: Ies, findings: Finding[]): LightDistribution {
   const mirrors = findMirrors(first, last, findings);
   horizontalDeg.forEach((angle, index) => {
     for (const image of mirrors(angle)) {
-      const plane = normalise(image + TURN_DEG);
+      const plane = normalise(image + turnDeg);
       if (!around.has(plane)) around.set(plane, candela[index] ?? missing());
     }
   });

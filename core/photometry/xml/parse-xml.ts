@@ -25,7 +25,7 @@ const predefinedEntities = new Map([
  *
  * @returns null for documents that are not well formed, too deep or too large.
  */
-export function parseXml(text: string): XmlElement | null {
+export function parseXml(text: string, maxElements = MAX_ELEMENTS): XmlElement | null {
   if (/<!DOCTYPE/i.test(text)) return null;
   const top: XmlElement = { name: '', attributes: {}, children: [], text: '' };
   const open = [top];
@@ -48,7 +48,7 @@ export function parseXml(text: string): XmlElement | null {
       };
       current.children.push(element);
       count += 1;
-      if (count > MAX_ELEMENTS || open.length > MAX_DEPTH) return null;
+      if (count > maxElements || open.length > MAX_DEPTH) return null;
       if (selfClosing === '') open.push(element);
     } else current.text += data ?? (words === undefined ? '' : decode(words));
   }
@@ -85,4 +85,9 @@ export function select(from: XmlElement | null, ...path: string[]): XmlElement[]
       elements.flatMap(({ children }) => children.filter((child) => child.name === name)),
     from ? [from] : [],
   );
+}
+
+/** The text of the first element on a path of names, trimmed; an empty string if there is none. */
+export function textOf(from: XmlElement | null, ...path: string[]): string {
+  return select(from, ...path)[0]?.text.trim() ?? '';
 }
