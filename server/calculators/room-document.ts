@@ -1,4 +1,5 @@
-import { drawPlanPicture } from '#core/calculators/room/plan-picture.ts';
+import { reachedText } from '#core/calculators/room/plan/legend-entries.ts';
+import { drawPlanPicture } from '#core/calculators/room/plan/plan-picture.ts';
 import { type RoomForm, toRoom } from '#core/calculators/room/room-address.ts';
 import { limitText, listRoomFigures, sourceText } from '#core/calculators/room/room-figures.ts';
 import type { RoomResult } from '#core/calculators/room/room-result.ts';
@@ -10,7 +11,7 @@ import { companyDocument, type Letterhead } from '#server/calculators/company-do
 import type { PdfBlock, PdfImage, PdfJob, PdfRow } from '#server/pdf/pdf-document.ts';
 
 const PLAN = 'plan';
-const PLAN_HEIGHT = 300;
+const PLAN_HEIGHT = 330;
 
 type RoomReport = {
   letterhead: Letterhead;
@@ -26,7 +27,9 @@ type RoomReport = {
 export function roomPdfJob(report: RoomReport): PdfJob {
   const { letterhead, t, form, result, chosen, href } = report;
   const area = chosen.luminaire.luminousArea;
-  const { svg, aspect } = drawPlanPicture(t.locale, { room: toRoom(form), result, area });
+  const { plan: kind, target: targetLux } = form;
+  const drawn = { room: toRoom(form), result, area, kind, targetLux };
+  const { svg, aspect } = drawPlanPicture(t, drawn);
   const plan: PdfImage = { name: PLAN, alt: t('room.plan'), aspect };
   const use = t(`room.use.${result.use.id}` as 'room.use.corridor');
   const size = `${formatNumber(t.locale, form.length)} × ${formatNumber(t.locale, form.width)} × ${formatNumber(t.locale, form.height)} m`;
@@ -38,6 +41,7 @@ export function roomPdfJob(report: RoomReport): PdfJob {
     blocks: [
       { kind: 'title', eyebrow: use, title: size, subtitle: chosen.name, code: null },
       { kind: 'drawing', image: plan, height: PLAN_HEIGHT },
+      { kind: 'text', paragraphs: [reachedText(t, result.plane, targetLux)] },
       { kind: 'heading', text: t('room.result') },
       ...(result.isLimited
         ? [{ kind: 'text', paragraphs: [limitText(t, result)] } satisfies PdfBlock]

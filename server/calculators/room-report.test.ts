@@ -45,8 +45,11 @@ test('The report of a room has its figures, its plan and a link to the calculati
     'https://www.example.com/es/calculadora-de-iluminacion?luminaire=ONE&length=12&width=8&rows=3&columns=4',
   );
   const plan = String(job?.images.plan);
-  // Twelve luminaires, the walls, and a cell for each point.
-  expect(plan.match(/<rect/g)?.length).toBeGreaterThan(12 + 1 + 50);
+  // Twelve luminaires and the walls, and the scale of colours.
+  expect(plan.match(/<rect/g)?.length).toBeGreaterThan(12 + 1);
+  expect(plan).toContain('Iluminancia, lx');
+  await make('luminaire=ONE&plan=values');
+  expect(String(jobs[1]?.images.plan)).not.toContain('Iluminancia, lx');
   expect(plan).toContain('12 m</text>');
 });
 

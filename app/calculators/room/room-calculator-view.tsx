@@ -11,7 +11,7 @@ import { RoomFigures } from '#app/calculators/room/room-figure-list.tsx';
 import { useT } from '#app/calculators/room/room-texts.ts';
 import { useRoomResult } from '#app/calculators/room/use-room-result.ts';
 import type { SearchVariants } from '#app/ui/use-variant-search.ts';
-import { formatRoomForm, type RoomForm } from '#core/calculators/room/room-address.ts';
+import { formatRoomForm, planKinds, type RoomForm } from '#core/calculators/room/room-address.ts';
 import { limitText } from '#core/calculators/room/room-figures.ts';
 import type { Place } from '#core/calculators/room/room-place.ts';
 import { findRoomProblems, type RoomProblem } from '#core/calculators/room/room-problems.ts';
@@ -39,6 +39,8 @@ export function RoomCalculator(props: Props) {
   const { start, search, chosen, first, isOwn, isExample, children } = props;
   const t = useT();
   const [form, setForm] = useState(start);
+  // Apart from the form: it changes no figure, so that nothing is calculated again.
+  const [plan, setPlan] = useState(start.plan);
   const luminaire = chosen?.luminaire ?? null;
   const problems = useMemo(
     () => findRoomProblems(form, luminaire?.luminousArea ?? null),
@@ -58,7 +60,7 @@ export function RoomCalculator(props: Props) {
     },
   );
 
-  useFormAddress(form === start ? null : formatRoomForm(form));
+  useFormAddress(form === start && plan === start.plan ? null : formatRoomForm({ ...form, plan }));
 
   const announced = useAnnouncement(announcementOf(t, result));
 
@@ -73,6 +75,7 @@ export function RoomCalculator(props: Props) {
         <form className="room-form" method="get">
           <LuminaireGroup {...{ search, chosen, isExample }} start={start.luminaire} />
           <RoomFields {...{ form, problems }} onChange={setForm} />
+          {plan !== planKinds[0] && <input type="hidden" name="plan" value={plan} />}
         </form>
         {children}
       </div>
@@ -104,12 +107,9 @@ export function RoomCalculator(props: Props) {
           <Outcome
             {...{ result, isOwn, problems }}
             area={possible.luminaire.luminousArea}
-            form={
-              form.places === possible.form.places
-                ? possible.form
-                : { ...possible.form, places: form.places }
-            }
+            form={{ ...possible.form, places: form.places, plan }}
             onMove={move}
+            onPlan={setPlan}
           />
         ) : (
           isPossible && (
@@ -132,10 +132,11 @@ type OutcomeProps = {
   isOwn: boolean;
   problems: readonly RoomProblem[];
   onMove: (places: readonly Place[]) => void;
+  onPlan: (plan: RoomForm['plan']) => void;
 };
 
 /** The lit room: its plan and its figures. */
-function Outcome({ form, problems, result, area, isOwn, onMove }: OutcomeProps) {
+function Outcome({ form, isOwn, result, ...rest }: OutcomeProps) {
   const t = useT();
   return (
     <section aria-labelledby="room-result">
@@ -148,7 +149,7 @@ function Outcome({ form, problems, result, area, isOwn, onMove }: OutcomeProps) 
           {limitText(t, result)}
         </p>
       )}
-      <RoomDesign {...{ form, problems, result, area, onMove }} />
+      <RoomDesign {...{ form, result, ...rest }} />
       <RoomFigures form={form} result={result} />
     </section>
   );

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { PlaceFields } from '#app/calculators/room/place-fields.tsx';
+import { PlanChoice } from '#app/calculators/room/plan-choice.tsx';
 import { PlanLuminaires } from '#app/calculators/room/plan-luminaires.tsx';
-import { planScale, RoomPlan } from '#app/calculators/room/room-plan.tsx';
+import { RoomPlan } from '#app/calculators/room/room-plan.tsx';
 import { useT } from '#app/calculators/room/room-texts.ts';
 import { sizeInRoom } from '#core/calculators/room/luminaire-fit.ts';
+import { drawPlan } from '#core/calculators/room/plan/plan-drawing.ts';
 import { type RoomForm, toRoom } from '#core/calculators/room/room-address.ts';
 import { clampPlace, MAX_PLACES, type Place } from '#core/calculators/room/room-place.ts';
 import type { RoomProblem } from '#core/calculators/room/room-problems.ts';
@@ -16,10 +18,11 @@ type Props = {
   result: RoomResult;
   area: LuminousArea;
   onMove: (places: readonly Place[]) => void;
+  onPlan: (plan: RoomForm['plan']) => void;
 };
 
 /** The plan with its movable luminaires; their positions are ahead of the result being calculated. */
-export function RoomDesign({ form, problems, result, area, onMove }: Props) {
+export function RoomDesign({ form, problems, result, area, onMove, onPlan }: Props) {
   const t = useT();
   const [wanted, setChosen] = useState(0);
   const room = toRoom(form);
@@ -27,18 +30,23 @@ export function RoomDesign({ form, problems, result, area, onMove }: Props) {
   const c0Deg = form.isTurned ? 90 : 0;
   const placed = isMoved ? form.places.map((place) => ({ ...place, c0Deg })) : result.placed;
   const chosen = Math.min(wanted, placed.length - 1);
-  const scale = planScale(room);
+  const { length: lengthM, width: widthM, target: targetLux } = form;
+  const drawing = useMemo(
+    () => drawPlan({ lengthM, widthM }, result, targetLux),
+    [lengthM, widthM, targetLux, result],
+  );
   const canMove = placed.length <= MAX_PLACES;
 
   const size = sizeInRoom(area, form.isTurned);
   const shared = { room, placed, chosen, onChoose: setChosen };
   return (
     <>
-      <RoomPlan room={room} result={result} scale={scale}>
+      <PlanChoice form={form} onChange={onPlan} />
+      <RoomPlan {...{ room, result, drawing, targetLux }} kind={form.plan}>
         <PlanLuminaires
           {...shared}
           area={area}
-          scale={scale}
+          scale={drawing.scale}
           onMove={(index, wanted) => {
             const place = clampPlace(wanted, room, size);
             if (canMove) onMove(placed.map((old, number) => (number === index ? place : old)));

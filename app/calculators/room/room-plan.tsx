@@ -1,35 +1,33 @@
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { PlanLegend } from '#app/calculators/room/plan-legend.tsx';
+import { PlanLight, PlanNumbers } from '#app/calculators/room/plan-light.tsx';
 import { useT } from '#app/calculators/room/room-texts.ts';
-import { drawContours } from '#core/calculators/room/plan-contours.ts';
+import type { PlanDrawing } from '#core/calculators/room/plan/plan-drawing.ts';
 import type { Room } from '#core/calculators/room/room.ts';
+import type { PlanKind } from '#core/calculators/room/room-address.ts';
 import type { RoomResult } from '#core/calculators/room/room-result.ts';
 import { observerArrow } from '#core/calculators/room/views.ts';
-import type { LocaleCode } from '#core/i18n/locales.ts';
 import { formatUgr } from '#core/photometry/ugr/format-ugr.ts';
 import { formatNumber } from '#core/units.ts';
 
 type Props = {
   room: Room;
   result: RoomResult;
-  /** Drawing units per metre. */
-  scale: number;
+  drawing: PlanDrawing;
+  kind: PlanKind;
+  targetLux: number;
   /** The luminaires. */
   children: ReactNode;
 };
 
-const SIZE = 600;
-const MARGIN = 26;
+/** Space for dimensions above and beside the room, and for the scale bar below it. */
+const MARGIN = 44;
 
-/** Returns the drawing units per metre; the longer side of every room has the same length. */
-export function planScale({ lengthM, widthM }: Room): number {
-  return SIZE / Math.max(lengthM, widthM);
-}
-
-/** The room from above, to scale: illuminances as shades and isolines, luminaires at their positions. */
-export function RoomPlan({ room, result, scale, children }: Props) {
+/** The room from above, to scale: its light as the visitor chose it, luminaires at their positions, dimensions. */
+export function RoomPlan({ room, result, drawing, kind, targetLux, children }: Props) {
   const t = useT();
   const { plane, placed, grid } = result;
-  const [width, height] = [room.lengthM * scale, room.widthM * scale];
+  const { width, height } = drawing;
   const show = (value: number) => formatNumber(t.locale, value, 0);
   const figures = {
     average: show(plane.averageLux),
@@ -43,86 +41,74 @@ export function RoomPlan({ room, result, scale, children }: Props) {
         ...figures,
       })
     : t.count('room.plan.moved', placed.length, figures);
+  const box = [-MARGIN, -MARGIN, width + 1.5 * MARGIN, height + 2 * MARGIN];
   return (
     <figure className="room-plan">
       {/* biome-ignore lint/a11y/useSemanticElements: an SVG has no fieldset */}
-      <svg
-        role="group"
-        aria-label={`${t('room.plan')}. ${text}`}
-        viewBox={`${-MARGIN} ${-MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}`}
-      >
-        <Shades plane={plane} width={width} height={height} />
-        <Contours plane={plane} width={width} height={height} locale={t.locale} />
+      <svg role="group" aria-label={`${t('room.plan')}. ${text}`} viewBox={box.join(' ')}>
+        <PlanLight drawing={drawing} kind={kind} />
         <rect className="room-walls" width={width} height={height} />
-        <g className="room-sizes">
-          <text x={width / 2} y={-8} textAnchor="middle">
-            {formatNumber(t.locale, room.lengthM, 2)} m
-          </text>
-          <text transform={`translate(-8 ${height / 2}) rotate(-90)`} textAnchor="middle">
-            {formatNumber(t.locale, room.widthM, 2)} m
-          </text>
-        </g>
+        <Dimensions room={room} drawing={drawing} />
         {children}
-        <WorstObserver view={result.ugr.maximum} scale={scale} />
+        <PlanNumbers drawing={drawing} kind={kind} locale={t.locale} />
+        <WorstObserver view={result.ugr.maximum} {...{ drawing, kind }} />
       </svg>
-      <figcaption>{text}</figcaption>
+      <figcaption>
+        <PlanLegend {...{ kind, drawing, plane, targetLux }} />
+        {text}
+      </figcaption>
     </figure>
   );
 }
 
-/** An arrow along the view with the highest UGR, whose figures say it in words. */
-function WorstObserver({ view, scale }: { view: RoomResult['ugr']['maximum']; scale: number }) {
+/** Length and width beside the walls, and a scale bar. */
+function Dimensions({ room, drawing }: { room: Room; drawing: PlanDrawing }) {
   const t = useT();
-  if (!view) return null;
-  const isLow = view.y * scale > SIZE / 2;
+  const { width, height, bar } = drawing;
+  const metres = (value: number) => `${formatNumber(t.locale, value, 2)} m`;
   return (
-    <g className="room-observer" transform={`translate(${view.x * scale} ${view.y * scale})`}>
-      <path d={`M${observerArrow(view).join('L')}Z`} />
-      <text x={12} y={isLow ? -14 : 24} textAnchor={view.x * scale > SIZE / 2 ? 'end' : 'start'}>
-        UGR {formatUgr(t.locale, view.ugr)}
+    <g className="room-sizes">
+      <path
+        d={`M0 -14H${width}M0 -20V-8M${width} -20V-8M-14 0V${height}M-20 0H-8M-20 ${height}H-8`}
+      />
+      <text x={width / 2} y={-20} textAnchor="middle">
+        {metres(room.lengthM)}
+      </text>
+      <text transform={`translate(-20 ${height / 2}) rotate(-90)`} textAnchor="middle">
+        {metres(room.widthM)}
+      </text>
+      <path
+        d={`M0 ${height + 20}H${bar.units}M0 ${height + 15}v10M${bar.units} ${height + 15}v10`}
+      />
+      <text x={bar.units + 10} y={height + 20} dy="0.35em">
+        {metres(bar.metres)}
       </text>
     </g>
   );
 }
 
-type Plane = RoomResult['plane'];
-type Sized = { plane: Plane; width: number; height: number };
+type ObserverProps = {
+  view: RoomResult['ugr']['maximum'];
+  drawing: PlanDrawing;
+  kind: PlanKind;
+};
 
-/** Memoised by result: dragging a luminaire renders more often. */
-const Shades = memo(function Shades({ plane, width, height }: Sized) {
-  const [dx, dy] = [width / plane.columns, height / plane.rows];
+/** An arrow along the view with the highest UGR, whose figures say it in words. */
+function WorstObserver({ view, kind, drawing }: ObserverProps) {
+  const t = useT();
+  if (!view) return null;
+  const { scale, width, height } = drawing;
+  const isLow = view.y * scale > height / 2;
+  const isRight = view.x * scale > width / 2;
   return (
-    <g className="room-shades">
-      {Array.from(plane.lux, (lux, index) => (
-        <rect
-          key={`${index % plane.columns} ${Math.floor(index / plane.columns)}`}
-          x={(index % plane.columns) * dx}
-          y={Math.floor(index / plane.columns) * dy}
-          width={dx + 0.4}
-          height={dy + 0.4}
-          fillOpacity={(0.75 * lux) / Math.max(1, plane.maximumLux)}
-        />
-      ))}
+    <g className="room-observer" transform={`translate(${view.x * scale} ${view.y * scale})`}>
+      <path d={`M${observerArrow(view).join('L')}Z`} />
+      {/* Beside values the label would cover some of them. */}
+      {kind !== 'values' && (
+        <text x={isRight ? -12 : 12} y={isLow ? -14 : 24} textAnchor={isRight ? 'end' : 'start'}>
+          UGR {formatUgr(t.locale, view.ugr)}
+        </text>
+      )}
     </g>
   );
-});
-
-const Contours = memo(function Contours({
-  plane,
-  width,
-  height,
-  locale,
-}: Sized & { locale: LocaleCode }) {
-  return (
-    <g className="room-contours">
-      {drawContours(plane, { width, height }).map(({ level, path, from }) => (
-        <g key={level}>
-          <path d={path} />
-          <text x={from.x + 2} y={from.y + 4}>
-            {formatNumber(locale, level, 0)}
-          </text>
-        </g>
-      ))}
-    </g>
-  );
-});
+}

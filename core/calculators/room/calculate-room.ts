@@ -24,11 +24,14 @@ export type LitRoom = {
   patches: readonly Patch[];
   /** lm/m² of each patch. */
   exitance: Float64Array;
+  /** Illuminance at a place of the working plane, lux, including the maintenance factor. */
+  illuminanceAt: (place: { x: number; y: number }) => number;
 };
 
 const MAX_POINTS = 40;
 /** Places along each side at which reflected light is calculated; it changes slowly between them. */
 const GATHER_PLACES = 9;
+const UP = { axis: 2, facing: 1 } as const;
 
 /** Calculates a room with the luminaires given; what depends on the room alone is calculated once. */
 export type RoomSolver = (
@@ -49,17 +52,20 @@ export function createRoomSolver(room: Room): RoomSolver {
       gatherAbove(patches, exitance, [x, y, room.workPlaneM]),
     );
     const directAt = createDirectLight(room, lighting);
+    const illuminanceAt = ({ x, y }: { x: number; y: number }) => {
+      return directAt([x, y, room.workPlaneM], UP) + reflectedAt({ x, y });
+    };
     const { columns, rows } = points;
     const lux = new Float64Array(columns * rows);
-    const up = { axis: 2, facing: 1 } as const;
     for (let row = 0; row < rows; row += 1) {
       const y = ((row + 0.5) * room.widthM) / rows;
       for (let column = 0; column < columns; column += 1) {
         const x = ((column + 0.5) * room.lengthM) / columns;
-        lux[row * columns + column] = directAt([x, y, room.workPlaneM], up) + reflectedAt({ x, y });
+        lux[row * columns + column] = illuminanceAt({ x, y });
       }
     }
-    return { lighting, plane: { columns, rows, lux, ...summarise(lux) }, patches, exitance };
+    const plane = { columns, rows, lux, ...summarise(lux) };
+    return { lighting, plane, patches, exitance, illuminanceAt };
   };
 }
 

@@ -18,6 +18,7 @@ describe('the query of a room', () => {
       mounting: 2.6,
       rows: 3,
       isTurned: true,
+      plan: 'values' as const,
       places: [
         { x: 0.67, y: 4 },
         { x: 20.5, y: 0 },
@@ -30,6 +31,7 @@ describe('the query of a room', () => {
     expect(parse('use=corridor')).toMatchObject({ target: 100, plane: 0 });
     expect(parse('use=corridor&target=200')).toMatchObject({ target: 200 });
     expect(parse('use=nothing-known')).toMatchObject({ use: 'office-writing' });
+    expect(parse('plan=nothing-known')).toMatchObject({ plan: 'colours' });
   });
 
   it('never changes a value to a permitted one, and keeps what was typed', () => {

@@ -26,9 +26,15 @@ export type RoomForm = {
   isTurned: boolean;
   /** Positions of the luminaires once one of them has been moved; empty while they form even rows. */
   places: readonly Place[];
+  /** How the plan shows its light; changes no figure. */
+  plan: PlanKind;
   /** Texts that are not permitted values, as typed; their fields have the default meanwhile. */
   wrong: Readonly<Partial<Record<RoomFigure | 'places', string>>>;
 };
+
+/** Ways to show the light of a plan; the first is the default. */
+export const planKinds = ['colours', 'isolines', 'values'] as const;
+export type PlanKind = (typeof planKinds)[number];
 
 /** A field with a number. */
 export type RoomFigure =
@@ -78,6 +84,7 @@ const usual: RoomForm = {
   columns: 0,
   isTurned: false,
   places: [],
+  plan: planKinds[0],
   wrong: {},
 };
 
@@ -93,6 +100,7 @@ export function parseRoomForm(search: URLSearchParams): RoomForm {
     luminaire: (search.get('luminaire') ?? '').trim().slice(0, 80),
     isTurned: search.has('turned'),
     places: parsePlaces(places),
+    plan: planKinds.find((kind) => kind === search.get('plan')) ?? planKinds[0],
   };
   for (const figure of roomFigures) {
     const text = search.get(figure);
@@ -129,6 +137,7 @@ export function formatRoomForm(form: RoomForm): string {
   if (form.isTurned) search.set('turned', '1');
   const places = form.wrong.places ?? formatPlaces(form.places);
   if (places !== '') search.set('at', places);
+  if (form.plan !== planKinds[0]) search.set('plan', form.plan);
   return search.toString();
 }
 

@@ -1,6 +1,7 @@
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 import type { PlaneLight } from './calculate-room.ts';
 import { countFitting, sizeInRoom } from './luminaire-fit.ts';
+import { type PlanField, sampleField } from './plan/plan-field.ts';
 import { type LightingTask, planLighting } from './plan-lighting.ts';
 import { type Grid, heightOverPlane, type Placed, type Room } from './room.ts';
 import { type RoomForm, toRoom } from './room-address.ts';
@@ -22,6 +23,8 @@ export type RoomResult = {
   utilisationFactor: number;
   /** Lux to a tenth. */
   plane: Omit<PlaneLight, 'lux'> & { lux: number[] };
+  /** The same light between and beyond these points, for drawings. */
+  field: PlanField;
   ugr: RoomUgr;
   /** Null without a luminous area, or with luminaires no higher than the eyes. */
   tabularUgr: TabularUgr | null;
@@ -51,6 +54,7 @@ export function solveRoom({ room, task, use }: RoomTask): RoomResult {
     roomIndex,
     utilisationFactor,
     plane: { ...lit.plane, lux: Array.from(lit.plane.lux, (lux) => Math.round(lux * 10) / 10) },
+    field: sampleField(room, lit.illuminanceAt),
     ugr: calculateRoomUgr(room, lit, use),
     tabularUgr: findTabularUgr(room, { luminaire, isTurned: task.isTurned }, use.eyeM),
     energy: calculateRoomEnergy(room, installed, use),

@@ -25,7 +25,9 @@ const screenKeys: Partial<Record<Screen, QueryKeys>> = {
   'compare-products': { own: Object.values(comparisonParams) },
   'project-list': { own: [SHARE_PARAM] },
   'led-strip-calculator': { own: strip, below: strip },
-  'room-calculator': { own: ['use', 'luminaire', 'at', 'turned', ...Object.keys(roomLimits)] },
+  'room-calculator': {
+    own: ['use', 'luminaire', 'at', 'turned', 'plan', ...Object.keys(roomLimits)],
+  },
   'road-lighting-calculator': { own: roadParams },
   'photometry-viewer': { own: ['variation'] },
   articles: { own: ['page', 'search'], below: ['page'] },

@@ -254,7 +254,7 @@ for (const locale of localeCodes) {
         await option.click();
         await page.waitForURL((url) => url.searchParams.get('luminaire') === sku);
         expect(new URL(page.url()).searchParams.get('length')).toBe('9');
-        await page.locator('.room-plan svg').waitFor();
+        await page.locator('.room-plan svg[role]').waitFor();
       });
     });
 
@@ -263,7 +263,7 @@ for (const locale of localeCodes) {
     }) => {
       await withPage({ ...desktop, javaScriptEnabled: false }, async (page) => {
         await page.goto(`${calculator}?luminaire=${first.id}&length=9`);
-        expect(await page.locator('.room-plan svg').count()).toBe(1);
+        expect(await page.locator('.room-plan svg[role]').count()).toBe(1);
         await page.getByRole('button', { name: t('room.calculate') }).click();
         await page.waitForURL(/length=9/);
       });
@@ -271,7 +271,7 @@ for (const locale of localeCodes) {
         await visit(page, calculator);
         const file = { name: 'a.ies', mimeType, buffer: ies };
         await page.locator('input[type="file"]').setInputFiles(file);
-        await page.locator('.room-plan svg').waitFor();
+        await page.locator('.room-plan svg[role]').waitFor();
       });
     });
 
@@ -291,7 +291,7 @@ for (const locale of localeCodes) {
           .first()
           .click();
         await page.waitForURL(`**${calculator}?luminaire=*`);
-        await page.locator('.room-plan svg').waitFor();
+        await page.locator('.room-plan svg[role]').waitFor();
       });
     });
   });

@@ -1,0 +1,74 @@
+import type { PlanKind } from '#core/calculators/room/room-address.ts';
+import type { RoomResult } from '#core/calculators/room/room-result.ts';
+import type { Translate } from '#core/i18n/translate.ts';
+import { formatNumber, formatQuantity } from '#core/units.ts';
+import { type PlanDrawing, shareReached } from './plan-drawing.ts';
+
+/** An entry of a plan's legend: what it looks like, and what it means. */
+export type LegendEntry = {
+  look: 'line' | 'target' | 'reached' | 'lowest' | 'highest' | 'plain';
+  text: string;
+};
+
+/** The legend of a plan besides its colours. */
+export function listLegend(
+  t: Translate<'room'>,
+  kind: PlanKind,
+  {
+    drawing,
+    plane,
+    targetLux,
+  }: {
+    drawing: PlanDrawing;
+    plane: RoomResult['plane'];
+    targetLux: number;
+  },
+): LegendEntry[] {
+  const lux = (value: number) => formatQuantity(t.locale, value, 'lx', 0);
+  const target = {
+    look: 'target',
+    text: t('room.legend.target', { lux: lux(targetLux) }),
+  } as const;
+  const hasTarget = drawing.contours.some(({ isTarget }) => isTarget);
+  if (kind === 'colours') return hasTarget ? [target] : [];
+  if (kind === 'isolines') {
+    return [
+      {
+        look: 'line',
+        text: t('room.legend.steps', {
+          lux: formatQuantity(t.locale, drawing.light.step, 'lx', 1),
+        }),
+      },
+      ...(hasTarget ? [target] : []),
+      ...(drawing.reached
+        ? [{ look: 'reached', text: t('room.legend.above', { lux: lux(targetLux) }) } as const]
+        : []),
+    ];
+  }
+  const number = (value: number) => formatNumber(t.locale, value, 0);
+  return [
+    { look: 'lowest', text: t('room.legend.lowest', { lux: lux(plane.minimumLux) }) },
+    { look: 'highest', text: t('room.legend.highest', { lux: lux(plane.maximumLux) }) },
+    {
+      look: 'plain',
+      text: t('room.legend.points', {
+        columns: number(plane.columns),
+        rows: number(plane.rows),
+      }),
+    },
+  ];
+}
+
+/** How much of the working plane has the illuminance that is wanted. */
+export function reachedText(
+  t: Translate<'room'>,
+  plane: RoomResult['plane'],
+  targetLux: number,
+): string {
+  // Rounded down: 100 % means all of it.
+  const percent = Math.floor(100 * shareReached(plane, targetLux));
+  return t('room.reached', {
+    share: formatQuantity(t.locale, percent, '%', 0),
+    lux: formatQuantity(t.locale, targetLux, 'lx', 0),
+  });
+}

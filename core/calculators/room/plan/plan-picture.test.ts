@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { lambert, room } from '#core/calculators/room/room.fixtures.ts';
+import { type PlanKind, parseRoomForm } from '#core/calculators/room/room-address.ts';
+import { type RoomResult, solveRoom, toRoomTask } from '#core/calculators/room/room-result.ts';
+import type { RoomUgr } from '#core/calculators/room/room-ugr.ts';
+import { texts } from '#server/texts.ts';
+import { drawPlanPicture } from './plan-picture.ts';
+
+const solved = solveRoom(toRoomTask(parseRoomForm(new URLSearchParams()), lambert));
+
+describe('drawPlanPicture', () => {
+  type Shape = Record<string, string>;
+  const find = (svg: string, name: string): Shape[] =>
+    [...svg.matchAll(new RegExp(`<${name} ([^>]*?)/?>([^<]*)`, 'g'))].map(
+      ([, text = '', words = '']) => ({
+        ...Object.fromEntries([...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, k, v]) => [k, v])),
+        words,
+      }),
+    );
+  const at = (shape: Shape | undefined, key: string) => Number(shape?.[key]);
+  const area = { lengthM: 1.2, widthM: 0.3, heightsM: [0, 0, 0, 0] as const };
+  type Change = {
+    placed?: object[];
+    area?: object;
+    room?: object;
+    ugr?: RoomUgr;
+    kind?: PlanKind;
+  };
+  const draw = ({ kind = 'isolines', ...change }: Change = {}) => {
+    const placed = [{ x: 1.5, y: 2, c0Deg: 0 }].map((place, index) => {
+      return { ...place, ...change.placed?.[index] };
+    });
+    const result: RoomResult = { ...solved, placed, ugr: change.ugr ?? solved.ugr };
+    return drawPlanPicture(texts.es, {
+      room: { ...room, ...change.room },
+      result,
+      area: { ...area, ...change.area },
+      kind,
+      targetLux: 500,
+    });
+  };
+
+  it('draws the room of 6 m × 4 m 600 units long, with its walls', () => {
+    const { svg, aspect } = draw();
+    const walls = find(svg, 'rect').find(({ fill }) => fill === 'none');
+    expect(walls).toMatchObject({ x: '0', y: '0', width: '600', height: '400' });
+    const [svgX, svgY, width = 0, height = 0] =
+      find(svg, 'svg')[0]?.viewBox?.split(' ').map(Number) ?? [];
+    expect([svgX, svgY, width, height]).toEqual([-30, -30, 710, 400 + 30 + 40 + 3 * 24]);
+    expect(aspect).toBe(width / height);
+    expect(
+      find(draw({ room: { lengthM: 2 } }).svg, 'rect').find(({ fill }) => fill === 'none'),
+    ).toMatchObject({
+      width: '300',
+      height: '600',
+    });
+  });
+
+  it('writes the sides beside them, in the language of the page', () => {
+    const texts = find(draw({ room: { lengthM: 6.25 } }).svg, 'text').filter(({ words }) =>
+      /^(6,25|4|1) m$/.test(words ?? ''),
+    );
+    // The last one is at the scale bar.
+    expect(texts.map(({ words }) => words)).toEqual(['6,25 m', '4 m', '1 m']);
+    expect([at(texts[0], 'x'), texts[0]?.['text-anchor']]).toEqual([300, 'middle']);
+    expect(at(texts[0], 'y')).toBeLessThan(0);
+    expect(at(texts[1], 'x')).toBeGreaterThan(600);
+    expect(at(texts[1], 'y')).toBeCloseTo(192, 0);
+  });
+
+  it('draws its light as chosen, each with its legend', () => {
+    const { svg: coloured } = draw({ kind: 'colours' });
+    const areas = find(coloured, 'path').filter(({ fill }) => fill !== 'none');
+    const swatches = find(coloured, 'rect').filter(({ height }) => height === '16');
+    expect(areas.slice(0, swatches.length).map(({ fill }) => fill)).toEqual(
+      swatches.map(({ fill }) => fill),
+    );
+    expect(swatches.length).toBeGreaterThan(2);
+    expect(coloured).toContain('Iluminancia, lx');
+
+    const { svg: lines } = draw({ kind: 'isolines' });
+    const words = find(lines, 'text').map((text) => text.words?.replaceAll('\u00a0', ' '));
+    expect(words).toContain('500 lx deseados');
+    expect(words).toContain('500');
+
+    const { svg: values } = draw({ kind: 'values' });
+    const { plane } = solved;
+    const numbers = find(values, 'text').map((text) => text.words);
+    for (const lux of [plane.minimumLux, plane.maximumLux, plane.lux[12] as number])
+      expect(numbers).toContain(lux.toFixed(0));
+    expect(find(values, 'path').filter(({ fill }) => fill?.startsWith('#'))).toHaveLength(1);
+  });
+
+  it.each([
+    [{}, { c0Deg: 0 }, { x: '135', y: '140', width: '30', height: '120' }],
+    [{}, { c0Deg: 180 }, { x: '135', y: '140', width: '30', height: '120' }],
+    [{}, { c0Deg: 90 }, { x: '90', y: '185', width: '120', height: '30' }],
+    [{}, { c0Deg: 270 }, { x: '90', y: '185', width: '120', height: '30' }],
+    [{ widthM: 0.01 }, {}, { x: '146.5', width: '7' }],
+  ])('draws a luminaire of %j, %j to scale: C90 along the width', (size, place, expected) => {
+    const { svg } = draw({ area: size, placed: [place] });
+    const lamps = find(svg, 'rect').filter((rect) => rect['stroke-width'] === '1.5');
+    expect(lamps).toMatchObject([expected]);
+  });
+
+  it('draws a round luminaire round, and a tiny one large enough to be seen', () => {
+    const circles = (size: object) => find(draw({ area: size }).svg, 'circle');
+    expect(circles({ lengthM: 0.2, widthM: 0 })).toMatchObject([{ cx: '150', cy: '200', r: '10' }]);
+    expect(circles({ lengthM: 0.01, widthM: 0 })).toMatchObject([{ r: '3.5' }]);
+    expect(circles({})).toEqual([]);
+  });
+
+  it.each([
+    [{ x: 0, y: 2, axis: 0, facing: 1 }, 'M18.0 200.0L-6.0 192.0L-1.0 200.0L-6.0 208.0Z'],
+    [{ x: 6, y: 2, axis: 0, facing: -1 }, 'M582.0 200.0L606.0 192.0L601.0 200.0L606.0 208.0Z'],
+    [{ x: 3, y: 0, axis: 1, facing: 1 }, 'M300.0 18.0L292.0 -6.0L300.0 -1.0L308.0 -6.0Z'],
+    [{ x: 3, y: 4, axis: 1, facing: -1 }, 'M300.0 382.0L292.0 406.0L300.0 401.0L308.0 406.0Z'],
+  ] as const)('marks the observer with the highest UGR, with the view: %j', (view, path) => {
+    const { svg } = draw({ ugr: { ...solved.ugr, maximum: { ...view, ugr: 21.26 } } });
+    expect(find(svg, 'path').map(({ d }) => d)).toContain(path);
+    expect(find(svg, 'text').map(({ words }) => words)).toContain('UGR 21,3');
+  });
+});

@@ -1,0 +1,78 @@
+import type { PlaneLight } from '#core/calculators/room/calculate-room.ts';
+import { missing } from '#core/missing.ts';
+import type { DrawingSize } from './plan-contours.ts';
+
+/** An illuminance at a point of the calculation grid, in drawing units. */
+export type PlanValue = {
+  x: number;
+  y: number;
+  lux: number;
+  /** Whether it is the lowest or highest of all points. */
+  extreme: 'lowest' | 'highest' | null;
+  /** Whether it is legible on small screens, too. */
+  isCoarse: boolean;
+};
+
+type Plane = Pick<PlaneLight, 'columns' | 'rows'> & { lux: ArrayLike<number> };
+
+/** Distances at which values do not touch, drawing units; on small screens text is twice as large. */
+const GAP = { x: 46, y: 26 };
+const COARSE = 2;
+
+/**
+ * Chooses the points of the calculation grid whose values are legible beside each other: every n-th one in both
+ * directions, centred, besides the lowest and the highest of all points, which replace those that they would cover.
+ */
+export function choosePlanValues(plane: Plane, { width, height }: DrawingSize): PlanValue[] {
+  const { columns, rows, lux } = plane;
+  const [stepX, stepY] = [width / columns, height / rows];
+  const stepsOf = (gap: number, step: number) => Math.max(1, Math.ceil(gap / step - 1e-9));
+  const [everyX, everyY] = [stepsOf(GAP.x, stepX), stepsOf(GAP.y, stepY)];
+  const valueAt = (index: number, extreme: PlanValue['extreme']): PlanValue => {
+    const [column, row] = [index % columns, Math.floor(index / columns)];
+    return {
+      x: (column + 0.5) * stepX,
+      y: (row + 0.5) * stepY,
+      lux: lux[index] ?? missing(),
+      extreme,
+      isCoarse: extreme !== null,
+    };
+  };
+  const extremes = findExtremes(lux).map(([index, extreme]) => valueAt(index, extreme));
+  const far = (value: PlanValue, scale: number) =>
+    extremes.every(({ x, y }) => {
+      return Math.abs(x - value.x) >= GAP.x * scale || Math.abs(y - value.y) >= GAP.y * scale;
+    });
+  const xs = pickEvenly(columns, everyX);
+  const ys = pickEvenly(rows, everyY);
+  const [coarseX, coarseY] = [xs, ys].map((places) => {
+    return new Set(pickEvenly(places.length, COARSE).map((place) => places[place]));
+  });
+  const values = ys.flatMap((row) =>
+    xs.flatMap((column) => {
+      const value = valueAt(row * columns + column, null);
+      const isCoarse = coarseX?.has(column) === true && coarseY?.has(row) === true;
+      return far(value, 1) ? [{ ...value, isCoarse: isCoarse && far(value, COARSE) }] : [];
+    }),
+  );
+  return [...values, ...extremes];
+}
+
+/** Every n-th of a number of places, as far from the first as from the last. */
+function pickEvenly(count: number, every: number): number[] {
+  const last = Math.floor((count - 1) / every) * every;
+  const first = Math.floor((count - 1 - last) / 2);
+  return Array.from({ length: last / every + 1 }, (_, index) => first + index * every);
+}
+
+function findExtremes(lux: ArrayLike<number>): [number, 'lowest' | 'highest'][] {
+  let [lowest, highest] = [0, 0];
+  for (let index = 1; index < lux.length; index += 1) {
+    if ((lux[index] ?? missing()) < (lux[lowest] ?? missing())) lowest = index;
+    if ((lux[index] ?? missing()) > (lux[highest] ?? missing())) highest = index;
+  }
+  return [
+    [lowest, 'lowest'],
+    [highest, 'highest'],
+  ];
+}

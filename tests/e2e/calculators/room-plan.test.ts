@@ -1,0 +1,58 @@
+import { localeCodes } from '#core/i18n/locales.ts';
+import { pathTo } from '#core/i18n/paths.ts';
+import { texts } from '#server/texts.ts';
+import { expectAccessible } from '#tests/e2e/accessibility.ts';
+import { desktop, expect, phone, reload, test, visit } from '#tests/e2e/browser.ts';
+
+for (const locale of localeCodes) {
+  test.describe(`plan of a room (${locale})`, () => {
+    const t = texts[locale];
+    const calculator = pathTo(locale, 'room-calculator');
+
+    test('shows its light as chosen; address and PDF have the choice', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, `${calculator}?rows=2&columns=3`);
+        const choice = page.getByRole('navigation', { name: t('room.view') });
+        const link = (kind: 'colours' | 'isolines' | 'values') =>
+          choice.getByRole('link', { name: t(`room.view.${kind}`) });
+        const colours = page.locator('.room-scale li');
+        expect(await link('colours').getAttribute('aria-current')).toBe('true');
+        const swatches = await colours.locator('rect').evaluateAll((rects) => {
+          return rects.map((rect) => rect.getAttribute('fill'));
+        });
+        const areas = page.locator('.room-plan svg[role] > path');
+        const fills = await areas.evaluateAll((paths) => {
+          return paths.map((path) => path.getAttribute('fill'));
+        });
+        expect(fills).toEqual(swatches);
+        const figures = await page.locator('.room-figures').innerText();
+
+        await link('values').click();
+        await expect.poll(() => new URL(page.url()).searchParams.get('plan')).toBe('values');
+        expect(await colours.count()).toBe(0);
+        const extremes = page.locator('.room-values [data-extreme]');
+        await expect.poll(() => extremes.count()).toBe(2);
+        expect(await page.locator('.room-figures').innerText()).toBe(figures);
+        await expectAccessible(page, '.room');
+
+        await reload(page);
+        expect(await link('values').getAttribute('aria-current')).toBe('true');
+        await link('isolines').click();
+        await page.locator('.room-values [data-target="true"]', { hasText: '500' }).waitFor();
+        await expectAccessible(page, '.room');
+      });
+    });
+
+    test('is drawn as chosen without scripts', async ({ withPage }) => {
+      await withPage({ ...phone, javaScriptEnabled: false }, async (page) => {
+        await page.goto(calculator);
+        await page.locator('.room-scale').waitFor();
+        await page.getByRole('link', { name: t('room.view.isolines') }).click();
+        await page.waitForURL('**plan=isolines*');
+        await page.locator('.room-values [data-target="true"]').waitFor();
+        expect(await page.locator('.room-scale').count()).toBe(0);
+        expect(await page.locator('input[name="plan"]').inputValue()).toBe('isolines');
+      });
+    });
+  });
+}
