@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { getJson } from '#app/i18n/api-client.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import { GroundLight } from '#app/photometry/ground-light.tsx';
 import { PolarDrawing } from '#app/photometry/polar-drawing.tsx';
 import { loadChunk } from '#app/ui/browser/loads.ts';
 import { pathTo } from '#core/i18n/paths.ts';
@@ -65,6 +66,9 @@ export function ProductLight({ variantId, first }: Props) {
           )}
         </p>
       </div>
+      {summary.ground && (
+        <GroundLight key={shown.variantId} variantId={shown.variantId} first={summary.ground} />
+      )}
       <MoreLight variantId={variantId} title={summary.more} />
     </div>
   );

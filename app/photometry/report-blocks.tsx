@@ -1,4 +1,5 @@
 import { ConeDiagram } from '#app/photometry/cone-diagram.tsx';
+import { GroundDiagram } from '#app/photometry/ground-diagram.tsx';
 import { PolarDiagram } from '#app/photometry/polar-diagram.tsx';
 import { ReportFigures } from '#app/photometry/report-figures.tsx';
 import {
@@ -7,6 +8,7 @@ import {
   UtilisationFactors,
   ZonalFluxes,
 } from '#app/photometry/report-tables.tsx';
+import { UtilisationDiagram } from '#app/photometry/utilisation-diagram.tsx';
 import type { PhotometryReport } from '#core/photometry/report.ts';
 
 /** Diagrams, figures and tables of one light distribution, each under a third-level heading. */
@@ -17,6 +19,8 @@ export function ReportBlocks({ report }: { report: PhotometryReport }) {
       <ConeDiagram cone={report.cone} />
       <ReportFigures report={report} />
       <ZonalFluxes report={report} />
+      {report.ground && <GroundDiagram plan={report.ground} />}
+      {report.roadUtilisation && <UtilisationDiagram curves={report.roadUtilisation} />}
       <UgrTable report={report} />
       <UtilisationFactors report={report} />
       <Luminances report={report} />

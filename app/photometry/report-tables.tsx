@@ -42,6 +42,7 @@ export function UgrTable({ report: { isForRooms, ugr, ugr4h8h } }: Props) {
 /** Utilisation factors by room index and reflectances. */
 export function UtilisationFactors({ report: { utilisation } }: Props) {
   const t = useT();
+  if (!utilisation) return null;
   const sets = utilisation.reflectances.map(reflectanceText);
   return (
     <section className="light-block light-wide">

@@ -1,9 +1,14 @@
 import type { Translate } from '#core/i18n/translate.ts';
-import { calculatorScreens, type LightCalculator } from '#core/light-calculator.ts';
+import {
+  calculatorScreens,
+  hasScreen,
+  type LightCalculator,
+  type ScreenCalculator,
+} from '#core/light-calculator.ts';
 
 /** A link to the calculator that plans with a luminaire. */
 export type CalculatorLink = {
-  screen: NonNullable<(typeof calculatorScreens)[LightCalculator]>;
+  screen: (typeof calculatorScreens)[ScreenCalculator];
   label: string;
 };
 
@@ -12,6 +17,6 @@ export function calculatorLink(
   t: Translate<'photometry'>,
   calculator: LightCalculator,
 ): CalculatorLink | null {
-  if (calculator === 'none') return null;
+  if (!hasScreen(calculator)) return null;
   return { screen: calculatorScreens[calculator], label: t(`photometry.product.${calculator}`) };
 }

@@ -3,6 +3,7 @@ import type { LightCalculator } from '#core/light-calculator.ts';
 import type { PlaneAngles } from '#core/photometry/figures/photometric-figures.ts';
 import { formatNumber, formatQuantity } from '#core/units.ts';
 import { type CalculatorLink, calculatorLink } from './calculator-link.ts';
+import { createGroundSummary, type GroundSummary } from './ground/ground-summary.ts';
 import type { PhotometryReport } from './report.ts';
 import { quotedUgrText } from './ugr/ugr-text.ts';
 
@@ -20,6 +21,8 @@ export type LightSummary = {
   /** Labels of the links to the full report in place and to its own page. */
   more: string;
   page: string;
+  /** Isolux lines of the ground; null for a luminaire that is not for outdoors. */
+  ground: GroundSummary | null;
   /** The calculator that plans with the luminaire; null if there is none. */
   calculator: CalculatorLink | null;
 };
@@ -54,6 +57,7 @@ export function createLightSummary(
       : null,
     more: t('photometry.product.all'),
     page: t('photometry.product.page'),
+    ground: report.ground && createGroundSummary(t, report.ground),
     calculator: calculatorLink(t, calculator),
   };
 }

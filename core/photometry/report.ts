@@ -1,3 +1,4 @@
+import { isForOutdoors, type LightCalculator } from '#core/light-calculator.ts';
 import { createPolar, type Polar } from '#core/photometry/drawings/polar.ts';
 import type { Ldt } from '#core/photometry/eulumdat/ldt.ts';
 import { type ConeStep, calculateCone } from '#core/photometry/figures/cone.ts';
@@ -15,6 +16,9 @@ import {
 } from '#core/photometry/figures/utilisation-factors.ts';
 import { calculateZonalFlux, type ZonalFlux } from '#core/photometry/figures/zonal-flux.ts';
 import type { Finding } from './finding.ts';
+import { type GroundPlan, planGround } from './ground/ground-plan.ts';
+import { usualSetup } from './ground/ground-setups.ts';
+import { calculateRoadUtilisation, type RoadUtilisation } from './ground/road-utilisation.ts';
 import type { Luminaire } from './luminaire.ts';
 import { type QuotedUgr, quoteUgr } from './ugr/ugr-class.ts';
 import { calculateUgrTable, type UgrRow } from './ugr/ugr-table.ts';
@@ -36,20 +40,26 @@ export type PhotometryReport = {
   isForRooms: boolean;
   ugr: UgrRow[] | null;
   ugr4h8h: QuotedUgr | null;
-  utilisation: UtilisationTable;
+  /** Utilisation factors of rooms; null for a luminaire that is not for rooms. */
+  utilisation: UtilisationTable | null;
+  /** Light on the ground at a usual mounting height; null for a luminaire that is not for outdoors, or lights no ground. */
+  ground: GroundPlan | null;
+  /** Null for a luminaire that is not for roads. */
+  roadUtilisation: RoadUtilisation | null;
   luminance: LuminanceTable | null;
   findings: Finding[];
 };
 
 const luminancePlanesDeg = [0, 15, 30, 45, 60, 75, 90];
 
-export function createReport(source: {
-  ldt: Ldt;
-  luminaire: Luminaire;
-  findings: Finding[];
-}): PhotometryReport {
+/** @param use what the light is planned with, which chooses its tables and drawings. */
+export function createReport(
+  source: { ldt: Ldt; luminaire: Luminaire; findings: Finding[] },
+  use: LightCalculator = 'room',
+): PhotometryReport {
   const { ldt, luminaire, findings } = source;
-  const ugr = calculateUgrTable(luminaire);
+  const isForRooms = use === 'room';
+  const ugr = isForRooms ? calculateUgrTable(luminaire) : null;
   const lamps = ldt.lampSets[0];
   return {
     name: ldt.luminaireName,
@@ -62,10 +72,12 @@ export function createReport(source: {
     polar: createPolar(luminaire.light),
     cone: calculateCone(luminaire),
     zones: calculateZonalFlux(luminaire.light),
-    isForRooms: true,
+    isForRooms,
     ugr,
-    ugr4h8h: quoteUgr(luminaire, ugr),
-    utilisation: calculateUtilisationTable(luminaire.light),
+    ugr4h8h: isForRooms ? quoteUgr(luminaire, ugr) : null,
+    utilisation: isForRooms ? calculateUtilisationTable(luminaire.light) : null,
+    ground: isForOutdoors(use) ? planGround(luminaire, usualSetup(luminaire.fluxLm)) : null,
+    roadUtilisation: use === 'road' ? calculateRoadUtilisation(luminaire) : null,
     luminance: calculateLuminanceTable(luminaire, luminancePlanesDeg),
     findings,
   };

@@ -1,7 +1,9 @@
 import type { Variant } from '#core/catalogue/product-view.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import type { LightCalculator } from '#core/light-calculator.ts';
+import { isForOutdoors, type LightCalculator } from '#core/light-calculator.ts';
 import { type LightOverlay, overlayLights } from '#core/photometry/drawings/polar-overlay.ts';
+import { type GroundSetup, planGround } from '#core/photometry/ground/ground-plan.ts';
+import { createGroundSummary, type GroundSummary } from '#core/photometry/ground/ground-summary.ts';
 import { checkHealth } from '#core/photometry/health.ts';
 import { createLightSummary, type LightSummary } from '#core/photometry/light-summary.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
@@ -21,7 +23,7 @@ export type PhotometrySources = {
   snapshot: () => Promise<Pick<Snapshot, 'recent'>>;
 };
 
-/** The report of a variant of the catalogue; without UGR if it lights no rooms. */
+/** The report of a variant of the catalogue. */
 export type VariantReport = PhotometryReport & { calculator: LightCalculator };
 
 /** Creates the photometry service. All methods return null for unknown variants and for those without photometry. */
@@ -38,11 +40,9 @@ export function createPhotometryService(sources: PhotometrySources) {
     if (!light) return null;
     // The name in the file has one language only; the catalogue has that of the page.
     const name = `${variant.sku}, ${variant.description}`;
-    const report = createReport({ ...light, findings: checkHealth(light.ldt) });
     const calculator = await findCalculator(locale, variant.id);
-    const isForRooms = calculator === 'room';
-    const rated = isForRooms ? report : { ...report, ugr: null, ugr4h8h: null };
-    return { ...rated, name, isForRooms, calculator };
+    const report = createReport({ ...light, findings: checkHealth(light.ldt) }, calculator);
+    return { ...report, name, calculator };
   }
 
   return {
@@ -56,6 +56,20 @@ export function createPhotometryService(sources: PhotometrySources) {
         const report = await findReport(locale, id);
         return report && createLightSummary(texts[locale], report, report.calculator);
       });
+    },
+
+    /** Returns the isolux lines of the ground below a variant; null if it is not for outdoors or lights no ground. */
+    async findGround(
+      locale: LocaleCode,
+      id: number,
+      setup: GroundSetup,
+    ): Promise<GroundSummary | null> {
+      const calculator = await findCalculator(locale, id);
+      if (!isForOutdoors(calculator)) return null;
+      const variant = await findVariant(locale, id);
+      const light = variant?.photometry && (await openFile(variant.photometry));
+      const plan = light ? planGround(light.luminaire, setup) : null;
+      return plan && createGroundSummary(texts[locale], plan);
     },
 
     /** Returns the luminaire of a variant by SKU or id, the id as digits or a number. */

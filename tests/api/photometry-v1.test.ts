@@ -174,7 +174,7 @@ test('GET /photometry/v1/variation/{id}/report returns the full photometry of a 
   expect(body.figures.fluxCode.map(Math.round)).toEqual(inspected.cie_flux_code);
   expect(body.ugr).toHaveLength(19);
   expect(body.ugr4h8h).toMatchObject({ directions: 'main', value: expect.closeTo(17.5, 0) });
-  expect(body.utilisation.factors).toHaveLength(10);
+  expect(body.utilisation?.factors).toHaveLength(10);
   expect(body.cone.map(({ distanceM }) => distanceM)).toEqual([1, 1.5, 2, 2.5, 3, 4, 5]);
   expect((await reportOf('CTR10/PIR/W')).status).toBe(404);
 });
@@ -190,9 +190,29 @@ test('a luminaire for roads has a link to their calculator, and no UGR', async (
   expect(calculator).toEqual({ screen: 'road-lighting-calculator', label: 'Calculate a road' });
   expect(JSON.stringify(figures)).not.toContain('UGR');
   expect(await get('VEL400/9/830/A', '/report')).toMatchObject({ ugr: null, ugr4h8h: null });
+  expect(await get('VEL400/9/830/A', '/report')).toMatchObject({
+    utilisation: null,
+    ground: { tiltDeg: 0 },
+    roadUtilisation: { widths: expect.any(Array) },
+  });
   const indoors = await get('NIM120/12/840/W');
+  expect(indoors.ground).toBeNull();
   expect(indoors.calculator).toEqual({ screen: 'room-calculator', label: 'Calculate a room' });
   expect(JSON.stringify(indoors.figures)).toContain('UGR');
+});
+
+test('GET /photometry/v1/variation/{id}/ground draws the ground below an outdoor luminaire', async () => {
+  const get = (sku: string, query: string, base = '/api') =>
+    api.request(`${base}/photometry/v1/variation/${postId('variant', sku)}/ground${query}`);
+  const english = await (await get('VEL400/9/830/A', '?height_cm=450&tilt_deg=15')).json();
+  expect(english).toMatchObject({ heightM: 4.5, tiltDeg: 15, title: 'Light on the ground' });
+  expect(english.text).toMatch(/4.5\sm above the ground/);
+  expect(english.paths).toHaveLength(english.drawing.labels.length);
+  const spanish = await (await get('VEL400/9/830/A', '?height_cm=450', '/api/es')).json();
+  expect(spanish.text).toMatch(/4,5\sm del suelo/);
+  expect((await get('VEL400/9/830/A', '?height_cm=1')).status).toBe(400);
+  expect((await get('VEL400/9/830/A', '?tilt_deg=90')).status).toBe(400);
+  expect((await get('NIM120/12/840/W', '')).status).toBe(404);
 });
 
 test('other methods do not exist', async () => {

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { addConvertEndpoint } from '#server/api/photometry-v1/convert-endpoint.ts';
+import { addGroundEndpoint } from '#server/api/photometry-v1/ground-endpoint.ts';
 import { addInspectEndpoint } from '#server/api/photometry-v1/inspect-endpoint.ts';
 import { addReportEndpoint } from '#server/api/photometry-v1/report-endpoint.ts';
 import { addVariationEndpoint } from '#server/api/photometry-v1/variation-endpoint.ts';
@@ -14,4 +15,5 @@ export function addPhotometryV1(api: OpenAPIHono, scope: Scope): void {
   addConvertEndpoint(api, scope);
   addVariationEndpoint(api, scope);
   addReportEndpoint(api, scope);
+  addGroundEndpoint(api, scope);
 }

@@ -50,6 +50,54 @@ const polarSchema = z.object({
   hasUplight: z.boolean(),
 });
 
+const utilisationSchema = z
+  .object({
+    roomIndices: numbers,
+    reflectances: z
+      .array(z.object({ ceiling: z.number(), walls: z.number(), floor: z.number() }))
+      .readonly(),
+    factors: z.array(numbers).readonly(),
+  })
+  .openapi({
+    description: 'Utilisation factors of rooms; null if the luminaire is not for rooms.',
+  });
+
+const mainPlane = z.literal([0, 90, 180, 270]).openapi({
+  description: 'Half plane to which the luminaire throws its light.',
+});
+
+const groundSchema = z
+  .object({
+    heightM: z.number(),
+    tiltDeg: z.number(),
+    frontPlaneDeg: mainPlane,
+    box: z.object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() }),
+    lines: z.array(
+      z.object({
+        lux: z.number(),
+        path: z.string().openapi({ description: 'SVG path in metres, the front upwards.' }),
+        label: z.object({ x: z.number(), y: z.number() }),
+      }),
+    ),
+    highestLux: z.number(),
+  })
+  .openapi({
+    description:
+      'Isolux lines of the ground at a usual mounting height; null if the luminaire is not for outdoors.',
+  });
+
+const roadUtilisationSchema = z
+  .object({
+    frontPlaneDeg: mainPlane,
+    widths: z.array(z.number()),
+    streetSide: z.array(z.number()),
+    backSide: z.array(z.number()),
+  })
+  .openapi({
+    description:
+      'Percent of the flux on strips beside the luminaire, by their width in mounting heights; null if it is not for roads.',
+  });
+
 const findingSchema = z.object({
   code: z.enum(Object.keys(findingSeverities) as [FindingCode, ...FindingCode[]]),
   severity: z.enum(['error', 'warning', 'info']),
@@ -92,13 +140,9 @@ export const reportSchema: z.ZodType<PhotometryReport> = z
       .array(z.object({ x: z.number(), y: z.number(), crosswise: ratings, endwise: ratings }))
       .nullable(),
     ugr4h8h: rating.nullable(),
-    utilisation: z.object({
-      roomIndices: numbers,
-      reflectances: z
-        .array(z.object({ ceiling: z.number(), walls: z.number(), floor: z.number() }))
-        .readonly(),
-      factors: z.array(numbers).readonly(),
-    }),
+    utilisation: utilisationSchema.nullable(),
+    ground: groundSchema.nullable(),
+    roadUtilisation: roadUtilisationSchema.nullable(),
     luminance: z
       .object({
         planesDeg: numbers,

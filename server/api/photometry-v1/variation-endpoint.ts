@@ -1,6 +1,7 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { AppError } from '#core/app-error.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
+import { groundSummarySchema } from '#server/api/photometry-v1/ground-endpoint.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { idPath } from '#server/http/rest/id-path.ts';
 import type { Services } from '#server/services.ts';
@@ -18,6 +19,9 @@ const summarySchema = z
     checked: z.object({ badge: z.string(), text: z.string() }).nullable(),
     more: z.string(),
     page: z.string(),
+    ground: groundSummarySchema.nullable().openapi({
+      description: 'Isolux lines of the ground; null if the luminaire is not for outdoors.',
+    }),
     calculator: z
       .object({
         screen: z.enum(['room-calculator', 'road-lighting-calculator']),

@@ -1,5 +1,9 @@
 import type { Translate } from '#core/i18n/translate.ts';
 import { drawConePicture, drawPolarPicture } from '#core/photometry/drawings/light-pictures.ts';
+import {
+  drawGroundPicture,
+  drawUtilisationPicture,
+} from '#core/photometry/ground/ground-picture.ts';
 import { createLightSummary } from '#core/photometry/light-summary.ts';
 import { reflectanceText } from '#core/photometry/reflectance-text.ts';
 import type { PhotometryReport } from '#core/photometry/report.ts';
@@ -20,13 +24,9 @@ export function photometryBlocks(t: Translate<'photometry'>, report: PhotometryR
       right: [figuresOf(t, report)],
       leftShare: 0.63,
     },
+    ...groundBlocks(t, report),
     ...ugrBlocks(t, report),
-    {
-      kind: 'columns',
-      left: utilisationBlocks(t, report),
-      right: luminanceBlocks(t, report),
-      leftShare: 0.56,
-    },
+    ...tableBlocks(t, report),
     ...checkedBlocks(t, report),
   ];
 }
@@ -52,6 +52,30 @@ function figuresOf(t: Translate<'photometry'>, report: PhotometryReport): PdfBlo
   return { kind: 'facts', rows, labelShare: 0.56 };
 }
 
+/** Isolux lines of the ground and utilisation curves of an outdoor luminaire. */
+function groundBlocks(
+  t: Translate<'photometry'>,
+  { ground, roadUtilisation }: PhotometryReport,
+): PdfBlock[] {
+  const pictures = [
+    ...(ground ? [drawGroundPicture(t, ground)] : []),
+    ...(roadUtilisation ? [drawUtilisationPicture(t, roadUtilisation)] : []),
+  ];
+  if (pictures.length === 0) return [];
+  const alone = pictures.length === 1 ? 0.5 : 1;
+  const diagrams: PdfBlock = { kind: 'diagrams', diagrams: pictures };
+  const notes: PdfBlock = { kind: 'points', items: pictures.map(({ alt }) => alt), columns: 1 };
+  if (alone === 1) return [diagrams, notes];
+  return [{ kind: 'columns', left: [diagrams], right: [notes], leftShare: alone }];
+}
+
+/** Utilisation factors, which only rooms have, beside luminances. */
+function tableBlocks(t: Translate<'photometry'>, report: PhotometryReport): PdfBlock[] {
+  const [left, right] = [utilisationBlocks(t, report), luminanceBlocks(t, report)];
+  if (left.length === 0) return right;
+  return [{ kind: 'columns', left, right, leftShare: 0.56 }];
+}
+
 /** Both viewing directions side by side. */
 function ugrBlocks(t: Translate<'photometry'>, { ugr }: PhotometryReport): PdfBlock[] {
   if (!ugr) return [];
@@ -73,6 +97,7 @@ function utilisationBlocks(
   t: Translate<'photometry'>,
   { utilisation }: PhotometryReport,
 ): PdfBlock[] {
+  if (!utilisation) return [];
   const rows = utilisation.roomIndices.map((roomIndex, index) => [
     formatNumber(t.locale, roomIndex, 2),
     ...(utilisation.factors[index] ?? []).map((factor) => formatNumber(t.locale, 100 * factor, 0)),
@@ -101,11 +126,11 @@ function checkedBlocks(t: Translate<'photometry'>, report: PhotometryReport): Pd
   const { checked } = createLightSummary(t, report);
   const values = report.ugr?.flatMap(({ crosswise, endwise }) => [...crosswise, ...endwise]) ?? [];
   const marks = values.some(isUgrMarked) ? ` ${t('photometry.ugr.marks')}` : '';
-  const rules = `${t('photometry.ugr.text')}${marks}`;
+  const rules = report.isForRooms ? [`${t('photometry.ugr.text')}${marks}`] : [];
   const worst = worstUgrText(t, report.ugr4h8h);
-  const facts = worst === null ? [rules] : [worst, rules];
+  const facts = worst === null ? rules : [worst, ...rules];
   const items = checked ? [`${checked.badge}: ${checked.text}`, ...facts] : facts;
-  return [{ kind: 'points', items, columns: 1 }];
+  return items.length === 0 ? [] : [{ kind: 'points', items, columns: 1 }];
 }
 
 /** A dense table: a row header, then columns of equal width. */
