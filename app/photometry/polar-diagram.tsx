@@ -1,17 +1,24 @@
+import { useState } from 'react';
 import { DiagramFigure } from '#app/photometry/diagram-figure.tsx';
 import { LightTable } from '#app/photometry/light-table.tsx';
 import { useT } from '#app/photometry/photometry-texts.ts';
-import { PolarDrawing } from '#app/photometry/polar-drawing.tsx';
+import { PlaneBoxes } from '#app/photometry/plane-choice.tsx';
+import { CURVES, PolarDrawing } from '#app/photometry/polar-drawing.tsx';
 import { missing } from '#core/missing.ts';
-import type { Polar } from '#core/photometry/drawings/polar.ts';
+import { polarText } from '#core/photometry/drawings/diagram-texts.ts';
+import { formatPlanePair } from '#core/photometry/drawings/plane-pairs.ts';
+import { createPolar, type Polar } from '#core/photometry/drawings/polar.ts';
+import type { LightDistribution } from '#core/photometry/light-distribution.ts';
 import { formatNumber } from '#core/units.ts';
 
-/** The polar diagram of a luminaire in cd/klm, with its legend and its table. */
-export function PolarDiagram({ polar }: { polar: Polar }) {
+/** The polar diagram of a luminaire in cd/klm with its legend and its table, and the choice of its planes. */
+export function PolarDiagram({ polar: usual, light }: { polar: Polar; light: LightDistribution }) {
   const t = useT();
+  const [chosen, setChosen] = useState<readonly number[] | null>(null);
+  const polar = chosen === null ? usual : createPolar(light, { planesDeg: chosen });
+  const planesDeg = polar.curves.map(({ planeDeg }) => planeDeg);
   const show = (value: number) => formatNumber(t.locale, value, value < 10 ? 1 : 0);
-  const peak = Math.max(...polar.halves.flatMap(({ values }) => values));
-  const text = t('photometry.polar.text', { peak: show(peak) });
+  const text = polarText(t, polar);
   return (
     <DiagramFigure
       title={t('photometry.polar')}
@@ -25,12 +32,13 @@ export function PolarDiagram({ polar }: { polar: Polar }) {
         label={`${t('photometry.polar')}. ${text}`}
       />
       <ul className="polar-legend">
-        {polar.curves.map(({ planeDeg }, index) => (
-          <li key={planeDeg} data-curve={index}>
-            C{planeDeg}–C{planeDeg + 180}
+        {planesDeg.map((planeDeg, index) => (
+          <li key={planeDeg} data-curve={index % CURVES}>
+            {formatPlanePair(t.locale, planeDeg)}
           </li>
         ))}
       </ul>
+      <PlaneBoxes light={light} chosen={planesDeg} onChoose={setChosen} />
     </DiagramFigure>
   );
 }
@@ -40,7 +48,10 @@ function PolarTable({ polar, show }: { polar: Polar; show: (value: number) => st
   return (
     <LightTable
       label={t('photometry.polar')}
-      heads={['γ', ...polar.halves.map(({ planeDeg }) => `C${planeDeg}`)]}
+      heads={[
+        'γ',
+        ...polar.halves.map(({ planeDeg }) => `C${formatNumber(t.locale, planeDeg, 1)}`),
+      ]}
       rows={polar.gammasDeg.map((gamma, row) => ({
         head: `${gamma}°`,
         cells: polar.halves.map(({ values }) => show(values[row] ?? missing())),

@@ -1,6 +1,9 @@
 import type { Polar } from '#core/photometry/drawings/polar.ts';
 import { drawPolarGrid, POLAR_RADIUS } from '#core/photometry/drawings/polar-grid.ts';
 
+/** Looks of curves that `diagrams.css` tells apart. */
+export const CURVES = 4;
+
 type Props = Pick<Polar, 'hasUplight'> & {
   /** `series` tells the curves of several luminaires apart. */
   curves: readonly { planeDeg: number; path: string; series?: number }[];
@@ -24,11 +27,12 @@ export function PolarDrawing({ curves, rings, hasUplight, label }: Props) {
           <line key={`${end.x} ${end.y}`} x1={0} y1={0} x2={end.x} y2={end.y} />
         ))}
       </g>
-      {curves.map(({ planeDeg, path, series }) => (
+      {curves.map(({ planeDeg, path, series }, index) => (
         <path
           key={`${series} ${planeDeg}`}
           className="polar-curve"
-          data-curve={planeDeg === 0 ? 0 : 1}
+          // Of several luminaires the colour tells their curves apart, and dashes their planes.
+          data-curve={series === undefined ? index % CURVES : Number(planeDeg !== 0)}
           data-series={series}
           d={path}
           transform={`scale(${POLAR_RADIUS})`}

@@ -15,8 +15,8 @@ import type { PhotometryReport } from '#core/photometry/report.ts';
 export function ReportBlocks({ report }: { report: PhotometryReport }) {
   return (
     <>
-      <PolarDiagram polar={report.polar} />
-      <ConeDiagram cone={report.cone} />
+      <PolarDiagram polar={report.polar} light={report.luminaire.light} />
+      <ConeDiagram cone={report.cone} luminaire={report.luminaire} />
       <ReportFigures report={report} />
       <ZonalFluxes report={report} />
       {report.ground && <GroundDiagram plan={report.ground} />}

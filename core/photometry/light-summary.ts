@@ -1,5 +1,7 @@
 import type { Translate } from '#core/i18n/translate.ts';
 import type { LightCalculator } from '#core/light-calculator.ts';
+import { polarText } from '#core/photometry/drawings/diagram-texts.ts';
+import { formatPlanePair } from '#core/photometry/drawings/plane-pairs.ts';
 import type { PlaneAngles } from '#core/photometry/figures/photometric-figures.ts';
 import { formatNumber, formatQuantity } from '#core/units.ts';
 import { type CalculatorLink, calculatorLink } from './calculator-link.ts';
@@ -35,8 +37,8 @@ export function createLightSummary(
 ): LightSummary {
   const { polar, figures, ugr4h8h, findings } = report;
   const show = (value: number) => formatNumber(t.locale, value, value < 10 ? 1 : 0);
-  const peak = Math.max(...polar.halves.flatMap(({ values }) => values));
   const isSound = findings.every(({ severity }) => severity === 'info');
+  const legend = polar.curves.map(({ planeDeg }) => formatPlanePair(t.locale, planeDeg));
   const rows: [string, string | null][] = [
     [t('photometry.peak'), formatQuantity(t.locale, figures.peakCd, 'cd', 0)],
     [t('photometry.beam'), formatAngles(t, figures.beam)],
@@ -49,8 +51,8 @@ export function createLightSummary(
     curves: polar.curves,
     rings: polar.rings.map(({ radius, value }) => ({ radius, label: show(value) })),
     hasUplight: polar.hasUplight,
-    label: `${t('photometry.polar')}. ${t('photometry.polar.text', { peak: show(peak) })}`,
-    legend: polar.curves.map(({ planeDeg }) => `C${planeDeg}–C${planeDeg + 180}`),
+    label: `${t('photometry.polar')}. ${polarText(t, polar)}`,
+    legend,
     figures: rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }])),
     checked: isSound
       ? { badge: t('photometry.checked'), text: t('photometry.checked.text') }

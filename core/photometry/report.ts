@@ -1,7 +1,7 @@
 import { isForOutdoors, type LightCalculator } from '#core/light-calculator.ts';
 import { createPolar, type Polar } from '#core/photometry/drawings/polar.ts';
 import type { Ldt } from '#core/photometry/eulumdat/ldt.ts';
-import { type ConeStep, calculateCone } from '#core/photometry/figures/cone.ts';
+import { type Cone, calculateCone } from '#core/photometry/figures/cone.ts';
 import {
   calculateLuminanceTable,
   type LuminanceTable,
@@ -30,11 +30,13 @@ export type PhotometryReport = {
   manufacturer: string;
   lamp: string;
   luminousSizeMm: { length: number; width: number };
+  /** What diagrams and tables of other planes are calculated from. */
+  luminaire: Luminaire;
   /** Whether the luminaire was measured as a whole: there is no light output ratio then. */
   isAbsolute: boolean;
   figures: LuminaireFigures;
   polar: Polar;
-  cone: ConeStep[];
+  cone: Cone;
   zones: ZonalFlux[];
   /** Whether the luminaire is for rooms, as it counts if nothing else is known; otherwise it has no UGR. */
   isForRooms: boolean;
@@ -67,6 +69,7 @@ export function createReport(
     manufacturer: ldt.company,
     lamp: [lamps?.lampType, lamps?.colour].filter(Boolean).join(', '),
     luminousSizeMm: { length: ldt.luminousLengthMm, width: ldt.luminousWidthMm },
+    luminaire,
     isAbsolute: (lamps?.lampCount ?? 0) < 0,
     figures: calculateFigures(luminaire),
     polar: createPolar(luminaire.light),

@@ -175,7 +175,7 @@ test('GET /photometry/v1/variation/{id}/report returns the full photometry of a 
   expect(body.ugr).toHaveLength(19);
   expect(body.ugr4h8h).toMatchObject({ directions: 'main', value: expect.closeTo(17.5, 0) });
   expect(body.utilisation?.factors).toHaveLength(10);
-  expect(body.cone.map(({ distanceM }) => distanceM)).toEqual([1, 1.5, 2, 2.5, 3, 4, 5]);
+  expect(body.cone.steps.map(({ distanceM }) => distanceM)).toEqual([1, 1.5, 2, 2.5, 3, 4, 5]);
   expect((await reportOf('CTR10/PIR/W')).status).toBe(404);
 });
 

@@ -15,7 +15,7 @@ const wordsOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map((
 
 describe('light diagrams for print', () => {
   it('draw a Lambertian source as a circle that reaches its intensity on the rings', () => {
-    const { svg, aspect } = drawPolarPicture(t, createPolar(cosinePower(1), 1, 400));
+    const { svg, aspect } = drawPolarPicture(t, createPolar(cosinePower(1), { highest: 400 }));
     const [, curve = ''] = svg.match(/<path d="([^"]*)" fill="none" stroke="#9c5300"/) ?? [];
     const heights = curve.split('L').map((pair) => Number(pair.replace(/[MZ]/g, '').split(' ')[1]));
     expect(Math.max(...heights)).toBeCloseTo((100 * 318.31) / 400, 1);
@@ -51,8 +51,10 @@ describe('light diagrams for print', () => {
     expect(wordsOf(svg)).toEqual(expect.arrayContaining(['1 m', '5 m']));
     const shown = wordsOf(svg).filter((word) => word?.endsWith(' lx'));
     expect(shown).toHaveLength(5);
+    // Half of Lambert's intensity is at 60°.
+    expect(wordsOf(svg)).toContain('Ø 17,32 m');
     const last = Number(shown.at(-1)?.replace(' lx', '').replace('.', '').replace(',', '.'));
-    expect(last).toBeCloseTo(cone.at(-1)?.centreLux ?? 0, 0);
+    expect(last).toBeCloseTo(cone.steps.at(-1)?.centreLux ?? 0, 0);
   });
 
   type Shape = Record<string, string> & { words: string };
@@ -127,14 +129,19 @@ describe('light diagrams for print', () => {
     [4, ['1', '2', '3', '4']],
     [1, ['0,3', '0,5', '0,8', '1']],
   ])('label their rings with a decimal below ten: up to %f', (edge, labels) => {
-    const { svg } = drawPolarPicture(t, createPolar(cosinePower(1), 0.001, edge));
+    const { svg } = drawPolarPicture(
+      t,
+      createPolar(cosinePower(1), { scale: 0.001, highest: edge }),
+    );
     const rings = find(svg, 'text').filter(({ x }) => x === '3');
     expect(rings.map(({ words }) => words)).toEqual(labels);
     // Just above its ring, on the vertical axis.
     rings.forEach((ring, index) => {
       expect(at(ring, 'y')).toBe(25 * (index + 1) - 2);
     });
-    expect(wordsOf(drawPolarPicture(t, createPolar(cosinePower(1), 1, 42)).svg)).toContain('11');
+    expect(
+      wordsOf(drawPolarPicture(t, createPolar(cosinePower(1), { highest: 42 })).svg),
+    ).toContain('11');
     const rays = find(svg, 'line').filter((line) => line['stroke-width'] === '0.6');
     for (const ray of rays) expect([ray.x1, ray.y1]).toEqual(['0', '0']);
     expect(rays).toHaveLength(7);
@@ -168,15 +175,25 @@ describe('light diagrams for print', () => {
     );
   });
 
-  it('leave out a beam of a cone that is none, and dash the second', () => {
-    const step = { distanceM: 2, centreLux: 9.94, widthC0M: 1, widthC90M: 0.5 };
-    const pathsOf = (change: object) =>
-      find(drawConePicture(t, [{ ...step, ...change }]).svg, 'path');
-    const [first, second] = pathsOf({});
+  /** A cone of 2 m with beams between these edges. */
+  const coneOf = (centreLux: number, ...beams: ([number, number] | null)[]) => ({
+    isUpward: false,
+    planes: beams.map((edges, index) => ({
+      planeDeg: index * 90,
+      edges: edges && { fromDeg: edges[0], toDeg: edges[1] },
+    })),
+    steps: [{ distanceM: 2, centreLux, strips: [] }],
+  });
+
+  it('leave out a beam of a cone that is none, dash the second and the axes of tilted ones', () => {
+    const pathsOf = (...beams: ([number, number] | null)[]) =>
+      find(drawConePicture(t, coneOf(9.94, ...beams)).svg, 'path');
+    const [first, second, axis] = pathsOf([-15, 15], [-10, 20]);
     expect([first?.['stroke-dasharray'], second?.['stroke-dasharray']]).toEqual([undefined, '5 3']);
     expect([first?.fill, second?.fill]).toEqual(['#fbe9d2', 'none']);
-    expect(pathsOf({ widthC90M: null }).map(({ fill }) => fill)).toEqual(['#fbe9d2']);
-    expect(pathsOf({ widthC0M: null }).map(({ fill }) => fill)).toEqual(['none']);
+    expect(axis?.['stroke-dasharray']).toBe('8 2 1.5 2');
+    expect(pathsOf([-15, 15], null).map(({ fill }) => fill)).toEqual(['#fbe9d2']);
+    expect(pathsOf(null, [-15, 15]).map(({ fill }) => fill)).toEqual(['none']);
   });
 
   it.each([
@@ -185,8 +202,7 @@ describe('light diagrams for print', () => {
     [10.4, '10 lx'],
     [1234.5, '1.235 lx'],
   ])('write %f lx on the line of its distance as %s', (centreLux, words) => {
-    const step = { distanceM: 2, centreLux, widthC0M: 1, widthC90M: 1 };
-    const { svg } = drawConePicture(t, [step]);
+    const { svg } = drawConePicture(t, coneOf(centreLux, [-15, 15]));
     const [line] = find(svg, 'line');
     const [metres, lux] = find(svg, 'text');
     expect([metres?.words, lux?.words]).toEqual(['2 m', words]);

@@ -1,7 +1,9 @@
 import type { Translate } from '#core/i18n/translate.ts';
-import type { ConeStep } from '#core/photometry/figures/cone.ts';
+import type { Cone } from '#core/photometry/figures/cone.ts';
 import { formatNumber, formatQuantity } from '#core/units.ts';
 import { drawCone } from './cone-drawing.ts';
+import { coneWidthText, formatLux } from './diagram-texts.ts';
+import { formatPlanePair } from './plane-pairs.ts';
 import type { Polar } from './polar.ts';
 import { drawPolarGrid, POLAR_RADIUS } from './polar-grid.ts';
 import type { OverlaidPolar } from './polar-overlay.ts';
@@ -25,16 +27,20 @@ const LEGEND_LINE = 12;
 
 /** Colour of the second of two curves or beams. */
 const DASHED = `stroke="${INK}" stroke-dasharray="5 3"`;
+/** Curves of a diagram: C0, C90, and the plane of the peak if it is another. */
+const LOOKS = [`stroke="${ACCENT}"`, DASHED, `stroke="#00718f" stroke-dasharray="1.5 2.5"`];
 
 /** Draws a polar diagram in cd/klm with the names of its planes below. */
 export function drawPolarPicture(t: Translate, polar: Polar): LightPicture {
-  const lookOf = (index: number) => (index === 0 ? `stroke="${ACCENT}"` : DASHED);
+  const lookOf = (index: number) => LOOKS[index] ?? DASHED;
   const curves = polar.curves.map(({ path }, index) => ({ path, look: lookOf(index) }));
   const { box, parts } = drawCurves(t, polar, curves);
   const y = box.y + box.height + 8;
+  const count = polar.curves.length;
+  const step = count > 2 ? 78 : 92;
   const names = polar.curves.flatMap(({ planeDeg }, index) => {
-    const x = polar.curves.length === 1 ? -28 : -82 + index * 92;
-    return legend({ x, y, look: lookOf(index), words: `C${planeDeg}–C${planeDeg + 180}` });
+    const x = count === 1 ? -28 : index * step - ((count - 1) * step + 72) / 2;
+    return legend({ x, y, look: lookOf(index), words: formatPlanePair(t.locale, planeDeg) });
   });
   return picture({ ...box, height: box.height + 14 }, [...parts, ...names]);
 }
@@ -90,9 +96,9 @@ function legend({ x, y, look, words }: { x: number; y: number; look: string; wor
   ];
 }
 
-/** Draws a cone with the illuminance straight below at whole metres and the beam width at each. */
-export function drawConePicture(t: Translate, cone: readonly ConeStep[]): LightPicture {
-  const { box, luminaire, beams, lines } = drawCone(cone);
+/** Draws a cone with the illuminance straight below at whole metres; the second beam and tilted axes are dashed. */
+export function drawConePicture(t: Translate, cone: Cone): LightPicture {
+  const { box, luminaire, beams, axes, lines } = drawCone(cone);
   const parts = [
     ...beams.map((path, index) => {
       if (path === null) return '';
@@ -100,14 +106,16 @@ export function drawConePicture(t: Translate, cone: readonly ConeStep[]): LightP
         ? `<path d="${path}" fill="${SOFT}" stroke="${ACCENT}" stroke-width="1"/>`
         : `<path d="${path}" fill="none" ${DASHED} stroke-width="1"/>`;
     }),
-    ...lines.flatMap(({ x1, x2, y, step: { distanceM, centreLux } }) => [
+    ...axes.map((path, index) =>
+      path === null
+        ? ''
+        : `<path d="${path}" fill="none" stroke="${index === 0 ? ACCENT : INK}" stroke-dasharray="8 2 1.5 2" stroke-width="0.8"/>`,
+    ),
+    ...lines.flatMap(({ x1, x2, y, step }) => [
       line({ x1, y1: y, x2, y2: y }),
-      text({ x: box.x, y: y - 3, words: formatQuantity(t.locale, distanceM, 'm') }),
-      text({
-        x: x2 + 2,
-        y: y - 3,
-        words: formatQuantity(t.locale, centreLux, 'lx', centreLux < 10 ? 1 : 0),
-      }),
+      text({ x: box.x, y: y - 3, words: formatQuantity(t.locale, step.distanceM, 'm') }),
+      text({ x: x2 + 2, y: y - 3, words: formatLux(t, step.centreLux) }),
+      text({ x: x2 + 2, y: y + 7, words: coneWidthText(t, step) }),
     ]),
     `<rect x="${luminaire.x}" y="${luminaire.y}" width="${luminaire.width}" height="${luminaire.height}" fill="${INK}"/>`,
   ];

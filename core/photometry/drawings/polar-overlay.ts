@@ -1,6 +1,6 @@
 import { findPeak } from '#core/photometry/light-distribution.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
-import { createPolar, type Polar, roundUp } from './polar.ts';
+import { createPolar, listMainPlanes, type Polar, roundUp } from './polar.ts';
 
 /** A curve of one of several luminaires: `series` is its index. */
 type OverlaidCurve = { series: number; planeDeg: number; path: string };
@@ -36,7 +36,11 @@ function overlay(
   );
   const highest = roundUp(Math.max(1e-9, ...peaks));
   const polars = luminaires.map((luminaire) =>
-    createPolar(luminaire.light, scaleOf(luminaire), highest),
+    createPolar(luminaire.light, {
+      scale: scaleOf(luminaire),
+      highest,
+      planesDeg: listMainPlanes(luminaire.light),
+    }),
   );
   return {
     rings: polars[0]?.rings ?? [],

@@ -15,7 +15,7 @@ const pointsOf = (path: string) =>
 
 describe('createPolar', () => {
   it('draws a Lambertian source as a circle below its centre', () => {
-    const polar = createPolar(cosinePower(1), 1, 400);
+    const polar = createPolar(cosinePower(1), { highest: 400 });
     const radius = 318.31 / 400 / 2;
     for (const [x, y] of pointsOf(polar.curves[0]?.path ?? '')) {
       if (Math.abs(x) + Math.abs(y) < 1e-9) continue;
@@ -36,7 +36,7 @@ describe('createPolar', () => {
         [100, 20, 0],
       ],
     };
-    const polar = createPolar(light, 2, 200);
+    const polar = createPolar(light, { scale: 2, highest: 200 });
     expect(polar.curves.map(({ planeDeg }) => planeDeg)).toEqual([0, 90]);
     const points = pointsOf(polar.curves[0]?.path ?? '');
     expect(points).toContainEqual([0.5, 0]);
@@ -72,7 +72,7 @@ describe('createPolar', () => {
 
   it('has the half planes on their sides: C0 and C90 right, C180 and C270 left', () => {
     const intensities = [100, 80, 60, 40].map((side) => [100, side, side, 0]);
-    const polar = createPolar({ planesDeg, gammasDeg, intensities }, 1, 100);
+    const polar = createPolar({ planesDeg, gammasDeg, intensities }, { highest: 100 });
     const at = (index: number) => pointsOf(polar.curves[index]?.path ?? '');
     expect(at(0)).toEqual(
       expect.arrayContaining([
@@ -91,7 +91,7 @@ describe('createPolar', () => {
     // cos 45° of each side, right and left.
     expect(at(1)).toContainEqual([0.566, 0.566]);
     expect(at(0)).toContainEqual([-0.424, 0.424]);
-    const values = polar.halves.map((half) => [half.planeDeg, half.values[3]]);
+    const values = polar.halves.map((half) => [half.planeDeg, half.values[9]]);
     expect(values).toEqual([
       [0, 100],
       [90, 80],
@@ -108,8 +108,51 @@ describe('createPolar', () => {
       expect(point).toMatch(/^-?\d(\.\d{1,3})? -?\d(\.\d{1,3})?$/);
       expect(point).not.toBe(points[index - 1]);
     });
-    // From the nadir to 87.5° in steps of 2.5° on each side, and the centre for all directions without light.
-    expect(points).toHaveLength(36 + 1 + 36);
+  });
+
+  it('has the intensities of the file, whatever its steps, and the straight between them', () => {
+    // A spike of 2° between the steps of 2.5°.
+    const light = {
+      planesDeg: [0],
+      gammasDeg: [0, 10, 11, 12, 90],
+      intensities: [[100, 100, 500, 100, 0]],
+    };
+    const { curves, rings } = createPolar(light);
+    const points = pointsOf(curves[0]?.path ?? '');
+    const turn = (11 * Math.PI) / 180;
+    expect(rings.at(-1)?.value).toBe(500);
+    expect(points).toContainEqual(
+      [Math.sin(turn), Math.cos(turn)].map((x) => Number(x.toFixed(3))),
+    );
+    // Half way down to the horizontal: 100 × 39/78 at 51°, between two points of the curve.
+    const at51 = points.filter(([x, y]) => Math.abs((Math.atan2(x, y) * 180) / Math.PI - 51) < 1.5);
+    for (const [x, y] of at51) expect(Math.hypot(x, y)).toBeCloseTo(0.1, 2);
+    // An even disc needs its points no closer than the picture shows.
+    const even = pointsOf(createPolar(uniformLight(180), { highest: 80 }).curves[0]?.path ?? '');
+    expect(even.length).toBeLessThan(150);
+    for (const [x, y] of even) expect(Math.hypot(x, y)).toBeCloseTo(1000 / 4 / Math.PI / 80, 2);
+  });
+
+  it('ends at the centre beyond the last angle of a file', () => {
+    const path = createPolar({ planesDeg: [0], gammasDeg: [0, 60], intensities: [[100, 100]] })
+      .curves[0]?.path;
+    expect(pointsOf(path ?? '')).toContainEqual([0, 0]);
+  });
+
+  it('adds the plane of the peak if the main planes do not show it', () => {
+    const thrown = (peak: number) => ({
+      planesDeg: [0, 60, 90, 180, 240, 270],
+      gammasDeg: [0, 60, 90],
+      intensities: [50, 20, 80, 50, peak, 50].map((side) => [50, side, 0]),
+    });
+    const planesOf = (peak: number) =>
+      createPolar(thrown(peak)).curves.map(({ planeDeg }) => planeDeg);
+    expect(planesOf(100)).toEqual([0, 90, 60]);
+    expect(planesOf(82)).toEqual([0, 90]);
+    expect(createPolar(thrown(100)).peak).toBe(100);
+    expect(createPolar(thrown(100), { planesDeg: [0, 90] }).peak).toBe(80);
+    const one = createPolar(thrown(100), { planesDeg: [60] });
+    expect(one.halves.map(({ planeDeg }) => planeDeg)).toEqual([60, 240]);
   });
 
   it.each(planesDeg)('has an edge and an upper half for light in C%i alone', (plane) => {
@@ -133,7 +176,7 @@ describe('createPolar', () => {
       const polar = createPolar({ planesDeg: [0], gammasDeg: angles, intensities: [row] });
       expect(polar.hasUplight).toBe(expected);
       expect([polar.gammasDeg.at(-1), polar.gammasDeg.length]).toEqual(
-        expected ? [180, 13] : [90, 7],
+        expected ? [180, 37] : [90, 19],
       );
     },
   );

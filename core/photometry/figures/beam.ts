@@ -1,5 +1,9 @@
 import { missing } from '#core/missing.ts';
-import { interpolatePlane, type LightDistribution } from '#core/photometry/light-distribution.ts';
+import {
+  interpolateGamma,
+  interpolatePlane,
+  type LightDistribution,
+} from '#core/photometry/light-distribution.ts';
 
 type ProfilePoint = { angleDeg: number; intensity: number };
 
@@ -33,6 +37,44 @@ export function calculateCentreBeamAngle(
   const profile = createProfile(light, planeDeg);
   const nadir = (profile.find((point) => point.angleDeg === 0) ?? missing()).intensity;
   return measureWidth(profile, nadir * fraction);
+}
+
+/** Where a beam ends in one plane, degrees from the nadir: towards C + 180 if negative. */
+export type BeamEdges = { fromDeg: number; toDeg: number };
+
+/**
+ * The outermost directions below the horizontal, on both sides of the nadir, with at least `fraction` of the highest
+ * intensity that the plane C and C + 180 has there: the real edges of a beam, whether it is tilted, divided like that
+ * of a batwing or part of light in all directions. -90° or 90° for light that reaches the horizontal; null without
+ * light below.
+ */
+export function findBeamEdges(
+  light: LightDistribution,
+  planeDeg: number,
+  fraction = 0.5,
+): BeamEdges | null {
+  const profile = cutAtHorizontal(createProfile(light, planeDeg));
+  const peak = Math.max(...profile.map((point) => point.intensity));
+  if (!(peak > 0)) return null;
+  const level = peak * fraction;
+  const crossings = findCrossings(profile, level);
+  const isBright = (point: ProfilePoint | undefined) => (point ?? missing()).intensity >= level;
+  return {
+    fromDeg: isBright(profile[0]) ? -90 : (crossings[0] ?? missing()),
+    toDeg: isBright(profile.at(-1)) ? 90 : (crossings.at(-1) ?? missing()),
+  };
+}
+
+/** The part of a closed curve from -90° to 90°, with points there. */
+function cutAtHorizontal(profile: ProfilePoint[]): ProfilePoint[] {
+  const angles = profile.map(({ angleDeg }) => angleDeg);
+  const values = profile.map(({ intensity }) => intensity);
+  const end = (angleDeg: number) => ({
+    angleDeg,
+    intensity: interpolateGamma(angles, values, angleDeg),
+  });
+  const within = profile.filter(({ angleDeg }) => Math.abs(angleDeg) < 90);
+  return [end(-90), ...within, end(90)];
 }
 
 function measureWidth(profile: ProfilePoint[], level: number): number | null {

@@ -6,7 +6,6 @@ import {
   createTestLuminaire,
   uniformLight,
 } from '#core/photometry/luminaire.fixtures.ts';
-import { calculateCone } from './cone.ts';
 import { calculateFlux } from './flux.ts';
 import { formFactorOpposed } from './form-factors.ts';
 import { calculateLuminanceTable } from './luminance-table.ts';
@@ -126,8 +125,8 @@ describe('createIntensityLookup', () => {
   });
 });
 
-describe('createPointIlluminance and calculateCone', () => {
-  it('follow E = I cos³γ / h²', () => {
+describe('createPointIlluminance', () => {
+  it('follows E = I cos³γ / h²', () => {
     const even = createTestLuminaire(
       { planesDeg: [0], gammasDeg: [0, 45, 90], intensities: [[1000, 500, 0]] },
       { lampFluxLm: 1000 },
@@ -136,17 +135,6 @@ describe('createPointIlluminance and calculateCone', () => {
     expectClose(illuminanceAt({ x: 0, y: 0, height: 2.5 }), 160);
     expectClose(illuminanceAt({ x: 2.5, y: 0, height: 2.5 }), 28.284);
     expectClose(illuminanceAt({ x: 0, y: -2.5, height: 2.5 }), 28.284);
-  });
-
-  it('give a beam of 36° the width of 1.2997 m at 2 m', () => {
-    const light = {
-      planesDeg: [0],
-      gammasDeg: [0, 17.999, 18.001, 90],
-      intensities: [[100, 100, 0, 0]],
-    };
-    const [step] = calculateCone(createTestLuminaire(light), [2]);
-    expectClose(step?.widthC0M ?? 0, 1.2997);
-    expectClose(step?.centreLux ?? 0, 25);
   });
 });
 

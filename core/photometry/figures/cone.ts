@@ -1,31 +1,91 @@
+import { createIntensityLookup } from '#core/photometry/intensity-lookup.ts';
+import type { LightDistribution } from '#core/photometry/light-distribution.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
-import { calculateBeamAngle } from './beam.ts';
-import { createPointIlluminance } from './point-illuminance.ts';
+import { type BeamEdges, findBeamEdges } from './beam.ts';
+import { calculateDownwardShare } from './flux.ts';
+
+/** What the beam of one plane lights at a distance, places in metres from the point straight below: C + 180 is negative. */
+export type ConeStrip = {
+  fromM: number;
+  toM: number;
+  /** Where the axis of the beam, in the middle of its edges, meets the surface. */
+  axisM: number;
+  /** Illuminance there, on the surface and on a vertical plane that faces the luminaire. */
+  axisLux: number;
+  axisVerticalLux: number;
+};
 
 /** Lit area of a luminaire at a distance straight below. */
 export type ConeStep = {
   distanceM: number;
   /** Illuminance straight below. */
   centreLux: number;
-  /** Width of the beam in C0-C180 and in C90-C270; null if there is no single beam. */
-  widthC0M: number | null;
-  widthC90M: number | null;
+  /** One for each plane of the cone; null if its beam has no end on a horizontal surface. */
+  strips: readonly (ConeStrip | null)[];
+};
+
+/** The light of a luminaire at distances, in planes C and C + 180. */
+export type Cone = {
+  /** Whether it shines up for the most part: then all distances are above it. */
+  isUpward: boolean;
+  planes: readonly { planeDeg: number; edges: BeamEdges | null }[];
+  steps: readonly ConeStep[];
 };
 
 const usualDistancesM = [1, 1.5, 2, 2.5, 3, 4, 5];
+/** Beams that come closer to the horizontal light no measurable strip. */
+const WIDEST_DEG = 89;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Widths and illuminances of the beam (half of the maximum) at distances: d = 2 h tan(beam / 2). */
-export function calculateCone(luminaire: Luminaire, distancesM = usualDistancesM): ConeStep[] {
-  const illuminanceAt = createPointIlluminance(luminaire);
-  const beams = [0, 90].map((plane) => calculateBeamAngle(luminaire.light, plane));
-  return distancesM.map((distanceM) => {
-    const [widthC0M = null, widthC90M = null] = beams.map((beam) => widthOf(beam, distanceM));
-    const centreLux = illuminanceAt({ x: 0, y: 0, height: distanceM });
-    return { distanceM, centreLux, widthC0M, widthC90M };
-  });
+/**
+ * The strips that the beam, between its half-peak edges, lights on a horizontal surface: h tan γ of either edge.
+ * Illuminances are I cos³γ / h² on the surface, I cos²γ sin γ / h² on a vertical plane (inverse square law and cosine
+ * law).
+ *
+ * @param planesDeg C0 and C90, or one plane of a rotational distribution, if absent.
+ */
+export function calculateCone(
+  luminaire: Luminaire,
+  planesDeg: readonly number[] = luminaire.light.planesDeg.length === 1 ? [0] : [0, 90],
+  distancesM: readonly number[] = usualDistancesM,
+): Cone {
+  const isUpward = calculateDownwardShare(luminaire.light) < 0.5;
+  const light = isUpward ? turnOver(luminaire.light) : luminaire.light;
+  const intensityAt = createIntensityLookup(light);
+  const candelaPerUnit = luminaire.lampFluxLm / 1000;
+  const planes = planesDeg.map((planeDeg) => ({ planeDeg, edges: findBeamEdges(light, planeDeg) }));
+  const steps = distancesM.map((distanceM) => ({
+    distanceM,
+    centreLux: (intensityAt(0, 0) * candelaPerUnit) / distanceM ** 2,
+    strips: planes.map(({ planeDeg, edges }) => {
+      if (!edges || Math.max(-edges.fromDeg, edges.toDeg) > WIDEST_DEG) return null;
+      const axisDeg = (edges.fromDeg + edges.toDeg) / 2;
+      const gamma = radians(axisDeg);
+      const candela =
+        intensityAt(axisDeg < 0 ? planeDeg + 180 : planeDeg, Math.abs(axisDeg)) * candelaPerUnit;
+      const perSquare = (candela * Math.cos(gamma) ** 2) / distanceM ** 2;
+      return {
+        fromM: distanceM * Math.tan(radians(edges.fromDeg)),
+        toM: distanceM * Math.tan(radians(edges.toDeg)),
+        axisM: distanceM * Math.tan(gamma),
+        axisLux: perSquare * Math.cos(gamma),
+        axisVerticalLux: perSquare * Math.abs(Math.sin(gamma)),
+      };
+    }),
+  }));
+  return { isUpward, planes, steps };
 }
 
-function widthOf(beamDeg: number | null, distanceM: number): number | null {
-  if (beamDeg === null || beamDeg >= 180) return null;
-  return 2 * distanceM * Math.tan((beamDeg * Math.PI) / 360);
+/** The distribution upside down: its zenith becomes the nadir. */
+function turnOver({ planesDeg, gammasDeg, intensities }: LightDistribution): LightDistribution {
+  return {
+    planesDeg,
+    gammasDeg: gammasDeg.map((gamma) => 180 - gamma).reverse(),
+    intensities: intensities.map((row) => [...row].reverse()),
+  };
+}
+
+/** Whether a beam is the same on both sides of the nadir: then its width says all. */
+export function isUpright(edges: BeamEdges | null): boolean {
+  return edges === null || Math.abs(edges.fromDeg + edges.toDeg) < 0.5;
 }

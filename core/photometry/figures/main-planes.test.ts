@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTestLuminaire, uniformLight } from '#core/photometry/luminaire.fixtures.ts';
 import { calculateBeamAngle, calculateCentreBeamAngle } from './beam.ts';
-import { calculateCone } from './cone.ts';
 import { calculateDirectRatios } from './direct-ratios.ts';
 import { calculateDownwardShare, calculateFlux } from './flux.ts';
 import { calculateFigures } from './photometric-figures.ts';
@@ -27,24 +26,6 @@ describe('the main planes', () => {
       expect(angles.c0Deg).toBeCloseTo(40, 2);
       expect(angles.c90Deg).toBeCloseTo(60, 2);
     }
-    const [step] = calculateCone(createTestLuminaire(stepped), [1]);
-    expect(step?.widthC0M).toBeCloseTo(2 * Math.tan((20 * Math.PI) / 180), 3);
-    expect(step?.widthC90M).toBeCloseTo(2 * Math.tan((30 * Math.PI) / 180), 3);
-  });
-
-  it('have no width on the floor for a beam up to the horizontal', () => {
-    const widthOf = (toDeg: number) => {
-      const angles = [0, toDeg, toDeg + 0.001];
-      const light = { planesDeg: [0], gammasDeg: angles, intensities: [[100, 100, 0]] };
-      return calculateCone(createTestLuminaire(light), [1])[0]?.widthC0M;
-    };
-    expect(widthOf(80)).toBeCloseTo(2 * Math.tan((80 * Math.PI) / 180), 1);
-    expect(widthOf(90)).toBeNull();
-    expect(widthOf(90.3)).toBeNull();
-    const flat = createTestLuminaire(uniformLight(90));
-    expect(calculateBeamAngle(flat.light)).toBe(180);
-    expect(calculateCone(flat, [1])[0]).toMatchObject({ widthC0M: null, widthC90M: null });
-    expect(calculateCone(createTestLuminaire(uniformLight(180)), [1])[0]?.widthC0M).toBeNull();
   });
 
   it('have no beam around a hole at the nadir, nor one of the centre without light there', () => {

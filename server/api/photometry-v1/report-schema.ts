@@ -19,7 +19,6 @@ const rating = z.object({
 const ratings = z.array(z.number().nullable()).readonly().openapi({
   description: 'Ceiling/walls/floor 70/50/20, 70/30/20, 50/50/20, 50/30/20, 30/30/20.',
 });
-const metres = z.number().nullable();
 
 const figuresSchema = z.object({
   fluxLm: z.number(),
@@ -48,6 +47,53 @@ const polarSchema = z.object({
   gammasDeg: numbers,
   halves: z.array(z.object({ planeDeg: z.number(), values: numbers })).readonly(),
   hasUplight: z.boolean(),
+  peak: z.number(),
+});
+
+const edges = z.object({ fromDeg: z.number(), toDeg: z.number() }).openapi({
+  description:
+    'Half-peak edges of the beam, degrees from the vertical, negative towards C + 180; 90 for a beam that reaches the horizontal.',
+});
+const strip = z.object({
+  fromM: z.number(),
+  toM: z.number(),
+  axisM: z.number(),
+  axisLux: z.number(),
+  axisVerticalLux: z.number(),
+});
+const coneSchema = z.object({
+  isUpward: z.boolean().openapi({ description: 'Distances are above the luminaire.' }),
+  planes: z.array(z.object({ planeDeg: z.number(), edges: edges.nullable() })).readonly(),
+  steps: z
+    .array(
+      z.object({
+        distanceM: z.number(),
+        centreLux: z.number().openapi({ description: 'Illuminance straight below.' }),
+        strips: z.array(strip.nullable()).readonly().openapi({
+          description:
+            'What the beam of each plane lights: its edges, its axis (in the middle of their angles), and the horizontal and vertical illuminance there.',
+        }),
+      }),
+    )
+    .readonly(),
+});
+
+const luminaireSchema = z.object({
+  light: z.object({
+    planesDeg: numbers,
+    gammasDeg: numbers,
+    intensities: z.array(numbers).readonly().openapi({
+      description: 'cd per 1,000 lamp lumens, one row for each plane C.',
+    }),
+  }),
+  lampFluxLm: z.number(),
+  fluxLm: z.number(),
+  powerW: z.number().nullable(),
+  luminousArea: z.object({
+    lengthM: z.number(),
+    widthM: z.number().openapi({ description: '0: the length is a diameter.' }),
+    heightsM: z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly(),
+  }),
 });
 
 const utilisationSchema = z
@@ -113,20 +159,14 @@ export const reportSchema: z.ZodType<PhotometryReport> = z
     manufacturer: z.string(),
     lamp: z.string(),
     luminousSizeMm: z.object({ length: z.number(), width: z.number() }),
+    luminaire: luminaireSchema,
     isAbsolute: z.boolean().openapi({
       description:
         'Absolute photometry: the light output ratio does not apply and is reported as 100 %.',
     }),
     figures: figuresSchema,
     polar: polarSchema.openapi({ description: 'Intensities in cd/klm.' }),
-    cone: z.array(
-      z.object({
-        distanceM: z.number(),
-        centreLux: z.number(),
-        widthC0M: metres,
-        widthC90M: metres,
-      }),
-    ),
+    cone: coneSchema,
     zones: z.array(
       z.object({
         fromDeg: z.number(),

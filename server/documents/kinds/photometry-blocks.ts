@@ -1,4 +1,5 @@
 import type { Translate } from '#core/i18n/translate.ts';
+import { coneText } from '#core/photometry/drawings/diagram-texts.ts';
 import { drawConePicture, drawPolarPicture } from '#core/photometry/drawings/light-pictures.ts';
 import {
   drawGroundPicture,
@@ -33,7 +34,7 @@ export function photometryBlocks(t: Translate<'photometry'>, report: PhotometryR
 
 function diagramsOf(t: Translate<'photometry'>, report: PhotometryReport): PdfBlock {
   const polar = { ...drawPolarPicture(t, report.polar), alt: createLightSummary(t, report).label };
-  const alt = `${t('photometry.cone')}. ${t('photometry.cone.text')}`;
+  const alt = `${t('photometry.cone')}. ${coneText(t, report.cone)}`;
   return {
     kind: 'diagrams',
     diagrams: [

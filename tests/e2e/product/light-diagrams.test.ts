@@ -1,0 +1,37 @@
+import { localeCodes } from '#core/i18n/locales.ts';
+import { pathTo } from '#core/i18n/paths.ts';
+import { texts } from '#server/texts.ts';
+import { expectAccessible } from '#tests/e2e/accessibility.ts';
+import { expect, phone, test, visit } from '#tests/e2e/browser.ts';
+import { postId } from '#tests/e2e/post-id.ts';
+
+/** A floodlight that throws its light to one side. */
+const thrown = postId('variant', 'MES480/300/840/A55/D');
+
+for (const locale of localeCodes) {
+  test.describe(`light diagrams (${locale})`, () => {
+    const t = texts[locale];
+    const viewer = pathTo(locale, 'photometry-viewer');
+
+    test('any planes of a distribution can be drawn', async ({ withPage }) => {
+      await withPage(phone, async (page) => {
+        await visit(page, `${viewer}?variation=${thrown}`);
+        const polar = page.locator('.light-block', { has: page.locator('.polar') });
+        await expect(polar.locator('.polar-curve')).toHaveCount(2);
+        await polar.getByRole('checkbox', { name: 'C30–C210' }).check();
+        await expect(polar.locator('.polar-curve')).toHaveCount(3);
+        await polar.getByRole('checkbox', { name: 'C0–C180' }).uncheck();
+        await polar.getByRole('checkbox', { name: 'C90–C270' }).uncheck();
+        await expect(polar.locator('.polar-curve')).toHaveCount(1);
+        await expect(polar.getByRole('checkbox', { name: 'C30–C210' })).toBeDisabled();
+        const cone = page.locator('.light-block', { has: page.locator('.cone') });
+        // The beam in C0 leaves the vertical, that in C90 does not.
+        await expect(cone.locator('.cone-beam')).toHaveCount(2);
+        await expect(cone.locator('.cone-axis')).toHaveCount(1);
+        await cone.getByLabel(t('photometry.plane')).selectOption('90');
+        await expect(cone.locator('.cone-axis')).toHaveCount(0);
+        await expectAccessible(page, '.light-report');
+      });
+    });
+  });
+}
