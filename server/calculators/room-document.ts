@@ -1,9 +1,8 @@
 import { reachedText } from '#core/calculators/room/plan/legend-entries.ts';
 import { drawPlanPicture } from '#core/calculators/room/plan/plan-picture.ts';
-import { type RoomForm, toRoom } from '#core/calculators/room/room-address.ts';
+import { type RoomForm, toRoom, useOf } from '#core/calculators/room/room-address.ts';
 import { limitText, listRoomFigures, sourceText } from '#core/calculators/room/room-figures.ts';
 import type { RoomResult } from '#core/calculators/room/room-result.ts';
-import { findRoomUse } from '#core/calculators/room/uses.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 import { formatDate, formatNumber, formatQuantity } from '#core/units.ts';
@@ -51,7 +50,7 @@ export function roomPdfJob(report: RoomReport): PdfJob {
       { kind: 'facts', rows: roomRows(t, form) },
       ...placeBlocks(t, result),
       { kind: 'heading', text: t('room.method') },
-      { kind: 'text', paragraphs: [t('room.method.text')] },
+      { kind: 'text', paragraphs: [t('room.method.text'), t('room.method.surrounds')] },
       { kind: 'code', href, text: t('room.report.code'), shown: t('room.title') },
     ],
   });
@@ -70,8 +69,9 @@ function roomRows(t: Translate<'room'>, form: RoomForm): PdfRow[] {
   const percent = (value: number) => formatQuantity(t.locale, value, '%', 0);
   const { ceiling, walls, floor } = form;
   return [
-    { label: t('room.use'), value: sourceText(t, findRoomUse(form.use)) },
+    { label: t('room.use'), value: sourceText(t, useOf(form)) },
     { label: t('room.report.plane'), value: metres(form.plane) },
+    ...(form.zone > 0 ? [{ label: t('room.report.zone'), value: metres(form.zone) }] : []),
     { label: t('room.report.mounting'), value: metres(form.mounting) },
     {
       label: t('room.report.reflectances'),

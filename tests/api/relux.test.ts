@@ -47,9 +47,14 @@ test('POST /relux/calculate returns exactly the fields of the contract', async (
     'spacing_y_m',
     'room_index',
     'utilisation_factor',
+    'utilisation_room_index',
     'average_lux',
     'minimum_lux',
     'uniformity',
+    'cylindrical',
+    'walls',
+    'ceiling',
+    'requirements',
     'ugr',
     'power_w',
     'w_per_m2',
@@ -74,6 +79,57 @@ test('POST /relux/calculate returns exactly the fields of the contract', async (
   expect(body.ugr).toMatchObject({ observers: 25 * 17, observer_spacing_m: 0.5 });
   expect(Object.keys(body.ugr.maximum)).toEqual(['ugr', 'x', 'y', 'direction_deg']);
   expect([0, 90, 180, 270]).toContain(body.ugr.maximum.direction_deg);
+});
+
+test('it takes requirements from a use, refuses one that it does not know, and has faces, walls and ceiling', async () => {
+  const photometry_file = sample.toString('base64');
+  const { target_lux: _, ...room } = office;
+  const { status, body } = await calculate({ ...room, photometry_file, use: 'corridor' });
+  expect(status).toBe(200);
+  expect(body.average_lux).toBeGreaterThanOrEqual(100);
+  expect(body.average_lux).toBeLessThan(200);
+  expect(body.requirements).toEqual({
+    ...{ average_lux: 100, modified_lux: 150, uniformity: 0.4, ugr: 28 },
+    ...{ cylindrical_lux: 50, wall_lux: 50, ceiling_lux: 30 },
+  });
+  expect(body.cylindrical).toMatchObject({ height_m: 1.6 });
+  expect(body.cylindrical.uniformity).toBeCloseTo(
+    body.cylindrical.minimum_lux / body.cylindrical.average_lux,
+    2,
+  );
+  expect(body.cylindrical.modelling_least).toBeLessThan(body.cylindrical.modelling_most);
+  expect(body.walls.darkest_lux).toBeLessThanOrEqual(body.walls.average_lux);
+  expect(body.ceiling.average_lux).toBeGreaterThan(0);
+  const seated = { ...office, photometry_file };
+  expect((await calculate(seated)).body).toMatchObject({
+    requirements: null,
+    cylindrical: { height_m: 1.2 },
+  });
+  const refused = async (changes: object) => {
+    const response = await calculate({ ...room, photometry_file, ...changes });
+    return [response.status, Object.keys(response.body.data?.params ?? {})];
+  };
+  expect(await refused({ use: 'ballroom' })).toEqual([400, ['use']]);
+  expect(await refused({})).toEqual([400, ['target_lux']]);
+});
+
+test('it leaves out a marginal zone, and says what room index the utilisation factor is for', async () => {
+  const request = { ...office, photometry_file: sample.toString('base64'), rows: 3, columns: 4 };
+  const [whole, zoned] = [
+    (await calculate(request)).body,
+    (await calculate({ ...request, marginal_zone_m: 0.5 })).body,
+  ];
+  expect(zoned.points).toEqual(whole.points);
+  expect(zoned.average_lux).toBeGreaterThan(whole.average_lux);
+  expect(zoned.cylindrical.average_lux).toBeGreaterThan(whole.cylindrical.average_lux);
+  expect(whole.utilisation_room_index).toBe(whole.room_index);
+  const shaft = { ...office.room, length_m: 2, width_m: 2 };
+  const small = { ...request, room: shaft, rows: 1, columns: 1 };
+  expect((await calculate(small)).body).toMatchObject({
+    room_index: 0.4444,
+    utilisation_room_index: 0.6,
+  });
+  expect((await calculate({ ...small, marginal_zone_m: 0.8 })).status).toBe(400);
 });
 
 test('it rates glare for a given limit and height of the eyes', async () => {

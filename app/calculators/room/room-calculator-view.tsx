@@ -119,6 +119,7 @@ export function RoomCalculator(props: Props) {
         <section aria-labelledby="room-method">
           <h2 id="room-method">{t('room.method')}</h2>
           <p className="room-note">{t('room.method.text')}</p>
+          <p className="room-note">{t('room.method.surrounds')}</p>
         </section>
       </div>
     </div>

@@ -1,14 +1,15 @@
+import { missing } from '#core/missing.ts';
 import { createDirectLight, lightPatches } from './direct-light.ts';
 import { interpolatePlan } from './interpolate-plan.ts';
 import { createInterreflection, gatherAbove } from './interreflection.ts';
 import { createPatches, type Patch } from './patches.ts';
-import type { Lighting, Room } from './room.ts';
+import { type Area, findTaskArea, type Lighting, type Room } from './room.ts';
 
-/** Illuminances on the working plane, row by row from y = 0. */
+/** Illuminances on the working plane; average, minimum, maximum and uniformity are of the task area. */
 export type PlaneLight = {
   columns: number;
   rows: number;
-  /** Illuminance at the centre of each cell, lux, including the maintenance factor. */
+  /** Illuminance at the centre of each cell of the whole room, row by row from y = 0, lux, maintained. */
   lux: Float64Array;
   averageLux: number;
   minimumLux: number;
@@ -25,7 +26,10 @@ export type LitRoom = {
   /** lm/m² of each patch. */
   exitance: Float64Array;
   /** Illuminance at a place of the working plane, lux, including the maintenance factor. */
-  illuminanceAt: (place: { x: number; y: number }) => number;
+  illuminanceAt: PlanValue;
+  /** Mean illuminance of each patch and the lowest of its sample points, lux, maintained. */
+  illuminance: Float64Array;
+  lowest: Float64Array;
 };
 
 const MAX_POINTS = 40;
@@ -47,29 +51,47 @@ export function createRoomSolver(room: Room): RoomSolver {
   const patches = createPatches(room);
   const solveExitance = createInterreflection(patches);
   return (lighting, points = planPoints(room)) => {
-    const exitance = solveExitance(lightPatches(room, lighting, patches));
+    const direct = lightPatches(room, lighting, patches);
+    const { illuminance, exitance } = solveExitance(direct.mean);
+    const lowest = illuminance.map((lux, index) => {
+      return lux - (direct.mean[index] ?? missing()) + (direct.lowest[index] ?? missing());
+    });
     const reflectedAt = interpolatePlan(room, GATHER_PLACES, ({ x, y }) =>
       gatherAbove(patches, exitance, [x, y, room.workPlaneM]),
     );
     const directAt = createDirectLight(room, lighting);
-    const illuminanceAt = ({ x, y }: { x: number; y: number }) => {
-      return directAt([x, y, room.workPlaneM], UP) + reflectedAt({ x, y });
-    };
-    const { columns, rows } = points;
-    const lux = new Float64Array(columns * rows);
-    for (let row = 0; row < rows; row += 1) {
-      const y = ((row + 0.5) * room.widthM) / rows;
-      for (let column = 0; column < columns; column += 1) {
-        const x = ((column + 0.5) * room.lengthM) / columns;
-        lux[row * columns + column] = illuminanceAt({ x, y });
-      }
-    }
-    const plane = { columns, rows, lux, ...summarise(lux) };
-    return { lighting, plane, patches, exitance, illuminanceAt };
+    const illuminanceAt: PlanValue = ({ x, y }) =>
+      directAt([x, y, room.workPlaneM], UP) + reflectedAt({ x, y });
+    const whole = { x: 0, y: 0, lengthM: room.lengthM, widthM: room.widthM };
+    const lux = samplePlan(whole, points, illuminanceAt);
+    const task = findTaskArea(room);
+    const taskLux = room.marginalZoneM ? samplePlan(task, planPoints(task), illuminanceAt) : lux;
+    const plane = { ...points, lux, ...summarise(taskLux) };
+    return { lighting, plane, patches, exitance, illuminance, lowest, illuminanceAt };
   };
 }
 
-function summarise(lux: Float64Array) {
+type PlanValue = (place: { x: number; y: number }) => number;
+
+/** A value at the centre of each cell of a horizontal rectangle, row by row. */
+export function samplePlan(
+  { x, y, lengthM, widthM }: Area,
+  { columns, rows }: { columns: number; rows: number },
+  valueAt: PlanValue,
+): Float64Array {
+  const values = new Float64Array(columns * rows);
+  for (let index = 0; index < values.length; index += 1) {
+    const [column, row] = [index % columns, Math.floor(index / columns)];
+    values[index] = valueAt({
+      x: x + ((column + 0.5) * lengthM) / columns,
+      y: y + ((row + 0.5) * widthM) / rows,
+    });
+  }
+  return values;
+}
+
+/** Average, extremes and U0, the minimum over the average, of illuminances. */
+export function summarise(lux: Float64Array) {
   let [sum, minimumLux, maximumLux] = [0, Number.POSITIVE_INFINITY, 0];
   for (const value of lux) {
     sum += value;

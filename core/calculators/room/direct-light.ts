@@ -43,27 +43,33 @@ export function createDirectLight(room: Room, lighting: Lighting): DirectLight {
   };
 }
 
-function candelaFactor({ luminaire, maintenanceFactor }: Lighting): number {
+/** Candela for each cd/klm of the distribution, including the maintenance factor. */
+export function candelaFactor({ luminaire, maintenanceFactor }: Lighting): number {
   return (luminaire.lampFluxLm / 1000) * maintenanceFactor;
 }
 
+/** Direct illuminance of each patch, lux: its mean, and its lowest sample. */
+type DirectPatches = { mean: Float64Array; lowest: Float64Array };
+
 /**
- * Mean direct illuminance of each patch, lux. Sampling errors are corrected in proportion, so that the room receives
- * all light that leaves the luminaires.
+ * Direct illuminance of each patch. Sampling errors are corrected in proportion, so that the room receives all light
+ * that leaves the luminaires.
  */
 export function lightPatches(
   room: Room,
   lighting: Lighting,
   patches: readonly Patch[],
-): Float64Array {
+): DirectPatches {
   const directAt = createDirectLight(room, lighting);
   const isAtCeiling = room.heightM - room.mountingHeightM < AT_CEILING_M;
   const light = new Float64Array(patches.length);
+  const lowest = new Float64Array(patches.length);
   let received = 0;
   patches.forEach((patch, index) => {
     // A luminaire in the plane of the ceiling does not light it.
     const isOwnCeiling = isAtCeiling && patch.axis === 2 && patch.facing === -1;
-    light[index] = isOwnCeiling ? 0 : sample(patch, directAt);
+    if (isOwnCeiling) return;
+    [light[index], lowest[index]] = sample(patch, directAt);
     received += (light[index] ?? missing()) * patch.areaM2;
   });
   const perLuminaire = candelaFactor(lighting);
@@ -72,24 +78,30 @@ export function lightPatches(
   const upward = isAtCeiling ? calculateFlux(distribution, 90, 180) * perLuminaire : 0;
   const expected = calculateFlux(distribution) * perLuminaire * count - upward * count;
   if (received > 0)
-    for (let index = 0; index < light.length; index += 1)
+    for (let index = 0; index < light.length; index += 1) {
       light[index] = (light[index] ?? missing()) * (expected / received);
+      lowest[index] = (lowest[index] ?? missing()) * (expected / received);
+    }
   if (upward > 0) spreadUplight({ patches, lighting, light, upward });
-  return light;
+  return { mean: light, lowest };
 }
 
-function sample(patch: Patch, directAt: DirectLight): number {
+/** Mean and lowest of the sample points of a patch. */
+function sample(patch: Patch, directAt: DirectLight): [mean: number, lowest: number] {
   let sum = 0;
+  let lowest = Number.POSITIVE_INFINITY;
   for (let u = 0; u < SAMPLES; u += 1) {
     for (let v = 0; v < SAMPLES; v += 1) {
       const [a, b] = [(u + 0.5) / SAMPLES, (v + 0.5) / SAMPLES];
       const isWallAlongY = patch.axis === 0;
       const x = patch.x + patch.dx * a;
       const y = patch.y + patch.dy * (isWallAlongY ? a : b);
-      sum += directAt([x, y, patch.z + patch.dz * b], patch);
+      const lux = directAt([x, y, patch.z + patch.dz * b], patch);
+      sum += lux;
+      lowest = Math.min(lowest, lux);
     }
   }
-  return sum / SAMPLES ** 2;
+  return [sum / SAMPLES ** 2, lowest];
 }
 
 function spreadUplight({

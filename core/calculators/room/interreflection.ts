@@ -5,23 +5,23 @@ import { factorToRectangle, type Point } from './rectangle-factor.ts';
 const TOLERANCE = 1e-5;
 const MAX_STEPS = 200;
 
+/** Light on each patch, lux, and light that it emits, lm/m². */
+type PatchLight = { illuminance: Float64Array; exitance: Float64Array };
+
 /**
- * Light emitted by each patch after all interreflections, lm/m² (radiosity; CIE 40 and EN 13032-2 use three surfaces,
- * this uses all patches). Surfaces are diffuse.
+ * Light of each patch after all interreflections (radiosity; CIE 40 and EN 13032-2 use three surfaces, this uses all
+ * patches). Surfaces are diffuse.
  *
  * @returns a function of the direct illuminance of each patch, lux.
  */
 export function createInterreflection(patches: readonly Patch[]) {
   const factors = calculateFactors(patches);
-  return (direct: Float64Array): Float64Array => solve(patches, factors, direct);
+  return (direct: Float64Array): PatchLight => solve(patches, factors, direct);
 }
 
-function solve(
-  patches: readonly Patch[],
-  factors: Float64Array,
-  direct: Float64Array,
-): Float64Array {
+function solve(patches: readonly Patch[], factors: Float64Array, direct: Float64Array): PatchLight {
   const count = patches.length;
+  const illuminance = Float64Array.from(direct);
   const exitance = Float64Array.from(patches, (patch, index) => {
     return patch.reflectance * (direct[index] ?? missing());
   });
@@ -35,6 +35,7 @@ function solve(
       for (let from = 0; from < count; from += 1) {
         received += (factors[row + from] ?? missing()) * (exitance[from] ?? missing());
       }
+      illuminance[to] = received;
       const next = reflectance * received;
       change = Math.max(change, Math.abs(next - (exitance[to] ?? missing())));
       largest = Math.max(largest, next);
@@ -42,7 +43,7 @@ function solve(
     }
     if (change <= largest * TOLERANCE) break;
   }
-  return exitance;
+  return { illuminance, exitance };
 }
 
 /** Form factors from the centre of each patch to every other; each row adds up to 1. */
@@ -64,7 +65,7 @@ function calculateFactors(patches: readonly Patch[]): Float64Array {
   return factors;
 }
 
-/** Illuminance from the patches above at a point that faces up, lux. */
+/** Illuminance from what of the patches lies above a point that faces up, lux. */
 export function gatherAbove(
   patches: readonly Patch[],
   exitance: Float64Array,
@@ -72,8 +73,10 @@ export function gatherAbove(
 ): number {
   let sum = 0;
   patches.forEach((patch, index) => {
-    const isBelow = patch.z + patch.dz <= point[2] + 1e-9;
-    if (!isBelow) sum += (exitance[index] ?? missing()) * factorToRectangle(point, 2, patch);
+    const top = patch.z + patch.dz;
+    if (top <= point[2] + 1e-9) return;
+    const seen = patch.z < point[2] ? { ...patch, z: point[2], dz: top - point[2] } : patch;
+    sum += (exitance[index] ?? missing()) * factorToRectangle(point, 2, seen);
   });
   return sum;
 }

@@ -10,13 +10,14 @@ type Counting = { rays: number; columns: number; rows: number };
 /**
  * Calculates the illuminance of cells of the working plane by ray tracing: rays leave the luminaires from points
  * all over their luminous areas, are counted where they cross the plane downwards, and are reflected diffusely with the
- * reflectance of the surface. Uses no form factors.
+ * reflectance of the surface. Uses no form factors. Walls and ceiling count what they receive.
  */
 export function traceRoom(room: Room, lighting: Lighting, { rays, columns, rows }: Counting) {
   const random = seedRandom(42);
   const intensityAt = createIntensityLookup(lighting.luminaire.light);
   const { lengthM, widthM, heightM, workPlaneM, mountingHeightM, reflectances } = room;
   const cells = new Float64Array(columns * rows);
+  const received = { walls: 0, ceiling: 0 };
   // Directions are distributed evenly over the sphere; each ray carries its share of 4π times its intensity.
   const candela = (lighting.luminaire.lampFluxLm / 1000) * lighting.maintenanceFactor;
   const weight = (4 * Math.PI * candela * lighting.placed.length) / rays;
@@ -35,6 +36,8 @@ export function traceRoom(room: Room, lighting: Lighting, { rays, columns, rows 
     while (light > weight * 1e-3) {
       const hit = follow(point, direction, [lengthM, widthM, heightM]);
       count(point, hit.point, light);
+      if (hit.axis < 2) received.walls += light;
+      else if (hit.side > 0) received.ceiling += light;
       light *=
         [
           reflectances.walls,
@@ -58,7 +61,12 @@ export function traceRoom(room: Room, lighting: Lighting, { rays, columns, rows 
   }
 
   const lux = cells.map((flux) => (flux * columns * rows) / (lengthM * widthM));
-  return { averageLux: lux.reduce((sum, value) => sum + value, 0) / lux.length, lux };
+  return {
+    averageLux: lux.reduce((sum, value) => sum + value, 0) / lux.length,
+    lux,
+    wallLux: received.walls / (2 * heightM * (lengthM + widthM)),
+    ceilingLux: received.ceiling / (lengthM * widthM),
+  };
 }
 
 /** Point of a luminous area, a rectangle or a disc, at its place in the room. */

@@ -149,10 +149,15 @@ function findUtilisation({ light }: Luminaire, room: Room, roomIndex: number): n
   return calculateUtilisation(direct, room.reflectances, roomIndex);
 }
 
+/** The room index within the scale of direct ratios: beyond it that of its end. */
+export function limitRoomIndex(roomIndex: number): number {
+  const [least, most] = [directRatioRoomIndices[0], directRatioRoomIndices.at(-1) ?? missing()];
+  return Math.min(most, Math.max(least, roomIndex));
+}
+
 function interpolateRatio(ratios: readonly number[], roomIndex: number): number {
   const indices: readonly number[] = directRatioRoomIndices;
-  const last = indices.length - 1;
-  const clamped = Math.min(indices[last] ?? 5, Math.max(indices[0] ?? 0.6, roomIndex));
+  const clamped = limitRoomIndex(roomIndex);
   const above = Math.max(
     1,
     indices.findIndex((index) => index >= clamped),

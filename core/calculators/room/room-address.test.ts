@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { formatRoomForm, parseRoomForm, setRoomFigure, toRoom } from './room-address.ts';
+import {
+  formatRoomForm,
+  parseRoomForm,
+  setRoomFigure,
+  setRoomSteps,
+  setRoomUse,
+  toRoom,
+  useOf,
+} from './room-address.ts';
 
 const parse = (query: string) => parseRoomForm(new URLSearchParams(query));
 
@@ -17,6 +25,7 @@ describe('the query of a room', () => {
       length: 20.5,
       mounting: 2.6,
       rows: 3,
+      zone: 0.5,
       isTurned: true,
       plan: 'values' as const,
       places: [
@@ -30,8 +39,27 @@ describe('the query of a room', () => {
   it('takes target and working plane from the use unless stated', () => {
     expect(parse('use=corridor')).toMatchObject({ target: 100, plane: 0 });
     expect(parse('use=corridor&target=200')).toMatchObject({ target: 200 });
-    expect(parse('use=nothing-known')).toMatchObject({ use: 'office-writing' });
     expect(parse('plan=nothing-known')).toMatchObject({ plan: 'colours' });
+    expect(parse('use=corridor&steps=1')).toMatchObject({ target: 150, steps: 1 });
+    expect(parse('steps=2&target=600')).toMatchObject({ target: 600, steps: 2 });
+    expect(formatRoomForm(parse('use=corridor&steps=1&target=150'))).toBe('use=corridor&steps=1');
+  });
+
+  it('notes a use that is not in the list, until one of it is chosen', () => {
+    for (const use of ['nothing-known', '', 'Office-writing']) {
+      const form = parse(`use=${use}`);
+      expect(form).toMatchObject({ use: 'office-writing', wrong: { use } });
+      expect(parse(formatRoomForm(form))).toEqual(form);
+      const chosen = setRoomUse(form, useOf({ use: 'corridor' }));
+      expect(chosen).toMatchObject({ use: 'corridor', target: 100, plane: 0, wrong: {} });
+    }
+  });
+
+  it('raises the target with the context modifiers', () => {
+    const raised = setRoomSteps(parse('target=620'), '2');
+    expect(raised).toMatchObject({ steps: 2, target: 1000 });
+    expect(setRoomUse(raised, useOf({ use: 'stairs' }))).toMatchObject({ steps: 2, target: 200 });
+    expect(setRoomSteps(raised, '3')).toMatchObject({ wrong: { steps: '3' } });
   });
 
   it('never changes a value to a permitted one, and keeps what was typed', () => {
@@ -69,5 +97,6 @@ describe('the query of a room', () => {
   it('hangs luminaires from the ceiling unless a height is stated', () => {
     expect(toRoom(parse('height=2.5'))).toMatchObject({ heightM: 2.5, mountingHeightM: 2.5 });
     expect(toRoom(parse('height=3&mounting=2.5'))).toMatchObject({ mountingHeightM: 2.5 });
+    expect(toRoom(parse('zone=0.5'))).toMatchObject({ marginalZoneM: 0.5 });
   });
 });

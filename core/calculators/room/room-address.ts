@@ -1,7 +1,9 @@
 import { keysOf } from '#core/keys.ts';
+import { missing } from '#core/missing.ts';
+import { raiseIlluminance } from './around/illuminance-steps.ts';
 import type { Room } from './room.ts';
 import { formatPlaces, type Place, parsePlaces } from './room-place.ts';
-import { findRoomUse } from './uses.ts';
+import { findRoomUse, type RoomUse, roomUses } from './uses.ts';
 
 /** Input of the calculator; the URL holds all of it. */
 export type RoomForm = {
@@ -18,6 +20,10 @@ export type RoomForm = {
   walls: number;
   floor: number;
   target: number;
+  /** Steps up the scale of illuminances for context modifiers (EN 12464-1:2021, 5.3.3). */
+  steps: number;
+  /** Width of the marginal zone, metres. */
+  zone: number;
   /** Maintenance factor, percent. */
   maintenance: number;
   /** 0: as many as needed. */
@@ -29,7 +35,7 @@ export type RoomForm = {
   /** How the plan shows its light; changes no figure. */
   plan: PlanKind;
   /** Texts that are not permitted values, as typed; their fields have the default meanwhile. */
-  wrong: Readonly<Partial<Record<RoomFigure | 'places', string>>>;
+  wrong: Readonly<Partial<Record<RoomFigure | 'places' | 'use', string>>>;
 };
 
 /** Ways to show the light of a plan; the first is the default. */
@@ -40,7 +46,7 @@ export type PlanKind = (typeof planKinds)[number];
 export type RoomFigure =
   | ('length' | 'width' | 'height' | 'plane' | 'mounting')
   | ('ceiling' | 'walls' | 'floor')
-  | ('target' | 'maintenance' | 'rows' | 'columns');
+  | ('target' | 'steps' | 'zone' | 'maintenance' | 'rows' | 'columns');
 
 /** Minimum, maximum and step of each field; fields with a step of 1 have whole numbers. */
 export const roomLimits: Record<RoomFigure, { min: number; max: number; step: number }> = {
@@ -53,6 +59,8 @@ export const roomLimits: Record<RoomFigure, { min: number; max: number; step: nu
   walls: { min: 0, max: 90, step: 5 },
   floor: { min: 0, max: 90, step: 5 },
   target: { min: 10, max: 5000, step: 10 },
+  steps: { min: 0, max: 2, step: 1 },
+  zone: { min: 0, max: 2, step: 0.05 },
   maintenance: { min: 30, max: 100, step: 0.5 },
   rows: { min: 0, max: 50, step: 1 },
   columns: { min: 0, max: 50, step: 1 },
@@ -66,10 +74,12 @@ const MAX_PLACES_TEXT = 4000;
 
 /** Minimum distance between luminaires and working plane, metres. */
 export const LEAST_HEIGHT_M = 0.3;
+/** Least side of what a marginal zone leaves, metres. */
+export const LEAST_TASK_M = 0.5;
 
 const usual: RoomForm = {
   luminaire: '',
-  use: 'office-writing',
+  use: roomUses[0].id,
   length: 8,
   width: 6,
   height: 3,
@@ -79,6 +89,8 @@ const usual: RoomForm = {
   walls: 50,
   floor: 20,
   target: 500,
+  steps: 0,
+  zone: 0,
   maintenance: 80,
   rows: 0,
   columns: 0,
@@ -90,7 +102,8 @@ const usual: RoomForm = {
 
 /** Parses a query into a form: missing values get defaults, others are never changed to permitted ones. */
 export function parseRoomForm(search: URLSearchParams): RoomForm {
-  const use = findRoomUse(search.get('use'));
+  const named = search.get('use') ?? usual.use;
+  const use = findRoomUse(named) ?? roomUses[0];
   const places = search.get('at') ?? '';
   let form: RoomForm = {
     ...usual,
@@ -106,6 +119,9 @@ export function parseRoomForm(search: URLSearchParams): RoomForm {
     const text = search.get(figure);
     if (text !== null) form = setRoomFigure(form, figure, text);
   }
+  if (use.id !== named) form = { ...form, wrong: { ...form.wrong, use: named.slice(0, MAX_TEXT) } };
+  if (!search.has('target'))
+    form = { ...form, target: raiseIlluminance(use.targetLux, form.steps) };
   if (places !== '' && form.places.length === 0) {
     form = { ...form, wrong: { ...form.wrong, places: places.slice(0, MAX_PLACES_TEXT) } };
   }
@@ -123,13 +139,34 @@ export function setRoomFigure(form: RoomForm, figure: RoomFigure, text: string):
     : { ...form, wrong: { ...wrong, [figure]: text.slice(0, MAX_TEXT) } };
 }
 
+/** Sets the use, and what it demands. */
+export function setRoomUse(form: RoomForm, use: RoomUse): RoomForm {
+  const { use: _, target: __, plane: ___, ...wrong } = form.wrong;
+  const target = raiseIlluminance(use.targetLux, form.steps);
+  return { ...form, use: use.id, target, plane: use.workPlaneM, wrong };
+}
+
+/** Sets the steps of the context modifiers, and the illuminance that they demand. */
+export function setRoomSteps(form: RoomForm, text: string): RoomForm {
+  const next = setRoomFigure(form, 'steps', text);
+  const { target: _, ...wrong } = next.wrong;
+  return { ...next, target: raiseIlluminance(useOf(form).targetLux, next.steps), wrong };
+}
+
+/** The use of a form, which is one of the list. */
+export function useOf({ use }: Pick<RoomForm, 'use'>): RoomUse {
+  return findRoomUse(use) ?? missing();
+}
+
 /** Formats a form as a query; defaults of its use are left out. */
 export function formatRoomForm(form: RoomForm): string {
-  const use = findRoomUse(form.use);
-  const base = { ...usual, target: use.targetLux, plane: use.workPlaneM, mounting: form.height };
+  const use = useOf(form);
+  const target = raiseIlluminance(use.targetLux, form.steps);
+  const base = { ...usual, target, plane: use.workPlaneM, mounting: form.height };
   const search = new URLSearchParams();
   if (form.luminaire !== '') search.set('luminaire', form.luminaire);
-  if (form.use !== usual.use) search.set('use', form.use);
+  const named = form.wrong.use ?? form.use;
+  if (named !== usual.use) search.set('use', named);
   for (const figure of roomFigures) {
     const text = form.wrong[figure] ?? String(form[figure]);
     if (text !== String(base[figure])) search.set(figure, text);
@@ -142,7 +179,7 @@ export function formatRoomForm(form: RoomForm): string {
 }
 
 export function toRoom(form: RoomForm): Room {
-  const { length, width, height, plane, mounting, ceiling, walls, floor } = form;
+  const { length, width, height, plane, mounting, ceiling, walls, floor, zone } = form;
   return {
     lengthM: length,
     widthM: width,
@@ -150,5 +187,6 @@ export function toRoom(form: RoomForm): Room {
     workPlaneM: plane,
     mountingHeightM: mounting,
     reflectances: { ceiling: ceiling / 100, walls: walls / 100, floor: floor / 100 },
+    marginalZoneM: zone,
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { useOf } from './room-address.ts';
 import { calculateRoomEnergy } from './room-energy.ts';
-import { findRoomUse, findVeeiLimit, roomUses } from './uses.ts';
+import { findVeeiLimit, roomUses } from './uses.ts';
 
 describe('calculateRoomEnergy', () => {
   it('has no VEEI where there is no light', () => {
@@ -11,11 +12,7 @@ describe('calculateRoomEnergy', () => {
 
   it('gives W/m², VEEI and LENI', () => {
     const installed = { powerW: 30, count: 10, averageLux: 500, targetLux: 500 };
-    const energy = calculateRoomEnergy(
-      { lengthM: 10, widthM: 6 },
-      installed,
-      findRoomUse('office-writing'),
-    );
+    const energy = calculateRoomEnergy({ lengthM: 10, widthM: 6 }, installed, roomUses[0]);
     expect(energy).toMatchObject({
       powerW: 300,
       wPerM2: 5,
@@ -38,6 +35,6 @@ describe('calculateRoomEnergy', () => {
     ['ward', 100, 4],
     ['restaurant', 601, 2.5],
   ])('limits the VEEI of %s at %s lx to %s (CTE DB-HE 3:2019, table 3.1)', (use, lux, limit) => {
-    expect(findVeeiLimit(findRoomUse(use), lux)).toBe(limit);
+    expect(findVeeiLimit(useOf({ use }), lux)).toBe(limit);
   });
 });

@@ -1,22 +1,15 @@
 import type { Translate } from '#core/i18n/translate.ts';
-import { directRatioRoomIndices } from '#core/photometry/eulumdat/ldt.ts';
 import { reflectanceText } from '#core/photometry/reflectance-text.ts';
 import { formatUgr } from '#core/photometry/ugr/format-ugr.ts';
 import { formatNumber, formatQuantity } from '#core/units.ts';
-import { MAX_LUMINAIRES } from './plan-lighting.ts';
+import { listRequired, listSurrounds } from './around/surround-figures.ts';
+import { limitRoomIndex, MAX_LUMINAIRES } from './plan-lighting.ts';
 import type { RoomForm } from './room-address.ts';
+import { isShownWithin, type RoomFigure } from './room-figure.ts';
 import type { RoomResult } from './room-result.ts';
 import type { TabularUgr } from './tabular-ugr.ts';
 import type { RoomUse } from './uses.ts';
 import { directionOf, type View } from './views.ts';
-
-/** A figure with its target or limit, and whether it meets it. */
-export type RoomFigure = {
-  label: string;
-  value: string;
-  note?: string | undefined;
-  isMet?: boolean | undefined;
-};
 
 /** Lists the figures of a calculated room as texts, in display sequence. */
 export function listRoomFigures(
@@ -46,6 +39,7 @@ export function listRoomFigures(
       note: t('room.wanted', { value: lux(form.target) }),
       isMet: isShownWithin(plane.averageLux, 0, { least: form.target }),
     },
+    ...listRequired(t, form, result),
     { label: t('room.result.minimum'), value: lux(plane.minimumLux) },
     {
       label: t('room.result.uniformity'),
@@ -53,6 +47,7 @@ export function listRoomFigures(
       note: t('room.least', { value: number(use.uniformity) }),
       isMet: isShownWithin(plane.uniformity, 2, { least: use.uniformity }),
     },
+    ...listSurrounds(t, result),
     ...listUgr(t, result),
     ...listEnergy(t, result),
     ...listSpacing(t, result),
@@ -67,24 +62,10 @@ export function listRoomFigures(
 
 /** Utilisation factors have a scale of room indices; beyond it those of its end are used. */
 function utilisationNote(t: Translate<'room'>, roomIndex: number): string | undefined {
-  const [least, most] = [directRatioRoomIndices[0], directRatioRoomIndices.at(-1) ?? 0];
-  const end = roomIndex < least ? least : roomIndex > most ? most : null;
-  return end === null
+  const index = limitRoomIndex(roomIndex);
+  return index === roomIndex
     ? undefined
-    : t('room.utilisation.end', { index: formatNumber(t.locale, end, 2) });
-}
-
-/**
- * Checks whether a figure meets a limit as displayed, with `digits` decimals: 499.6 lx are displayed as 500 lx and
- * count as 500 lx.
- */
-function isShownWithin(
-  value: number,
-  digits: number,
-  { least = -Infinity, most = Infinity }: { least?: number; most?: number },
-): boolean {
-  const shown = (value: number) => Number(value.toFixed(digits));
-  return shown(value) >= shown(least) && shown(value) <= shown(most);
+    : t('room.utilisation.end', { index: formatNumber(t.locale, index, 2) });
 }
 
 /** The table of the standard with the requirements of a use: number and title. */

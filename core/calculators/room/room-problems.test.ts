@@ -29,6 +29,8 @@ describe('findRoomProblems', () => {
       { field: 'walls', kind: 'range', values: { min: 0, max: 90 } },
       { field: 'rows', kind: 'whole', values: { min: 0, max: 50 } },
     ]);
+    expect(find('use=ballroom')).toEqual([{ field: 'use', kind: 'unknown-use', values: {} }]);
+    expect(find('steps=3')).toMatchObject([{ field: 'steps', kind: 'whole' }]);
     expect(find('at=x')).toEqual([{ field: 'places', kind: 'unreadable', values: {} }]);
   });
 
@@ -44,6 +46,13 @@ describe('findRoomProblems', () => {
   it('allows the heights at their limits', () => {
     expect(find('height=2&plane=1.7')).toEqual([]);
     expect(find('mounting=1.05')).toEqual([]);
+  });
+
+  it('refuses a marginal zone that leaves less than half a metre', () => {
+    expect(find('width=2&zone=0.75')).toEqual([]);
+    expect(find('width=2&zone=0.8')).toEqual([
+      { field: 'zone', kind: 'wide-zone', values: { max: 0.75 } },
+    ]);
   });
 
   it('refuses a luminaire longer than the room, and says whether turning it helps', () => {

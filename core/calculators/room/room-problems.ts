@@ -4,6 +4,7 @@ import { formatNumber } from '#core/units.ts';
 import { countFitting, isInside, sizeInRoom } from './luminaire-fit.ts';
 import {
   LEAST_HEIGHT_M,
+  LEAST_TASK_M,
   type RoomFigure,
   type RoomForm,
   roomLimits,
@@ -12,7 +13,7 @@ import {
 
 /** What is wrong with a field, with the figures that its text names. */
 export type RoomProblem = {
-  field: RoomFigure | 'places' | 'turned';
+  field: RoomFigure | 'places' | 'turned' | 'use';
   kind:
     | 'range'
     | 'whole'
@@ -24,6 +25,8 @@ export type RoomProblem = {
     | 'rows'
     | 'columns'
     | 'unreadable'
+    | 'unknown-use'
+    | 'wide-zone'
     | 'outside';
   values: Record<string, number>;
 };
@@ -35,11 +38,12 @@ export type RoomProblem = {
  * @param area luminous area of the luminaire; null while none is chosen.
  */
 export function findRoomProblems(form: RoomForm, area: LuminousArea | null): RoomProblem[] {
-  const unreadable = Object.keys(form.wrong).map((field) =>
-    field === 'places' ? problem('places', 'unreadable') : findWrong(field as RoomFigure),
-  );
+  const unreadable = Object.keys(form.wrong).map((field) => {
+    if (field === 'places') return problem('places', 'unreadable');
+    return field === 'use' ? problem('use', 'unknown-use') : findWrong(field as RoomFigure);
+  });
   if (unreadable.length > 0) return unreadable;
-  return [...findHeights(form), ...(area ? findMisfits(form, area) : [])];
+  return [...findHeights(form), ...findZone(form), ...(area ? findMisfits(form, area) : [])];
 }
 
 function problem(
@@ -62,6 +66,11 @@ function findHeights({ height, plane, mounting }: RoomForm): RoomProblem[] {
   const lowest = plane + LEAST_HEIGHT_M;
   if (mounting < lowest - 1e-9) return [problem('mounting', 'low-mounting', { min: lowest })];
   return [];
+}
+
+function findZone({ length, width, zone }: RoomForm): RoomProblem[] {
+  const widest = Math.floor(50 * (Math.min(length, width) - LEAST_TASK_M) + 1e-9) / 100;
+  return zone > widest ? [problem('zone', 'wide-zone', { max: widest })] : [];
 }
 
 function findMisfits(form: RoomForm, area: LuminousArea): RoomProblem[] {

@@ -1,15 +1,17 @@
 import type { Luminaire } from '#core/photometry/luminaire.ts';
+import { type CylindricalLight, calculateCylindrical } from './around/cylindrical-light.ts';
+import { listSurfaceLight, type SurfaceLight } from './around/surface-light.ts';
 import type { PlaneLight } from './calculate-room.ts';
 import { countFitting, sizeInRoom } from './luminaire-fit.ts';
 import { type PlanField, sampleField } from './plan/plan-field.ts';
 import { type LightingTask, planLighting } from './plan-lighting.ts';
 import { type Grid, heightOverPlane, type Placed, type Room } from './room.ts';
-import { type RoomForm, toRoom } from './room-address.ts';
+import { type RoomForm, toRoom, useOf } from './room-address.ts';
 import { calculateRoomEnergy, type RoomEnergy } from './room-energy.ts';
 import { calculateRoomUgr, type RoomUgr } from './room-ugr.ts';
 import { findMaxSpacing } from './spacing.ts';
 import { findTabularUgr, type TabularUgr } from './tabular-ugr.ts';
-import { findRoomUse, type RoomUse } from './uses.ts';
+import type { RoomUse } from './uses.ts';
 
 /** Input of a room calculation; plain data, so that it can be sent to another thread. */
 export type RoomTask = { room: Room; task: LightingTask; use: RoomUse };
@@ -25,6 +27,9 @@ export type RoomResult = {
   plane: Omit<PlaneLight, 'lux'> & { lux: number[] };
   /** The same light between and beyond these points, for drawings. */
   field: PlanField;
+  /** Light on faces, walls and ceiling (EN 12464-1:2021). */
+  cylindrical: CylindricalLight;
+  surfaces: SurfaceLight;
   ugr: RoomUgr;
   /** Null without a luminous area, or with luminaires no higher than the eyes. */
   tabularUgr: TabularUgr | null;
@@ -55,6 +60,8 @@ export function solveRoom({ room, task, use }: RoomTask): RoomResult {
     utilisationFactor,
     plane: { ...lit.plane, lux: Array.from(lit.plane.lux, (lux) => Math.round(lux * 10) / 10) },
     field: sampleField(room, lit.illuminanceAt),
+    cylindrical: calculateCylindrical(room, lit, use.faceM),
+    surfaces: listSurfaceLight(lit),
     ugr: calculateRoomUgr(room, lit, use),
     tabularUgr: findTabularUgr(room, { luminaire, isTurned: task.isTurned }, use.eyeM),
     energy: calculateRoomEnergy(room, installed, use),
@@ -80,6 +87,6 @@ export function toRoomTask(form: RoomForm, luminaire: Luminaire): RoomTask {
       isTurned: form.isTurned,
       places: form.places,
     },
-    use: findRoomUse(form.use),
+    use: useOf(form),
   };
 }

@@ -146,6 +146,21 @@ describe('createRoomSolver', () => {
     expect(straight.lux[1]).toBeGreaterThan((straight.lux[3] as number) * 1.5);
   });
 
+  it('leaves the marginal zone out of average and minimum, on points of its own', () => {
+    const zoned = { ...room, marginalZoneM: 0.5 };
+    const inner = createRoomSolver(zoned)(lightingOf()).plane;
+    const whole = createRoomSolver(room)(lightingOf(), { columns: 120, rows: 80 }).plane;
+    // Cells of 5 cm: the points within half a metre of a wall are in the first and last ten.
+    const within = whole.lux.filter((_, index) => {
+      const [column, row] = [index % 120, Math.floor(index / 120)];
+      return column >= 10 && column < 110 && row >= 10 && row < 70;
+    });
+    const mean = within.reduce((sum, lux) => sum + lux, 0) / within.length;
+    expect(Math.abs(inner.averageLux / mean - 1)).toBeLessThan(0.01);
+    expect(inner.minimumLux).toBeGreaterThan(whole.minimumLux);
+    expect(inner.lux).toEqual(createRoomSolver(room)(lightingOf()).plane.lux);
+  });
+
   it('plans its points as EN 12464-1 does', () => {
     expect(planPoints({ lengthM: 10, widthM: 10 })).toEqual({ columns: 10, rows: 10 });
     expect(planPoints({ lengthM: 2, widthM: 2 }).columns).toBe(7);

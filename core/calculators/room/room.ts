@@ -11,7 +11,17 @@ export type Room = {
   /** Height of the luminous areas above the floor, at most that of the ceiling. */
   mountingHeightM: number;
   reflectances: Reflectances;
+  /** Zone along the walls that averages, minima and uniformities leave out (EN 12464-1:2021, 5.3); none if absent. */
+  marginalZoneM?: number;
 };
+
+/** A horizontal rectangle in a room, metres. */
+export type Area = { x: number; y: number; lengthM: number; widthM: number };
+
+/** The part of the floor plan that the requirements are for: without the marginal zone. */
+export function findTaskArea({ lengthM, widthM, marginalZoneM: zone = 0 }: Room): Area {
+  return { x: zone, y: zone, lengthM: lengthM - 2 * zone, widthM: widthM - 2 * zone };
+}
 
 /** Luminaires in even rows, half a spacing from the walls. */
 export type Grid = {

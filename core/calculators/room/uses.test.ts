@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { useOf } from './room-address.ts';
 import { findRoomUse, roomUses } from './uses.ts';
 
 /** Hours by day and by night of EN 15193:2007, table G.1. */
@@ -25,7 +26,7 @@ it.each([
   ['restaurant', 37, [200, 22, 0.4], 0.75, restaurant, 8],
   ['car-park', 42, [75, 25, 0.4], 0, factory, 4],
 ])('%s has the requirements of table %i: %j', (id, table, lit, workPlaneM, hours, veeiLimit) => {
-  const use = findRoomUse(id);
+  const use = useOf({ use: id });
   expect(use).toMatchObject({ id, table, workPlaneM, veeiLimit });
   expect([use.targetLux, use.ugrLimit, use.uniformity]).toEqual(lit);
   expect([use.hoursDay, use.hoursNight]).toEqual(hours);
@@ -37,8 +38,27 @@ it('have standing people in traffic zones, sales areas, warehouses and car parks
   expect(roomUses.filter(({ eyeM }) => eyeM === 1.2)).toHaveLength(8);
 });
 
-it('are thirteen, and an unknown one is an office', () => {
+it('are thirteen, and no other', () => {
   expect(roomUses).toHaveLength(13);
-  expect(findRoomUse('ballroom').id).toBe('office-writing');
-  expect(findRoomUse(null).id).toBe('office-writing');
+  expect(findRoomUse('ballroom')).toBeNull();
+});
+
+// EN 12464-1:2021: Em modified, Em,z, Em,wall, Em,ceiling.
+it.each([
+  ['office-writing', 1000, 150, 150, 100],
+  ['office-drawing', 1500, 150, 150, 100],
+  ['meeting-room', 1000, 150, 150, 100],
+  ['reception', 750, 100, 100, 75],
+  ['corridor', 150, 50, 50, 30],
+  ['stairs', 150, 50, 50, 30],
+  ['classroom', 1000, 150, 150, 100],
+  ['warehouse', null, null, null, null],
+])('%s requires %j modified, %j on faces, %j on walls, %j on the ceiling', (...entry) => {
+  const [id, modifiedLux, cylindricalLux, wallLux, ceilingLux] = entry;
+  const around = { modifiedLux, cylindricalLux, wallLux, ceilingLux };
+  expect(useOf({ use: id })).toMatchObject(around);
+});
+
+it('have faces at 1.2 m where people sit, and at 1.6 m where they stand', () => {
+  for (const { eyeM, faceM } of roomUses) expect(faceM).toBe(eyeM === 1.2 ? 1.2 : 1.6);
 });

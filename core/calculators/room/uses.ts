@@ -8,10 +8,21 @@ export type RoomUse = {
   targetLux: number;
   ugrLimit: number;
   uniformity: number;
+  /**
+   * Maintained illuminance with all common context modifiers (EN 12464-1:2021, 5.3.3); null where this table does not
+   * have it.
+   */
+  modifiedLux: number | null;
+  /** Mean cylindrical illuminance, and illuminance of each wall and the ceiling, lux; null as above. */
+  cylindricalLux: number | null;
+  wallLux: number | null;
+  ceilingLux: number | null;
   /** Height of the task above the floor, metres. */
   workPlaneM: number;
   /** Height of the eyes above the floor, metres: of seated people, or of standing ones (CIE 117:1995). */
   eyeM: number;
+  /** Height of the faces for cylindrical illuminance, metres: seated or standing (EN 12464-1:2021, 5.6.2). */
+  faceM: number;
   /**
    * Hours a year with and without daylight, the default for its kind of building (EN 15193:2007, table G.1): office,
    * education, hospital, restaurant, retail, manufacturing. The table has no car parks or warehouses; they count as
@@ -25,30 +36,43 @@ export type RoomUse = {
 
 const SEATED_M = 1.2;
 const STANDING_M = 1.7;
+const STANDING_FACE_M = 1.6;
+/** Least uniformity of cylindrical illuminance and of walls and ceiling, whatever the use (EN 12464-1:2021). */
+export const SURROUND_UNIFORMITY = 0.1;
 
 /** The common uses; the first is the default. */
 export const roomUses = [
   use('office-writing', 34, {
     lit: [500, 19, 0.6],
+    around: [1000, 150, 150, 100],
     workPlaneM: 0.75,
     hours: [2250, 250],
     veeiLimit: 3,
   }),
   use('office-drawing', 34, {
     lit: [750, 16, 0.7],
+    around: [1500, 150, 150, 100],
     workPlaneM: 0.75,
     hours: [2250, 250],
     veeiLimit: 3,
   }),
   use('meeting-room', 34, {
     lit: [500, 19, 0.6],
+    around: [1000, 150, 150, 100],
     workPlaneM: 0.75,
     hours: [2250, 250],
     veeiLimit: 8,
   }),
-  use('reception', 34, { lit: [300, 22, 0.6], workPlaneM: 0.75, hours: [2250, 250], veeiLimit: 6 }),
+  use('reception', 34, {
+    lit: [300, 22, 0.6],
+    around: [750, 100, 100, 75],
+    workPlaneM: 0.75,
+    hours: [2250, 250],
+    veeiLimit: 6,
+  }),
   use('corridor', 9, {
     lit: [100, 28, 0.4],
+    around: [150, 50, 50, 30],
     workPlaneM: 0,
     isStanding: true,
     hours: [2250, 250],
@@ -56,6 +80,7 @@ export const roomUses = [
   }),
   use('stairs', 9, {
     lit: [100, 25, 0.4],
+    around: [150, 50, 50, 30],
     workPlaneM: 0,
     isStanding: true,
     hours: [2250, 250],
@@ -63,6 +88,7 @@ export const roomUses = [
   }),
   use('classroom', 44, {
     lit: [500, 19, 0.6],
+    around: [1000, 150, 150, 100],
     workPlaneM: 0.75,
     hours: [1800, 200],
     veeiLimit: 3.5,
@@ -103,12 +129,16 @@ export const roomUses = [
   }),
 ] as const satisfies RoomUse[];
 
-/** `lit`: target illuminance, UGR limit and uniformity; `hours`: with and without daylight. */
+/**
+ * `lit`: target illuminance, UGR limit and uniformity; `around`: modified illuminance, cylindrical illuminance, walls and
+ * ceiling; `hours`: with and without daylight.
+ */
 function use<Id extends string, Table extends number>(
   id: Id,
   table: Table,
   rest: {
     lit: [number, number, number];
+    around?: [number, number, number, number];
     workPlaneM: number;
     isStanding?: boolean;
     hours: [number, number];
@@ -117,6 +147,8 @@ function use<Id extends string, Table extends number>(
 ) {
   const { workPlaneM, isStanding = false, veeiLimit } = rest;
   const [targetLux, ugrLimit, uniformity] = rest.lit;
+  const [modifiedLux = null, cylindricalLux = null, wallLux = null, ceilingLux = null] =
+    rest.around ?? [];
   const [hoursDay, hoursNight] = rest.hours;
   return {
     id,
@@ -124,8 +156,10 @@ function use<Id extends string, Table extends number>(
     targetLux,
     ugrLimit,
     uniformity,
+    ...{ modifiedLux, cylindricalLux, wallLux, ceilingLux },
     workPlaneM,
     eyeM: isStanding ? STANDING_M : SEATED_M,
+    faceM: isStanding ? STANDING_FACE_M : SEATED_M,
     hoursDay,
     hoursNight,
     veeiLimit,
@@ -140,6 +174,7 @@ export function findVeeiLimit({ veeiLimit }: RoomUse, targetLux: number): number
   return targetLux > BRIGHT_LUX ? BRIGHT_VEEI_LIMIT : veeiLimit;
 }
 
-export function findRoomUse(id: string | null | undefined): RoomUse {
-  return roomUses.find((use) => use.id === id) ?? roomUses[0];
+/** Null for an id that is not in the list. */
+export function findRoomUse(id: string): RoomUse | null {
+  return roomUses.find((use) => use.id === id) ?? null;
 }

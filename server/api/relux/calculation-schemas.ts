@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { MAX_LUMINAIRES } from '#core/calculators/room/plan-lighting.ts';
+import { LEAST_TASK_M } from '#core/calculators/room/room-address.ts';
+import { roomUses } from '#core/calculators/room/uses.ts';
 
 const metres = (max: number) => z.number().positive().max(max);
 const reflectance = z.number().min(0).max(0.95);
@@ -38,13 +40,31 @@ export const calculationSchema = z
     }),
     room: roomSchema,
     reflectances: z.object({ ceiling: reflectance, walls: reflectance, floor: reflectance }),
-    target_lux: z.number().min(1).max(20_000),
-    maintenance_factor: z.number().min(0.1).max(1),
-    ugr_limit: z.number().min(10).max(30).default(19).openapi({
-      description: 'UGR limit for `ugr.share_above_limit`.',
+    use: z
+      .enum(roomUses.map(({ id }) => id))
+      .optional()
+      .openapi({
+        description:
+          'Use of the room, for the defaults of `target_lux`, `ugr_limit` and `eye_height_m` and for `requirements`.',
+      }),
+    target_lux: z.number().min(1).max(20_000).optional().openapi({
+      description: 'Required without `use`, whose maintained illuminance is its default.',
     }),
-    eye_height_m: z.number().min(0.5).max(2).default(1.2).openapi({
-      description: 'Height of the observers’ eyes: 1.2 m seated, 1.7 m standing (CIE 117).',
+    maintenance_factor: z.number().min(0.1).max(1),
+    marginal_zone_m: z.number().min(0).max(2).default(0).openapi({
+      description:
+        'Width of the zone along the walls that averages, minima and uniformities leave out (EN 12464-1); `points` are of the whole room.',
+    }),
+    ugr_limit: z.number().min(10).max(30).optional().openapi({
+      description: 'UGR limit for `ugr.share_above_limit`; that of `use`, or 19.',
+    }),
+    eye_height_m: z.number().min(0.5).max(2).optional().openapi({
+      description:
+        'Height of the observers’ eyes: 1.2 m seated, 1.7 m standing (CIE 117); that of `use`, or 1.2.',
+    }),
+    face_height_m: z.number().min(0.5).max(2).optional().openapi({
+      description:
+        'Height of `cylindrical`: 1.2 m seated, 1.6 m standing (EN 12464-1); that of `use`, or 1.2.',
     }),
     turned: z.boolean().default(false).openapi({
       description: 'Whether the luminaires lie lengthwise along the length of the room.',
@@ -63,6 +83,15 @@ export const calculationSchema = z
       path: ['variation'],
       message: 'give either variation or photometry_file',
     },
+  )
+  .refine(({ use, target_lux }) => use !== undefined || target_lux !== undefined, {
+    path: ['target_lux'],
+    message: 'give target_lux or use',
+  })
+  .refine(
+    ({ room, marginal_zone_m: zone }) =>
+      zone === 0 || Math.min(room.length_m, room.width_m) - 2 * zone >= LEAST_TASK_M,
+    { path: ['marginal_zone_m'], message: `must leave at least ${LEAST_TASK_M} m of the room` },
   )
   .refine(({ rows = 1, columns = 1 }) => rows * columns <= MAX_LUMINAIRES, {
     path: ['rows'],
@@ -105,6 +134,39 @@ const ugrSchema = z.object({
   }),
 });
 
+const lux = z.number();
+const requirement = z.number().nullable();
+
+const cylindricalSchema = z
+  .object({
+    height_m: z.number(),
+    average_lux: lux,
+    minimum_lux: lux,
+    uniformity: z.number(),
+    modelling_least: z.number(),
+    modelling_most: z.number(),
+  })
+  .openapi({
+    description:
+      'Mean cylindrical illuminance, and the lowest and highest ratio of cylindrical to horizontal illuminance at a point of that height.',
+  });
+
+const requirementsSchema = z
+  .object({
+    average_lux: lux,
+    modified_lux: requirement,
+    uniformity: z.number(),
+    ugr: z.number(),
+    cylindrical_lux: requirement,
+    wall_lux: requirement,
+    ceiling_lux: requirement,
+  })
+  .nullable()
+  .openapi({
+    description:
+      'Requirements of EN 12464-1:2021 for `use`; null without one. Single values are null where the list of uses does not have them.',
+  });
+
 /** Response body of `relux/calculate`. */
 export const calculationResultSchema = z
   .object({
@@ -115,9 +177,20 @@ export const calculationResultSchema = z
     spacing_y_m: z.number(),
     room_index: z.number(),
     utilisation_factor: z.number(),
+    utilisation_room_index: z.number().openapi({
+      description:
+        'Room index that the direct light of `utilisation_factor` is for: `room_index`, or the end of the scale from 0.6 to 5.',
+    }),
     average_lux: z.number(),
     minimum_lux: z.number(),
     uniformity: z.number(),
+    cylindrical: cylindricalSchema,
+    walls: z.object({ average_lux: lux, darkest_lux: lux, uniformity: z.number() }).openapi({
+      description:
+        'All walls from floor to ceiling; `darkest_lux` and `uniformity` are the lowest of a wall by itself.',
+    }),
+    ceiling: z.object({ average_lux: lux, uniformity: z.number() }),
+    requirements: requirementsSchema,
     ugr: ugrSchema,
     power_w: z.number().nullable().openapi({ description: 'Null if the file has no power.' }),
     w_per_m2: z.number().nullable(),

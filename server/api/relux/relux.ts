@@ -1,10 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { AppError, type ParamProblem } from '#core/app-error.ts';
-import { MAX_LUMINAIRES } from '#core/calculators/room/plan-lighting.ts';
+import { limitRoomIndex, MAX_LUMINAIRES } from '#core/calculators/room/plan-lighting.ts';
 import type { Room } from '#core/calculators/room/room.ts';
 import type { RoomResult } from '#core/calculators/room/room-result.ts';
-import { roomUses } from '#core/calculators/room/uses.ts';
+import { findRoomUse, type RoomUse, roomUses } from '#core/calculators/room/uses.ts';
 import { directionOf } from '#core/calculators/room/views.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { PhotometryError } from '#core/photometry/finding.ts';
@@ -93,28 +93,25 @@ async function calculate(scope: Scope, calculation: Calculation): Promise<Calcul
   const luminaire = await findLuminaire(scope, calculation);
   const { rows = null, columns = null } = calculation;
   const room = toRoom(calculation);
+  const use = toUse(calculation);
   try {
     const result = await scope.services.photometryThread.calculateRoom({
       room,
       luminaire,
       task: {
-        targetLux: calculation.target_lux,
+        targetLux: calculation.target_lux ?? use.targetLux,
         maintenanceFactor: calculation.maintenance_factor,
         rows,
         columns,
         isTurned: calculation.turned,
       },
-      use: {
-        ...roomUses[0],
-        ugrLimit: calculation.ugr_limit,
-        eyeM: calculation.eye_height_m,
-      },
+      use,
     });
     if (!result) throw new AppError('busy');
     checkFit(calculation, result);
     // A result with fewer luminaires would miss the target.
     if (result.isLimited) throw new AppError('room-too-large', { maximum: result.placed.length });
-    return present(result, room);
+    return present(result, room, calculation.use);
   } catch (error) {
     if (!(error instanceof PhotometryError)) throw error;
     const t = texts[scope.locale];
@@ -123,9 +120,22 @@ async function calculate(scope: Scope, calculation: Calculation): Promise<Calcul
   }
 }
 
+/** The use of the list, or seated people as in an office; values of the request come first. */
+function toUse(calculation: Calculation): RoomUse {
+  const use = (calculation.use && findRoomUse(calculation.use)) || roomUses[0];
+  const { ugr_limit: ugrLimit, eye_height_m: eyeM, face_height_m: faceM } = calculation;
+  return {
+    ...use,
+    ugrLimit: ugrLimit ?? use.ugrLimit,
+    eyeM: eyeM ?? use.eyeM,
+    faceM: faceM ?? use.faceM,
+  };
+}
+
 function present(
   { grid, placed, plane, energy, ...plan }: RoomResult,
   room: Room,
+  useId: Calculation['use'],
 ): CalculationResult {
   const { rows = 0, columns = 0, spacingXM = 0, spacingYM = 0 } = grid ?? {};
   return {
@@ -136,9 +146,12 @@ function present(
     spacing_y_m: round(spacingYM, 3),
     room_index: round(plan.roomIndex, 4),
     utilisation_factor: round(plan.utilisationFactor, 4),
+    utilisation_room_index: round(limitRoomIndex(plan.roomIndex), 4),
     average_lux: round(plane.averageLux, 1),
     minimum_lux: round(plane.minimumLux, 1),
     uniformity: round(plane.uniformity, 3),
+    ...presentSurrounds(plan),
+    requirements: presentRequirements(useId ? findRoomUse(useId) : null),
     ugr: presentUgr(plan),
     power_w: energy && round(energy.powerW, 2),
     w_per_m2: energy && round(energy.wPerM2, 3),
@@ -149,6 +162,43 @@ function present(
       lux: round(lux, 1),
     })),
   };
+}
+
+function presentSurrounds({ cylindrical, surfaces }: Pick<RoomResult, 'cylindrical' | 'surfaces'>) {
+  const { walls, ceiling } = surfaces;
+  return {
+    cylindrical: {
+      height_m: cylindrical.heightM,
+      average_lux: round(cylindrical.averageLux, 1),
+      minimum_lux: round(cylindrical.minimumLux, 1),
+      uniformity: round(cylindrical.uniformity, 3),
+      modelling_least: round(cylindrical.modelling.least, 3),
+      modelling_most: round(cylindrical.modelling.most, 3),
+    },
+    walls: {
+      average_lux: round(walls.averageLux, 1),
+      darkest_lux: round(walls.darkestLux, 1),
+      uniformity: round(walls.uniformity, 3),
+    },
+    ceiling: {
+      average_lux: round(ceiling.averageLux, 1),
+      uniformity: round(ceiling.uniformity, 3),
+    },
+  };
+}
+
+function presentRequirements(use: RoomUse | null): CalculationResult['requirements'] {
+  return (
+    use && {
+      average_lux: use.targetLux,
+      modified_lux: use.modifiedLux,
+      uniformity: use.uniformity,
+      ugr: use.ugrLimit,
+      cylindrical_lux: use.cylindricalLux,
+      wall_lux: use.wallLux,
+      ceiling_lux: use.ceilingLux,
+    }
+  );
 }
 
 /** Rejects luminaires that do not fit in the room, or not side by side. */
@@ -186,7 +236,7 @@ function presentRating(ugr: number): number {
   return Math.max(LEAST_RATING, round(ugr, 1));
 }
 
-function toRoom({ room, reflectances }: Calculation): Room {
+function toRoom({ room, reflectances, marginal_zone_m: marginalZoneM }: Calculation): Room {
   return {
     lengthM: room.length_m,
     widthM: room.width_m,
@@ -194,6 +244,7 @@ function toRoom({ room, reflectances }: Calculation): Room {
     workPlaneM: room.work_plane_m,
     mountingHeightM: room.mounting_height_m,
     reflectances,
+    marginalZoneM,
   };
 }
 

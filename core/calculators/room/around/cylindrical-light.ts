@@ -1,0 +1,147 @@
+import {
+  type LitRoom,
+  planPoints,
+  samplePlan,
+  summarise,
+} from '#core/calculators/room/calculate-room.ts';
+import { candelaFactor } from '#core/calculators/room/direct-light.ts';
+import { interpolatePlan } from '#core/calculators/room/interpolate-plan.ts';
+import { gatherAbove } from '#core/calculators/room/interreflection.ts';
+import { createElements } from '#core/calculators/room/luminaire-elements.ts';
+import type { Patch } from '#core/calculators/room/patches.ts';
+import {
+  factorToRectangle,
+  type Point,
+  type Rectangle,
+} from '#core/calculators/room/rectangle-factor.ts';
+import { findTaskArea, type Lighting, type Room } from '#core/calculators/room/room.ts';
+import { missing } from '#core/missing.ts';
+import { createIntensityLookup } from '#core/photometry/intensity-lookup.ts';
+
+/** Light on faces at one height, over the task area (EN 12464-1:2021, 5.6). */
+export type CylindricalLight = {
+  /** Height above the floor, metres. */
+  heightM: number;
+  /** Mean cylindrical illuminance Ez, lux, maintained. */
+  averageLux: number;
+  minimumLux: number;
+  uniformity: number;
+  /** Lowest and highest ratio of cylindrical to horizontal illuminance at a point of that height. */
+  modelling: { least: number; most: number };
+};
+
+/** Places along each side at which reflected light is calculated; it changes slowly between them. */
+const PLACES = 7;
+const DEGREES = 180 / Math.PI;
+/** A part of a surface counts as small from this share of its distance. */
+const SMALL = 0.7;
+const MAX_DEPTH = 16;
+
+/** Cylindrical illuminance, and its ratio to the horizontal one, on the grid of EN 12464-1 at a height. */
+export function calculateCylindrical(
+  room: Room,
+  { lighting, patches, exitance }: LitRoom,
+  heightM: number,
+): CylindricalLight {
+  const directAt = createFaceLight(room, lighting);
+  const reflectedAt = interpolatePlan(room, PLACES, ({ x, y }) =>
+    gatherAround(patches, exitance, [x, y, heightM]),
+  );
+  const aboveAt = interpolatePlan(room, PLACES, ({ x, y }) =>
+    gatherAbove(patches, exitance, [x, y, heightM]),
+  );
+  const modelling = { least: Number.POSITIVE_INFINITY, most: 0 };
+  const area = findTaskArea(room);
+  const lux = samplePlan(area, planPoints(area), ({ x, y }) => {
+    const direct = directAt([x, y, heightM]);
+    const cylindrical = direct.cylindrical + reflectedAt({ x, y });
+    const horizontal = direct.horizontal + aboveAt({ x, y });
+    const ratio = horizontal > 0 ? cylindrical / horizontal : 0;
+    modelling.least = Math.min(modelling.least, ratio);
+    modelling.most = Math.max(modelling.most, ratio);
+    return cylindrical;
+  });
+  const { averageLux, minimumLux, uniformity } = summarise(lux);
+  return { heightM, averageLux, minimumLux, uniformity, modelling };
+}
+
+/**
+ * Direct cylindrical and horizontal illuminance at a point, lux. A source gives Ez = I sin γ / (π d²): its mean over all
+ * vertical planes, of which half face it.
+ */
+function createFaceLight(room: Room, lighting: Lighting) {
+  const { light, luminousArea } = lighting.luminaire;
+  const intensityAt = createIntensityLookup(light);
+  const candelaPerUnit = candelaFactor(lighting);
+  let [c0Deg, around, above] = [0, 0, 0];
+  const visitElements = createElements(luminousArea, ({ dx, dy, dz }, share) => {
+    const away2 = dx * dx + dy * dy;
+    const distance2 = away2 + dz * dz;
+    if (distance2 === 0) return;
+    const away = Math.sqrt(away2);
+    const gammaDeg = Math.atan2(away, -dz) * DEGREES;
+    const intensity = intensityAt(Math.atan2(dy, dx) * DEGREES - c0Deg, gammaDeg);
+    const light = (share * intensity) / (distance2 * Math.sqrt(distance2));
+    around += (light * away) / Math.PI;
+    if (dz < 0) above -= light * dz;
+  });
+  return ([x, y, z]: Point): { cylindrical: number; horizontal: number } => {
+    [around, above] = [0, 0];
+    for (const place of lighting.placed) {
+      ({ c0Deg } = place);
+      visitElements({ dx: x - place.x, dy: y - place.y, dz: z - room.mountingHeightM }, place);
+    }
+    return { cylindrical: around * candelaPerUnit, horizontal: above * candelaPerUnit };
+  };
+}
+
+/** Cylindrical illuminance from diffuse surfaces all around a point, lux. */
+export function gatherAround(
+  patches: readonly Patch[],
+  exitance: Float64Array,
+  point: Point,
+): number {
+  let sum = 0;
+  patches.forEach((patch, index) => {
+    sum += (exitance[index] ?? missing()) * factorAround(point, patch, 0);
+  });
+  return sum;
+}
+
+/**
+ * Share of the light of a diffuse rectangle that a small upright cylinder receives: the horizontal part of its vector
+ * factor over π, exact for small rectangles. Others are halved until they are small.
+ */
+function factorAround(point: Point, rectangle: Rectangle, depth: number): number {
+  const { x, y, z, dx, dy, dz } = rectangle;
+  const distance = Math.hypot(x + dx / 2 - point[0], y + dy / 2 - point[1], z + dz / 2 - point[2]);
+  if (depth === MAX_DEPTH || Math.hypot(dx, dy, dz) <= SMALL * distance) {
+    return (
+      Math.hypot(factorToRectangle(point, 0, rectangle), factorToRectangle(point, 1, rectangle)) /
+      Math.PI
+    );
+  }
+  const [first, second] = halve(rectangle);
+  return factorAround(point, first, depth + 1) + factorAround(point, second, depth + 1);
+}
+
+/** Halves a rectangle across its longest side. */
+function halve(rectangle: Rectangle): [Rectangle, Rectangle] {
+  const { x, y, z, dx, dy, dz } = rectangle;
+  if (dx >= dy && dx >= dz) {
+    return [
+      { ...rectangle, dx: dx / 2 },
+      { ...rectangle, x: x + dx / 2, dx: dx / 2 },
+    ];
+  }
+  if (dy >= dz) {
+    return [
+      { ...rectangle, dy: dy / 2 },
+      { ...rectangle, y: y + dy / 2, dy: dy / 2 },
+    ];
+  }
+  return [
+    { ...rectangle, dz: dz / 2 },
+    { ...rectangle, z: z + dz / 2, dz: dz / 2 },
+  ];
+}
