@@ -1,5 +1,7 @@
 import { reachedText } from '#core/calculators/room/plan/legend-entries.ts';
 import { drawPlanPicture } from '#core/calculators/room/plan/plan-picture.ts';
+import { drawSection } from '#core/calculators/room/plan/section-drawing.ts';
+import { drawSectionPicture } from '#core/calculators/room/plan/section-picture.ts';
 import { type RoomForm, toRoom, useOf } from '#core/calculators/room/room-address.ts';
 import { limitText, listRoomFigures, sourceText } from '#core/calculators/room/room-figures.ts';
 import type { RoomResult } from '#core/calculators/room/room-result.ts';
@@ -11,6 +13,7 @@ import type { PdfBlock, PdfImage, PdfJob, PdfRow } from '#server/pdf/pdf-documen
 
 const PLAN = 'plan';
 const PLAN_HEIGHT = 330;
+const SECTION_WIDTH = 240;
 
 type RoomReport = {
   letterhead: Letterhead;
@@ -29,6 +32,11 @@ export function roomPdfJob(report: RoomReport): PdfJob {
   const { plan: kind, target: targetLux } = form;
   const drawn = { room: toRoom(form), result, area, kind, targetLux };
   const { svg, aspect } = drawPlanPicture(t, drawn);
+  const sections = (['longitudinal', 'transversal'] as const).map((axis) => {
+    const section = drawSection(drawn.room, result, { luminaire: chosen.luminaire, axis });
+    const title = t(`room.section.${axis}`);
+    return { ...drawSectionPicture(t, section), alt: title, title };
+  });
   const plan: PdfImage = { name: PLAN, alt: t('room.plan'), aspect };
   const use = t(`room.use.${result.use.id}` as 'room.use.corridor');
   const size = `${formatNumber(t.locale, form.length)} × ${formatNumber(t.locale, form.width)} × ${formatNumber(t.locale, form.height)} m`;
@@ -41,6 +49,7 @@ export function roomPdfJob(report: RoomReport): PdfJob {
       { kind: 'title', eyebrow: use, title: size, subtitle: chosen.name, code: null },
       { kind: 'drawing', image: plan, height: PLAN_HEIGHT },
       { kind: 'text', paragraphs: [reachedText(t, result.plane, targetLux)] },
+      { kind: 'diagrams', width: SECTION_WIDTH, diagrams: sections },
       { kind: 'heading', text: t('room.result') },
       ...(result.isLimited
         ? [{ kind: 'text', paragraphs: [limitText(t, result)] } satisfies PdfBlock]

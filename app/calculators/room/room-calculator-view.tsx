@@ -16,7 +16,7 @@ import { limitText } from '#core/calculators/room/room-figures.ts';
 import type { Place } from '#core/calculators/room/room-place.ts';
 import { findRoomProblems, type RoomProblem } from '#core/calculators/room/room-problems.ts';
 import type { RoomResult } from '#core/calculators/room/room-result.ts';
-import type { LuminousArea } from '#core/photometry/luminaire.ts';
+import type { Luminaire } from '#core/photometry/luminaire.ts';
 import { formatQuantity } from '#core/units.ts';
 
 type Props = {
@@ -106,7 +106,7 @@ export function RoomCalculator(props: Props) {
         {result && chosen && possible ? (
           <Outcome
             {...{ result, isOwn, problems }}
-            area={possible.luminaire.luminousArea}
+            luminaire={possible.luminaire}
             form={{ ...possible.form, places: form.places, plan }}
             onMove={move}
             onPlan={setPlan}
@@ -129,7 +129,7 @@ export function RoomCalculator(props: Props) {
 type OutcomeProps = {
   form: RoomForm;
   result: RoomResult;
-  area: LuminousArea;
+  luminaire: Luminaire;
   isOwn: boolean;
   problems: readonly RoomProblem[];
   onMove: (places: readonly Place[]) => void;

@@ -3,6 +3,7 @@ import { PlaceFields } from '#app/calculators/room/place-fields.tsx';
 import { PlanChoice } from '#app/calculators/room/plan-choice.tsx';
 import { PlanLuminaires } from '#app/calculators/room/plan-luminaires.tsx';
 import { RoomPlan } from '#app/calculators/room/room-plan.tsx';
+import { RoomSections } from '#app/calculators/room/room-sections.tsx';
 import { useT } from '#app/calculators/room/room-texts.ts';
 import { sizeInRoom } from '#core/calculators/room/luminaire-fit.ts';
 import { drawPlan } from '#core/calculators/room/plan/plan-drawing.ts';
@@ -10,22 +11,23 @@ import { type RoomForm, toRoom } from '#core/calculators/room/room-address.ts';
 import { clampPlace, MAX_PLACES, type Place } from '#core/calculators/room/room-place.ts';
 import type { RoomProblem } from '#core/calculators/room/room-problems.ts';
 import type { RoomResult } from '#core/calculators/room/room-result.ts';
-import type { LuminousArea } from '#core/photometry/luminaire.ts';
+import type { Luminaire } from '#core/photometry/luminaire.ts';
 
 type Props = {
   form: RoomForm;
   problems: readonly RoomProblem[];
   result: RoomResult;
-  area: LuminousArea;
+  luminaire: Luminaire;
   onMove: (places: readonly Place[]) => void;
   onPlan: (plan: RoomForm['plan']) => void;
 };
 
 /** The plan with its movable luminaires; their positions are ahead of the result being calculated. */
-export function RoomDesign({ form, problems, result, area, onMove, onPlan }: Props) {
+export function RoomDesign({ form, problems, result, luminaire, onMove, onPlan }: Props) {
   const t = useT();
   const [wanted, setChosen] = useState(0);
-  const room = toRoom(form);
+  const room = useMemo(() => toRoom(form), [form]);
+  const area = luminaire.luminousArea;
   const isMoved = form.places.length > 0;
   const c0Deg = form.isTurned ? 90 : 0;
   const placed = isMoved ? form.places.map((place) => ({ ...place, c0Deg })) : result.placed;
@@ -53,6 +55,7 @@ export function RoomDesign({ form, problems, result, area, onMove, onPlan }: Pro
           }}
         />
       </RoomPlan>
+      <RoomSections {...{ room, result, luminaire }} />
       {canMove ? (
         <PlaceFields {...shared} {...{ isMoved, problems }} onChange={onMove} />
       ) : (

@@ -25,6 +25,8 @@ for (const locale of localeCodes) {
           return paths.map((path) => path.getAttribute('fill'));
         });
         expect(fills).toEqual(swatches);
+        for (const axis of ['longitudinal', 'transversal'] as const)
+          await page.getByRole('img', { name: t(`room.section.${axis}`) }).waitFor();
         const figures = await page.locator('.room-figures').innerText();
 
         await link('values').click();

@@ -46,9 +46,12 @@ export function listLegend(
     ];
   }
   const number = (value: number) => formatNumber(t.locale, value, 0);
+  const extremes = drawing.values.flatMap(({ extreme, lux: value }): LegendEntry[] => {
+    if (!extreme) return [];
+    return [{ look: extreme, text: t(`room.legend.${extreme}`, { lux: lux(value) }) }];
+  });
   return [
-    { look: 'lowest', text: t('room.legend.lowest', { lux: lux(plane.minimumLux) }) },
-    { look: 'highest', text: t('room.legend.highest', { lux: lux(plane.maximumLux) }) },
+    ...extremes,
     {
       look: 'plain',
       text: t('room.legend.points', {
