@@ -1,4 +1,5 @@
 import { ConeDiagram } from '#app/photometry/cone-diagram.tsx';
+import { EscapeTables } from '#app/photometry/escape-tables.tsx';
 import { GroundDiagram } from '#app/photometry/ground-diagram.tsx';
 import { PolarDiagram } from '#app/photometry/polar-diagram.tsx';
 import { ReportFigures } from '#app/photometry/report-figures.tsx';
@@ -21,6 +22,7 @@ export function ReportBlocks({ report }: { report: PhotometryReport }) {
       <ZonalFluxes report={report} />
       {report.ground && <GroundDiagram plan={report.ground} />}
       {report.roadUtilisation && <UtilisationDiagram curves={report.roadUtilisation} />}
+      {report.emergencySpacing && <EscapeTables table={report.emergencySpacing} />}
       <UgrTable report={report} />
       <UtilisationFactors report={report} />
       <Luminances report={report} />

@@ -15,6 +15,7 @@ import {
   type UtilisationTable,
 } from '#core/photometry/figures/utilisation-factors.ts';
 import { calculateZonalFlux, type ZonalFlux } from '#core/photometry/figures/zonal-flux.ts';
+import { calculateEscapeTable, type EscapeTable } from './escape/escape-table.ts';
 import type { Finding } from './finding.ts';
 import { type GroundPlan, planGround } from './ground/ground-plan.ts';
 import { usualSetup } from './ground/ground-setups.ts';
@@ -48,6 +49,8 @@ export type PhotometryReport = {
   ground: GroundPlan | null;
   /** Null for a luminaire that is not for roads. */
   roadUtilisation: RoadUtilisation | null;
+  /** Spacing tables; null for a luminaire that is not for emergency lighting. */
+  emergencySpacing: EscapeTable | null;
   luminance: LuminanceTable | null;
   findings: Finding[];
 };
@@ -80,6 +83,7 @@ export function createReport(
     ugr4h8h: isForRooms ? quoteUgr(luminaire, ugr) : null,
     utilisation: isForRooms ? calculateUtilisationTable(luminaire.light) : null,
     ground: isForOutdoors(use) ? planGround(luminaire, usualSetup(luminaire.fluxLm)) : null,
+    emergencySpacing: use === 'escape' ? calculateEscapeTable(luminaire) : null,
     roadUtilisation: use === 'road' ? calculateRoadUtilisation(luminaire) : null,
     luminance: calculateLuminanceTable(luminaire, luminancePlanesDeg),
     findings,

@@ -31,19 +31,7 @@ export function createPhotometryService(sources: PhotometrySources) {
   const { findMedia, findVariant, findCalculator, snapshot } = sources;
   const openFile = createPhotometryFiles(findMedia);
 
-  async function findReport(
-    locale: LocaleCode,
-    idOrSku: number | string,
-  ): Promise<VariantReport | null> {
-    const variant = await findVariant(locale, idOrSku);
-    const light = variant?.photometry && (await openFile(variant.photometry));
-    if (!light) return null;
-    // The name in the file has one language only; the catalogue has that of the page.
-    const name = `${variant.sku}, ${variant.description}`;
-    const calculator = await findCalculator(locale, variant.id);
-    const report = createReport({ ...light, findings: checkHealth(light.ldt) }, calculator);
-    return { ...report, name, calculator };
-  }
+  const findReport = createReportFinder(sources, openFile);
 
   return {
     /** Returns the photometric report of a variant. */
@@ -94,6 +82,30 @@ export function createPhotometryService(sources: PhotometrySources) {
       const lights = (await Promise.all(opened)).flat();
       return lights.length < 2 ? null : overlayLights(lights);
     },
+  };
+}
+
+type OpenFile = ReturnType<typeof createPhotometryFiles>;
+
+function createReportFinder(
+  { findVariant, findCalculator }: PhotometrySources,
+  openFile: OpenFile,
+) {
+  return async (locale: LocaleCode, idOrSku: number | string): Promise<VariantReport | null> => {
+    const variant = await findVariant(locale, idOrSku);
+    const light = variant?.photometry && (await openFile(variant.photometry));
+    if (!light) return null;
+    // The name in the file has one language only; the catalogue has that of the page.
+    const name = `${variant.sku}, ${variant.description}`;
+    const calculator = await findCalculator(locale, variant.id);
+    const report = createReport({ ...light, findings: checkHealth(light.ldt) }, calculator);
+    // What is recessed hangs on no wall.
+    const isRecessed = variant.cutOutMm !== null;
+    const emergencySpacing =
+      report.emergencySpacing && isRecessed
+        ? { ...report.emergencySpacing, wall: [] }
+        : report.emergencySpacing;
+    return { ...report, emergencySpacing, name, calculator };
   };
 }
 

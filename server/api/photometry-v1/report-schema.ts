@@ -144,6 +144,31 @@ const roadUtilisationSchema = z
       'Percent of the flux on strips beside the luminaire, by their width in mounting heights; null if it is not for roads.',
   });
 
+const spacing = z.object({
+  endM: z.number().openapi({ description: 'To the end of the route or the wall of the area.' }),
+  betweenM: z.number().openapi({ description: 'Between two luminaires.' }),
+});
+
+const escapeSchema = z
+  .object({
+    isRotational: z.boolean(),
+    maintenanceFactor: z.number(),
+    ceiling: z.array(
+      z.object({
+        heightM: z.number(),
+        belowLux: z.number(),
+        alongC0: spacing.nullable(),
+        alongC90: spacing.nullable(),
+        open: spacing.nullable(),
+      }),
+    ),
+    wall: z.array(z.object({ heightM: z.number(), along: spacing })),
+  })
+  .openapi({
+    description:
+      'Spacing tables by EN 1838:2013; null if the luminaire is not for emergency lighting.',
+  });
+
 const findingSchema = z.object({
   code: z.enum(Object.keys(findingSeverities) as [FindingCode, ...FindingCode[]]),
   severity: z.enum(['error', 'warning', 'info']),
@@ -183,6 +208,7 @@ export const reportSchema: z.ZodType<PhotometryReport> = z
     utilisation: utilisationSchema.nullable(),
     ground: groundSchema.nullable(),
     roadUtilisation: roadUtilisationSchema.nullable(),
+    emergencySpacing: escapeSchema.nullable(),
     luminance: z
       .object({
         planesDeg: numbers,

@@ -1,6 +1,7 @@
 import type { Translate } from '#core/i18n/translate.ts';
 import { coneText } from '#core/photometry/drawings/diagram-texts.ts';
 import { drawConePicture, drawPolarPicture } from '#core/photometry/drawings/light-pictures.ts';
+import { createSpacingTables, spacingRules } from '#core/photometry/escape/escape-texts.ts';
 import {
   drawGroundPicture,
   drawUtilisationPicture,
@@ -26,6 +27,7 @@ export function photometryBlocks(t: Translate<'photometry'>, report: PhotometryR
       leftShare: 0.63,
     },
     ...groundBlocks(t, report),
+    ...escapeBlocks(t, report),
     ...ugrBlocks(t, report),
     ...tableBlocks(t, report),
     ...checkedBlocks(t, report),
@@ -68,6 +70,31 @@ function groundBlocks(
   const notes: PdfBlock = { kind: 'points', items: pictures.map(({ alt }) => alt), columns: 1 };
   if (alone === 1) return [diagrams, notes];
   return [{ kind: 'columns', left: [diagrams], right: [notes], leftShare: alone }];
+}
+
+/** Spacing tables of an emergency luminaire. */
+function escapeBlocks(
+  t: Translate<'photometry'>,
+  { emergencySpacing }: PhotometryReport,
+): PdfBlock[] {
+  if (!emergencySpacing) return [];
+  const tables = createSpacingTables(t, emergencySpacing);
+  if (tables.length === 0) return [];
+  return [
+    { kind: 'heading', text: t('photometry.escape') },
+    ...tables.flatMap(({ title, groups, heads, rows }): PdfBlock[] => {
+      const above = ['', ...groups.flatMap(({ title: group, span }) => Array(span).fill(group))];
+      const named = heads.map((head, index) => [above[index], head].filter(Boolean).join(': '));
+      return [
+        { kind: 'points', items: [title], columns: 1 },
+        denseTable(
+          named,
+          rows.map(({ head, cells }) => [head, ...cells]),
+        ),
+      ];
+    }),
+    { kind: 'points', items: [spacingRules(t, emergencySpacing)], columns: 1 },
+  ];
 }
 
 /** Utilisation factors, which only rooms have, beside luminances. */
