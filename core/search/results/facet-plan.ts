@@ -9,11 +9,10 @@ import type { SearchParams } from '#core/search/search-engine.ts';
 import { SearchError, type SearchErrorId } from '#core/search/search-error.ts';
 import { getFacetColumn } from '#core/search/values/count-facets.ts';
 import { type FacetRange, readRanges } from '#core/search/values/facet-ranges.ts';
+import type { FacetSort } from '#core/search/values/sort-facet-values.ts';
 import { MAX_WORDS } from '#core/search/words/query-words.ts';
 
-export type FacetSort = 'count' | 'ascending' | 'descending';
-
-type Facet = {
+export type Facet = {
   field: string;
   order: FacetSort;
   /** Counted instead of the values of a numeric field. */

@@ -1,6 +1,6 @@
 import { missing } from '#core/missing.ts';
 import type { Collection } from '#core/search/collection.ts';
-import type { FacetPlan, FacetSort } from '#core/search/results/facet-plan.ts';
+import type { Facet, FacetPlan } from '#core/search/results/facet-plan.ts';
 import { type HighlightRules, highlightText } from '#core/search/results/highlight.ts';
 import type { FacetCount } from '#core/search/search-engine.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type ValueCounts,
 } from '#core/search/values/count-facets.ts';
 import { countRanges, type FacetRange } from '#core/search/values/facet-ranges.ts';
+import { rankValues, sortFacetValues } from '#core/search/values/sort-facet-values.ts';
 import { findSimilarWords } from '#core/search/words/similar-words.ts';
 import type { MatchedWords } from '#core/search/words/text-match.ts';
 import { Vocabulary } from '#core/search/words/vocabulary.ts';
@@ -21,6 +22,8 @@ const VALUE_STEPS = 12;
 const QUERY_STEPS = 80;
 /** Steps for each document to count its ranges. */
 const RANGE_STEPS = 3;
+/** Steps to put a value into the response. */
+const SHOWN_STEPS = 60;
 
 /**
  * Counts the facets of a plan, each over its own set of documents. Throws a `SearchError` 408 beyond the limit of work:
@@ -36,7 +39,8 @@ export function* countFacets(
   countedOf: (field: string) => Counted,
 ): Sliced<FacetCount[]> {
   const results: FacetCount[] = [];
-  for (const { field, order, ranges } of plan.facets) {
+  for (const facet of plan.facets) {
+    const { field, ranges } = facet;
     const query = plan.query?.field === field ? plan.query : null;
     const size = getFacetColumn(collection, field).dictionary.values.length;
     const valueSteps = VALUE_STEPS + (query ? query.words.length * QUERY_STEPS : 0);
@@ -44,11 +48,11 @@ export function* countFacets(
     work.require(input.documents.length * COUNT_STEPS + size * valueSteps);
     const counted = countValues(collection, field, input);
     if (ranges) work.require(input.documents.length * RANGE_STEPS + size * ranges.length);
-    const values = ranges
+    const { values, total } = ranges
       ? listRanges(ranges, countRanges(counted.column, ranges, input))
-      : listValues(collection, counted, query);
-    values.sort(comparer(order));
+      : listValues(collection, counted, { facet, query, maxValues: plan.maxValues });
     const shown = values.slice(0, plan.maxValues);
+    work.require(shown.length * SHOWN_STEPS);
     results.push({
       field_name: field,
       sampled: false,
@@ -57,55 +61,62 @@ export function* countFacets(
         count,
         highlighted: matched ? mark(collection, value, { matched, rules: highlighting }) : value,
       })),
-      stats: calculateStats(counted, values.length),
+      stats: calculateStats(counted, total),
     });
     yield;
   }
   return results;
 }
 
-type Listed = { value: string; count: number; number: number; matched: MatchedWords | null };
+type Listed = { value: string; count: number; matched: MatchedWords | null };
 
-function comparer(order: FacetSort): (a: Listed, b: Listed) => number {
-  const byValue = (a: Listed, b: Listed) =>
-    Number.isNaN(a.number) ? compareTexts(a.value, b.value) : a.number - b.number;
-  if (order === 'ascending') return byValue;
-  if (order === 'descending') return (a, b) => byValue(b, a);
-  return (a, b) => b.count - a.count || byValue(a, b);
-}
-
-const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-
-function listRanges(ranges: FacetRange[], counts: Uint32Array): Listed[] {
-  return ranges.flatMap(({ label }, i) => {
+function listRanges(ranges: FacetRange[], counts: Uint32Array) {
+  const values = ranges.flatMap(({ label }, i): Listed[] => {
     const count = counts[i] ?? missing();
-    return count > 0 ? [{ value: label, count, number: i, matched: null }] : [];
+    return count > 0 ? [{ value: label, count, matched: null }] : [];
   });
+  values.sort((a, b) => b.count - a.count);
+  return { values, total: values.length };
 }
 
+/** Returns the first values in the order of the facet, and the number of all. */
 function listValues(
   collection: Collection,
-  { column, counts, isNumeric }: ValueCounts,
-  query: FacetPlan['query'],
-): Listed[] {
-  const listed: Listed[] = [];
-  for (let id = 1; id < counts.length; id++) {
-    const count = counts[id] ?? missing();
-    const value = column.dictionary.values[id] ?? '';
-    const number = isNumeric ? Number(value) : Number.NaN;
-    if (count > 0) listed.push({ value: String(value), count, number, matched: null });
-  }
-  return query ? matchValues(collection, listed, query) : listed;
+  counted: ValueCounts,
+  { facet, query, maxValues }: { facet: Facet; query: FacetPlan['query']; maxValues: number },
+): { values: Listed[]; total: number } {
+  const { counts, column } = counted;
+  const textOf = (id: number) => String(column.dictionary.values[id] ?? '');
+  const found = listCounted(counts);
+  const { ids, matched } = query
+    ? matchValues(collection, { ids: found, textOf }, query)
+    : { ids: found, matched: null };
+  const sorted = sortFacetValues(ids, {
+    order: facet.order,
+    counts,
+    ranks: rankValues(collection, counted),
+  });
+  const values = Array.from(sorted.subarray(0, maxValues), (id) => {
+    return { value: textOf(id), count: counts[id] ?? missing(), matched };
+  });
+  return { values, total: ids.length };
+}
+
+function listCounted(counts: Uint32Array): Uint32Array {
+  const ids = new Uint32Array(counts.length);
+  let length = 0;
+  for (let id = 1; id < counts.length; id++) if (counts[id] !== 0) ids[length++] = id;
+  return ids.subarray(0, length);
 }
 
 /** Returns the values that contain every word of a facet query, the last as a prefix. */
 function matchValues(
   collection: Collection,
-  listed: Listed[],
+  { ids, textOf }: { ids: Uint32Array; textOf: (id: number) => string },
   query: NonNullable<FacetPlan['query']>,
-): Listed[] {
+): { ids: Uint32Array; matched: MatchedWords | null } {
   const vocabulary = new Vocabulary();
-  const wordsOf = listed.map(({ value }) => collection.tokeniser.words(value));
+  const wordsOf = Array.from(ids, (id) => collection.tokeniser.words(textOf(id)));
   for (const word of wordsOf.flat()) vocabulary.add(word);
   for (const _ of vocabulary.sort());
   const last = query.words.length - 1;
@@ -123,12 +134,12 @@ function matchValues(
         if (i < last || !candidate.startsWith(word)) matched.words.add(candidate);
       return new Set(words);
     });
-    const fitting = listed.filter((_, i) =>
+    const fitting = ids.filter((_, i) =>
       stands.every((words) => wordsOf[i]?.some((word) => words.has(word))),
     );
-    if (fitting.length > 0) return fitting.map((value) => ({ ...value, matched }));
+    if (fitting.length > 0) return { ids: fitting, matched };
   }
-  return [];
+  return { ids: new Uint32Array(0), matched: null };
 }
 
 function mark(

@@ -4,6 +4,7 @@ import type { Collection } from '#core/search/collection.ts';
 import { checkLength, splitOutside } from '#core/search/results/search-params.ts';
 import { SearchError } from '#core/search/search-error.ts';
 import type { CountableColumn, Counted } from '#core/search/values/count-facets.ts';
+import type { FieldValue } from '#core/search/values/value-column.ts';
 
 /** Values from one number to before another. */
 export type FacetRange = { label: string; from: number; to: number };
@@ -53,16 +54,28 @@ function readEnd(text: string, isFloat: boolean): number | null {
   throw refuse('Facet range value is not valid.');
 }
 
+/** Returns the first range of each value, -1 for none, and for a document without a value. */
+function findRanges(values: FieldValue[], ranges: FacetRange[]): Int32Array {
+  const rangeOf = new Int32Array(values.length).fill(-1);
+  for (let id = 1; id < values.length; id++) {
+    const number = Number(values[id]);
+    for (let i = 0; i < ranges.length; i++) {
+      const { from, to } = ranges[i] ?? missing();
+      if (number < from || number >= to) continue;
+      rangeOf[id] = i;
+      break;
+    }
+  }
+  return rangeOf;
+}
+
 /** Returns the number of documents, or groups, with a value in each range. */
 export function countRanges(
   column: CountableColumn,
   ranges: FacetRange[],
   { documents, ends }: Counted,
 ): Uint32Array {
-  const rangeOf = Int32Array.from(column.dictionary.values, (value, id) => {
-    const number = Number(value);
-    return id === 0 ? -1 : ranges.findIndex(({ from, to }) => number >= from && number < to);
-  });
+  const rangeOf = findRanges(column.dictionary.values, ranges);
   const counts = new Uint32Array(ranges.length);
   // By range: the last group that had it, from 1.
   const lastGroup = new Uint32Array(ranges.length);

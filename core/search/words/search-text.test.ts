@@ -179,6 +179,10 @@ describe('typing errors', () => {
     expect(await find('empotrblae', { min_len_2typo: 12 })).toEqual([]);
   });
 
+  it('does not take one letter for any other', async () => {
+    expect(await find('q', { min_len_1typo: 1 })).toEqual([]);
+  });
+
   it('are tolerated per field as num_typos specifies', async () => {
     expect(await find('abcdeh')).toEqual([]);
     expect(await find('aluminum')).toEqual([]);

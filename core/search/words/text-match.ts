@@ -82,6 +82,8 @@ function listShorter(words: string[], mode: TextPlan['dropMode']): string[][] {
 /** Steps for each word of a vocabulary to compare it with a misspelt word, and to look for letters in it. */
 const TYPO_STEPS = 20;
 const INFIX_STEPS = 8;
+/** Steps for each similar word. */
+const TERM_STEPS = 60;
 
 type Finder = {
   plan: TextPlan;
@@ -129,10 +131,11 @@ function* findTypos(
   const cached = typos.get(key);
   if (cached) return cached;
   const { length } = field.index.vocabulary.sorted;
-  const terms = options.work.allows(length * TYPO_STEPS)
+  const found = options.work.allows(length * TYPO_STEPS)
     ? findTypoTerms(field, word, plan.typoRules)
     : [];
   yield;
+  const terms = options.work.allows(found.length * TERM_STEPS) ? found : [];
   typos.set(key, terms);
   return terms;
 }

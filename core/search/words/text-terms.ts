@@ -88,7 +88,8 @@ function allowedTypos({ word, isExact }: QueryWord, rules: TypoRules): number {
   const hasDigit = /\d/.test(word);
   if (hasDigit && !rules.inCodes) return 0;
   if (hasDigit && !rules.inNumbers && /^\d+$/.test(word)) return 0;
-  return word.length < rules.minLength2 ? 1 : 2;
+  // With as many errors as letters, every word would be similar.
+  return Math.min(word.length - 1, word.length < rules.minLength2 ? 1 : 2);
 }
 
 /** Counts the postings of the terms. */
