@@ -3,12 +3,8 @@ import { EscapeTables } from '#app/photometry/escape-tables.tsx';
 import { GroundDiagram } from '#app/photometry/ground-diagram.tsx';
 import { PolarDiagram } from '#app/photometry/polar-diagram.tsx';
 import { ReportFigures } from '#app/photometry/report-figures.tsx';
-import {
-  Luminances,
-  UgrTable,
-  UtilisationFactors,
-  ZonalFluxes,
-} from '#app/photometry/report-tables.tsx';
+import { Luminances, UtilisationFactors, ZonalFluxes } from '#app/photometry/report-tables.tsx';
+import { UgrTable } from '#app/photometry/ugr-views.tsx';
 import { UtilisationDiagram } from '#app/photometry/utilisation-diagram.tsx';
 import type { PhotometryReport } from '#core/photometry/report.ts';
 

@@ -1,5 +1,6 @@
 import { useT } from '#app/photometry/photometry-texts.ts';
 import type { Translate } from '#core/i18n/translate.ts';
+import { formatNema } from '#core/photometry/figures/nema-type.ts';
 import type { PlaneAngles } from '#core/photometry/figures/photometric-figures.ts';
 import type { PhotometryReport } from '#core/photometry/report.ts';
 import { quotedUgrText } from '#core/photometry/ugr/ugr-text.ts';
@@ -25,7 +26,7 @@ export function ReportFigures({ report }: { report: PhotometryReport }) {
 }
 
 function listFigures(t: Translate<'photometry'>, report: PhotometryReport): [string, string][] {
-  const { figures, isAbsolute, ugr4h8h, luminousSizeMm, manufacturer, lamp } = report;
+  const { figures, isAbsolute, ugr4h8h, luminousSizeMm, manufacturer, lamp, nema } = report;
   const quantity = (value: number | null, unit: string, digits = 0) =>
     value === null ? '' : formatQuantity(t.locale, value, unit, digits);
   return [
@@ -42,6 +43,7 @@ function listFigures(t: Translate<'photometry'>, report: PhotometryReport): [str
       isAbsolute ? t('photometry.lor.absolute') : quantity(figures.lorPercent, '%', 1),
     ],
     [t('photometry.dlor'), isAbsolute ? '' : quantity(figures.dlorPercent, '%', 1)],
+    [t('photometry.ulor'), isAbsolute ? '' : quantity(figures.ulorPercent, '%', 1)],
     [t('photometry.dff'), quantity(figures.dffPercent, '%', 1)],
     [
       t('photometry.peak'),
@@ -49,6 +51,7 @@ function listFigures(t: Translate<'photometry'>, report: PhotometryReport): [str
     ],
     [t('photometry.beam'), formatAngles(t, figures.beam)],
     [t('photometry.field'), formatAngles(t, figures.field)],
+    [t('photometry.nema'), nema ? formatNema(nema) : ''],
     [t('photometry.centre-beam'), formatAngles(t, figures.centreBeam)],
     [t('photometry.centre-field'), formatAngles(t, figures.centreField)],
     [t('photometry.flux-code'), figures.fluxCode.map(Math.round).join(' ')],

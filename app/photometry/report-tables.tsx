@@ -1,43 +1,12 @@
 import { LightTable } from '#app/photometry/light-table.tsx';
+import { MissingBlock } from '#app/photometry/missing-block.tsx';
 import { useT } from '#app/photometry/photometry-texts.ts';
 import { formatOneDecimal } from '#core/photometry/one-decimal.ts';
 import { reflectanceText } from '#core/photometry/reflectance-text.ts';
 import type { PhotometryReport } from '#core/photometry/report.ts';
-import { formatUgr } from '#core/photometry/ugr/format-ugr.ts';
-import { ugrReflectances } from '#core/photometry/ugr/ugr-rooms.ts';
-import { worstUgrText } from '#core/photometry/ugr/ugr-text.ts';
 import { formatNumber } from '#core/units.ts';
 
 type Props = { report: PhotometryReport };
-
-/** UGR of 19 rooms, five sets of reflectances and two viewing directions. */
-export function UgrTable({ report: { isForRooms, ugr, ugr4h8h } }: Props) {
-  const t = useT();
-  if (!isForRooms) return null;
-  if (!ugr) return <Missing title={t('photometry.ugr')} text={t('photometry.ugr.none')} />;
-  const worst = worstUgrText(t, ugr4h8h);
-  const sets = ugrReflectances.map(({ ceiling, walls, floor }) => `${ceiling}/${walls}/${floor}`);
-  return (
-    <section className="light-block light-wide">
-      <h3>{t('photometry.ugr')}</h3>
-      <p className="light-note">{t('photometry.ugr.text')}</p>
-      <LightTable
-        label={t('photometry.ugr')}
-        groups={[
-          { title: t('photometry.ugr.crosswise'), span: sets.length },
-          { title: t('photometry.ugr.endwise'), span: sets.length },
-        ]}
-        heads={[t('photometry.ugr.room'), ...sets, ...sets]}
-        rows={ugr.map(({ x, y, crosswise, endwise }) => ({
-          head: `${x}H × ${y}H`,
-          cells: [...crosswise, ...endwise].map((value) => formatUgr(t.locale, value)),
-        }))}
-      />
-      {worst && <p className="light-note">{worst}</p>}
-      <p className="light-note">{t('photometry.ugr.marks')}</p>
-    </section>
-  );
-}
 
 /** Utilisation factors by room index and reflectances. */
 export function UtilisationFactors({ report: { utilisation } }: Props) {
@@ -66,19 +35,25 @@ export function UtilisationFactors({ report: { utilisation } }: Props) {
 export function Luminances({ report: { luminance } }: Props) {
   const t = useT();
   if (!luminance) {
-    return <Missing title={t('photometry.luminance')} text={t('photometry.luminance.none')} />;
+    return <MissingBlock title={t('photometry.luminance')} text={t('photometry.luminance.none')} />;
   }
+  const { planesDeg } = luminance;
   return (
-    <section className="light-block">
+    <section className={planesDeg.length > 7 ? 'light-block light-wide' : 'light-block'}>
       <h3>{t('photometry.luminance')}</h3>
       <p className="light-note">{t('photometry.luminance.text')}</p>
       <LightTable
         label={t('photometry.luminance')}
-        heads={['γ', ...luminance.planesDeg.map((plane) => `C${plane}`)]}
-        rows={luminance.gammasDeg.map((gamma, row) => ({
-          head: `${gamma}°`,
-          cells: (luminance.luminances[row] ?? []).map((value) => formatNumber(t.locale, value, 0)),
-        }))}
+        heads={['γ', ...planesDeg.map((plane) => `C${plane}`), t('photometry.luminance.highest')]}
+        rows={luminance.gammasDeg.map((gamma, row) => {
+          const values = luminance.luminances[row] ?? [];
+          return {
+            head: `${gamma}°`,
+            cells: [...values, Math.max(...values)].map((value) =>
+              formatNumber(t.locale, value, 0),
+            ),
+          };
+        })}
       />
     </section>
   );
@@ -110,15 +85,6 @@ export function ZonalFluxes({ report: { zones, figures } }: Props) {
           ],
         }))}
       />
-    </section>
-  );
-}
-
-function Missing({ title, text }: { title: string; text: string }) {
-  return (
-    <section className="light-block">
-      <h3>{title}</h3>
-      <p className="light-note">{text}</p>
     </section>
   );
 }

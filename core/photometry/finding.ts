@@ -33,6 +33,7 @@ export const findingSeverities = {
   'type-converted': 'info',
   'opening-approximated': 'info',
   'flux-differs': 'warning',
+  'lumens-keyword-differs': 'warning',
   'flux-absurd': 'error',
   'lor-differs': 'warning',
   'lor-above-100': 'error',

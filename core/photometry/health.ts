@@ -5,6 +5,7 @@ import {
   type LuminaireFigures,
 } from '#core/photometry/figures/photometric-figures.ts';
 import type { Ies } from '#core/photometry/ies/ies.ts';
+import { findStatedLumens } from '#core/photometry/ies/stated-lumens.ts';
 import { findSymmetry } from './find-symmetry.ts';
 import { createFinding, type Finding } from './finding.ts';
 import { findPeak, type LightDistribution } from './light-distribution.ts';
@@ -57,6 +58,7 @@ export function checkHealth(ldt: Ldt, ies: Ies | null = null): Finding[] {
   const subject = { ldt, luminaire, figures, isAbsolute };
   return [
     ...checkFlux(subject, ies !== null),
+    ...checkStatedLumens(subject, ies),
     ...checkDirection(subject),
     ...checkPlanes(subject, ies),
     ...checkLuminousArea(subject, ies !== null),
@@ -79,6 +81,19 @@ function checkFlux({ ldt, figures, isAbsolute }: Subject, isIes: boolean): Findi
   if (apart <= (limits.fluxPercent * Math.max(declared, 1)) / 100) return checkLorLimit(lorPercent);
   const values = { found: round(lorPercent, 1), declared: round(declared, 1) };
   return [createFinding('lor-differs', values), ...checkLorLimit(lorPercent)];
+}
+
+/** The flux that a keyword of an IES file states. */
+function checkStatedLumens({ figures: { fluxLm } }: Subject, ies: Ies | null): Finding[] {
+  const stated = ies && findStatedLumens(ies);
+  if (!stated) return [];
+  const percent = (100 * Math.abs(fluxLm - stated.fluxLm)) / stated.fluxLm;
+  if (percent <= limits.fluxPercent) return [];
+  const values = { found: round(fluxLm, 0), declared: round(stated.fluxLm, 0) };
+  const keyword = `[${stated.keyword}]`;
+  return [
+    createFinding('lumens-keyword-differs', { ...values, keyword, percent: round(percent, 1) }),
+  ];
 }
 
 /** Absolute photometry measures the luminaire, not its lamps: the light output ratio is 100 %. */

@@ -2,6 +2,7 @@ import type { Translate } from '#core/i18n/translate.ts';
 import type { LightCalculator } from '#core/light-calculator.ts';
 import { polarText } from '#core/photometry/drawings/diagram-texts.ts';
 import { formatPlanePair } from '#core/photometry/drawings/plane-pairs.ts';
+import { formatNema } from '#core/photometry/figures/nema-type.ts';
 import type { PlaneAngles } from '#core/photometry/figures/photometric-figures.ts';
 import { formatNumber, formatQuantity } from '#core/units.ts';
 import { type CalculatorLink, calculatorLink } from './calculator-link.ts';
@@ -43,6 +44,7 @@ export function createLightSummary(
     [t('photometry.peak'), formatQuantity(t.locale, figures.peakCd, 'cd', 0)],
     [t('photometry.beam'), formatAngles(t, figures.beam)],
     [t('photometry.field'), formatAngles(t, figures.field)],
+    [t('photometry.nema'), report.nema && formatNema(report.nema)],
     [t('photometry.dff'), formatQuantity(t.locale, figures.dffPercent, '%', 1)],
     [t('photometry.flux-code'), figures.fluxCode.map(Math.round).join(' ')],
     ...(ugr4h8h ? [quotedUgrText(t, ugr4h8h)] : []),

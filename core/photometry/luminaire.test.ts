@@ -73,8 +73,17 @@ describe('createReport', () => {
     expect(reportOf({ lampSets: lampsOf({ lampType: '' }) }).lamp).toBe('3000 K');
   });
 
-  it('has luminances for each 15° of a quarter', () => {
-    expect(reportOf().luminance?.planesDeg).toEqual([0, 15, 30, 45, 60, 75, 90]);
+  it('has luminances for each 15° of the part of the circle that differs', () => {
+    const planesOf = (sides?: number[]) =>
+      reportOf(sides && { ...quarters, intensities: sides.map((side) => [100, side, 0]) }).luminance
+        ?.planesDeg;
+    expect(planesOf()).toEqual([0, 15, 30, 45, 60, 75, 90]);
+    expect(planesOf([90, 30, 90, 30])).toEqual([0, 15, 30, 45, 60, 75, 90]);
+    expect(planesOf([90, 30, 10, 30])).toEqual(Array.from({ length: 13 }, (_, i) => i * 15));
+    expect(planesOf([90, 30, 90, 60])).toEqual([
+      270, 285, 300, 315, 330, 345, 0, 15, 30, 45, 60, 75, 90,
+    ]);
+    expect(planesOf([90, 30, 10, 60])).toEqual(Array.from({ length: 24 }, (_, i) => i * 15));
   });
 });
 

@@ -5,7 +5,9 @@ import { type Cone, calculateCone } from '#core/photometry/figures/cone.ts';
 import {
   calculateLuminanceTable,
   type LuminanceTable,
+  listLuminancePlanes,
 } from '#core/photometry/figures/luminance-table.ts';
+import { findNemaType, type NemaType } from '#core/photometry/figures/nema-type.ts';
 import {
   calculateFigures,
   type LuminaireFigures,
@@ -36,6 +38,8 @@ export type PhotometryReport = {
   /** Whether the luminaire was measured as a whole: there is no light output ratio then. */
   isAbsolute: boolean;
   figures: LuminaireFigures;
+  /** Beam type of a floodlight; null for other luminaires. */
+  nema: NemaType | null;
   polar: Polar;
   cone: Cone;
   zones: ZonalFlux[];
@@ -55,8 +59,6 @@ export type PhotometryReport = {
   findings: Finding[];
 };
 
-const luminancePlanesDeg = [0, 15, 30, 45, 60, 75, 90];
-
 /** @param use what the light is planned with, which chooses its tables and drawings. */
 export function createReport(
   source: { ldt: Ldt; luminaire: Luminaire; findings: Finding[] },
@@ -65,6 +67,7 @@ export function createReport(
   const { ldt, luminaire, findings } = source;
   const isForRooms = use === 'room';
   const ugr = isForRooms ? calculateUgrTable(luminaire) : null;
+  const figures = calculateFigures(luminaire);
   const lamps = ldt.lampSets[0];
   return {
     name: ldt.luminaireName,
@@ -74,7 +77,8 @@ export function createReport(
     luminousSizeMm: { length: ldt.luminousLengthMm, width: ldt.luminousWidthMm },
     luminaire,
     isAbsolute: (lamps?.lampCount ?? 0) < 0,
-    figures: calculateFigures(luminaire),
+    figures,
+    nema: use === 'area' ? findNemaType(figures.field) : null,
     polar: createPolar(luminaire.light),
     cone: calculateCone(luminaire),
     zones: calculateZonalFlux(luminaire.light),
@@ -85,7 +89,7 @@ export function createReport(
     ground: isForOutdoors(use) ? planGround(luminaire, usualSetup(luminaire.fluxLm)) : null,
     emergencySpacing: use === 'escape' ? calculateEscapeTable(luminaire) : null,
     roadUtilisation: use === 'road' ? calculateRoadUtilisation(luminaire) : null,
-    luminance: calculateLuminanceTable(luminaire, luminancePlanesDeg),
+    luminance: calculateLuminanceTable(luminaire, listLuminancePlanes(luminaire.light)),
     findings,
   };
 }

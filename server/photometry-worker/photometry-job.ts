@@ -1,6 +1,7 @@
 import type { RoadOutcome, RoadTask } from '#core/calculators/road/road-outcome.ts';
 import type { RoomResult, RoomTask } from '#core/calculators/room/room-result.ts';
 import type { WrittenFormat } from '#core/photometry/convert-file.ts';
+import type { BugRating } from '#core/photometry/figures/bug-rating.ts';
 import type { LuminaireFigures } from '#core/photometry/figures/photometric-figures.ts';
 import type { Finding, PhotometryError } from '#core/photometry/finding.ts';
 import type { OpenedFile } from '#core/photometry/gldf/open-file.ts';
@@ -26,6 +27,7 @@ export type InspectedPhotometry = {
   number: string;
   manufacturer: string;
   figures: LuminaireFigures;
+  bug: BugRating;
   ugr4h8h: QuotedUgr | null;
   findings: Finding[];
 };

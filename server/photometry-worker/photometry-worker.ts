@@ -1,6 +1,7 @@
 import { solveRoad } from '#core/calculators/road/road-outcome.ts';
 import { solveRoom } from '#core/calculators/room/room-result.ts';
 import { formatPhotometry } from '#core/photometry/convert-file.ts';
+import { rateBug } from '#core/photometry/figures/bug-rating.ts';
 import { PhotometryError } from '#core/photometry/finding.ts';
 import { openFile } from '#core/photometry/gldf/open-file.ts';
 import { quoteUgr } from '#core/photometry/ugr/ugr-class.ts';
@@ -35,6 +36,7 @@ async function inspect(bytes: Uint8Array): Promise<InspectedPhotometry> {
     number: ldt.luminaireNumber,
     manufacturer: ldt.company,
     figures,
+    bug: rateBug(luminaire),
     ugr4h8h: quoteUgr(luminaire, calculateUgrTable(luminaire)),
     findings,
   };

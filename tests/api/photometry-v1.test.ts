@@ -38,11 +38,15 @@ test('POST /photometry/v1/inspect returns exactly the fields of the contract', a
     'lamp_flux_lm',
     'lor_percent',
     'dff_percent',
+    'dlor_percent',
+    'ulor_percent',
     'peak_intensity_cd',
     'beam_angle_c0_deg',
     'beam_angle_c90_deg',
     'field_angle_c0_deg',
     'field_angle_c90_deg',
+    'nema_type',
+    'bug_rating',
     'cie_flux_code',
     'ugr_4h8h',
     'power_w',
@@ -170,6 +174,9 @@ test('GET /photometry/v1/variation/{id}/report returns the full photometry of a 
   };
   const body = reportSchema.parse(await (await reportOf('NIM120/12/840/W')).json());
   const inspected = (await inspect(small)).body;
+  expect(inspected.dlor_percent + inspected.ulor_percent).toBeCloseTo(inspected.lor_percent, 1);
+  expect(inspected.bug_rating).toMatch(/^B[0-5] U[0-5] G[0-5]$/);
+  expect(body.nema).toBeNull();
   expect(body.figures.fluxLm).toBeCloseTo(inspected.luminous_flux_lm, 1);
   expect(body.figures.fluxCode.map(Math.round)).toEqual(inspected.cie_flux_code);
   expect(body.ugr).toHaveLength(19);

@@ -1,6 +1,7 @@
 import { missing } from '#core/missing.ts';
 import { findGuthIndex } from '#core/photometry/ugr/guth-index.ts';
-import { createGlareSource, rateGlare } from '#core/photometry/ugr/ugr-table.ts';
+import { createGlareSource } from '#core/photometry/ugr/ugr-directions.ts';
+import { rateGlare } from '#core/photometry/ugr/ugr-table.ts';
 import type { LitRoom } from './calculate-room.ts';
 import { createViewBackground } from './eye-background.ts';
 import { createElements } from './luminaire-elements.ts';

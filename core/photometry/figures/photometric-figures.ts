@@ -13,9 +13,10 @@ export type LuminaireFigures = {
   lampFluxLm: number;
   powerW: number | null;
   efficacyLmW: number | null;
-  /** Light output ratio, and the part of it below the horizontal, percent. */
+  /** Light output ratio, and its parts below and above the horizontal, percent. */
   lorPercent: number;
   dlorPercent: number;
+  ulorPercent: number;
   /** DFF: share of the emitted light below the horizontal, percent. */
   dffPercent: number;
   peakCd: number;
@@ -49,6 +50,7 @@ export function calculateFigures(luminaire: Luminaire): LuminaireFigures {
     efficacyLmW: powerW === null ? null : fluxLm / powerW,
     lorPercent: total / 10,
     dlorPercent: downward / 10,
+    ulorPercent: (total - downward) / 10,
     dffPercent: total > 0 ? (100 * downward) / total : 0,
     peakCd: (peak.intensity * lampFluxLm) / 1000,
     peakPlaneDeg: peak.planeDeg,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cosinePower, createTestLuminaire } from '#core/photometry/luminaire.fixtures.ts';
 import { findGuthIndex } from './guth-index.ts';
-import { calculateUgrTable, findUgr4h8h, rateGlare } from './ugr-table.ts';
+import { calculateUgrTable, calculateUgrView, findUgr4h8h, rateGlare } from './ugr-table.ts';
 
 const square = createTestLuminaire(cosinePower(1, 5), { lampFluxLm: 3600 });
 
@@ -44,6 +44,58 @@ describe('calculateUgrTable', () => {
     const dark = { planesDeg: [0], gammasDeg: [0, 90], intensities: [[0, 0]] };
     expect(calculateUgrTable(createTestLuminaire(dark))).toBeNull();
     expect(findUgr4h8h(null)).toBeNull();
+  });
+});
+
+describe('calculateUgrView', () => {
+  const even = cosinePower(1, 5);
+  const planesDeg = Array.from({ length: 24 }, (_, index) => index * 15);
+  /** Brighter towards one half plane, by a cosine around it. */
+  const towards = (bright: number) => ({
+    planesDeg,
+    gammasDeg: even.gammasDeg,
+    intensities: planesDeg.map((plane) =>
+      (even.intensities[0] ?? []).map(
+        (value) => value * (1 + 0.8 * Math.cos(((plane - bright) * Math.PI) / 180)),
+      ),
+    ),
+  });
+  const rate = (bright: number, ...planes: number[]) =>
+    calculateUgrView(createTestLuminaire(towards(bright), { luminousArea: round }), planes)?.map(
+      ({ values }) => values[0] ?? 0,
+    ) ?? [];
+  const round = { lengthM: 0.6, widthM: 0, heightsM: [0, 0, 0, 0] as const };
+
+  it('turns with the luminaire', () => {
+    const ahead = rate(0, 0);
+    for (const turn of [15, 60, 120, 270]) {
+      rate(turn, turn).forEach((value, room) => {
+        expect(value).toBeCloseTo(ahead[room] ?? 0, 9);
+      });
+    }
+    expect(Math.max(...rate(0, 180))).toBeLessThan(Math.max(...ahead) - 5);
+  });
+
+  it('sees both sides of the line of sight', () => {
+    // The bright side is on the right of one view and on the left of the other.
+    rate(60, 0).forEach((value, room) => {
+      expect(value).toBeCloseTo(rate(-60, 0)[room] ?? 0, 9);
+    });
+  });
+
+  it('has the highest value of several planes', () => {
+    const [each, all] = [planesDeg.map((plane) => rate(35, plane)), rate(35, ...planesDeg)];
+    all.forEach((value, room) => {
+      expect(value).toBe(Math.max(...each.map((values) => values[room] ?? 0)));
+    });
+  });
+
+  it('has the columns of the table for its own planes', () => {
+    const table = calculateUgrTable(square) ?? [];
+    expect(calculateUgrView(square, [0])?.map(({ values }) => values)).toEqual(
+      table.map(({ crosswise }) => crosswise),
+    );
+    expect(calculateUgrView({ ...square, luminousArea: { ...round, lengthM: 0 } }, [0])).toBeNull();
   });
 });
 

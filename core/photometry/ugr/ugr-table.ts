@@ -1,12 +1,9 @@
-import {
-  calculateProjectedArea,
-  hasLuminousArea,
-} from '#core/photometry/figures/projected-area.ts';
-import { createIntensityLookup } from '#core/photometry/intensity-lookup.ts';
+import { missing } from '#core/missing.ts';
+import { hasLuminousArea } from '#core/photometry/figures/projected-area.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 import { calculateBackground, calculateFluxShares } from './background-luminance.ts';
-import { listGlarePositions } from './glare-positions.ts';
-import { type UgrRoom, ugrRooms } from './ugr-rooms.ts';
+import { createGlareSource, sumGlare } from './ugr-directions.ts';
+import { ugrRooms } from './ugr-rooms.ts';
 
 /** UGR of one room, one value for each of `ugrReflectances`; null if nothing glares. */
 export type UgrRow = {
@@ -19,6 +16,9 @@ export type UgrRow = {
   endwise: readonly (number | null)[];
 };
 
+/** UGR of one room, one value for each of `ugrReflectances`; null if nothing glares. */
+export type UgrView = { x: number; y: number; values: readonly (number | null)[] };
+
 /**
  * Calculates the table of uncorrected UGR values that manufacturers publish (CIE 117:1995, CIE 190:2010): 19 rooms,
  * five sets of reflectances, two orientations, luminaires at a quarter of H. The observer sits at the centre of a wall
@@ -27,17 +27,37 @@ export type UgrRow = {
  * @returns null for a luminaire without a luminous area or without light below.
  */
 export function calculateUgrTable(luminaire: Luminaire): UgrRow[] | null {
+  const crosswise = calculateUgrView(luminaire, [0]);
+  const endwise = calculateUgrView(luminaire, [90]);
+  if (!crosswise || !endwise) return null;
+  return crosswise.map(({ x, y, values }, index) => ({
+    x,
+    y,
+    crosswise: values,
+    endwise: (endwise[index] ?? missing()).values,
+  }));
+}
+
+/**
+ * The same table for any view of the luminaires, which turn these planes C towards the observer: the highest value of
+ * the planes.
+ */
+export function calculateUgrView(
+  luminaire: Luminaire,
+  planesDeg: readonly number[],
+): UgrView[] | null {
   if (!hasLuminousArea(luminaire.luminousArea)) return null;
   const shares = calculateFluxShares(luminaire.light);
   if (!(shares.downward + shares.upward > 0)) return null;
   const glareOf = createGlareSource(luminaire);
   return ugrRooms.map((room) => {
+    const glare = Math.max(...planesDeg.map((plane) => sumGlare(room, plane, glareOf)));
     const background = calculateBackground(room, shares, luminaire);
-    const rate = (orientation: Orientation) => {
-      const glare = sumGlare(room, orientation, glareOf);
-      return background.map((luminance) => rateGlare(glare, luminance));
+    return {
+      x: room.x,
+      y: room.y,
+      values: background.map((luminance) => rateGlare(glare, luminance)),
     };
-    return { x: room.x, y: room.y, crosswise: rate('crosswise'), endwise: rate('endwise') };
   });
 }
 
@@ -52,29 +72,4 @@ export function findUgr4h8h(table: readonly UgrRow[] | null) {
 export function rateGlare(sum: number, backgroundLuminance: number): number | null {
   const isRated = sum > 0 && backgroundLuminance > 0;
   return isRated ? 8 * Math.log10((0.25 / backgroundLuminance) * sum) : null;
-}
-
-type Orientation = 'crosswise' | 'endwise';
-/** L² ω in a direction from a distance: the square of the intensity over projected area and square of the distance. */
-export type GlareSource = (planeDeg: number, gammaDeg: number, distanceM: number) => number;
-
-/** Glare of one luminaire without its position index. */
-export function createGlareSource(luminaire: Luminaire): GlareSource {
-  const intensityAt = createIntensityLookup(luminaire.light);
-  const candelaPerUnit = luminaire.lampFluxLm / 1000;
-  return (planeDeg, gammaDeg, distanceM) => {
-    const area = calculateProjectedArea(luminaire.luminousArea, planeDeg, gammaDeg);
-    const candela = intensityAt(planeDeg, gammaDeg) * candelaPerUnit;
-    return area > 0 ? candela ** 2 / (area * distanceM ** 2) : 0;
-  };
-}
-
-function sumGlare(room: UgrRoom, orientation: Orientation, glareOf: GlareSource): number {
-  let sum = 0;
-  for (const { turnDeg, gammaDeg, distanceM, weight } of listGlarePositions(room)) {
-    // The luminaires are symmetric to the line of sight, and so is what CIE 117 uses of them.
-    const planeDeg = orientation === 'crosswise' ? turnDeg : 90 - turnDeg;
-    sum += 2 * glareOf(planeDeg, gammaDeg, distanceM) * weight;
-  }
-  return sum;
 }

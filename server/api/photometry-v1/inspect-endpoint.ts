@@ -1,6 +1,8 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { Translate } from '#core/i18n/translate.ts';
+import { formatBug } from '#core/photometry/figures/bug-rating.ts';
+import { findNemaType } from '#core/photometry/figures/nema-type.ts';
 import { type Inspection, inspectionSchema } from '#server/api/photometry-v1/inspection-schema.ts';
 import {
   MAX_UPLOAD_BYTES,
@@ -44,7 +46,7 @@ export function addInspectEndpoint(api: OpenAPIHono, scope: Scope): void {
 }
 
 function present(
-  { format, name, number, manufacturer, figures, ugr4h8h: ugr, findings }: InspectedLight,
+  { format, name, number, manufacturer, figures, bug, ugr4h8h: ugr, findings }: InspectedLight,
   t: Translate<'photometry'>,
 ): Inspection {
   return {
@@ -54,11 +56,15 @@ function present(
     lamp_flux_lm: round(figures.lampFluxLm, 2),
     lor_percent: round(figures.lorPercent, 2),
     dff_percent: round(figures.dffPercent, 2),
+    dlor_percent: round(figures.dlorPercent, 2),
+    ulor_percent: round(figures.ulorPercent, 2),
     peak_intensity_cd: round(figures.peakCd, 2),
     beam_angle_c0_deg: roundOrNull(figures.beam.c0Deg),
     beam_angle_c90_deg: roundOrNull(figures.beam.c90Deg),
     field_angle_c0_deg: roundOrNull(figures.field.c0Deg),
     field_angle_c90_deg: roundOrNull(figures.field.c90Deg),
+    nema_type: findNemaType(figures.field),
+    bug_rating: formatBug(bug),
     cie_flux_code: figures.fluxCode.map(Math.round),
     ugr_4h8h: ugr && {
       crosswise: round(ugr.crosswise, 1),

@@ -8,6 +8,8 @@ const rating = z.object({ crosswise: z.number(), endwise: z.number(), worst: z.n
 /** The formats that are read. */
 export const readFormats = ['eulumdat', 'ies', 'tm33', 'gldf'] as const;
 
+const nema = z.object({ horizontal: z.number().int(), vertical: z.number().int() });
+
 export const issueSchema = z.object({
   code: z.string().openapi({ example: 'lor-differs' }),
   severity: z.enum(['error', 'warning', 'info']),
@@ -24,11 +26,21 @@ export const inspectionSchema = z
     lamp_flux_lm: z.number(),
     lor_percent: z.number(),
     dff_percent: z.number(),
+    dlor_percent: z.number(),
+    ulor_percent: z.number(),
     peak_intensity_cd: z.number(),
     beam_angle_c0_deg: degrees,
     beam_angle_c90_deg: degrees,
     field_angle_c0_deg: degrees,
     field_angle_c90_deg: degrees,
+    nema_type: nema.nullable().openapi({
+      description:
+        'Beam type as a floodlight by its field angles, 1 to 7; null if a plane has no single beam.',
+    }),
+    bug_rating: z.string().openapi({
+      description: 'As an outdoor luminaire, not tilted, C90 in front (IES TM-15-11, addendum A).',
+      example: 'B1 U0 G1',
+    }),
     cie_flux_code: z.array(z.number().int()).length(5),
     ugr_4h8h: rating.nullable().openapi({
       description:
@@ -49,11 +61,15 @@ export const inspectionSchema = z
       lamp_flux_lm: 1240,
       lor_percent: 100,
       dff_percent: 100,
+      dlor_percent: 100,
+      ulor_percent: 0,
       peak_intensity_cd: 1310,
       beam_angle_c0_deg: 60,
       beam_angle_c90_deg: 60,
       field_angle_c0_deg: 101.2,
       field_angle_c90_deg: 101.2,
+      nema_type: { horizontal: 6, vertical: 6 },
+      bug_rating: 'B2 U0 G0',
       cie_flux_code: [81, 98, 100, 100, 100],
       ugr_4h8h: { crosswise: 17.2, endwise: 17.2, worst: 17.2 },
       power_w: 12,

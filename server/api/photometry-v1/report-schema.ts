@@ -27,6 +27,7 @@ const figuresSchema = z.object({
   efficacyLmW: z.number().nullable(),
   lorPercent: z.number(),
   dlorPercent: z.number(),
+  ulorPercent: z.number(),
   dffPercent: z.number(),
   peakCd: z.number(),
   peakPlaneDeg: z.number(),
@@ -190,6 +191,10 @@ export const reportSchema: z.ZodType<PhotometryReport> = z
         'Absolute photometry: the light output ratio does not apply and is reported as 100 %.',
     }),
     figures: figuresSchema,
+    nema: z
+      .object({ horizontal: z.number().int(), vertical: z.number().int() })
+      .nullable()
+      .openapi({ description: 'NEMA beam type, 1 to 7, of a floodlight; null for others.' }),
     polar: polarSchema.openapi({ description: 'Intensities in cd/klm.' }),
     cone: coneSchema,
     zones: z.array(

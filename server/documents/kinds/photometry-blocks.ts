@@ -10,7 +10,9 @@ import { createLightSummary } from '#core/photometry/light-summary.ts';
 import { reflectanceText } from '#core/photometry/reflectance-text.ts';
 import type { PhotometryReport } from '#core/photometry/report.ts';
 import { formatUgr, isUgrMarked } from '#core/photometry/ugr/format-ugr.ts';
+import { listUgrDirections } from '#core/photometry/ugr/ugr-directions.ts';
 import { ugrReflectances } from '#core/photometry/ugr/ugr-rooms.ts';
+import { calculateUgrView } from '#core/photometry/ugr/ugr-table.ts';
 import { worstUgrText } from '#core/photometry/ugr/ugr-text.ts';
 import { formatNumber, formatQuantity } from '#core/units.ts';
 import type { PdfBlock } from '#server/pdf/pdf-document.ts';
@@ -104,20 +106,26 @@ function tableBlocks(t: Translate<'photometry'>, report: PhotometryReport): PdfB
   return [{ kind: 'columns', left, right, leftShare: 0.56 }];
 }
 
-/** Both viewing directions side by side. */
-function ugrBlocks(t: Translate<'photometry'>, { ugr }: PhotometryReport): PdfBlock[] {
+/** Both main views side by side; below them the worst of all of a luminaire whose light is not symmetric. */
+function ugrBlocks(t: Translate<'photometry'>, report: PhotometryReport): PdfBlock[] {
+  const { ugr, ugr4h8h, luminaire } = report;
   if (!ugr) return [];
   const heads = ugrReflectances.map(({ ceiling, walls, floor }) => `${ceiling}/${walls}/${floor}`);
-  const tableOf = (view: 'crosswise' | 'endwise'): PdfBlock => {
-    const rows = ugr.map((row) => [
-      `${row.x}H × ${row.y}H`,
-      ...row[view].map((value) => formatUgr(t.locale, value)),
+  const tableOf = (title: string, valuesOf: (row: number) => readonly (number | null)[]) => {
+    const rows = ugr.map(({ x, y }, row) => [
+      `${x}H × ${y}H`,
+      ...valuesOf(row).map((value) => formatUgr(t.locale, value)),
     ]);
-    return denseTable([t(`photometry.ugr.${view}`), ...heads], rows);
+    return denseTable([title, ...heads], rows);
   };
+  const viewOf = (view: 'crosswise' | 'endwise') =>
+    tableOf(t(`photometry.ugr.${view}`), (row) => ugr[row]?.[view] ?? []);
+  const { planesDeg } = listUgrDirections(luminaire.light);
+  const worst = ugr4h8h?.directions === 'all' ? calculateUgrView(luminaire, planesDeg) : null;
   return [
     { kind: 'heading', text: t('photometry.ugr') },
-    { kind: 'columns', left: [tableOf('crosswise')], right: [tableOf('endwise')], leftShare: 0.48 },
+    { kind: 'columns', left: [viewOf('crosswise')], right: [viewOf('endwise')], leftShare: 0.48 },
+    ...(worst ? [tableOf(t('photometry.ugr.all'), (row) => worst[row]?.values ?? [])] : []),
   ];
 }
 
@@ -139,13 +147,19 @@ function utilisationBlocks(
 
 function luminanceBlocks(t: Translate<'photometry'>, { luminance }: PhotometryReport): PdfBlock[] {
   if (!luminance) return [];
-  const rows = luminance.gammasDeg.map((gamma, index) => [
-    `${gamma}°`,
-    ...(luminance.luminances[index] ?? []).map((value) => formatNumber(t.locale, value, 0)),
-  ]);
+  // The column has room for eight planes; the highest value is that of all.
+  const every = Math.ceil(luminance.planesDeg.length / 8);
+  const isShown = (plane: number) => plane % every === 0;
+  const rows = luminance.gammasDeg.map((gamma, index) => {
+    const values = luminance.luminances[index] ?? [];
+    const shown = [...values.filter((_, plane) => isShown(plane)), Math.max(...values)];
+    return [`${gamma}°`, ...shown.map((value) => formatNumber(t.locale, value, 0))];
+  });
+  const planes = luminance.planesDeg.filter((_, plane) => isShown(plane));
+  const heads = [...planes.map((plane) => `C${plane}`), t('photometry.luminance.highest')];
   return [
     { kind: 'heading', text: `${t('photometry.luminance')}, cd/m²` },
-    denseTable(['γ', ...luminance.planesDeg.map((plane) => `C${plane}`)], rows),
+    denseTable(['γ', ...heads], rows),
   ];
 }
 

@@ -7,6 +7,8 @@ import { postId } from '#tests/e2e/post-id.ts';
 
 /** A floodlight that throws its light to one side. */
 const thrown = postId('variant', 'MES480/300/840/A55/D');
+/** A luminaire for rooms. */
+const downlight = postId('variant', 'ARD150/12/830/60D/W/FX');
 
 for (const locale of localeCodes) {
   test.describe(`light diagrams (${locale})`, () => {
@@ -31,6 +33,25 @@ for (const locale of localeCodes) {
         await cone.getByLabel(t('photometry.plane')).selectOption('90');
         await expect(cone.locator('.cone-axis')).toHaveCount(0);
         await expectAccessible(page, '.light-report');
+      });
+    });
+
+    test('UGR is rated for the view that the visitor chooses', async ({ withPage }) => {
+      await withPage(phone, async (page) => {
+        await visit(page, `${viewer}?variation=${downlight}`);
+        const table = page
+          .locator('.light-block', {
+            has: page.getByRole('heading', { name: t('photometry.ugr'), exact: true }),
+          })
+          .locator('table');
+        const endwise = t('photometry.ugr.endwise');
+        await table.getByText(endwise).waitFor();
+        const view = page.getByLabel(t('photometry.ugr.view'));
+        await view.selectOption('30');
+        await table.getByText(t('photometry.ugr.from', { plane: 30 })).waitFor();
+        await expect(table.locator('tbody tr').first().locator('td')).toHaveCount(5);
+        await view.selectOption('');
+        await expect(table.locator('tbody tr').first().locator('td')).toHaveCount(10);
       });
     });
   });
