@@ -4,7 +4,7 @@ import { chunkGroups, isPlain, ownRouter } from './scripts/vite-shortcuts.ts';
 
 export default defineConfig({
   plugins: [ownRouter(), reactRouter()],
-  worker: { plugins: () => [ownCodeInWorkers()] },
+  worker: { format: 'es', plugins: () => [ownCodeInWorkers()] },
   define: { 'import.meta.env.PLAIN': isPlain },
   // Bundled, because only a few of its hundred files are used.
   ssr: { noExternal: ['zod'] },

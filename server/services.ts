@@ -36,6 +36,7 @@ import { createPictureScaler } from '#server/images/picture-scaler.ts';
 import { createShareCards } from '#server/images/share-card.ts';
 import type { Spend } from '#server/limits/fair-queue.ts';
 import { createPdfMaker, type PdfMaker } from '#server/pdf/pdf-maker.ts';
+import { createSpectrumQuery } from '#server/photometry/find-spectrum.ts';
 import { createPhotometryService } from '#server/photometry/photometry-service.ts';
 import { createPhotometryThread } from '#server/photometry-worker/photometry-thread.ts';
 import { createPlacesService } from '#server/places/places-service.ts';
@@ -216,6 +217,7 @@ function createDomains(
         const [compared] = await catalogue.listCompared(locale, [id]);
         return compared?.product.calculator ?? 'room';
       },
+      findSpectrum: createSpectrumQuery(db, state),
       snapshot: state.snapshot,
     }),
   };

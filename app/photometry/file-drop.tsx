@@ -30,7 +30,7 @@ export function FileDrop({ onFile, isReading }: Props) {
         {t('photometry.choose')}
         <input
           type="file"
-          accept=".ldt,.ies,.xml,.gldf"
+          accept=".ldt,.ies,.xml,.spdx,.gldf"
           onChange={(event) => {
             const file = event.target.files?.[0];
             if (file) onFile(file);

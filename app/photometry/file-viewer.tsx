@@ -3,16 +3,17 @@ import { FileDrop } from '#app/photometry/file-drop.tsx';
 import { PhotometryReport } from '#app/photometry/photometry-report.tsx';
 import { useT } from '#app/photometry/photometry-texts.ts';
 import { RefusedFile } from '#app/photometry/refused-file.tsx';
+import { SpectrumReportView } from '#app/photometry/spectrum/spectrum-report-view.tsx';
 import { useOpenedFile } from '#app/photometry/use-opened-file.ts';
 import type { PhotometryReport as Report } from '#core/photometry/report.ts';
 
 /** The report of the visitor's file; until one is opened, the report of the variant in the URL. */
 export function FileViewer({ report }: { report: Report | null }) {
   const t = useT();
-  const { lights, refused, isReading, open } = useOpenedFile();
+  const { lights, spectrum, refused, isReading, open } = useOpenedFile();
   const [chosen, setChosen] = useState(0);
   const fileReport = (lights[chosen] ?? lights[0])?.report;
-  const shown = fileReport ?? (refused ? null : report);
+  const shown = fileReport ?? (refused || spectrum ? null : report);
   function take(file: File) {
     setChosen(0);
     void open(file);
@@ -36,6 +37,7 @@ export function FileViewer({ report }: { report: Report | null }) {
           </select>
         </label>
       )}
+      {spectrum && <SpectrumReportView spectrum={spectrum} />}
       {shown && <PhotometryReport report={shown} />}
       {isVariantReport && drop}
     </>

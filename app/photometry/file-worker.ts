@@ -2,11 +2,17 @@ import { PhotometryError } from '#core/photometry/finding.ts';
 import { openFile } from '#core/photometry/gldf/open-file.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 import { createReport, type PhotometryReport } from '#core/photometry/report.ts';
+import type { Spectrum } from '#core/photometry/spectrum/spectrum.ts';
+import type { SpectrumReport } from '#core/photometry/spectrum/spectrum-report.ts';
 
 /** One light distribution of a file with its report. */
 export type ReadLight = { name: string; luminaire: Luminaire; report: PhotometryReport };
 export type FileRefusal = Pick<PhotometryError, 'code' | 'values' | 'line'>;
-export type FileResult = { lights: ReadLight[] } | { refusal: FileRefusal };
+export type ReadSpectrum = { name: string; report: SpectrumReport };
+export type FileResult =
+  | { lights: ReadLight[] }
+  | { spectrum: ReadSpectrum }
+  | { refusal: FileRefusal };
 
 /** Far above any GLDF container; the parser limits text files to 10 MB. */
 const MAX_BYTES = 50_000_000;
@@ -17,7 +23,7 @@ self.addEventListener('message', async ({ data }: MessageEvent<File>) => {
 
 async function tryRead(file: File): Promise<FileResult> {
   try {
-    return { lights: await read(file) };
+    return await read(file);
   } catch (error) {
     // Outside this worker a rejected promise would go unnoticed.
     if (!(error instanceof PhotometryError)) console.error(error);
@@ -27,15 +33,40 @@ async function tryRead(file: File): Promise<FileResult> {
   }
 }
 
-async function read(file: File): Promise<ReadLight[]> {
+async function read(file: File): Promise<FileResult> {
   if (file.size > MAX_BYTES) throw new PhotometryError('too-large', { megabytes: MAX_BYTES / 1e6 });
   const bytes = await file.arrayBuffer().catch(() => {
     throw new PhotometryError('unreadable');
   });
-  const { lights, findings, format } = await openFile(new Uint8Array(bytes));
-  return lights.map(({ name, file: light }) => ({
-    name: name || file.name,
+  const spectrum = await readSpectrum(new Uint8Array(bytes), file.name);
+  return spectrum ? { spectrum } : { lights: await readLights(new Uint8Array(bytes), file.name) };
+}
+
+/** The spectrum that is all of a file; null for other files. Its tables are loaded only then. */
+async function readSpectrum(bytes: Uint8Array, fileName: string): Promise<ReadSpectrum | null> {
+  const head = new TextDecoder().decode(bytes.subarray(0, 5000));
+  if (!head.includes('IESTM27')) return null;
+  const { readSpectrumFile } = await import('#core/photometry/spectrum/open-spectrum.ts');
+  const { name, report } = readSpectrumFile(bytes);
+  return { name: name || fileName, report };
+}
+
+async function reportOn(spectrum: Spectrum | null): Promise<SpectrumReport | null> {
+  if (!spectrum) return null;
+  const { createSpectrumReport } = await import('#core/photometry/spectrum/spectrum-report.ts');
+  return createSpectrumReport(spectrum);
+}
+
+async function readLights(bytes: Uint8Array, fileName: string): Promise<ReadLight[]> {
+  const { lights, findings, format } = await openFile(bytes);
+  const spectra = await Promise.all(lights.map(({ file }) => reportOn(file.spectrum)));
+  return lights.map(({ name, file: light }, index) => ({
+    name: name || fileName,
     luminaire: light.luminaire,
-    report: createReport({ ...light, findings: format === 'gldf' ? findings : light.findings }),
+    report: createReport({
+      ...light,
+      findings: format === 'gldf' ? findings : light.findings,
+      spectrum: spectra[index] ?? null,
+    }),
   }));
 }

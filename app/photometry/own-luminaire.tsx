@@ -1,4 +1,5 @@
 import { FileDrop } from '#app/photometry/file-drop.tsx';
+import { useT } from '#app/photometry/photometry-texts.ts';
 import { RefusedFile } from '#app/photometry/refused-file.tsx';
 import { useOpenedFile } from '#app/photometry/use-opened-file.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
@@ -7,7 +8,8 @@ type Props = { onOpen: (opened: { name: string; luminaire: Luminaire }) => void 
 
 /** Reads a luminaire from the visitor's file, which stays in the browser. */
 export function OwnLuminaire({ onOpen }: Props) {
-  const { refused, isReading, open } = useOpenedFile();
+  const { spectrum, refused, isReading, open } = useOpenedFile();
+  const t = useT();
 
   async function take(file: File): Promise<void> {
     const [light] = await open(file);
@@ -17,6 +19,11 @@ export function OwnLuminaire({ onOpen }: Props) {
   return (
     <>
       <FileDrop isReading={isReading} onFile={(file) => void take(file)} />
+      {spectrum && (
+        <p className="light-note" role="alert">
+          {t('photometry.refusal.spectrum-alone')}
+        </p>
+      )}
       {refused && <RefusedFile {...refused} onRetry={(file) => void take(file)} />}
     </>
   );

@@ -1,12 +1,18 @@
-import type { FileRefusal, FileResult, ReadLight } from '#app/photometry/file-worker.ts';
+import type {
+  FileRefusal,
+  FileResult,
+  ReadLight,
+  ReadSpectrum,
+} from '#app/photometry/file-worker.ts';
 
 /** Timeout, longer than any file takes. */
 const TIMEOUT_MS = 60_000;
 
 /** The light distributions of a file, or the reason why it was refused. */
 export type ReadFile =
-  | { lights: ReadLight[]; refusal: null }
-  | { lights: []; refusal: FileRefusal };
+  | { lights: ReadLight[]; spectrum: null; refusal: null }
+  | { lights: []; spectrum: ReadSpectrum; refusal: null }
+  | { lights: []; spectrum: null; refusal: FileRefusal };
 
 /**
  * Reads a photometric file in its own worker, so that the page stays responsive and the file stays in the browser. A
@@ -16,8 +22,9 @@ export async function readFile(file: File): Promise<ReadFile> {
   const worker = new Worker(new URL('./file-worker.ts', import.meta.url), { type: 'module' });
   try {
     const result = await runWorker(worker, file);
-    if ('lights' in result) return { lights: result.lights, refusal: null };
-    return { lights: [], refusal: result.refusal };
+    if ('lights' in result) return { lights: result.lights, spectrum: null, refusal: null };
+    if ('spectrum' in result) return { lights: [], spectrum: result.spectrum, refusal: null };
+    return { lights: [], spectrum: null, refusal: result.refusal };
   } finally {
     worker.terminate();
   }

@@ -4,6 +4,7 @@ import { GroundDiagram } from '#app/photometry/ground-diagram.tsx';
 import { PolarDiagram } from '#app/photometry/polar-diagram.tsx';
 import { ReportFigures } from '#app/photometry/report-figures.tsx';
 import { Luminances, UtilisationFactors, ZonalFluxes } from '#app/photometry/report-tables.tsx';
+import { SpectrumBlocks } from '#app/photometry/spectrum/spectrum-blocks.tsx';
 import { UgrTable } from '#app/photometry/ugr-views.tsx';
 import { UtilisationDiagram } from '#app/photometry/utilisation-diagram.tsx';
 import type { PhotometryReport } from '#core/photometry/report.ts';
@@ -22,6 +23,7 @@ export function ReportBlocks({ report }: { report: PhotometryReport }) {
       <UgrTable report={report} />
       <UtilisationFactors report={report} />
       <Luminances report={report} />
+      {report.spectrum && <SpectrumBlocks report={report.spectrum} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { FileRefusal, ReadLight } from '#app/photometry/file-worker.ts';
+import type { FileRefusal, ReadLight, ReadSpectrum } from '#app/photometry/file-worker.ts';
 import { readFile } from '#app/photometry/read-file.ts';
 
 export type Refused = { file: File; reason: FileRefusal };
@@ -7,11 +7,13 @@ export type Refused = { file: File; reason: FileRefusal };
 type State = {
   /** The light distributions of the last file opened; empty before. */
   lights: ReadLight[];
+  /** The spectrum of the last file opened, if it is one. */
+  spectrum: ReadSpectrum | null;
   refused: Refused | null;
   isReading: boolean;
 };
 
-const nothing: State = { lights: [], refused: null, isReading: false };
+const nothing: State = { lights: [], spectrum: null, refused: null, isReading: false };
 
 /** Reads files in the browser; of several at once the last one wins. */
 export function useOpenedFile() {
@@ -21,9 +23,9 @@ export function useOpenedFile() {
   async function open(file: File): Promise<ReadLight[]> {
     wanted.current = file;
     setState({ ...nothing, isReading: true });
-    const { lights, refusal } = await readFile(file);
+    const { lights, spectrum, refusal } = await readFile(file);
     if (wanted.current !== file) return [];
-    setState({ ...nothing, lights, refused: refusal && { file, reason: refusal } });
+    setState({ ...nothing, lights, spectrum, refused: refusal && { file, reason: refusal } });
     return lights;
   }
 

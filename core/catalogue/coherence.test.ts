@@ -41,6 +41,7 @@ function buildVariant(overrides: Partial<VariantRecord> = {}): VariantRecord {
     energy_class: 'D',
     image: null,
     photometry: null,
+    spectrum: null,
     ...overrides,
   };
 }

@@ -29,6 +29,8 @@ export const variantRecordSchema = z.strictObject({
   image: optionalCell(z.string().regex(/^[a-z0-9-]+\.(webp|avif|jpg|png)$/)),
   /** File name in the product's `photometry/` folder; required where flux is given. */
   photometry: optionalCell(z.string().regex(/^[A-Za-z0-9._-]+\.ldt$/)),
+  /** File name in the product's `spectra/` folder or in `media/spectra/`. */
+  spectrum: optionalCell(z.string().regex(/^[A-Za-z0-9._-]+\.spdx$/)),
 });
 
 export type VariantRecord = z.infer<typeof variantRecordSchema>;

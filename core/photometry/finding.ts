@@ -59,6 +59,7 @@ export const findingSeverities = {
   'tm33-planes-assumed': 'info',
   'tm33-millimetres': 'warning',
   'tm33-emitters-left-out': 'warning',
+  'tm33-spectrum-unreadable': 'warning',
   'gldf-file-missing': 'error',
   'gldf-remote-file': 'info',
   'gldf-encoding': 'warning',
@@ -114,6 +115,10 @@ export type RefusalCode =
   | 'xml-unknown'
   | 'tm33-no-light'
   | 'tm33-gaps'
+  | 'spectrum-alone'
+  | 'no-spectrum'
+  | 'dark-spectrum'
+  | 'wavelength-twice'
   | 'gldf-broken'
   | 'gldf-product-missing'
   | 'gldf-too-many'

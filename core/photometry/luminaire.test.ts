@@ -56,7 +56,7 @@ const reportOf = (
   findings: Parameters<typeof createReport>[0]['findings'] = [],
 ) => {
   const ldt = { ...sound, ...change };
-  return createReport({ ldt, luminaire: createLuminaire(ldt), findings });
+  return createReport({ ldt, luminaire: createLuminaire(ldt), findings, spectrum: null });
 };
 
 describe('createReport', () => {

@@ -23,6 +23,7 @@ import { type GroundPlan, planGround } from './ground/ground-plan.ts';
 import { usualSetup } from './ground/ground-setups.ts';
 import { calculateRoadUtilisation, type RoadUtilisation } from './ground/road-utilisation.ts';
 import type { Luminaire } from './luminaire.ts';
+import type { SpectrumReport } from './spectrum/spectrum-report.ts';
 import { type QuotedUgr, quoteUgr } from './ugr/ugr-class.ts';
 import { calculateUgrTable, type UgrRow } from './ugr/ugr-table.ts';
 
@@ -57,14 +58,21 @@ export type PhotometryReport = {
   emergencySpacing: EscapeTable | null;
   luminance: LuminanceTable | null;
   findings: Finding[];
+  /** Of the light source; null if its file or its product has none. */
+  spectrum: SpectrumReport | null;
 };
 
 /** @param use what the light is planned with, which chooses its tables and drawings. */
 export function createReport(
-  source: { ldt: Ldt; luminaire: Luminaire; findings: Finding[] },
+  source: {
+    ldt: Ldt;
+    luminaire: Luminaire;
+    findings: Finding[];
+    spectrum: SpectrumReport | null;
+  },
   use: LightCalculator = 'room',
 ): PhotometryReport {
-  const { ldt, luminaire, findings } = source;
+  const { ldt, luminaire, findings, spectrum } = source;
   const isForRooms = use === 'room';
   const ugr = isForRooms ? calculateUgrTable(luminaire) : null;
   const figures = calculateFigures(luminaire);
@@ -91,5 +99,6 @@ export function createReport(
     roadUtilisation: use === 'road' ? calculateRoadUtilisation(luminaire) : null,
     luminance: calculateLuminanceTable(luminaire, listLuminancePlanes(luminaire.light)),
     findings,
+    spectrum,
   };
 }

@@ -241,6 +241,8 @@ type VariantTable = Versioned &
     sku: string;
     /** JSON: an array of texts. */
     legacy_skus: string;
+    /** Address of the file. */
+    spectrum: string | null;
   };
 
 type VariantTextTable = Versioned & {

@@ -12,6 +12,7 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   zip: 'application/zip',
   ldt: 'application/octet-stream',
   ies: 'application/octet-stream',
+  spdx: 'application/octet-stream',
   gldf: 'application/zip',
   dwg: 'application/octet-stream',
   rfa: 'application/octet-stream',

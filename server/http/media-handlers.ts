@@ -15,10 +15,11 @@ const DAY = 'public, max-age=86400';
 const MIME_TYPES: Record<string, string> = {
   '.ldt': 'text/plain; charset=iso-8859-1',
   '.ies': 'text/plain; charset=us-ascii',
+  '.spdx': 'application/xml; charset=utf-8',
 };
 
 /** File kinds that a browser saves instead of showing. */
-const DOWNLOADS = new Set(['.ldt', '.ies', '.gldf', '.zip']);
+const DOWNLOADS = new Set(['.ldt', '.ies', '.spdx', '.gldf', '.zip']);
 
 /** Drawings from content must never run scripts. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'";

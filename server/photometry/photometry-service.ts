@@ -4,13 +4,13 @@ import { isForOutdoors, type LightCalculator } from '#core/light-calculator.ts';
 import { type LightOverlay, overlayLights } from '#core/photometry/drawings/polar-overlay.ts';
 import { type GroundSetup, planGround } from '#core/photometry/ground/ground-plan.ts';
 import { createGroundSummary, type GroundSummary } from '#core/photometry/ground/ground-summary.ts';
-import { checkHealth } from '#core/photometry/health.ts';
 import { createLightSummary, type LightSummary } from '#core/photometry/light-summary.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
-import { createReport, type PhotometryReport } from '#core/photometry/report.ts';
 import type { Snapshot } from '#server/db/content-state.ts';
 import type { StoredMedia } from '#server/files/media-store.ts';
 import { createPhotometryFiles } from '#server/photometry/photometry-files.ts';
+import { createSpectrumFiles } from '#server/photometry/spectrum-files.ts';
+import { createReportFinder } from '#server/photometry/variant-report.ts';
 import { texts } from '#server/texts.ts';
 
 /** Dependencies of the photometry service; wired in `services.ts`. */
@@ -20,18 +20,17 @@ export type PhotometrySources = {
   findVariant: (locale: LocaleCode, idOrSku: number | string) => Promise<Variant | null>;
   /** What the light of a variant is planned with. */
   findCalculator: (locale: LocaleCode, id: number) => Promise<LightCalculator>;
+  /** Returns the address of a variant's spectrum. */
+  findSpectrum: (variantId: number) => Promise<string | null>;
   snapshot: () => Promise<Pick<Snapshot, 'recent'>>;
 };
 
-/** The report of a variant of the catalogue. */
-export type VariantReport = PhotometryReport & { calculator: LightCalculator };
-
 /** Creates the photometry service. All methods return null for unknown variants and for those without photometry. */
 export function createPhotometryService(sources: PhotometrySources) {
-  const { findMedia, findVariant, findCalculator, snapshot } = sources;
+  const { findMedia, findVariant, findCalculator, findSpectrum, snapshot } = sources;
   const openFile = createPhotometryFiles(findMedia);
-
-  const findReport = createReportFinder(sources, openFile);
+  const openSpectrum = createSpectrumFiles({ findMedia, findSpectrum });
+  const findReport = createReportFinder({ findVariant, findCalculator, openFile, openSpectrum });
 
   return {
     /** Returns the photometric report of a variant. */
@@ -82,30 +81,6 @@ export function createPhotometryService(sources: PhotometrySources) {
       const lights = (await Promise.all(opened)).flat();
       return lights.length < 2 ? null : overlayLights(lights);
     },
-  };
-}
-
-type OpenFile = ReturnType<typeof createPhotometryFiles>;
-
-function createReportFinder(
-  { findVariant, findCalculator }: PhotometrySources,
-  openFile: OpenFile,
-) {
-  return async (locale: LocaleCode, idOrSku: number | string): Promise<VariantReport | null> => {
-    const variant = await findVariant(locale, idOrSku);
-    const light = variant?.photometry && (await openFile(variant.photometry));
-    if (!light) return null;
-    // The name in the file has one language only; the catalogue has that of the page.
-    const name = `${variant.sku}, ${variant.description}`;
-    const calculator = await findCalculator(locale, variant.id);
-    const report = createReport({ ...light, findings: checkHealth(light.ldt) }, calculator);
-    // What is recessed hangs on no wall.
-    const isRecessed = variant.cutOutMm !== null;
-    const emergencySpacing =
-      report.emergencySpacing && isRecessed
-        ? { ...report.emergencySpacing, wall: [] }
-        : report.emergencySpacing;
-    return { ...report, emergencySpacing, name, calculator };
   };
 }
 

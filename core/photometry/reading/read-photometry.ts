@@ -5,6 +5,7 @@ import { convertIesToLdt } from '#core/photometry/ies/ies-to-ldt.ts';
 import { decodeText } from '#core/photometry/reading/decode-text.ts';
 import { readIes } from '#core/photometry/reading/read-ies.ts';
 import { looksLikeLdt, readLdt } from '#core/photometry/reading/read-ldt.ts';
+import type { Spectrum } from '#core/photometry/spectrum/spectrum.ts';
 import { readTm33 } from '#core/photometry/tm33/read-tm33.ts';
 import { convertTm33ToLdt } from '#core/photometry/tm33/tm33-to-ldt.ts';
 
@@ -14,6 +15,8 @@ export type ReadPhotometry = {
   ldt: Ldt;
   /** The original content of an IES file. */
   ies: Ies | null;
+  /** That of a TM-33 file with one. */
+  spectrum: Spectrum | null;
   /** Defects and assumptions, in file order. */
   findings: Finding[];
 };
@@ -32,6 +35,7 @@ export function readPhotometry(bytes: Uint8Array): ReadPhotometry {
       format: 'tm33',
       ldt,
       ies: null,
+      spectrum: read.tm33.spectrum,
       findings: [...findings, ...read.findings, ...converted],
     };
   }
@@ -42,6 +46,7 @@ export function readPhotometry(bytes: Uint8Array): ReadPhotometry {
       format: 'ies',
       ldt,
       ies: read.ies,
+      spectrum: null,
       findings: [...findings, ...read.findings, ...converted],
     };
   }
@@ -52,6 +57,7 @@ export function readPhotometry(bytes: Uint8Array): ReadPhotometry {
     format: 'eulumdat',
     ldt: read.ldt,
     ies: null,
+    spectrum: null,
     findings: [...findings, ...read.findings],
   };
 }

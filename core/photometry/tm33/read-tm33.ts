@@ -1,9 +1,11 @@
 import { createFinding, type Finding, PhotometryError } from '#core/photometry/finding.ts';
+import { isSpectrumRoot } from '#core/photometry/spectrum/read-spdx.ts';
 import { parseXml, select, textOf, type XmlElement } from '#core/photometry/xml/parse-xml.ts';
 import type { Tm33, Tm33Emitter } from './tm33.ts';
 import { readIntensity } from './tm33-intensity.ts';
 import { firstNumber } from './tm33-numbers.ts';
 import { readSizes } from './tm33-sizes.ts';
+import { readSpectrum } from './tm33-spectrum.ts';
 
 /** One element for each intensity: 361 planes of 721 angles are as many as any laboratory measures. */
 const MAX_ELEMENTS = 270_000;
@@ -19,6 +21,7 @@ const rootNames = /^(IESTM33(-\d\d)?|LuminaireOpticalData)$/;
 export function readTm33(text: string): { tm33: Tm33; findings: Finding[] } {
   const root = parseXml(text.trim(), MAX_ELEMENTS);
   if (!root) throw new PhotometryError('xml-broken');
+  if (isSpectrumRoot(root.name)) throw new PhotometryError('spectrum-alone');
   if (!rootNames.test(root.name)) {
     throw new PhotometryError('xml-unknown', { root: root.name.slice(0, 40) });
   }
@@ -40,6 +43,7 @@ export function readTm33(text: string): { tm33: Tm33; findings: Finding[] } {
     reportDate: textOf(header, 'ReportDate') || textOf(header, 'IssueDate'),
     ...readSizes(root, element, findings),
     emitters: [first, ...others],
+    spectrum: readSpectrum(elements, findings),
   };
   if (tm33.description === '') findings.push(createFinding('name-missing'));
   return { tm33, findings: distinct(findings) };

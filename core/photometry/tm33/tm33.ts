@@ -1,3 +1,5 @@
+import type { Spectrum } from '#core/photometry/spectrum/spectrum.ts';
+
 /**
  * Content of an XML file of luminaire optical data (ANSI/IES TM-33-18 and TM-33-23, ATLA S001, UNI 11733): what a light
  * distribution needs. Lengths in millimetres.
@@ -11,6 +13,8 @@ export type Tm33 = {
   housing: Tm33Size;
   opening: Tm33Opening;
   emitters: readonly [Tm33Emitter, ...Tm33Emitter[]];
+  /** Of the first emitter that has one. */
+  spectrum: Spectrum | null;
 };
 
 export type Tm33Size = { lengthMm: number; widthMm: number; heightMm: number };

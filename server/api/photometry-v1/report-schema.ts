@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { type FindingCode, findingSeverities } from '#core/photometry/finding.ts';
 import type { PhotometryReport } from '#core/photometry/report.ts';
+import { spectrumSchema } from '#server/api/photometry-v1/spectrum-schema.ts';
 
 const numbers = z.array(z.number()).readonly();
 const degrees = z.number().nullable();
@@ -222,5 +223,6 @@ export const reportSchema: z.ZodType<PhotometryReport> = z
       })
       .nullable(),
     findings: z.array(findingSchema),
+    spectrum: spectrumSchema.nullable(),
   })
   .openapi('PhotometryReport', { description: 'The full photometry of a variant.' });

@@ -9,6 +9,7 @@ import { checkPages } from '#server/import/check/check-pages.ts';
 import { checkPhotometry } from '#server/import/check/check-photometry.ts';
 import { checkPlaces } from '#server/import/check/check-places.ts';
 import { checkSite } from '#server/import/check/check-site.ts';
+import { checkSpectra } from '#server/import/check/check-spectra.ts';
 import { checkSynonyms } from '#server/import/check/check-synonyms.ts';
 import { checkTexts } from '#server/import/check/check-texts.ts';
 import { createLinkResolver } from '#server/import/check/link-resolver.ts';
@@ -35,6 +36,7 @@ export async function checkContent(folder: SourceFolder, options: CheckOptions) 
   const onDone = (done: number, total: number) => onProgress('photometry', done, total);
   await checkPhotometry(content, folder, { report, compares: options.withPhotometry, onDone });
   onProgress('check', 0, 1);
+  await checkSpectra(content, folder, report);
   const links = createLinkResolver(content);
   checkCatalogue(content, report);
   checkPages(content, report);

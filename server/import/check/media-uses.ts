@@ -5,6 +5,7 @@ import type { ArticleSource, Content, ProductSource } from '#server/import/read/
 import type { PageSource } from '#server/import/read/parse-page.ts';
 import type { FieldPath } from '#server/import/read/parse-yaml.ts';
 import type { SourceFolder } from '#server/import/read/source-folder.ts';
+import { spectrumPaths } from '#server/import/read/spectrum-paths.ts';
 
 /** A media file that a record names: its possible paths, and the report when it is missing. */
 export type MediaUse = {
@@ -177,7 +178,7 @@ function listVariantUses(product: ProductSource, report: Report): MediaUse[] {
   const { folder, variantsFile: file, variants } = product;
   return variants.flatMap(({ row, record }) => {
     const tellAbout =
-      (field: 'image' | 'photometry'): MediaUse['tell'] =>
+      (field: 'image' | 'photometry' | 'spectrum'): MediaUse['tell'] =>
       (severity, problem, whatToDo) =>
         report[severity]({
           file,
@@ -199,7 +200,13 @@ function listVariantUses(product: ProductSource, report: Report): MediaUse[] {
       file,
       tell: tellAbout('photometry'),
     };
-    return [image, photometry].filter((one) => one !== null && one !== '');
+    const spectrum = record.spectrum && {
+      candidates: spectrumPaths(folder, record.spectrum),
+      isRequired: false,
+      file,
+      tell: tellAbout('spectrum'),
+    };
+    return [image, photometry, spectrum].filter((one) => one !== null && one !== '');
   });
 }
 

@@ -24,6 +24,7 @@ export const fieldExamples: Readonly<Record<string, string>> = {
   ...figureHints,
   image: 'three-quarter.webp',
   photometry: 'LYR150-12-830-W-DD.ldt',
+  spectrum: 'led-830.spdx',
   file: 'three-quarter.webp',
   post_date: '2026-03-14',
   updated: '2026-03-14',

@@ -3,6 +3,7 @@ import { withoutColumns } from '#core/i18n/localised.ts';
 import type { RowOf } from '#server/db/tables.ts';
 import { toFileLink, toPicture } from '#server/import/media-library.ts';
 import type { ProductSource, VariantSource } from '#server/import/read/content-records.ts';
+import { spectrumPaths } from '#server/import/read/spectrum-paths.ts';
 import type { Build } from '#server/import/rows/row-build.ts';
 
 /** Registers the media of a product's variants. */
@@ -14,15 +15,19 @@ export function registerVariantMedia(product: ProductSource, build: Build): void
     build.register.use(findPicture(source, product, build), { title: record.title, alt, parentId });
     const title = mapLocales(() => titleOfPhotometry(source));
     build.register.use(findPhotometry(source, product, build), { title, alt: null, parentId });
+    const spectrumTitle = mapLocales(() => titleOfSpectrum(source));
+    const spectrum = findSpectrum(source, product, build);
+    build.register.use(spectrum, { title: spectrumTitle, alt: null, parentId });
   }
 }
 
 /** Builds the rows of a product's variants. */
-export function buildVariantRows(product: ProductSource, { idOf }: Build): RowOf<'variant'>[] {
-  const productId = idOf('post', 'product', product.record.code);
+export function buildVariantRows(product: ProductSource, build: Build): RowOf<'variant'>[] {
+  const productId = build.idOf('post', 'product', product.record.code);
   return product.variants.map((source, position) => {
-    const id = idOf('post', 'variant', source.record.sku);
-    return toRow(source, { id, productId, position });
+    const id = build.idOf('post', 'variant', source.record.sku);
+    const spectrum = toFileLink(findSpectrum(source, product, build), titleOfSpectrum(source));
+    return toRow(source, { id, productId, position, spectrum: spectrum?.url ?? null });
   });
 }
 
@@ -60,9 +65,10 @@ function ranked(own: string, legacy: string[], rank: number): [string, number][]
 
 function toRow(
   { record }: VariantSource,
-  { id, productId, position }: { id: number; productId: number; position: number },
+  place: { id: number; productId: number; position: number; spectrum: string | null },
 ): RowOf<'variant'> {
-  const { legacy_skus, image, photometry, ...rest } = record;
+  const { id, productId, position, spectrum } = place;
+  const { legacy_skus, image, photometry, spectrum: _file, ...rest } = record;
   const figures = withoutColumns(rest, 'description');
   return {
     ...figures,
@@ -70,6 +76,7 @@ function toRow(
     product_id: productId,
     position,
     legacy_skus: JSON.stringify(legacy_skus),
+    spectrum,
   };
 }
 
@@ -97,6 +104,8 @@ function toText({ source, product, id, locale, build }: TextBuild): RowOf<'varia
   };
 }
 
+const titleOfSpectrum = ({ record }: VariantSource) => record.spectrum ?? '';
+
 const titleOfPhotometry = ({ record }: VariantSource) => `EULUMDAT ${record.sku}`;
 
 function findPicture(
@@ -107,6 +116,12 @@ function findPicture(
   const names = [record.image, ...product.images.map(({ file }) => file)];
   const paths = names.filter((name) => name !== null).map((name) => `${folder}/images/${name}`);
   return paths.map((path) => media.get(path)).find((found) => found !== undefined);
+}
+
+function findSpectrum({ record }: VariantSource, { folder }: ProductSource, { media }: Build) {
+  return spectrumPaths(folder, record.spectrum)
+    .map((path) => media.get(path))
+    .find((found) => found !== undefined);
 }
 
 function findPhotometry({ record }: VariantSource, { folder }: ProductSource, { media }: Build) {
