@@ -15,7 +15,9 @@ for (const locale of localeCodes) {
     const t = texts[locale];
     const viewer = pathTo(locale, 'photometry-viewer');
 
-    test('any planes of a distribution can be drawn', async ({ withPage }) => {
+    test('any planes of a distribution can be drawn, and its solid turned', async ({
+      withPage,
+    }) => {
       await withPage(phone, async (page) => {
         await visit(page, `${viewer}?variation=${thrown}`);
         const polar = page.locator('.light-block', { has: page.locator('.polar') });
@@ -32,6 +34,16 @@ for (const locale of localeCodes) {
         await expect(cone.locator('.cone-axis')).toHaveCount(1);
         await cone.getByLabel(t('photometry.plane')).selectOption('90');
         await expect(cone.locator('.cone-axis')).toHaveCount(0);
+        const solid = page.getByRole('img', {
+          name: t('photometry.solid.above', { plane: 30, angle: 20 }),
+        });
+        await solid.waitFor();
+        await page.getByRole('button', { name: t('photometry.solid.right') }).click();
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('ArrowDown');
+        await page
+          .getByRole('img', { name: t('photometry.solid.below', { plane: 45, angle: 10 }) })
+          .waitFor();
         await expectAccessible(page, '.light-report');
       });
     });
