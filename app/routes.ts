@@ -57,6 +57,11 @@ function toolRoutes(locale: LocaleCode) {
       'routes/road-lighting-calculator.tsx',
       own('road-lighting-calculator'),
     ),
+    route(
+      at('area-lighting-calculator'),
+      'routes/area-lighting-calculator.tsx',
+      own('area-lighting-calculator'),
+    ),
     route(at('photometry-viewer'), 'routes/photometry-viewer.tsx', own('photometry-viewer')),
   ];
 }

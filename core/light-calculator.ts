@@ -6,7 +6,7 @@ export type LightCalculator = (typeof lightCalculators)[number];
 export const calculatorScreens = {
   room: 'room-calculator',
   road: 'road-lighting-calculator',
-  area: null,
+  area: 'area-lighting-calculator',
   escape: null,
   none: null,
 } as const satisfies Record<LightCalculator, string | null>;

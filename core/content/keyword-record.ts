@@ -23,6 +23,7 @@ export const screenPlaces = [
   'energy-calculator',
   'room-calculator',
   'road-lighting-calculator',
+  'area-lighting-calculator',
   'photometry-viewer',
   'compare-products',
   'project-list',

@@ -4,6 +4,7 @@ import { pathToForm } from '#core/i18n/paths.ts';
 /** PDFs that visitors can have sent to them; `server/compose/compose-copies.ts` makes them. */
 export const copyKinds = [
   'energy-report',
+  'area-report',
   'led-strip-plan',
   'project-list',
   'road-report',

@@ -3,6 +3,7 @@ import type base from '#core/i18n/messages/en.json';
 /** Texts of areas, each a folder of `messages/`: only some pages show them, and they are loaded with these pages. */
 type AreaMessages = {
   'variant-field': typeof import('#core/i18n/messages/variant-field/en.json');
+  area: typeof import('#core/i18n/messages/area/en.json');
   articles: typeof import('#core/i18n/messages/articles/en.json');
   cases: typeof import('#core/i18n/messages/cases/en.json');
   comparison: typeof import('#core/i18n/messages/comparison/en.json');

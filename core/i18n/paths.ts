@@ -28,6 +28,10 @@ export const screenPaths = {
     en: 'road-lighting-calculator',
     es: 'calculadora-de-alumbrado-viario',
   },
+  'area-lighting-calculator': {
+    en: 'area-lighting-calculator',
+    es: 'calculadora-de-alumbrado-de-areas',
+  },
   'photometry-viewer': { en: 'photometry-viewer', es: 'visor-fotometrico' },
 } as const satisfies Record<string, Localised>;
 
@@ -73,7 +77,11 @@ const reportNames: Localised = { en: 'report.pdf', es: 'informe.pdf' };
 /** Address of the PDF report of a calculator: `/en/energy-calculator/report.pdf`. */
 export function pathToReport(
   locale: LocaleCode,
-  screen: 'energy-calculator' | 'room-calculator' | 'road-lighting-calculator',
+  screen:
+    | 'area-lighting-calculator'
+    | 'energy-calculator'
+    | 'room-calculator'
+    | 'road-lighting-calculator',
 ): string {
   return pathTo(locale, screen, reportNames[locale]);
 }

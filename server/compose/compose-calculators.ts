@@ -1,6 +1,7 @@
 import type { StripCatalogue } from '#core/calculators/led-strip/parts/strip-catalogue.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { StripFormat } from '#core/i18n/strip-paths.ts';
+import { makeAreaReport } from '#server/calculators/area-report.ts';
 import { createCalculatorService } from '#server/calculators/calculator-service.ts';
 import { composeStripCatalogue } from '#server/calculators/compose-strip-catalogue.ts';
 import { makeEnergyReport } from '#server/calculators/energy-report.ts';
@@ -61,6 +62,13 @@ export function composeCalculators(dependencies: Dependencies) {
     /** The report of an energy calculation, read from an address; null when the address is invalid. */
     makeEnergyReport(locale: LocaleCode, search: URLSearchParams) {
       return makeEnergyReport({ pdf, ...calculators, getLetterhead }, locale, search.get('d'));
+    },
+    /** The report of an area, read from an address; null when it has no variant of the catalogue or wrong figures. */
+    makeAreaReport(locale: LocaleCode, search: URLSearchParams) {
+      const { findLuminaire } = photometry;
+      const { calculateArea } = photometryThread;
+      const sources = { pdf, getLetterhead, siteUrl, findLuminaire, calculateArea };
+      return makeAreaReport(sources, locale, search);
     },
     /** The report of a road, read from an address; null when it has no variant of the catalogue or wrong figures. */
     makeRoadReport(locale: LocaleCode, search: URLSearchParams) {

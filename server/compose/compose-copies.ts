@@ -13,7 +13,7 @@ type MakeCopy = (locale: LocaleCode, code: string) => Promise<Attachment | null>
 type Makers = {
   calculators: Pick<
     ReturnType<typeof composeCalculators>,
-    'makeEnergyReport' | 'makeRoadReport' | 'makeRoomReport' | 'makeStripFile'
+    'makeAreaReport' | 'makeEnergyReport' | 'makeRoadReport' | 'makeRoomReport' | 'makeStripFile'
   >;
   documents: Pick<ReturnType<typeof createDocumentService>, 'openProject'>;
 };
@@ -27,6 +27,9 @@ export function composeCopies({ calculators, documents }: Makers): Record<CopyKi
     },
     async 'led-strip-plan'(locale, code) {
       return attachmentOf(() => calculators.makeStripFile(locale, code, 'pdf'));
+    },
+    async 'area-report'(locale, code) {
+      return attachmentOf(() => calculators.makeAreaReport(locale, new URLSearchParams(code)));
     },
     async 'road-report'(locale, code) {
       return attachmentOf(() => calculators.makeRoadReport(locale, new URLSearchParams(code)));

@@ -32,6 +32,7 @@ export const GUIDES = 'guides';
 
 type ScreenTexts = [title: MessageKey<Areas>, summary: MessageKey<Areas>];
 type Areas =
+  | 'area'
   | 'articles'
   | 'comparison'
   | 'energy'
@@ -51,6 +52,7 @@ const screenTexts: Record<ScreenPlace, ScreenTexts> = {
   'led-strip-calculator': ['strip.title', 'strip.description'],
   'energy-calculator': ['energy.title', 'energy.description'],
   'room-calculator': ['room.title', 'room.description'],
+  'area-lighting-calculator': ['area.title', 'area.description'],
   'road-lighting-calculator': ['road.title', 'road.description'],
   'photometry-viewer': ['photometry.title', 'photometry.description'],
   'compare-products': ['comparison.title', 'comparison.description'],

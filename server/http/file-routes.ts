@@ -56,17 +56,20 @@ function pathsOfMadeFiles(locale: LocaleCode): string[] {
     pathToReport(locale, 'energy-calculator'),
     pathToReport(locale, 'room-calculator'),
     pathToReport(locale, 'road-lighting-calculator'),
+    pathToReport(locale, 'area-lighting-calculator'),
     ...stripFormats.map((format) => pathToStripFile(locale, format)),
   ];
 }
 
 function addCalculatorFiles(app: Hono, { services }: FileRoutes, locale: LocaleCode): void {
-  const { makeEnergyReport, makeRoadReport, makeRoomReport, makeStripFile } = services.calculators;
+  const { makeAreaReport, makeEnergyReport, makeRoadReport, makeRoomReport, makeStripFile } =
+    services.calculators;
   const add = (path: string, make: Parameters<typeof calculatorFileHandler>[1]) => {
     app.get(path, calculatorFileHandler(locale, make));
   };
   add(pathToReport(locale, 'energy-calculator'), (search) => makeEnergyReport(locale, search));
   add(pathToReport(locale, 'room-calculator'), (search) => makeRoomReport(locale, search));
+  add(pathToReport(locale, 'area-lighting-calculator'), (search) => makeAreaReport(locale, search));
   add(pathToReport(locale, 'road-lighting-calculator'), (search) => makeRoadReport(locale, search));
   for (const format of stripFormats) {
     add(pathToStripFile(locale, format), (search) => {

@@ -13,7 +13,7 @@ export type RenderingNotes = {
 
 /**
  * Wraps the services for one rendering. It is temporary when it queried a search server, whose content changes without
- * notice, or when a room or road could not be calculated because the queue was full.
+ * notice, or when a room, a road or an area could not be calculated because the queue was full.
  */
 export function createRenderingServices(services: Services): {
   services: Services;
@@ -35,6 +35,7 @@ export function createRenderingServices(services: Services): {
       photometryThread: {
         ...photometryThread,
         calculateRoom: (room) => unlessBusy(notes, () => photometryThread.calculateRoom(room)),
+        calculateArea: (area) => unlessBusy(notes, () => photometryThread.calculateArea(area)),
         calculateRoad: (road) => unlessBusy(notes, () => photometryThread.calculateRoad(road)),
       },
       searchMisses: {

@@ -1,3 +1,4 @@
+import type { AreaOutcome, AreaTask } from '#core/calculators/area/area-outcome.ts';
 import type { RoadOutcome, RoadTask } from '#core/calculators/road/road-outcome.ts';
 import type { RoomResult, RoomTask } from '#core/calculators/room/room-result.ts';
 import type { WrittenFormat } from '#core/photometry/convert-file.ts';
@@ -13,12 +14,13 @@ export type RoomJob = Omit<RoomTask, 'task'> & {
   luminaire: RoomTask['task']['luminaire'] | Uint8Array;
 };
 
-/** A job of the photometry worker: inspect or convert a file, or calculate a room or a road. */
+/** A job of the photometry worker: inspect or convert a file, or calculate a room, a road or an area. */
 export type PhotometryJob =
   | { kind: 'inspect'; bytes: Uint8Array }
   | { kind: 'convert'; bytes: Uint8Array; format: WrittenFormat; date: string }
   | { kind: 'room'; room: RoomJob }
-  | { kind: 'road'; road: RoadTask };
+  | { kind: 'road'; road: RoadTask }
+  | { kind: 'area'; area: AreaTask };
 
 /** The result for the first luminaire of a file. */
 export type InspectedPhotometry = {
@@ -45,4 +47,5 @@ export type PhotometryResult =
   | { converted: ConvertedPhotometry }
   | { room: RoomResult }
   | { road: RoadOutcome }
+  | { area: AreaOutcome }
   | { refusal: Pick<PhotometryError, 'code' | 'values' | 'line'> };

@@ -1,3 +1,4 @@
+import type { AreaOutcome, AreaTask } from '#core/calculators/area/area-outcome.ts';
 import type { RoadOutcome, RoadTask } from '#core/calculators/road/road-outcome.ts';
 import type { RoomResult } from '#core/calculators/room/room-result.ts';
 import type { WrittenFormat } from '#core/photometry/convert-file.ts';
@@ -33,7 +34,7 @@ type Options = {
 };
 
 /**
- * Inspects and converts untrusted files and calculates rooms and roads in a separate thread, so that pages do not wait for them. All throw
+ * Inspects and converts untrusted files and calculates rooms, roads and areas in a separate thread, so that pages do not wait for them. All throw
  * AppError `too-many-requests` or `busy` if the queue is full, and PhotometryError for a file that is not photometry or
  * that exceeds the limits of time or memory.
  */
@@ -89,13 +90,18 @@ export function createPhotometryThread({
       const result = await runJob({ kind: 'road', road });
       return 'road' in result ? result.road : null;
     },
+    /** Pages get null where the queue is full. */
+    async calculateArea(area: AreaTask): Promise<AreaOutcome | null> {
+      const result = await runJob({ kind: 'area', area });
+      return 'area' in result ? result.area : null;
+    },
     close,
   };
 }
 
 /** Tells whether a job has an untrusted file, which is then to blame if the thread ends. */
 function hasFile(job: PhotometryJob): boolean {
-  if (job.kind === 'road') return false;
+  if (job.kind === 'road' || job.kind === 'area') return false;
   return job.kind !== 'room' || job.room.luminaire instanceof Uint8Array;
 }
 

@@ -235,3 +235,46 @@ test('POST /calculators/v1/road names what is wrong', async () => {
   const unknown = await post('/api/calculators/v1/road', roadInput({ luminaire: 'NOWHERE' }));
   expect(unknown.status).toBe(404);
 });
+
+const areaInput = (overrides: object = {}) => ({
+  luminaire: 'VEL400/9/830/A',
+  requirement: 'walkway',
+  width_m: 6,
+  depth_m: 4,
+  mounting_height_m: 4,
+  ...overrides,
+});
+
+test('POST /calculators/v1/area calculates points, figures and limits', async () => {
+  const { status, body } = await post('/api/calculators/v1/area', areaInput());
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ luminaire: 'VEL400/9/830/A', luminaires: 2 });
+  const { columns, rows, illuminances_lx } = body.points as unknown as {
+    columns: number;
+    rows: number;
+    illuminances_lx: number[];
+  };
+  expect(illuminances_lx).toHaveLength(columns * rows);
+  const mean = illuminances_lx.reduce((sum, lux) => sum + lux, 0) / illuminances_lx.length;
+  expect(body.average_illuminance_lx).toBeCloseTo(mean, 2);
+  expect(body.checks).toHaveLength(3);
+  const both = await post('/api/es/calculators/v1/area', areaInput({ arrangement: 'sides' }));
+  expect(both.body.average_illuminance_lx).toBeCloseTo(2 * mean, 2);
+});
+
+test('POST /calculators/v1/area refuses what is impossible', async () => {
+  for (const wrong of [
+    { masts: 13 },
+    { luminaires_per_mast: 7 },
+    { width_m: 201 },
+    { tilt_deg: 171 },
+  ]) {
+    const { status, body } = await post('/api/calculators/v1/area', areaInput(wrong));
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain(Object.keys(wrong)[0]);
+  }
+  const close = await post('/api/calculators/v1/area', areaInput({ target: 'facade' }));
+  expect(close.status).toBe(400);
+  const unknown = await post('/api/calculators/v1/area', areaInput({ luminaire: 'NOWHERE' }));
+  expect(unknown.status).toBe(404);
+});

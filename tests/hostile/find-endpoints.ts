@@ -90,6 +90,7 @@ function listMade(): string[] {
     pathToReport(locale, 'energy-calculator'),
     pathToReport(locale, 'room-calculator'),
     pathToReport(locale, 'road-lighting-calculator'),
+    pathToReport(locale, 'area-lighting-calculator'),
     ...stripFormats.map((format) => pathToStripFile(locale, format)),
     ...projectFormats.map((format) => pathToProjectFile(locale, format)),
   ]);

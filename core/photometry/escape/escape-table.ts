@@ -3,7 +3,7 @@ import type { Luminaire } from '#core/photometry/luminaire.ts';
 import { findOpenSpacing, findRouteSpacing, type LuxAt, type Spacing } from './escape-spacing.ts';
 
 /** Spacings of ceiling luminaires at one mounting height; null where not even close ones are enough. */
-export type CeilingRow = {
+type CeilingRow = {
   heightM: number;
   /** Maintained illuminance straight below. */
   belowLux: number;
@@ -16,7 +16,7 @@ export type CeilingRow = {
 };
 
 /** Spacings of luminaires on a side wall of an escape route, facing it. */
-export type WallRow = { heightM: number; along: Spacing };
+type WallRow = { heightM: number; along: Spacing };
 
 /** Spacing tables of an emergency luminaire (EN 1838:2013); plain data. */
 export type EscapeTable = {

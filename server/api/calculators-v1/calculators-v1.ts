@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { addAreaCalculation } from '#server/api/calculators-v1/area-calculation.ts';
 import type { Scope } from '#server/api/calculators-v1/calculators-scope.ts';
 import { addEnergyCalculation } from '#server/api/calculators-v1/energy-calculation.ts';
 import { addRoadCalculation } from '#server/api/calculators-v1/road-calculation.ts';
@@ -9,4 +10,5 @@ export function addCalculatorsV1(api: OpenAPIHono, scope: Scope): void {
   addStripCalculation(api, scope);
   addEnergyCalculation(api, scope);
   addRoadCalculation(api, scope);
+  addAreaCalculation(api, scope);
 }

@@ -24,7 +24,7 @@ const summarySchema = z
     }),
     calculator: z
       .object({
-        screen: z.enum(['room-calculator', 'road-lighting-calculator']),
+        screen: z.enum(['room-calculator', 'road-lighting-calculator', 'area-lighting-calculator']),
         label: z.string(),
       })
       .nullable()

@@ -1,3 +1,4 @@
+import { areaParams } from '#core/calculators/area/area-address.ts';
 import { stripParams } from '#core/calculators/led-strip/strip-request.ts';
 import { roadParams } from '#core/calculators/road/road-address.ts';
 import { roomLimits } from '#core/calculators/room/room-address.ts';
@@ -28,6 +29,7 @@ const screenKeys: Partial<Record<Screen, QueryKeys>> = {
   'room-calculator': {
     own: ['use', 'luminaire', 'at', 'turned', 'plan', ...Object.keys(roomLimits)],
   },
+  'area-lighting-calculator': { own: areaParams },
   'road-lighting-calculator': { own: roadParams },
   'photometry-viewer': { own: ['variation'] },
   articles: { own: ['page', 'search'], below: ['page'] },
