@@ -26,6 +26,8 @@ type Page = {
   form: RoomForm;
   /** The luminaire in the URL with its room; the room is null if it is impossible, or the server was too busy. */
   chosen: NamedLuminaire | null;
+  /** Luminaires of the further groups; null for codes that do not exist. */
+  others: (NamedLuminaire | null)[];
   result: RoomResult | null;
   /** Whether the luminaire is that of the worked example: the URL has none. */
   isExample: boolean;
@@ -62,20 +64,31 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> 
   const isExample = requested.luminaire === '';
   const code = isExample ? await catalogue.findRoomExample(locale) : requested.luminaire;
   const chosen = code === null ? null : await photometry.findLuminaire(locale, code);
+  const others = await Promise.all(
+    requested.further.map((group) => photometry.findLuminaire(locale, group.luminaire)),
+  );
   // Other pages link to a luminaire by id; the visitor sees its code.
   const form = chosen ? { ...requested, luminaire: chosen.sku } : requested;
-  const isPossible = findRoomProblems(form, chosen?.luminaire.luminousArea ?? null).length === 0;
+  const areas = others.map((other) => other?.luminaire.luminousArea ?? null);
+  const problems = findRoomProblems(form, chosen?.luminaire.luminousArea ?? null, areas);
   const result =
-    chosen && isPossible ? await photometryThread.calculateRoom(toRoomRequest(form, chosen)) : null;
+    chosen && problems.length === 0
+      ? await photometryThread.calculateRoom(toRoomRequest(form, chosen, others))
+      : null;
   return {
-    ...{ form, chosen, result, isExample: isExample && chosen !== null },
+    ...{ form, chosen, others, result, isExample: isExample && chosen !== null },
     title: t('room.title'),
     description: t('room.description'),
   };
 }
 
-function toRoomRequest(form: RoomForm, { luminaire }: NamedLuminaire) {
-  return { ...toRoomTask(form, luminaire), luminaire };
+function toRoomRequest(
+  form: RoomForm,
+  { luminaire }: NamedLuminaire,
+  others: readonly (NamedLuminaire | null)[],
+) {
+  const further = others.map((other) => other?.luminaire ?? null);
+  return { ...toRoomTask(form, luminaire, further), luminaire };
 }
 
 /** Calculates the number of luminaires for a room and the resulting light. */
@@ -100,6 +113,7 @@ export default function RoomCalculatorPage({ loaderData: page }: Route.Component
         start={page.form}
         search={search}
         chosen={chosen}
+        others={page.others}
         first={page.chosen && page.result && { chosen: page.chosen, result: page.result }}
         isOwn={fileLuminaire !== null}
         isExample={page.isExample && fileLuminaire === null}

@@ -1,7 +1,10 @@
+import { groupFigures } from '#core/calculators/room/groups/group-form.ts';
+import { listFurther } from '#core/calculators/room/groups/place-group.ts';
 import { reachedText } from '#core/calculators/room/plan/legend-entries.ts';
 import { drawPlanPicture } from '#core/calculators/room/plan/plan-picture.ts';
 import { drawSection } from '#core/calculators/room/plan/section-drawing.ts';
 import { drawSectionPicture } from '#core/calculators/room/plan/section-picture.ts';
+import { listGroups } from '#core/calculators/room/room.ts';
 import { type RoomForm, toRoom, useOf } from '#core/calculators/room/room-address.ts';
 import { limitText, listRoomFigures, sourceText } from '#core/calculators/room/room-figures.ts';
 import type { RoomResult } from '#core/calculators/room/room-result.ts';
@@ -15,25 +18,35 @@ const PLAN = 'plan';
 const PLAN_HEIGHT = 330;
 const SECTION_WIDTH = 240;
 
+type Named = { name: string; luminaire: Luminaire };
+
 type RoomReport = {
   letterhead: Letterhead;
   t: Translate<'room'>;
   form: RoomForm;
   result: RoomResult;
-  chosen: { name: string; luminaire: Luminaire };
+  chosen: Named;
+  /** Luminaires of the further groups; all exist. */
+  others: readonly (Named | null)[];
   /** Address of the calculation. */
   href: string;
 };
 
 /** Composes a calculated room as a document with its plan. The caller adds the bytes of the logo. */
 export function roomPdfJob(report: RoomReport): PdfJob {
-  const { letterhead, t, form, result, chosen, href } = report;
-  const area = chosen.luminaire.luminousArea;
+  const { letterhead, t, form, result, chosen, others, href } = report;
+  const room = toRoom(form);
+  const luminaires = others.map((other) => other?.luminaire ?? null);
+  const groups = listGroups(room, {
+    luminaire: chosen.luminaire,
+    placed: result.placed,
+    further: listFurther(room, form.further, luminaires),
+  });
   const { plan: kind, target: targetLux } = form;
-  const drawn = { room: toRoom(form), result, area, kind, targetLux };
+  const drawn = { room, result, groups, kind, targetLux };
   const { svg, aspect } = drawPlanPicture(t, drawn);
   const sections = (['longitudinal', 'transversal'] as const).map((axis) => {
-    const section = drawSection(drawn.room, result, { luminaire: chosen.luminaire, axis });
+    const section = drawSection(room, { groups, ugr: result.ugr }, axis);
     const title = t(`room.section.${axis}`);
     return { ...drawSectionPicture(t, section), alt: title, title };
   });
@@ -58,6 +71,7 @@ export function roomPdfJob(report: RoomReport): PdfJob {
       { kind: 'heading', text: t('room.size') },
       { kind: 'facts', rows: roomRows(t, form) },
       ...placeBlocks(t, result),
+      ...groupBlocks(t, form, others),
       { kind: 'heading', text: t('room.method') },
       { kind: 'text', paragraphs: [t('room.method.text'), t('room.method.surrounds')] },
       { kind: 'code', href, text: t('room.report.code'), shown: t('room.title') },
@@ -88,6 +102,21 @@ function roomRows(t: Translate<'room'>, form: RoomForm): PdfRow[] {
     },
     { label: t('room.report.maintenance'), value: percent(form.maintenance) },
   ];
+}
+
+/** The further groups, each with its luminaire and what its fields say. */
+function groupBlocks(t: Translate<'room'>, form: RoomForm, others: readonly (Named | null)[]) {
+  return form.further.flatMap((group, index): PdfBlock[] => {
+    const rows = groupFigures.map((figure) => ({
+      label: t(`room.group.${figure}`),
+      value: formatNumber(t.locale, group[figure], 2),
+    }));
+    const name = { label: t('room.luminaire'), value: others[index]?.name ?? '' };
+    return [
+      { kind: 'heading', text: t('room.group', { number: index + 2 }) },
+      { kind: 'facts', rows: [name, ...rows] },
+    ];
+  });
 }
 
 /** The positions of luminaires that are not in a regular grid. */

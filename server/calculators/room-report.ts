@@ -31,13 +31,19 @@ export async function makeRoomReport(
   const chosen = form.luminaire === '' ? null : await sources.findLuminaire(locale, form.luminaire);
   if (!chosen) return null;
   const { luminaire } = chosen;
-  if (findRoomProblems(form, luminaire.luminousArea).length > 0) return null;
-  const result = await sources.calculateRoom({ ...toRoomTask(form, luminaire), luminaire });
+  const others = await Promise.all(
+    form.further.map((group) => sources.findLuminaire(locale, group.luminaire)),
+  );
+  const further = others.map((other) => other?.luminaire ?? null);
+  const areas = further.map((other) => other?.luminousArea ?? null);
+  if (findRoomProblems(form, luminaire.luminousArea, areas).length > 0) return null;
+  const task = toRoomTask(form, luminaire, further);
+  const result = await sources.calculateRoom({ ...task, luminaire });
   if (!result) throw new AppError('busy');
   const href = `${sources.siteUrl}${pathTo(locale, 'room-calculator')}?${formatRoomForm(form)}`;
   const fileName = pathToReport(locale, 'room-calculator').split('/').at(-1) as string;
   const bytes = await makeReport(sources, locale, (letterhead) =>
-    roomPdfJob({ letterhead, t: texts[locale], form, result, chosen, href }),
+    roomPdfJob({ letterhead, t: texts[locale], form, result, chosen, others, href }),
   );
   return { fileName, mimeType: 'application/pdf', bytes };
 }

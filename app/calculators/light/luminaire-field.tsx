@@ -7,13 +7,15 @@ type Props = {
   search: SearchVariants;
   /** Code that the page was opened with. */
   start: string;
+  /** Name in the query. */
+  name?: string;
   label: string;
   /** Id of the element that describes the field. */
   hintId: string;
 };
 
 /** The field for a variant; a chosen suggestion is submitted at once. */
-export function LuminaireField({ search, start, label, hintId }: Props) {
+export function LuminaireField({ search, start, label, hintId, name = 'luminaire' }: Props) {
   const [code, setCode] = useState(start);
   const field = useRef<HTMLInputElement>(null);
   return (
@@ -26,7 +28,7 @@ export function LuminaireField({ search, start, label, hintId }: Props) {
         flushSync(() => setCode(sku));
         field.current?.form?.requestSubmit();
       }}
-      input={{ name: 'luminaire', type: 'text', 'aria-label': label, 'aria-describedby': hintId }}
+      input={{ name, type: 'text', 'aria-label': label, 'aria-describedby': hintId }}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useT } from '#app/calculators/room/room-texts.ts';
-import type { Placed, Room } from '#core/calculators/room/room.ts';
+import type { LuminaireGroup, Placed, Room } from '#core/calculators/room/room.ts';
 import type { Place } from '#core/calculators/room/room-place.ts';
 import type { LuminousArea } from '#core/photometry/luminaire.ts';
 import { formatNumber } from '#core/units.ts';
@@ -87,22 +87,50 @@ export function PlanLuminaires({ room, placed, area, scale, chosen, onChoose, on
   );
 }
 
+type FurtherProps = Pick<Props, 'room' | 'scale'> & { further: readonly LuminaireGroup[] };
+
+/** Luminaires of further groups, which their fields move. */
+export function FurtherLuminaires({ room, further, scale }: FurtherProps) {
+  return (
+    <g className="room-further">
+      {further.flatMap(({ luminaire, placed }, group) =>
+        placed.map(({ x, y, c0Deg }, index) => (
+          <g
+            key={`${group} ${index}`}
+            transform={`translate(${x * scale} ${y * scale}) rotate(${c0Deg})`}
+          >
+            <Shape area={luminaire.luminousArea} scale={scale} room={room} />
+          </g>
+        )),
+      )}
+    </g>
+  );
+}
+
 /**
  * The outline of a luminaire: its width along C0, its length along C90, with a minimum size to be visible and
  * touchable.
  */
-function Outline({ area, scale, room }: Pick<Props, 'area' | 'scale' | 'room'>) {
-  const least = Math.min(room.lengthM, room.widthM) * scale > 200 ? 9 : 7;
-  const size = (metres: number) => Math.max(least, metres * scale);
-  const [width, length] = [size(area.widthM || area.lengthM), size(area.lengthM)];
+function Outline({ area, scale, room }: ShapeProps) {
+  const { length } = sizeOf({ area, scale, room });
   return (
     <>
       <circle className="room-touch" r={Math.max(20, length / 2)} />
-      {area.widthM === 0 ? (
-        <circle r={length / 2} />
-      ) : (
-        <rect x={-width / 2} y={-length / 2} width={width} height={length} />
-      )}
+      <Shape area={area} scale={scale} room={room} />
     </>
   );
+}
+
+type ShapeProps = Pick<Props, 'area' | 'scale' | 'room'>;
+
+function sizeOf({ area, scale, room }: ShapeProps) {
+  const least = Math.min(room.lengthM, room.widthM) * scale > 200 ? 9 : 7;
+  const size = (metres: number) => Math.max(least, metres * scale);
+  return { width: size(area.widthM || area.lengthM), length: size(area.lengthM) };
+}
+
+function Shape(props: ShapeProps) {
+  const { width, length } = sizeOf(props);
+  if (props.area.widthM === 0) return <circle r={length / 2} />;
+  return <rect x={-width / 2} y={-length / 2} width={width} height={length} />;
 }

@@ -4,6 +4,7 @@ import type { NamedLuminaire } from '#app/calculators/light/named-luminaire.ts';
 import { useAnnouncement } from '#app/calculators/light/use-announcement.ts';
 import { useFormAddress } from '#app/calculators/light/use-form-address.ts';
 import { FieldProblem } from '#app/calculators/room/field-problem.tsx';
+import { GroupFields } from '#app/calculators/room/group-fields.tsx';
 import { RoomActions } from '#app/calculators/room/room-actions.tsx';
 import { RoomDesign } from '#app/calculators/room/room-design.tsx';
 import { RoomFields } from '#app/calculators/room/room-fields.tsx';
@@ -13,7 +14,7 @@ import { useRoomResult } from '#app/calculators/room/use-room-result.ts';
 import type { SearchVariants } from '#app/ui/use-variant-search.ts';
 import { formatRoomForm, planKinds, type RoomForm } from '#core/calculators/room/room-address.ts';
 import { limitText } from '#core/calculators/room/room-figures.ts';
-import type { Place } from '#core/calculators/room/room-place.ts';
+import { formatPlaces, type Place } from '#core/calculators/room/room-place.ts';
 import { findRoomProblems, type RoomProblem } from '#core/calculators/room/room-problems.ts';
 import type { RoomResult } from '#core/calculators/room/room-result.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
@@ -24,6 +25,8 @@ type Props = {
   search: SearchVariants;
   /** From the URL, or from the visitor's own file. */
   chosen: NamedLuminaire | null;
+  /** Luminaires of the further groups in the URL; null for codes that do not exist. */
+  others: readonly (NamedLuminaire | null)[];
   /** The server's result for the URL. */
   first: { chosen: NamedLuminaire; result: RoomResult } | null;
   /** Whether the luminaire is from a file that only this page holds. */
@@ -36,26 +39,33 @@ type Props = {
 
 /** A room that is recalculated on every change; without scripts the form submits it. */
 export function RoomCalculator(props: Props) {
-  const { start, search, chosen, first, isOwn, isExample, children } = props;
+  const { start, search, chosen, others, first, isOwn, isExample, children } = props;
   const t = useT();
   const [form, setForm] = useState(start);
   // Apart from the form: it changes no figure, so that nothing is calculated again.
   const [plan, setPlan] = useState(start.plan);
   const luminaire = chosen?.luminaire ?? null;
-  const problems = useMemo(
-    () => findRoomProblems(form, luminaire?.luminousArea ?? null),
-    [form, luminaire],
+  const furtherLuminaires = useMemo(
+    () => others.map((other) => other?.luminaire ?? null),
+    [others],
   );
+  const problems = useMemo(() => {
+    const areas = furtherLuminaires.map((other) => other?.luminousArea ?? null);
+    return findRoomProblems(form, luminaire?.luminousArea ?? null, areas);
+  }, [form, luminaire, furtherLuminaires]);
   const isPossible = problems.length === 0;
   // What is impossible is not calculated: the figures stay those of the last possible room.
   const [possible, setPossible] = useState(isPossible && luminaire ? { form, luminaire } : null);
   const isNew = possible?.form !== form || possible.luminaire !== luminaire;
   if (isPossible && luminaire && isNew) setPossible({ form, luminaire });
   const { result, hasFailed, retry } = useRoomResult(
-    possible?.form ?? form,
-    possible?.luminaire ?? null,
+    {
+      form: possible?.form ?? form,
+      luminaire: possible?.luminaire ?? null,
+      others: furtherLuminaires,
+    },
     first && {
-      request: { form: start, luminaire: first.chosen.luminaire },
+      request: { form: start, luminaire: first.chosen.luminaire, others: furtherLuminaires },
       result: first.result,
     },
   );
@@ -75,7 +85,12 @@ export function RoomCalculator(props: Props) {
         <form className="room-form" method="get">
           <LuminaireGroup {...{ search, chosen, isExample }} start={start.luminaire} />
           <RoomFields {...{ form, problems }} onChange={setForm} />
-          {plan !== planKinds[0] && <input type="hidden" name="plan" value={plan} />}
+          <GroupFields
+            {...{ form: { ...form, plan }, search, others, problems }}
+            canAdd={chosen !== null && !isOwn}
+            onChange={({ further }) => setForm({ ...form, further })}
+          />
+          <StateFields places={form.places} plan={plan} />
         </form>
         {children}
       </div>
@@ -107,6 +122,7 @@ export function RoomCalculator(props: Props) {
           <Outcome
             {...{ result, isOwn, problems }}
             luminaire={possible.luminaire}
+            others={furtherLuminaires}
             form={{ ...possible.form, places: form.places, plan }}
             onMove={move}
             onPlan={setPlan}
@@ -126,10 +142,21 @@ export function RoomCalculator(props: Props) {
   );
 }
 
+/** What a submitted form takes along that has no field: places of luminaires, and how the plan is shown. */
+function StateFields({ places, plan }: Pick<RoomForm, 'places' | 'plan'>) {
+  return (
+    <>
+      {places.length > 0 && <input type="hidden" name="at" value={formatPlaces(places)} />}
+      {plan !== planKinds[0] && <input type="hidden" name="plan" value={plan} />}
+    </>
+  );
+}
+
 type OutcomeProps = {
   form: RoomForm;
   result: RoomResult;
   luminaire: Luminaire;
+  others: readonly (Luminaire | null)[];
   isOwn: boolean;
   problems: readonly RoomProblem[];
   onMove: (places: readonly Place[]) => void;
@@ -185,5 +212,6 @@ function LuminaireGroup({ search, start, chosen, isExample }: LuminaireProps) {
 function announcementOf(t: ReturnType<typeof useT>, result: RoomResult | null): string | null {
   if (!result) return null;
   const lux = formatQuantity(t.locale, result.plane.averageLux, 'lx', 0);
-  return t.count('room.calculated', result.placed.length, { lux });
+  const further = result.further.reduce((sum, { count }) => sum + count, 0);
+  return t.count('room.calculated', result.placed.length + further, { lux });
 }

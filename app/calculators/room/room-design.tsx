@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
 import { PlaceFields } from '#app/calculators/room/place-fields.tsx';
 import { PlanChoice } from '#app/calculators/room/plan-choice.tsx';
-import { PlanLuminaires } from '#app/calculators/room/plan-luminaires.tsx';
+import { FurtherLuminaires, PlanLuminaires } from '#app/calculators/room/plan-luminaires.tsx';
 import { RoomPlan } from '#app/calculators/room/room-plan.tsx';
 import { RoomSections } from '#app/calculators/room/room-sections.tsx';
 import { useT } from '#app/calculators/room/room-texts.ts';
+import { listFurther } from '#core/calculators/room/groups/place-group.ts';
 import { sizeInRoom } from '#core/calculators/room/luminaire-fit.ts';
 import { drawPlan } from '#core/calculators/room/plan/plan-drawing.ts';
 import { type RoomForm, toRoom } from '#core/calculators/room/room-address.ts';
@@ -18,12 +19,14 @@ type Props = {
   problems: readonly RoomProblem[];
   result: RoomResult;
   luminaire: Luminaire;
+  /** Of the further groups. */
+  others: readonly (Luminaire | null)[];
   onMove: (places: readonly Place[]) => void;
   onPlan: (plan: RoomForm['plan']) => void;
 };
 
 /** The plan with its movable luminaires; their positions are ahead of the result being calculated. */
-export function RoomDesign({ form, problems, result, luminaire, onMove, onPlan }: Props) {
+export function RoomDesign({ form, problems, result, luminaire, others, onMove, onPlan }: Props) {
   const t = useT();
   const [wanted, setChosen] = useState(0);
   const room = useMemo(() => toRoom(form), [form]);
@@ -33,10 +36,14 @@ export function RoomDesign({ form, problems, result, luminaire, onMove, onPlan }
   const placed = isMoved ? form.places.map((place) => ({ ...place, c0Deg })) : result.placed;
   const chosen = Math.min(wanted, placed.length - 1);
   const { length: lengthM, width: widthM, target: targetLux } = form;
-  const drawing = useMemo(
-    () => drawPlan({ lengthM, widthM }, result, targetLux),
-    [lengthM, widthM, targetLux, result],
+  const further = useMemo(
+    () => listFurther({ lengthM, widthM }, form.further, others),
+    [lengthM, widthM, form.further, others],
   );
+  const drawing = useMemo(() => {
+    const all = [...result.placed, ...further.flatMap((group) => group.placed)];
+    return drawPlan({ lengthM, widthM }, { ...result, placed: all }, targetLux);
+  }, [lengthM, widthM, targetLux, result, further]);
   const canMove = placed.length <= MAX_PLACES;
 
   const size = sizeInRoom(area, form.isTurned);
@@ -45,6 +52,7 @@ export function RoomDesign({ form, problems, result, luminaire, onMove, onPlan }
     <>
       <PlanChoice form={form} onChange={onPlan} />
       <RoomPlan {...{ room, result, drawing, targetLux }} kind={form.plan}>
+        <FurtherLuminaires {...{ room, further }} scale={drawing.scale} />
         <PlanLuminaires
           {...shared}
           area={area}
@@ -55,7 +63,7 @@ export function RoomDesign({ form, problems, result, luminaire, onMove, onPlan }
           }}
         />
       </RoomPlan>
-      <RoomSections {...{ room, result, luminaire }} />
+      <RoomSections {...{ room, result, luminaire, further }} />
       {canMove ? (
         <PlaceFields {...shared} {...{ isMoved, problems }} onChange={onMove} />
       ) : (

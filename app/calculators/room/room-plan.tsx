@@ -34,13 +34,15 @@ export function RoomPlan({ room, result, drawing, kind, targetLux, children }: P
     minimum: show(plane.minimumLux),
     maximum: show(plane.maximumLux),
   };
-  const text = grid
-    ? t.count('room.plan.text', placed.length, {
-        rows: grid.rows,
-        columns: grid.columns,
-        ...figures,
-      })
-    : t.count('room.plan.moved', placed.length, figures);
+  const count = placed.length + result.further.reduce((sum, { count }) => sum + count, 0);
+  const text =
+    grid && count === placed.length
+      ? t.count('room.plan.text', placed.length, {
+          rows: grid.rows,
+          columns: grid.columns,
+          ...figures,
+        })
+      : t.count('room.plan.moved', count, figures);
   const box = [-MARGIN, -MARGIN, width + 1.5 * MARGIN, height + 2 * MARGIN];
   return (
     <figure className="room-plan">

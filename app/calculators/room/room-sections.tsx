@@ -6,29 +6,38 @@ import {
   type SectionDrawing,
 } from '#core/calculators/room/plan/section-drawing.ts';
 import { sectionLabelText } from '#core/calculators/room/plan/section-picture.ts';
-import type { Room } from '#core/calculators/room/room.ts';
+import { type LuminaireGroup, listGroups, type Room } from '#core/calculators/room/room.ts';
 import type { RoomResult } from '#core/calculators/room/room-result.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 import { formatQuantity } from '#core/units.ts';
 
-type Props = { room: Room; result: RoomResult; luminaire: Luminaire };
+type Props = {
+  room: Room;
+  result: RoomResult;
+  luminaire: Luminaire;
+  further: readonly LuminaireGroup[];
+};
 
 const axes: SectionAxis[] = ['longitudinal', 'transversal'];
 const MARGIN = { side: 78, top: 42, bottom: 10 };
 
 /** The room from two sides: heights, luminaires with their beams, working plane and the eye that glares most. */
-export const RoomSections = memo(function RoomSections({ room, result, luminaire }: Props) {
+export const RoomSections = memo(function RoomSections(props: Props) {
+  const { room, result, luminaire, further } = props;
   const t = useT();
   const metres = (value: number) => formatQuantity(t.locale, value, 'm', 2);
+  const { placed, ugr } = result;
+  const groups = listGroups(room, { luminaire, placed, further });
   const drawings = axes.map((axis) => ({
     axis,
-    drawing: drawSection(room, result, { luminaire, axis }),
+    drawing: drawSection(room, { groups, ugr }, axis),
   }));
+  const heights = [...new Set(groups.map(({ heightM }) => heightM))];
   const text = t('room.section.text', {
-    mounting: metres(room.mountingHeightM),
+    mounting: heights.map(metres).join(', '),
     plane: metres(room.workPlaneM),
     height: metres(room.heightM),
-    eye: metres(result.ugr.eyeM),
+    eye: metres(ugr.eyeM),
   });
   return (
     <div className="room-sections">

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RoomInput } from '#app/calculators/room/room-worker.ts';
 import { createLatestWorker } from '#app/ui/browser/latest-worker.ts';
-import type { RoomForm } from '#core/calculators/room/room-address.ts';
 import type { RoomResult } from '#core/calculators/room/room-result.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 
@@ -15,8 +14,7 @@ type State = { solved: Solved | null; hasFailed: boolean };
  * @returns the last result, whether the worker has failed since, and a function that retries.
  */
 export function useRoomResult(
-  form: RoomForm,
-  luminaire: Luminaire | null,
+  { form, luminaire, others }: Omit<RoomInput, 'luminaire'> & { luminaire: Luminaire | null },
   first: Solved | null,
 ): { result: RoomResult | null; hasFailed: boolean; retry: () => void } {
   const [{ solved, hasFailed }, setState] = useState<State>({ solved: first, hasFailed: false });
@@ -33,12 +31,12 @@ export function useRoomResult(
     if (!luminaire) return;
     const last = requested.current;
     if (last?.form === form && last.luminaire === luminaire) return;
-    requested.current = { form, luminaire };
+    requested.current = { form, luminaire, others };
     worker.send(requested.current);
-  }, [worker, form, luminaire]);
+  }, [worker, form, luminaire, others]);
   return {
     result: luminaire ? (solved?.result ?? null) : null,
     hasFailed,
-    retry: () => luminaire && worker.send({ form, luminaire }),
+    retry: () => luminaire && worker.send({ form, luminaire, others }),
   };
 }

@@ -1,25 +1,39 @@
 import { missing } from '#core/missing.ts';
 import { calculateFlux } from '#core/photometry/figures/flux.ts';
 import { createIntensityLookup } from '#core/photometry/intensity-lookup.ts';
+import type { Luminaire } from '#core/photometry/luminaire.ts';
 import { createElements } from './luminaire-elements.ts';
 import type { Patch, Side } from './patches.ts';
 import type { Point } from './rectangle-factor.ts';
-import type { Lighting, Room } from './room.ts';
+import { type Lighting, type LuminaireGroup, listGroups, type Placed, type Room } from './room.ts';
 
 const DEGREES = 180 / Math.PI;
 /** Sample points along each side of a patch. */
 const SAMPLES = 3;
+const POINTS = SAMPLES ** 2;
 /** Distance below which a luminaire counts as fixed to the ceiling: its upward light stays on the patch above. */
 const AT_CEILING_M = 0.05;
 
 /** Direct illuminance at a point on a surface, lux. */
 type DirectLight = (point: Point, side: Side) => number;
 
+/** Of all luminaires of a room. */
 export function createDirectLight(room: Room, lighting: Lighting): DirectLight {
-  const { light, luminousArea } = lighting.luminaire;
+  const factor = lighting.maintenanceFactor;
+  const [first = missing(), ...further] = listGroups(room, lighting).map((group) => {
+    return createGroupLight(group, factor);
+  });
+  if (further.length === 0) return first;
+  return (point, side) => {
+    return further.reduce((sum, lightAt) => sum + lightAt(point, side), first(point, side));
+  };
+}
+
+function createGroupLight(group: LuminaireGroup, maintenanceFactor: number): DirectLight {
+  const { light, luminousArea } = group.luminaire;
   const intensityAt = createIntensityLookup(light);
   const isRotational = light.planesDeg.length === 1;
-  const candelaPerUnit = candelaFactor(lighting);
+  const candelaPerUnit = candelaFactor(group.luminaire, maintenanceFactor);
   let [axis, facing, c0Deg, sum] = [0, 1, 0, 0];
   const visitElements = createElements(luminousArea, ({ dx, dy, dz }, share) => {
     // Cosine times distance: how far the element lies in front of the surface.
@@ -34,8 +48,8 @@ export function createDirectLight(room: Room, lighting: Lighting): DirectLight {
   return (point, side) => {
     ({ axis, facing } = side);
     sum = 0;
-    const dz = point[2] - room.mountingHeightM;
-    for (const place of lighting.placed) {
+    const dz = point[2] - group.heightM;
+    for (const place of group.placed) {
       ({ c0Deg } = place);
       visitElements({ dx: point[0] - place.x, dy: point[1] - place.y, dz }, place);
     }
@@ -44,8 +58,8 @@ export function createDirectLight(room: Room, lighting: Lighting): DirectLight {
 }
 
 /** Candela for each cd/klm of the distribution, including the maintenance factor. */
-export function candelaFactor({ luminaire, maintenanceFactor }: Lighting): number {
-  return (luminaire.lampFluxLm / 1000) * maintenanceFactor;
+export function candelaFactor({ lampFluxLm }: Luminaire, maintenanceFactor: number): number {
+  return (lampFluxLm / 1000) * maintenanceFactor;
 }
 
 /** Direct illuminance of each patch, lux: its mean, and its lowest sample. */
@@ -60,62 +74,93 @@ export function lightPatches(
   lighting: Lighting,
   patches: readonly Patch[],
 ): DirectPatches {
-  const directAt = createDirectLight(room, lighting);
-  const isAtCeiling = room.heightM - room.mountingHeightM < AT_CEILING_M;
-  const light = new Float64Array(patches.length);
+  const samples = new Float64Array(patches.length * POINTS);
+  const uplight = new Float64Array(patches.length);
+  for (const group of listGroups(room, lighting)) {
+    addGroup(group, lighting.maintenanceFactor, { room, patches, samples, uplight });
+  }
+  const mean = new Float64Array(patches.length);
   const lowest = new Float64Array(patches.length);
+  for (let index = 0; index < patches.length; index += 1) {
+    const own = samples.subarray(index * POINTS, (index + 1) * POINTS);
+    let [sum, least] = [0, Number.POSITIVE_INFINITY];
+    for (const lux of own) {
+      sum += lux;
+      least = Math.min(least, lux);
+    }
+    mean[index] = sum / POINTS + (uplight[index] ?? missing());
+    lowest[index] = least;
+  }
+  return { mean, lowest };
+}
+
+type Receiving = {
+  room: Room;
+  patches: readonly Patch[];
+  /** Illuminance of each sample point of each patch, lux. */
+  samples: Float64Array;
+  /** Illuminance by luminaires fixed to a patch, lux. */
+  uplight: Float64Array;
+};
+
+/** Adds the light of a group to the samples. */
+function addGroup(
+  group: LuminaireGroup,
+  maintenanceFactor: number,
+  { room, patches, samples, uplight }: Receiving,
+): void {
+  const directAt = createGroupLight(group, maintenanceFactor);
+  const isAtCeiling = room.heightM - group.heightM < AT_CEILING_M;
+  const own = new Float64Array(samples.length);
   let received = 0;
   patches.forEach((patch, index) => {
     // A luminaire in the plane of the ceiling does not light it.
-    const isOwnCeiling = isAtCeiling && patch.axis === 2 && patch.facing === -1;
-    if (isOwnCeiling) return;
-    [light[index], lowest[index]] = sample(patch, directAt);
-    received += (light[index] ?? missing()) * patch.areaM2;
+    if (isAtCeiling && patch.axis === 2 && patch.facing === -1) return;
+    const sum = sample(patch, directAt, own.subarray(index * POINTS, (index + 1) * POINTS));
+    received += (sum / POINTS) * patch.areaM2;
   });
-  const perLuminaire = candelaFactor(lighting);
-  const { light: distribution } = lighting.luminaire;
-  const count = lighting.placed.length;
-  const upward = isAtCeiling ? calculateFlux(distribution, 90, 180) * perLuminaire : 0;
-  const expected = calculateFlux(distribution) * perLuminaire * count - upward * count;
+  const perLuminaire = candelaFactor(group.luminaire, maintenanceFactor);
+  const { light } = group.luminaire;
+  const count = group.placed.length;
+  const upward = isAtCeiling ? calculateFlux(light, 90, 180) * perLuminaire : 0;
+  const expected = calculateFlux(light) * perLuminaire * count - upward * count;
   if (received > 0)
-    for (let index = 0; index < light.length; index += 1) {
-      light[index] = (light[index] ?? missing()) * (expected / received);
-      lowest[index] = (lowest[index] ?? missing()) * (expected / received);
-    }
-  if (upward > 0) spreadUplight({ patches, lighting, light, upward });
-  return { mean: light, lowest };
+    for (let index = 0; index < own.length; index += 1)
+      samples[index] =
+        (samples[index] ?? missing()) + (own[index] ?? missing()) * (expected / received);
+  if (upward > 0) spreadUplight({ patches, placed: group.placed, light: uplight, upward });
 }
 
-/** Mean and lowest of the sample points of a patch. */
-function sample(patch: Patch, directAt: DirectLight): [mean: number, lowest: number] {
+/** Writes the illuminances of the sample points of a patch, and returns their sum. */
+function sample(patch: Patch, directAt: DirectLight, own: Float64Array): number {
   let sum = 0;
-  let lowest = Number.POSITIVE_INFINITY;
-  for (let u = 0; u < SAMPLES; u += 1) {
-    for (let v = 0; v < SAMPLES; v += 1) {
-      const [a, b] = [(u + 0.5) / SAMPLES, (v + 0.5) / SAMPLES];
-      const isWallAlongY = patch.axis === 0;
-      const x = patch.x + patch.dx * a;
-      const y = patch.y + patch.dy * (isWallAlongY ? a : b);
-      const lux = directAt([x, y, patch.z + patch.dz * b], patch);
-      sum += lux;
-      lowest = Math.min(lowest, lux);
-    }
+  for (let index = 0; index < POINTS; index += 1) {
+    const [a, b] = [
+      (Math.floor(index / SAMPLES) + 0.5) / SAMPLES,
+      ((index % SAMPLES) + 0.5) / SAMPLES,
+    ];
+    const isWallAlongY = patch.axis === 0;
+    const x = patch.x + patch.dx * a;
+    const y = patch.y + patch.dy * (isWallAlongY ? a : b);
+    const lux = directAt([x, y, patch.z + patch.dz * b], patch);
+    own[index] = lux;
+    sum += lux;
   }
-  return [sum / SAMPLES ** 2, lowest];
+  return sum;
 }
 
 function spreadUplight({
   patches,
-  lighting,
+  placed,
   light,
   upward,
 }: {
   patches: readonly Patch[];
-  lighting: Lighting;
+  placed: readonly Placed[];
   light: Float64Array;
   upward: number;
 }): void {
-  for (const { x, y } of lighting.placed) {
+  for (const { x, y } of placed) {
     const index = patches.findIndex(
       (patch) =>
         patch.axis === 2 &&

@@ -13,6 +13,14 @@ export function sizeInRoom({ lengthM, widthM }: LuminousArea, isTurned: boolean)
   return isTurned ? { alongM: lengthM, acrossM: width } : { alongM: width, acrossM: lengthM };
 }
 
+/** Sides of the upright rectangle around a luminaire that is turned by any angle, degrees. */
+export function sizeTurned({ lengthM, widthM }: LuminousArea, c0Deg: number): Size {
+  if (widthM === 0) return { alongM: lengthM, acrossM: lengthM };
+  const turn = (c0Deg * Math.PI) / 180;
+  const [cos, sin] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))];
+  return { alongM: cos * widthM + sin * lengthM, acrossM: sin * widthM + cos * lengthM };
+}
+
 /** Number of luminaires that fit side by side: rows along the width, columns along the length; 0 if one does not. */
 export function countFitting(
   { lengthM, widthM }: Pick<Room, 'lengthM' | 'widthM'>,

@@ -9,7 +9,14 @@ import {
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 import { createRoomSolver, type LitRoom, type RoomSolver } from './calculate-room.ts';
 import { countFitting, sizeInRoom } from './luminaire-fit.ts';
-import { type Grid, heightOverPlane, type Placed, placeGrid, type Room } from './room.ts';
+import {
+  type Grid,
+  heightOverPlane,
+  type LuminaireGroup,
+  type Placed,
+  placeGrid,
+  type Room,
+} from './room.ts';
 import type { Place } from './room-place.ts';
 
 export type LightingTask = {
@@ -22,6 +29,8 @@ export type LightingTask = {
   isTurned: boolean;
   /** Positions of the luminaires instead of even rows. */
   places?: readonly Place[];
+  /** Other luminaires in the same room, which light it, too. */
+  further?: readonly LuminaireGroup[];
 };
 
 /** A room with the number of luminaires that its task needs. */
@@ -56,8 +65,9 @@ export function planLighting(room: Room, task: LightingTask): LightingPlan {
   }
   const area = room.lengthM * room.widthM;
   const perLuminaire = task.luminaire.lampFluxLm * utilisationFactor * task.maintenanceFactor;
-  const needed = (task.targetLux * area) / perLuminaire;
-  const { grid, placed, lit } = fillGrid(room, { ...task, solve }, needed);
+  const furtherLux = lightOfOthers({ ...task, solve });
+  const needed = (Math.max(0, task.targetLux - furtherLux) * area) / perLuminaire;
+  const { grid, placed, lit } = fillGrid(room, { ...task, solve, furtherLux }, needed);
   const isLimited = isOverLimit(room, task, { count: placed.length, lit });
   return { placed, grid, roomIndex, utilisationFactor, lit, isLimited };
 }
@@ -74,20 +84,36 @@ function isOverLimit(
   return !(lit.plane.averageLux >= targetLux) && count >= full.rows * full.columns;
 }
 
-/** Number of luminaires for the target, extrapolated from the light of those placed. */
-function countFor({ targetLux }: LightingTask, placed: readonly Placed[], lit: LitRoom): number {
-  const { averageLux } = lit.plane;
-  return averageLux >= targetLux ? placed.length : (placed.length * targetLux) / averageLux;
+/** Average illuminance of the further luminaires alone, lux. */
+function lightOfOthers(task: Solving): number {
+  const { rows, columns, further = [] } = task;
+  const isFixed = rows !== null && columns !== null;
+  return further.length === 0 || isFixed ? 0 : light(task, []).plane.averageLux;
 }
 
-function fillGrid(room: Room, task: LightingTask & { solve: RoomSolver }, needed: number) {
+/** Number of luminaires for the target, extrapolated from the light of those placed. */
+function countFor(
+  { targetLux, furtherLux }: Filling,
+  placed: readonly Placed[],
+  lit: LitRoom,
+): number {
+  const { averageLux } = lit.plane;
+  if (averageLux >= targetLux) return placed.length;
+  return (placed.length * (targetLux - furtherLux)) / (averageLux - furtherLux);
+}
+
+type Solving = LightingTask & { solve: RoomSolver };
+/** With the average illuminance of the further luminaires, lux. */
+type Filling = Solving & { furtherLux: number };
+
+function fillGrid(room: Room, task: Filling, needed: number) {
   let grid = chooseGrid(room, task, needed);
   let placed = placeGrid(room, grid);
   let lit = light(task, placed);
   const isFixed = task.rows !== null && task.columns !== null;
   for (let step = 0; step < CORRECTIONS && !isFixed; step += 1) {
     const { averageLux } = lit.plane;
-    if (averageLux >= task.targetLux || !(averageLux > 0)) break;
+    if (averageLux >= task.targetLux || !(averageLux > task.furtherLux)) break;
     const more = chooseGrid(room, task, Math.max(placed.length + 1, countFor(task, placed, lit)));
     if (more.rows * more.columns <= placed.length) break;
     grid = more;
@@ -98,10 +124,10 @@ function fillGrid(room: Room, task: LightingTask & { solve: RoomSolver }, needed
 }
 
 function light(
-  { solve, luminaire, maintenanceFactor }: LightingTask & { solve: RoomSolver },
+  { solve, luminaire, maintenanceFactor, further = [] }: Solving,
   placed: readonly Placed[],
 ): LitRoom {
-  return solve({ luminaire, placed, maintenanceFactor });
+  return solve({ luminaire, placed, maintenanceFactor, further });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { keysOf } from '#core/keys.ts';
 import { missing } from '#core/missing.ts';
 import { raiseIlluminance } from './around/illuminance-steps.ts';
+import { type GroupForm, parseGroups, writeGroups } from './groups/group-form.ts';
 import type { Room } from './room.ts';
 import { formatPlaces, type Place, parsePlaces } from './room-place.ts';
 import { findRoomUse, type RoomUse, roomUses } from './uses.ts';
@@ -32,6 +33,8 @@ export type RoomForm = {
   isTurned: boolean;
   /** Positions of the luminaires once one of them has been moved; empty while they form even rows. */
   places: readonly Place[];
+  /** Further luminaires, of other types or elsewhere. */
+  further: readonly GroupForm[];
   /** How the plan shows its light; changes no figure. */
   plan: PlanKind;
   /** Texts that are not permitted values, as typed; their fields have the default meanwhile. */
@@ -96,6 +99,7 @@ const usual: RoomForm = {
   columns: 0,
   isTurned: false,
   places: [],
+  further: [],
   plan: planKinds[0],
   wrong: {},
 };
@@ -125,7 +129,8 @@ export function parseRoomForm(search: URLSearchParams): RoomForm {
   if (places !== '' && form.places.length === 0) {
     form = { ...form, wrong: { ...form.wrong, places: places.slice(0, MAX_PLACES_TEXT) } };
   }
-  return search.has('mounting') ? form : { ...form, mounting: form.height };
+  const mounting = search.has('mounting') ? form.mounting : form.height;
+  return { ...form, mounting, further: parseGroups(search, mounting) };
 }
 
 /** Sets a field to what was typed, or notes that it is not a permitted value. */
@@ -174,6 +179,7 @@ export function formatRoomForm(form: RoomForm): string {
   if (form.isTurned) search.set('turned', '1');
   const places = form.wrong.places ?? formatPlaces(form.places);
   if (places !== '') search.set('at', places);
+  writeGroups(search, form.further, form.mounting);
   if (form.plan !== planKinds[0]) search.set('plan', form.plan);
   return search.toString();
 }

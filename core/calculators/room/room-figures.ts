@@ -23,7 +23,10 @@ export function listRoomFigures(
   return [
     {
       label: t('room.result.count'),
-      value: `${number(placed.length)}${grid ? ` (${grid.rows} × ${grid.columns})` : ''}`,
+      value: [
+        `${number(placed.length)}${grid ? ` (${grid.rows} × ${grid.columns})` : ''}`,
+        ...result.further.map(({ count }) => number(count)),
+      ].join(' + '),
     },
     ...(grid
       ? [
@@ -50,14 +53,19 @@ export function listRoomFigures(
     ...listSurrounds(t, result),
     ...listUgr(t, result),
     ...listEnergy(t, result),
-    ...listSpacing(t, result),
+    // Spacings and utilisation are of one type in even rows.
+    ...(result.further.length > 0 ? [] : listSpacing(t, result)),
     { label: t('room.result.index'), value: number(result.roomIndex) },
-    {
-      label: t('room.result.utilisation'),
-      value: number(result.utilisationFactor),
-      note: utilisationNote(t, result.roomIndex),
-    },
+    ...(result.further.length > 0 ? [] : [utilisationFigure(t, result)]),
   ];
+}
+
+function utilisationFigure(t: Translate<'room'>, result: RoomResult): RoomFigure {
+  return {
+    label: t('room.result.utilisation'),
+    value: formatNumber(t.locale, result.utilisationFactor, 2),
+    note: utilisationNote(t, result.roomIndex),
+  };
 }
 
 /** Utilisation factors have a scale of room indices; beyond it those of its end are used. */
@@ -95,7 +103,10 @@ function listSpacing(
   ];
 }
 
-function listUgr(t: Translate<'room'>, { ugr, tabularUgr, use }: RoomResult): RoomFigure[] {
+function listUgr(
+  t: Translate<'room'>,
+  { ugr, tabularUgr, further, use }: RoomResult,
+): RoomFigure[] {
   const { maximum, shareAbove, observers } = ugr;
   const limit = t('room.limit', { value: use.ugrLimit });
   const where = maximum && viewText(t, maximum);
@@ -116,6 +127,12 @@ function listUgr(t: Translate<'room'>, { ugr, tabularUgr, use }: RoomResult): Ro
       }),
     },
     ...(tabularUgr ? [tabularFigure(t, tabularUgr, use)] : []),
+    // The method knows rooms with one type of luminaire: each has a value of its own.
+    ...further.flatMap((group, index) => {
+      if (!group.tabularUgr) return [];
+      const figure = tabularFigure(t, group.tabularUgr, use);
+      return [{ ...figure, label: `${figure.label}: ${t('room.group', { number: index + 2 })}` }];
+    }),
   ];
 }
 

@@ -1,6 +1,9 @@
 import type { Translate } from '#core/i18n/translate.ts';
+import { missing } from '#core/missing.ts';
 import type { LuminousArea } from '#core/photometry/luminaire.ts';
 import { formatNumber } from '#core/units.ts';
+import { type GroupNumber, groupNumbers } from './groups/group-form.ts';
+import { findGroupProblems, type GroupProblem } from './groups/group-problems.ts';
 import { countFitting, isInside, sizeInRoom } from './luminaire-fit.ts';
 import {
   LEAST_HEIGHT_M,
@@ -13,8 +16,9 @@ import {
 
 /** What is wrong with a field, with the figures that its text names. */
 export type RoomProblem = {
-  field: RoomFigure | 'places' | 'turned' | 'use';
+  field: RoomFigure | 'places' | 'turned' | 'use' | `${GroupProblem['field']}${GroupNumber}`;
   kind:
+    | GroupProblem['kind']
     | 'range'
     | 'whole'
     | 'low-ceiling'
@@ -36,8 +40,31 @@ export type RoomProblem = {
  * calculated.
  *
  * @param area luminous area of the luminaire; null while none is chosen.
+ * @param others areas of the luminaires of the further groups; null for those that do not exist.
  */
-export function findRoomProblems(form: RoomForm, area: LuminousArea | null): RoomProblem[] {
+export function findRoomProblems(
+  form: RoomForm,
+  area: LuminousArea | null,
+  others: readonly (LuminousArea | null)[] = [],
+): RoomProblem[] {
+  const own = findOwnProblems(form, area);
+  // Heights of the room come first: those of the groups follow from them.
+  return own.length > 0 ? own : findFurtherProblems(form, others);
+}
+
+function findFurtherProblems(
+  form: RoomForm,
+  others: readonly (LuminousArea | null)[],
+): RoomProblem[] {
+  const bounds = { ...toRoom(form), lowestM: form.plane + LEAST_HEIGHT_M };
+  return form.further.flatMap((group, index) =>
+    findGroupProblems(bounds, group, others[index] ?? null).map(({ field, ...rest }) => {
+      return { field: `${field}${groupNumbers[index] ?? missing()}` as const, ...rest };
+    }),
+  );
+}
+
+function findOwnProblems(form: RoomForm, area: LuminousArea | null): RoomProblem[] {
   const unreadable = Object.keys(form.wrong).map((field) => {
     if (field === 'places') return problem('places', 'unreadable');
     return field === 'use' ? problem('use', 'unknown-use') : findWrong(field as RoomFigure);

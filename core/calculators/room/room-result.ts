@@ -2,10 +2,11 @@ import type { Luminaire } from '#core/photometry/luminaire.ts';
 import { type CylindricalLight, calculateCylindrical } from './around/cylindrical-light.ts';
 import { listSurfaceLight, type SurfaceLight } from './around/surface-light.ts';
 import type { PlaneLight } from './calculate-room.ts';
+import { listFurther } from './groups/place-group.ts';
 import { countFitting, sizeInRoom } from './luminaire-fit.ts';
 import { type PlanField, sampleField } from './plan/plan-field.ts';
 import { type LightingTask, planLighting } from './plan-lighting.ts';
-import { type Grid, heightOverPlane, type Placed, type Room } from './room.ts';
+import { type Grid, heightOverPlane, type LuminaireGroup, type Placed, type Room } from './room.ts';
 import { type RoomForm, toRoom, useOf } from './room-address.ts';
 import { calculateRoomEnergy, type RoomEnergy } from './room-energy.ts';
 import { calculateRoomUgr, type RoomUgr } from './room-ugr.ts';
@@ -33,6 +34,8 @@ export type RoomResult = {
   ugr: RoomUgr;
   /** Null without a luminous area, or with luminaires no higher than the eyes. */
   tabularUgr: TabularUgr | null;
+  /** Luminaires of the further groups: their number, and UGR by the tabular method as if they were alone. */
+  further: { count: number; tabularUgr: TabularUgr | null }[];
   energy: RoomEnergy | null;
   use: RoomUse;
   /** The wider spacing over the height above the working plane, and the widest that lights evenly. */
@@ -48,7 +51,9 @@ export function solveRoom({ room, task, use }: RoomTask): RoomResult {
   const { luminaire, targetLux } = task;
   const { placed, grid, roomIndex, utilisationFactor, lit, isLimited } = planLighting(room, task);
   const { averageLux } = lit.plane;
-  const installed = { powerW: luminaire.powerW, count: placed.length, averageLux, targetLux };
+  const { further = [] } = task;
+  const powerW = sumPower([{ luminaire, placed }, ...further]);
+  const installed = { powerW, count: 1, averageLux, targetLux };
   const spacings = grid && {
     spacingXM: room.lengthM / grid.columns,
     spacingYM: room.widthM / grid.rows,
@@ -64,6 +69,10 @@ export function solveRoom({ room, task, use }: RoomTask): RoomResult {
     surfaces: listSurfaceLight(lit),
     ugr: calculateRoomUgr(room, lit, use),
     tabularUgr: findTabularUgr(room, { luminaire, isTurned: task.isTurned }, use.eyeM),
+    further: further.map((group) => ({
+      count: group.placed.length,
+      tabularUgr: rateGroup(room, group, use.eyeM),
+    })),
     energy: calculateRoomEnergy(room, installed, use),
     use,
     spacingRatio:
@@ -74,10 +83,41 @@ export function solveRoom({ room, task, use }: RoomTask): RoomResult {
   };
 }
 
-/** Converts a form without problems into the input of the calculation. */
-export function toRoomTask(form: RoomForm, luminaire: Luminaire): RoomTask {
+/** Power of all luminaires, watts; null if that of one is unknown. */
+function sumPower(groups: readonly Pick<LuminaireGroup, 'luminaire' | 'placed'>[]): number | null {
+  let sum = 0;
+  for (const { luminaire, placed } of groups) {
+    if (luminaire.powerW === null) return null;
+    sum += luminaire.powerW * placed.length;
+  }
+  return sum;
+}
+
+/** The tabular method knows luminaires along and across the room only: others have no value. */
+function rateGroup(room: Room, group: LuminaireGroup, eyeM: number): TabularUgr | null {
+  const turn = (group.placed[0]?.c0Deg ?? 0) % 180;
+  if (turn % 90 !== 0) return null;
+  const { luminaire, heightM } = group;
+  return findTabularUgr(
+    { ...room, mountingHeightM: heightM },
+    { luminaire, isTurned: turn === 90 },
+    eyeM,
+  );
+}
+
+/**
+ * Converts a form without problems into the input of the calculation.
+ *
+ * @param others luminaires of the further groups.
+ */
+export function toRoomTask(
+  form: RoomForm,
+  luminaire: Luminaire,
+  others: readonly (Luminaire | null)[] = [],
+): RoomTask {
+  const room = toRoom(form);
   return {
-    room: toRoom(form),
+    room,
     task: {
       luminaire,
       targetLux: form.target,
@@ -86,6 +126,7 @@ export function toRoomTask(form: RoomForm, luminaire: Luminaire): RoomTask {
       columns: form.columns || null,
       isTurned: form.isTurned,
       places: form.places,
+      further: listFurther(room, form.further, others),
     },
     use: useOf(form),
   };

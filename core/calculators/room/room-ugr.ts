@@ -5,7 +5,8 @@ import { rateGlare } from '#core/photometry/ugr/ugr-table.ts';
 import type { LitRoom } from './calculate-room.ts';
 import { createViewBackground } from './eye-background.ts';
 import { createElements } from './luminaire-elements.ts';
-import type { Room } from './room.ts';
+import { type LuminaireGroup, listGroups, type Room } from './room.ts';
+import type { Place } from './room-place.ts';
 import type { RoomUse } from './uses.ts';
 import { type View, viewDirections } from './views.ts';
 
@@ -77,11 +78,30 @@ function findPosition(ahead: number, aside: number, height: number): number | nu
 
 /** Rates the four views of an observer; null where nothing glares. */
 function createRating(room: Room, lit: LitRoom, eyeM: number) {
-  const { luminaire, placed, maintenanceFactor } = lit.lighting;
-  const height = room.mountingHeightM - eyeM;
-  const glareOf = createGlareSource(luminaire);
+  const { maintenanceFactor } = lit.lighting;
   const backgroundOf = createViewBackground(room, lit, eyeM);
   const sums = new Float64Array(viewDirections.length);
+  const groups = listGroups(room, lit.lighting).map((group) => createGlare(group, eyeM, sums));
+  return (place: Place): (number | null)[] => {
+    sums.fill(0);
+    for (const addGlareAt of groups) addGlareAt(place);
+    // New luminaires glare most: the background is also calculated without the maintenance factor.
+    return viewDirections.map((_, index) => {
+      const glare = sums[index] ?? 0;
+      if (glare === 0) return null;
+      return rateGlare(glare, backgroundOf(index, place) / maintenanceFactor);
+    });
+  };
+}
+
+/** Adds the glare of a group at a place to the sums of the views; none of luminaires no higher than the eyes. */
+function createGlare(
+  { luminaire, placed, heightM }: LuminaireGroup,
+  eyeM: number,
+  sums: Float64Array,
+): (place: Place) => void {
+  const height = heightM - eyeM;
+  const glareOf = createGlareSource(luminaire);
   let c0Deg = 0;
   const visitElements = createElements(luminaire.luminousArea, ({ dx, dy, dz }, share) => {
     const [alongX, alongY] = [Math.abs(dx), Math.abs(dy)];
@@ -101,20 +121,14 @@ function createRating(room: Room, lit: LitRoom, eyeM: number) {
     const index = offset < 0 ? axis : axis + 2;
     sums[index] = (sums[index] ?? missing()) + glare;
   }
-  return (place: { x: number; y: number }): (number | null)[] => {
-    sums.fill(0);
-    for (const luminaire of height > 0 ? placed : []) {
+  return (place) => {
+    if (height <= 0) return;
+    for (const luminaire of placed) {
       ({ c0Deg } = luminaire);
       visitElements(
         { dx: place.x - luminaire.x, dy: place.y - luminaire.y, dz: -height },
         luminaire,
       );
     }
-    // New luminaires glare most: the background is also calculated without the maintenance factor.
-    return viewDirections.map((_, index) => {
-      const glare = sums[index] ?? 0;
-      if (glare === 0) return null;
-      return rateGlare(glare, backgroundOf(index, place) / maintenanceFactor);
-    });
   };
 }

@@ -41,12 +41,28 @@ export type Placed = {
   c0Deg: number;
 };
 
-export type Lighting = {
+/** Luminaires of one type at one height. */
+export type LuminaireGroup = {
   luminaire: Luminaire;
   placed: readonly Placed[];
+  /** Height of the luminous areas above the floor, metres. */
+  heightM: number;
+};
+
+export type Lighting = Omit<LuminaireGroup, 'heightM'> & {
+  /** Luminaires beside those, which hang at the mounting height of the room. */
+  further?: readonly LuminaireGroup[];
   /** Remaining share of the initial flux before maintenance (EN 12464-1, 6.2.2), 0 to 1. */
   maintenanceFactor: number;
 };
+
+/** All luminaires of a room by type and height. */
+export function listGroups(
+  { mountingHeightM }: Pick<Room, 'mountingHeightM'>,
+  { luminaire, placed, further = [] }: Omit<Lighting, 'maintenanceFactor'>,
+): LuminaireGroup[] {
+  return [{ luminaire, placed, heightM: mountingHeightM }, ...further];
+}
 
 /** Returns the luminaires of a grid at their positions. A luminaire's length lies along its C90. */
 export function placeGrid(room: Room, { rows, columns, isTurned }: Grid): Placed[] {

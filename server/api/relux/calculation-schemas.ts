@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { groupLimits, groupNumbers } from '#core/calculators/room/groups/group-form.ts';
 import { MAX_LUMINAIRES } from '#core/calculators/room/plan-lighting.ts';
 import { LEAST_TASK_M } from '#core/calculators/room/room-address.ts';
 import { roomUses } from '#core/calculators/room/uses.ts';
@@ -23,6 +24,42 @@ const roomSchema = z
     path: ['work_plane_m'],
     message: 'must be at least 0.3 m below the luminaires',
   });
+
+const limits = groupLimits;
+const metresWithin = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max);
+
+/** Further luminaires: an even grid of one type, as the fields of the room calculator describe it. */
+const groupSchema = z
+  .object({
+    variation: z.union([z.number().int(), z.string().min(1)]).openapi({
+      description: 'Id or SKU of a variant.',
+      example: 'ARD150/12/840/60D/B/DD',
+    }),
+    rows: z.number().int().min(limits.rows.min).max(limits.rows.max).default(1),
+    columns: z.number().int().min(limits.columns.min).max(limits.columns.max).default(1),
+    spacing_x_m: metresWithin(limits.stepx).default(0).openapi({
+      description: 'From one column to the next; 0: evenly over the length of the room.',
+    }),
+    spacing_y_m: metresWithin(limits.stepy).default(0).openapi({
+      description: 'From one row to the next; 0: evenly over the width of the room.',
+    }),
+    offset_x_m: metresWithin(limits.shiftx).default(0).openapi({
+      description: 'Displacement from the middle of the room along its length.',
+    }),
+    offset_y_m: metresWithin(limits.shifty).default(0).openapi({
+      description: 'Displacement from the middle of the room along its width.',
+    }),
+    mounting_height_m: metresWithin(limits.mounting).optional().openapi({
+      description: 'Above the floor; that of the room if absent.',
+    }),
+    turn_deg: z.number().int().min(limits.turn.min).max(limits.turn.max).default(0).openapi({
+      description: 'Direction of C0, from the length towards the width of the room.',
+    }),
+    flux_share: z.number().min(0.01).max(1).default(1).openapi({
+      description: 'Share of the luminous flux as dimmed; power is taken as proportional to it.',
+    }),
+  })
+  .openapi('RoomGroup');
 
 /** Request body of `relux/calculate`. */
 export const calculationSchema = z
@@ -75,6 +112,10 @@ export const calculationSchema = z
     columns: count
       .optional()
       .openapi({ description: 'Luminaires along the length; computed if omitted.' }),
+    further: z.array(groupSchema).max(groupNumbers.length).default([]).openapi({
+      description:
+        'Luminaires of other types, heights or directions in the same room. All results are of all luminaires together; rows and columns that are computed give what these leave to the target.',
+    }),
   })
   .refine(
     ({ variation, photometry_file }) =>
@@ -170,7 +211,7 @@ const requirementsSchema = z
 /** Response body of `relux/calculate`. */
 export const calculationResultSchema = z
   .object({
-    luminaires: z.number().int(),
+    luminaires: z.number().int().openapi({ description: 'All luminaires, further ones included.' }),
     rows: z.number().int(),
     columns: z.number().int(),
     spacing_x_m: z.number(),

@@ -17,6 +17,7 @@ import {
   calculationResultSchema,
   calculationSchema,
 } from '#server/api/relux/calculation-schemas.ts';
+import { listRequestedGroups } from '#server/api/relux/requested-groups.ts';
 import { addPostEndpoint } from '#server/http/rest/add-post-endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { texts } from '#server/texts.ts';
@@ -94,6 +95,7 @@ async function calculate(scope: Scope, calculation: Calculation): Promise<Calcul
   const { rows = null, columns = null } = calculation;
   const room = toRoom(calculation);
   const use = toUse(calculation);
+  const further = await listRequestedGroups(scope, calculation);
   try {
     const result = await scope.services.photometryThread.calculateRoom({
       room,
@@ -104,6 +106,7 @@ async function calculate(scope: Scope, calculation: Calculation): Promise<Calcul
         rows,
         columns,
         isTurned: calculation.turned,
+        further,
       },
       use,
     });
@@ -133,13 +136,13 @@ function toUse(calculation: Calculation): RoomUse {
 }
 
 function present(
-  { grid, placed, plane, energy, ...plan }: RoomResult,
+  { grid, placed, plane, energy, further, ...plan }: RoomResult,
   room: Room,
   useId: Calculation['use'],
 ): CalculationResult {
   const { rows = 0, columns = 0, spacingXM = 0, spacingYM = 0 } = grid ?? {};
   return {
-    luminaires: placed.length,
+    luminaires: further.reduce((sum, { count }) => sum + count, placed.length),
     rows,
     columns,
     spacing_x_m: round(spacingXM, 3),

@@ -1,6 +1,7 @@
 import { areaParams } from '#core/calculators/area/area-address.ts';
 import { stripParams } from '#core/calculators/led-strip/strip-request.ts';
 import { roadParams } from '#core/calculators/road/road-address.ts';
+import { groupParams } from '#core/calculators/room/groups/group-form.ts';
 import { roomLimits } from '#core/calculators/room/room-address.ts';
 import { comparisonParams } from '#core/catalogue/compare/comparison-address.ts';
 import { facets } from '#core/catalogue/listing/facets.ts';
@@ -27,7 +28,7 @@ const screenKeys: Partial<Record<Screen, QueryKeys>> = {
   'project-list': { own: [SHARE_PARAM] },
   'led-strip-calculator': { own: strip, below: strip },
   'room-calculator': {
-    own: ['use', 'luminaire', 'at', 'turned', 'plan', ...Object.keys(roomLimits)],
+    own: ['use', 'luminaire', 'at', 'turned', 'plan', ...Object.keys(roomLimits), ...groupParams],
   },
   'area-lighting-calculator': { own: areaParams },
   'road-lighting-calculator': { own: roadParams },

@@ -14,7 +14,13 @@ import {
   type Point,
   type Rectangle,
 } from '#core/calculators/room/rectangle-factor.ts';
-import { findTaskArea, type Lighting, type Room } from '#core/calculators/room/room.ts';
+import {
+  findTaskArea,
+  type Lighting,
+  type LuminaireGroup,
+  listGroups,
+  type Room,
+} from '#core/calculators/room/room.ts';
 import { missing } from '#core/missing.ts';
 import { createIntensityLookup } from '#core/photometry/intensity-lookup.ts';
 
@@ -70,9 +76,26 @@ export function calculateCylindrical(
  * vertical planes, of which half face it.
  */
 function createFaceLight(room: Room, lighting: Lighting) {
-  const { light, luminousArea } = lighting.luminaire;
+  const groups = listGroups(room, lighting).map((group) => {
+    return createGroupFaceLight(group, lighting.maintenanceFactor);
+  });
+  return (point: Point): FaceLight => {
+    const total = { cylindrical: 0, horizontal: 0 };
+    for (const lightAt of groups) {
+      const { cylindrical, horizontal } = lightAt(point);
+      total.cylindrical += cylindrical;
+      total.horizontal += horizontal;
+    }
+    return total;
+  };
+}
+
+type FaceLight = { cylindrical: number; horizontal: number };
+
+function createGroupFaceLight(group: LuminaireGroup, maintenanceFactor: number) {
+  const { light, luminousArea } = group.luminaire;
   const intensityAt = createIntensityLookup(light);
-  const candelaPerUnit = candelaFactor(lighting);
+  const candelaPerUnit = candelaFactor(group.luminaire, maintenanceFactor);
   let [c0Deg, around, above] = [0, 0, 0];
   const visitElements = createElements(luminousArea, ({ dx, dy, dz }, share) => {
     const away2 = dx * dx + dy * dy;
@@ -85,11 +108,11 @@ function createFaceLight(room: Room, lighting: Lighting) {
     around += (light * away) / Math.PI;
     if (dz < 0) above -= light * dz;
   });
-  return ([x, y, z]: Point): { cylindrical: number; horizontal: number } => {
+  return ([x, y, z]: Point): FaceLight => {
     [around, above] = [0, 0];
-    for (const place of lighting.placed) {
+    for (const place of group.placed) {
       ({ c0Deg } = place);
-      visitElements({ dx: x - place.x, dy: y - place.y, dz: z - room.mountingHeightM }, place);
+      visitElements({ dx: x - place.x, dy: y - place.y, dz: z - group.heightM }, place);
     }
     return { cylindrical: around * candelaPerUnit, horizontal: above * candelaPerUnit };
   };

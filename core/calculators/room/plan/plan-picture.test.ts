@@ -34,7 +34,13 @@ describe('drawPlanPicture', () => {
     return drawPlanPicture(texts.es, {
       room: { ...room, ...change.room },
       result,
-      area: { ...area, ...change.area },
+      groups: [
+        {
+          luminaire: { ...lambert, luminousArea: { ...area, ...change.area } },
+          placed,
+          heightM: 3,
+        },
+      ],
       kind,
       targetLux: 500,
     });
@@ -101,6 +107,26 @@ describe('drawPlanPicture', () => {
     const { svg } = draw({ area: size, placed: [place] });
     const lamps = find(svg, 'rect').filter((rect) => rect['stroke-width'] === '1.5');
     expect(lamps).toMatchObject([expected]);
+  });
+
+  it('draws a luminaire turned by 30° as its corners, and further ones tinted', () => {
+    const further = { luminaire: lambert, placed: [{ x: 3, y: 2, c0Deg: 0 }], heightM: 2 };
+    const groups = [
+      {
+        luminaire: { ...lambert, luminousArea: area },
+        placed: [{ x: 1.5, y: 2, c0Deg: 30 }],
+        heightM: 3,
+      },
+      further,
+    ];
+    const drawn = { room, result: solved, groups, kind: 'values', targetLux: 500 } as const;
+    const { svg } = drawPlanPicture(texts.es, drawn);
+    // (±15, ±60) units, turned: x = 15 cos 30° ± 60 sin 30°, y = 15 sin 30° ± 60 cos 30°.
+    expect(find(svg, 'path').map(({ d }) => d)).toContain(
+      'M167.0 140.5L193.0 155.5L133.0 259.5L107.0 244.5Z',
+    );
+    const tinted = find(svg, 'rect').filter(({ fill }) => fill === '#fbe9d2');
+    expect(tinted).toMatchObject([{ x: '270', y: '170', width: '60', height: '60' }]);
   });
 
   it('draws a round luminaire round, and a tiny one large enough to be seen', () => {

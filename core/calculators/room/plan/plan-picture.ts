@@ -1,4 +1,4 @@
-import type { Room } from '#core/calculators/room/room.ts';
+import type { LuminaireGroup, Room } from '#core/calculators/room/room.ts';
 import type { PlanKind } from '#core/calculators/room/room-address.ts';
 import type { RoomResult } from '#core/calculators/room/room-result.ts';
 import { observerArrow } from '#core/calculators/room/views.ts';
@@ -18,7 +18,7 @@ const RIGHT = 80;
 type Drawn = {
   room: Room;
   result: RoomResult;
-  area: LuminousArea;
+  groups: readonly LuminaireGroup[];
   kind: PlanKind;
   targetLux: number;
 };
@@ -26,15 +26,22 @@ type Drawn = {
 /** Draws the plan of a lit room with its legend for print: SVG text, and width by height. */
 export function drawPlanPicture(
   t: Translate<'room'>,
-  { room, result, area, kind, targetLux }: Drawn,
+  { room, result, groups, kind, targetLux }: Drawn,
 ): { svg: string; aspect: number } {
-  const drawing = drawPlan(room, result, targetLux);
+  const drawing = drawPlan(
+    room,
+    { ...result, placed: groups.flatMap((group) => group.placed) },
+    targetLux,
+  );
   const { width, height, scale } = drawing;
   const legend = legendParts(t, kind, { drawing, plane: result.plane, targetLux });
   const parts = [
     ...light(drawing, kind),
-    ...result.placed.map(({ x, y, c0Deg }) =>
-      outline(area, { x: x * scale, y: y * scale, c0Deg, scale }),
+    ...groups.flatMap(({ luminaire, placed }, index) =>
+      placed.map(({ x, y, c0Deg }) => {
+        const spot = { x: x * scale, y: y * scale, c0Deg, scale, isFurther: index > 0 };
+        return outline(luminaire.luminousArea, spot);
+      }),
     ),
     ...numbers(t.locale, drawing, kind),
     ...observer(t.locale, result.ugr.maximum, { drawing, hasLabel: kind !== 'values' }),
@@ -141,15 +148,29 @@ function observer(
   ];
 }
 
-type Spot = { x: number; y: number; c0Deg: number; scale: number };
+type Spot = { x: number; y: number; c0Deg: number; scale: number; isFurther: boolean };
 
-/** Width along C0, length along C90; never too small to see. */
-function outline({ widthM, lengthM }: LuminousArea, { x, y, c0Deg, scale }: Spot): string {
-  const look = `fill="#ffffff" stroke="${INK}" stroke-width="1.5"`;
+/** Width along C0, length along C90; never too small to see. Further luminaires are tinted. */
+function outline({ widthM, lengthM }: LuminousArea, spot: Spot): string {
+  const { x, y, c0Deg, scale, isFurther } = spot;
+  const look = `fill="${isFurther ? TINT : '#ffffff'}" stroke="${INK}" stroke-width="1.5"`;
   const size = (metres: number) => Math.max(7, metres * scale);
   if (widthM === 0) return `<circle cx="${x}" cy="${y}" r="${size(lengthM) / 2}" ${look}/>`;
-  const isTurned = c0Deg % 180 !== 0;
   const [across, along] = [size(widthM), size(lengthM)];
-  const [width, height] = isTurned ? [along, across] : [across, along];
-  return `<rect x="${x - width / 2}" y="${y - height / 2}" width="${width}" height="${height}" ${look}/>`;
+  if (c0Deg % 90 === 0) {
+    const [width, height] = c0Deg % 180 === 0 ? [across, along] : [along, across];
+    return `<rect x="${x - width / 2}" y="${y - height / 2}" width="${width}" height="${height}" ${look}/>`;
+  }
+  const turn = (c0Deg * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const corners = [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ].map(([u = 0, v = 0]) => {
+    const [dx, dy] = [(u * across) / 2, (v * along) / 2];
+    return `${(x + dx * cos - dy * sin).toFixed(1)} ${(y + dx * sin + dy * cos).toFixed(1)}`;
+  });
+  return `<path d="M${corners.join('L')}Z" ${look}/>`;
 }

@@ -1,7 +1,6 @@
-import type { Placed, Room } from '#core/calculators/room/room.ts';
+import type { LuminaireGroup, Room } from '#core/calculators/room/room.ts';
 import type { RoomResult } from '#core/calculators/room/room-result.ts';
 import { type BeamEdges, findBeamEdges } from '#core/photometry/figures/beam.ts';
-import type { Luminaire } from '#core/photometry/luminaire.ts';
 
 /** What a shape of a section is. */
 export type SectionLook = 'room' | 'plane' | 'cone' | 'rod' | 'body' | 'eye' | 'dimension';
@@ -25,7 +24,7 @@ export type SectionDrawing = {
 };
 
 export type SectionAxis = 'longitudinal' | 'transversal';
-type Solved = Pick<RoomResult, 'placed' | 'ugr'>;
+type Lit = { groups: readonly LuminaireGroup[]; ugr: RoomResult['ugr'] };
 
 /** Longer side of a section, drawing units. */
 const SIDE = 420;
@@ -35,15 +34,12 @@ const MOST_BEAMS = 12;
 const LEAST_LABEL = 14;
 
 /** Draws the room from the side: along its length, seen from its front wall, or across it, seen from its left wall. */
-export function drawSection(
-  room: Room,
-  { placed, ugr }: Solved,
-  { luminaire, axis }: { luminaire: Luminaire; axis: SectionAxis },
-): SectionDrawing {
+export function drawSection(room: Room, { groups, ugr }: Lit, axis: SectionAxis): SectionDrawing {
   const side = axis === 'longitudinal' ? room.lengthM : room.widthM;
   const scale = SIDE / Math.max(side, room.heightM);
-  const frame: Frame = { axis, side, scale, room };
-  const bodies = projectBodies(placed, luminaire, frame);
+  const heights = listHeights(room, groups);
+  const frame: Frame = { axis, side, scale, room, heights };
+  const bodies = groups.flatMap((group) => projectBodies(group, frame));
   const cones = bodies.length <= MOST_BEAMS ? bodies.flatMap((body) => drawCone(body, frame)) : [];
   const [width, height] = [side * scale, room.heightM * scale];
   const plane = height - room.workPlaneM * scale;
@@ -66,11 +62,11 @@ export function drawSection(
   };
 }
 
-type Frame = { axis: SectionAxis; side: number; scale: number; room: Room };
-type Body = { at: number; sizeM: number; edges: BeamEdges | null };
+type Frame = { axis: SectionAxis; side: number; scale: number; room: Room; heights: number[] };
+type Body = { at: number; heightM: number; sizeM: number; edges: BeamEdges | null };
 
 /** Luminaires behind each other are one. */
-function projectBodies(placed: readonly Placed[], luminaire: Luminaire, { axis }: Frame): Body[] {
+function projectBodies({ placed, luminaire, heightM }: LuminaireGroup, { axis }: Frame): Body[] {
   const { lengthM, widthM } = luminaire.luminousArea;
   const across = widthM === 0 ? lengthM : widthM;
   const bodies = new Map<string, Body>();
@@ -82,15 +78,15 @@ function projectBodies(placed: readonly Placed[], luminaire: Luminaire, { axis }
     const planeDeg = (axis === 'longitudinal' ? 0 : 90) - c0Deg;
     const turn = (planeDeg * Math.PI) / 180;
     const sizeM = Math.abs(Math.cos(turn)) * across + Math.abs(Math.sin(turn)) * lengthM;
-    bodies.set(key, { at, sizeM, edges: findBeamEdges(luminaire.light, planeDeg) });
+    bodies.set(key, { at, heightM, sizeM, edges: findBeamEdges(luminaire.light, planeDeg) });
   }
   return [...bodies.values()];
 }
 
-function drawBody({ at, sizeM }: Body, { scale, room }: Frame): SectionShape[] {
+function drawBody({ at, sizeM, heightM }: Body, { scale, room }: Frame): SectionShape[] {
   const x = at * scale;
   const half = Math.max(LEAST_BODY, sizeM * scale) / 2;
-  const bottom = (room.heightM - room.mountingHeightM) * scale;
+  const bottom = (room.heightM - heightM) * scale;
   const isHung = bottom > LEAST_BODY;
   const top = isHung ? bottom - LEAST_BODY : bottom;
   // Luminaires at the ceiling are drawn below it, so that they are seen.
@@ -101,11 +97,11 @@ function drawBody({ at, sizeM }: Body, { scale, room }: Frame): SectionShape[] {
 }
 
 /** The beam down to the working plane, cut at the walls. */
-function drawCone({ at, edges }: Body, { side, scale, room }: Frame): string[] {
+function drawCone({ at, edges, heightM }: Body, { side, scale, room }: Frame): string[] {
   // Light that reaches the horizontal has no cone.
   if (!edges || edges.fromDeg <= -90 || edges.toDeg >= 90) return [];
-  const drop = room.mountingHeightM - room.workPlaneM;
-  const top = room.heightM - room.mountingHeightM;
+  const drop = heightM - room.workPlaneM;
+  const top = room.heightM - heightM;
   const edge = (angleDeg: number): [number, number][] => {
     const slope = Math.tan((angleDeg * Math.PI) / 180);
     const end = at + drop * slope;
@@ -136,14 +132,15 @@ function drawEye(
 }
 
 /** Heights from the floor up, metres, between which the right side is dimensioned. */
-function listHeights({ workPlaneM, mountingHeightM, heightM }: Room): number[] {
-  return [...new Set([0, workPlaneM, mountingHeightM, heightM])];
+function listHeights({ workPlaneM, heightM }: Room, groups: readonly LuminaireGroup[]): number[] {
+  const own = groups.map((group) => group.heightM);
+  return [...new Set([0, workPlaneM, ...own, heightM])].sort((a, b) => a - b);
 }
 
-function drawDimensions({ side, scale, room }: Frame): SectionShape[] {
+function drawDimensions({ side, scale, room, heights }: Frame): SectionShape[] {
   const [width, height] = [side * scale, room.heightM * scale];
   const right = width + 14;
-  const ticks = listHeights(room).map((level) => {
+  const ticks = heights.map((level) => {
     return `M${show(right - 5)} ${show(height - level * scale)}h10`;
   });
   const paths = [
@@ -154,9 +151,8 @@ function drawDimensions({ side, scale, room }: Frame): SectionShape[] {
   return paths.map((path) => ({ look: 'dimension', path }));
 }
 
-function labelDimensions({ side, scale, room }: Frame): SectionLabel[] {
+function labelDimensions({ side, scale, room, heights }: Frame): SectionLabel[] {
   const [width, height] = [side * scale, room.heightM * scale];
-  const heights = listHeights(room);
   const chain = heights.slice(1).flatMap((to, index) => {
     const from = heights[index] ?? 0;
     if ((to - from) * scale < LEAST_LABEL) return [];

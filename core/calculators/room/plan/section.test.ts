@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { lambert, room } from '#core/calculators/room/room.fixtures.ts';
+import type { Room } from '#core/calculators/room/room.ts';
 import { parseRoomForm } from '#core/calculators/room/room-address.ts';
 import { solveRoom, toRoomTask } from '#core/calculators/room/room-result.ts';
+import type { Luminaire } from '#core/photometry/luminaire.ts';
 import { texts } from '#server/texts.ts';
 import { drawSection, type SectionAxis, type SectionLook } from './section-drawing.ts';
 import { drawSectionPicture } from './section-picture.ts';
@@ -17,8 +19,12 @@ const placed = [
   { x: 5, y: 1, c0Deg: 0 },
 ];
 
+const groupsOf = (where: Room, luminaire: Luminaire) => [
+  { luminaire, placed, heightM: where.mountingHeightM },
+];
+
 const draw = (axis: SectionAxis, where = hung, luminaire = strip) =>
-  drawSection(where, { placed, ugr }, { luminaire, axis });
+  drawSection(where, { groups: groupsOf(where, luminaire), ugr }, axis);
 const paths = (drawing: ReturnType<typeof draw>, look: SectionLook) =>
   drawing.shapes.filter((shape) => shape.look === look).map(({ path }) => path);
 
@@ -60,10 +66,26 @@ describe('drawSection', () => {
     expect(paths(onFloor, 'plane')).toEqual([]);
   });
 
+  it('draws further luminaires at their own height, which the chain has, too', () => {
+    const low = { luminaire: strip, placed: [{ x: 3, y: 2, c0Deg: 0 }], heightM: 2 };
+    const drawing = drawSection(
+      hung,
+      { groups: [...groupsOf(hung, strip), low], ugr },
+      'longitudinal',
+    );
+    expect(paths(drawing, 'body')[2]).toBe('M206.5 65H213.5V70H206.5Z');
+    const chain = drawing.labels.map(({ text }) => text).slice(2, 6);
+    expect(chain).toEqual([0.8, 1.2, 0.5, 0.5].map((part) => expect.closeTo(part, 9)));
+  });
+
   it('shows the eye at its height, with an arrow where it looks along the section', () => {
     const maximum = { x: 2, y: 1, axis: 0, facing: -1, ugr: 18 } as const;
     const eye = (axis: SectionAxis) =>
-      drawSection(hung, { placed, ugr: { ...ugr, maximum, eyeM: 1.2 } }, { luminaire: strip, axis })
+      drawSection(
+        hung,
+        { groups: groupsOf(hung, strip), ugr: { ...ugr, maximum, eyeM: 1.2 } },
+        axis,
+      )
         .shapes.filter(({ look }) => look === 'eye')
         .map(({ path }) => path)[0];
     expect(eye('longitudinal')).toBe(

@@ -1,0 +1,77 @@
+import { isInside, sizeTurned } from '#core/calculators/room/luminaire-fit.ts';
+import type { Room } from '#core/calculators/room/room.ts';
+import type { LuminousArea } from '#core/photometry/luminaire.ts';
+import {
+  type GroupFigure,
+  type GroupForm,
+  groupLimits,
+  MAX_GROUP_LUMINAIRES,
+} from './group-form.ts';
+import { placeGroup } from './place-group.ts';
+
+/** What is wrong with a field of a group, with the figures that its text names. */
+export type GroupProblem = {
+  field: GroupFigure | 'luminaire';
+  kind:
+    | ('range' | 'whole' | 'above-ceiling' | 'low-mounting')
+    | ('group-unknown' | 'group-most' | 'group-outside' | 'group-overlap');
+  values: Record<string, number>;
+};
+
+type Bounds = Pick<Room, 'lengthM' | 'widthM' | 'heightM'> & { lowestM: number };
+
+/**
+ * Lists what makes a group impossible, each at its field.
+ *
+ * @param area luminous area of its luminaire; null if there is no such luminaire.
+ */
+export function findGroupProblems(
+  { lengthM, widthM, heightM, lowestM }: Bounds,
+  group: GroupForm,
+  area: LuminousArea | null,
+): GroupProblem[] {
+  if (!area) return [problem('luminaire', 'group-unknown')];
+  const unreadable = Object.keys(group.wrong) as GroupFigure[];
+  if (unreadable.length > 0) {
+    return unreadable.map((field) => {
+      const { min, max, step } = groupLimits[field];
+      return problem(field, step === 1 ? 'whole' : 'range', { min, max });
+    });
+  }
+  if (group.mounting > heightM) return [problem('mounting', 'above-ceiling', { max: heightM })];
+  if (group.mounting < lowestM - 1e-9)
+    return [problem('mounting', 'low-mounting', { min: lowestM })];
+  if (group.rows * group.columns > MAX_GROUP_LUMINAIRES)
+    return [problem('rows', 'group-most', { max: MAX_GROUP_LUMINAIRES })];
+  return findMisfit({ lengthM, widthM }, group, area);
+}
+
+function problem(
+  field: GroupProblem['field'],
+  kind: GroupProblem['kind'],
+  values: GroupProblem['values'] = {},
+): GroupProblem {
+  return { field, kind, values };
+}
+
+function findMisfit(
+  room: Pick<Room, 'lengthM' | 'widthM'>,
+  group: GroupForm,
+  area: LuminousArea,
+): GroupProblem[] {
+  const size = sizeTurned(area, group.turn);
+  const placed = placeGroup(room, group);
+  if (placed.some((place) => !isInside(place, room, size))) {
+    const isAlong = placed.some(({ x }) => !isInside({ x, y: room.widthM / 2 }, room, size));
+    const field = isAlong ? 'columns' : 'rows';
+    return [problem(field, 'group-outside')];
+  }
+  const stepX = group.stepx || room.lengthM / group.columns;
+  const stepY = group.stepy || room.widthM / group.rows;
+  // Only luminaires side by side in both directions can touch: those of a row, and those of a column.
+  if (group.columns > 1 && stepX < size.alongM - 0.001)
+    return [problem('columns', 'group-overlap', { least: size.alongM })];
+  if (group.rows > 1 && stepY < size.acrossM - 0.001)
+    return [problem('rows', 'group-overlap', { least: size.acrossM })];
+  return [];
+}
