@@ -12,7 +12,7 @@ import { downloadName, pathToDownloads, pathToSelection } from '#core/i18n/paths
 const typicalSizes: Partial<Record<DocumentKind, number>> = {
   datasheet: 134_000,
   ies: 2000,
-  tm33: 6000,
+  tm33: 12_000,
   declaration: 38_000,
   compatibility: 24_000,
   instructions: 49_000,

@@ -11,7 +11,7 @@ import type { PhotometryService } from '#server/photometry/photometry-service.ts
 type Composed = {
   catalogue: CatalogueService;
   content: Pick<ContentService, 'getCompany' | 'getOptions'>;
-  photometry: Pick<PhotometryService, 'findReport' | 'overlay'>;
+  photometry: Pick<PhotometryService, 'findReport' | 'findSpectrum' | 'overlay'>;
   state: ContentState;
   media: MediaStore;
   pdf: PdfMaker;
@@ -42,6 +42,7 @@ export function composeDocuments(composed: Composed) {
       siteUrl: composed.siteUrl,
       snapshot: state.snapshot,
       findPhotometryReport: photometry.findReport,
+      findSpectrum: photometry.findSpectrum,
       overlayLights: photometry.overlay,
       findMedia: media.find,
     },

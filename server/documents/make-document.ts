@@ -63,11 +63,13 @@ async function planConverted(
   const hash = hashOf(descriptor.variant?.photometry?.url ?? '');
   const media = hash && (await sources.findMedia(hash));
   if (!hash || !media) return null;
+  const spectrum = kind === 'tm33' ? await sources.findSpectrum(descriptor.variant?.id ?? 0) : null;
   const make = async () => {
     const ldt = parseLdt(await readFile(media.path, 'latin1'));
-    return Buffer.from(formatPhotometry(ldt, kind, dateOf(product)), 'utf8');
+    return Buffer.from(formatPhotometry(ldt, kind, { date: dateOf(product), spectrum }), 'utf8');
   };
-  return { extension: writtenFormats[kind], digest: digestOf(hash, revision), make: atOnce(make) };
+  const digest = digestOf(hash, JSON.stringify(spectrum), dateOf(product), revision);
+  return { extension: writtenFormats[kind], digest, make: atOnce(make) };
 }
 
 /** Plans the GLDF container of a product, with its datasheet in every language. */

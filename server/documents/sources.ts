@@ -4,6 +4,7 @@ import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { FileLink } from '#core/media.ts';
 import type { LightOverlay } from '#core/photometry/drawings/polar-overlay.ts';
 import type { PhotometryReport } from '#core/photometry/report.ts';
+import type { SpectrumReport } from '#core/photometry/spectrum/spectrum-report.ts';
 import type { ProjectVariant } from '#core/projects/project-variant.ts';
 import type { Snapshot } from '#server/db/content-state.ts';
 import type { Company } from '#server/db/stored-site.ts';
@@ -37,6 +38,8 @@ export type DocumentSources = {
   getLogo: (locale: LocaleCode) => Promise<Pick<FileLink, 'url' | 'width' | 'height'>>;
   /** Returns the photometric report of a variant; null without photometry. */
   findPhotometryReport: (locale: LocaleCode, id: number) => Promise<PhotometryReport | null>;
+  /** Returns the report on the spectrum of a variant; null without one. */
+  findSpectrum: (variantId: number) => Promise<SpectrumReport | null>;
   /** Overlays the polar curves of variants; null if fewer than two have photometry. */
   overlayLights: (variants: readonly Variant[]) => Promise<LightOverlay | null>;
   findMedia: (hash: string) => Promise<StoredMedia | null>;

@@ -5,6 +5,8 @@ import { formatPhotometry } from '#core/photometry/convert-file.ts';
 import { rateBug } from '#core/photometry/figures/bug-rating.ts';
 import { PhotometryError } from '#core/photometry/finding.ts';
 import { openFile } from '#core/photometry/gldf/open-file.ts';
+import type { Spectrum } from '#core/photometry/spectrum/spectrum.ts';
+import type { SpectrumReport } from '#core/photometry/spectrum/spectrum-report.ts';
 import { quoteUgr } from '#core/photometry/ugr/ugr-class.ts';
 import { calculateUgrTable } from '#core/photometry/ugr/ugr-table.ts';
 import type {
@@ -46,8 +48,16 @@ async function inspect(bytes: Uint8Array): Promise<InspectedPhotometry> {
 
 async function convert(job: Extract<PhotometryJob, { kind: 'convert' }>) {
   const { format, lights, findings } = await openFile(job.bytes);
-  const text = formatPhotometry(lights[0].file.ldt, job.format, job.date);
+  const { ldt, spectrum: values } = lights[0].file;
+  const spectrum = values && job.format === 'tm33' ? await reportOn(values) : null;
+  const text = formatPhotometry(ldt, job.format, { date: job.date, spectrum });
   return { from: format, text, findings };
+}
+
+/** The tables of colour are loaded with the first spectrum. */
+async function reportOn(spectrum: Spectrum): Promise<SpectrumReport | null> {
+  const { createSpectrumReport } = await import('#core/photometry/spectrum/spectrum-report.ts');
+  return createSpectrumReport(spectrum);
 }
 
 async function calculateRoom({ luminaire: source, task, ...rest }: RoomJob) {

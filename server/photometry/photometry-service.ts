@@ -36,6 +36,9 @@ export function createPhotometryService(sources: PhotometrySources) {
     /** Returns the photometric report of a variant. */
     findReport,
 
+    /** Returns the report on the spectrum of a variant. */
+    findSpectrum: openSpectrum,
+
     /** Returns the summary for the product page; cached, as it takes longer to compute than the rest of the page. */
     async findSummary(locale: LocaleCode, id: number): Promise<LightSummary | null> {
       const { recent } = await snapshot();

@@ -2,6 +2,8 @@ import { missing } from '#core/missing.ts';
 import type { Ldt, LdtLampSet } from '#core/photometry/eulumdat/ldt.ts';
 import { expandDistribution, type LdtSymmetry } from '#core/photometry/eulumdat/ldt-symmetry.ts';
 import type { LightDistribution } from '#core/photometry/light-distribution.ts';
+import { gridNm } from '#core/photometry/spectrum/spectrum.ts';
+import type { SpectrumReport } from '#core/photometry/spectrum/spectrum-report.ts';
 import { element, leaf, type XmlNode, xmlDocument } from '#core/photometry/xml/write-xml.ts';
 
 /** `Symm` of TM-33-23 and the planes that a file of this symmetry stores, degrees. */
@@ -22,8 +24,13 @@ const METRE_MM = 1000;
  * for 1000 lm times the flux of the lamps and the file's conversion factor. Lengths are in metres.
  *
  * @param fallbackDate ISO date of the report if the file has none, which TM-33 requires.
+ * @param spectrum that of the light source, written with the figures that follow from it.
  */
-export function formatTm33(ldt: Ldt, fallbackDate: string): string {
+export function formatTm33(
+  ldt: Ldt,
+  fallbackDate: string,
+  spectrum: SpectrumReport | null = null,
+): string {
   const lamps = ldt.lampSets[0] ?? missing();
   return xmlDocument(
     element('IESTM33-22', {}, [
@@ -39,7 +46,7 @@ export function formatTm33(ldt: Ldt, fallbackDate: string): string {
         leaf('NumEmitter', 1),
       ]),
       element('Equipment', {}, [element('Gonioradiometer', {}, [leaf('Type', 'CIE_C')])]),
-      emitter(ldt, lamps),
+      emitter(ldt, lamps, spectrum),
     ]),
   );
 }
@@ -55,7 +62,7 @@ function header(ldt: Ldt, fallbackDate: string): XmlNode {
   ]);
 }
 
-function emitter(ldt: Ldt, lamps: LdtLampSet): XmlNode {
+function emitter(ldt: Ldt, lamps: LdtLampSet, spectrum: SpectrumReport | null): XmlNode {
   const isAbsolute = lamps.lampCount < 0;
   const quantity = Math.max(1, Math.abs(lamps.lampCount));
   return element('Emitter', {}, [
@@ -64,11 +71,14 @@ function emitter(ldt: Ldt, lamps: LdtLampSet): XmlNode {
     isAbsolute ? null : leaf('RatedLumens', plain(lamps.fluxLm / quantity, 4)),
     leaf('InputWattage', plain(lamps.powerW, 3)),
     colourTemperature(lamps.colour),
-    colourRendering(lamps.colourRendering),
+    colourRendering(lamps.colourRendering, spectrum),
+    leaf('Duv', spectrum && fixed(spectrum.figures.duv, 4)),
+    leaf('SPRatio', spectrum && fixed(spectrum.figures.scotopicRatio, 3)),
     element('DataGeneration', {}, [
       leaf('Simulation', String(/calculat|simulat|cálcul/i.test(ldt.reportNumber))),
     ]),
     luminousData(ldt, lamps, isAbsolute),
+    spectrum && spectralData(spectrum.values),
     emissionAreas(ldt),
   ]);
 }
@@ -83,11 +93,35 @@ function colourTemperature(colour: string): XmlNode | null {
   );
 }
 
-/** Only an index: the groups of older files, `1B`, are no number. */
-function colourRendering(written: string): XmlNode | null {
+/** The stated index, not the groups of older files, `1B`, which are no number; the others are those of the spectrum. */
+function colourRendering(written: string, spectrum: SpectrumReport | null): XmlNode | null {
   const ra = written.match(/^\D*(\d{2,3})\D*$/)?.[1];
   if (ra === undefined) return null;
-  return element('ColorRendering', {}, [element('CIE_CRI', {}, [leaf('Ra', ra)])]);
+  const { rendering, fidelity } = spectrum?.figures ?? { rendering: null, fidelity: null };
+  const r9 = leaf('R9', fixed(rendering?.special[8] ?? null, 0));
+  return element('ColorRendering', {}, [
+    element('CIE_CRI', {}, [leaf('Ra', ra), r9]),
+    fidelity &&
+      element('IES_TM30', {}, [
+        leaf('Rf', fixed(fidelity.rf, 0)),
+        leaf('Rg', fixed(fidelity.rg, 0)),
+      ]),
+  ]);
+}
+
+/** The spectrum relative to its peak. */
+function spectralData(values: readonly number[]): XmlNode {
+  return element('SpectralData', {}, [
+    element('EmitterSpectral', {}, [
+      leaf('NumberWavelength', values.length),
+      leaf('Normalized', 'true'),
+      ...values.map((value, index) => leaf('PwrData', plain(value, 4), { w: gridNm[index] })),
+    ]),
+  ]);
+}
+
+function fixed(value: number | null, decimals: number): string | null {
+  return value === null ? null : plain(value, decimals);
 }
 
 function luminousData(ldt: Ldt, lamps: LdtLampSet, isAbsolute: boolean): XmlNode {

@@ -6,6 +6,9 @@ import { formatIes } from '#core/photometry/ies/format-ies.ts';
 import { inspectFile } from '#core/photometry/inspect-file.ts';
 import { createTestLdt } from '#core/photometry/ldt.fixtures.ts';
 import { readPhotometry } from '#core/photometry/reading/read-photometry.ts';
+import { illuminants } from '#core/photometry/spectrum/illuminants.fixtures.ts';
+import { gridNm } from '#core/photometry/spectrum/spectrum.ts';
+import { createSpectrumReport } from '#core/photometry/spectrum/spectrum-report.ts';
 import { parseXml, select, textOf } from '#core/photometry/xml/parse-xml.ts';
 import { formatTm33 } from './format-tm33.ts';
 
@@ -79,6 +82,30 @@ describe('formatTm33', () => {
     expect(Number(textOf(intensity, 'NumberHorz')) * Number(textOf(intensity, 'NumberVert'))).toBe(
       select(intensity, 'IntData').length,
     );
+  });
+
+  it('writes the spectrum of the light source and its figures', () => {
+    const spectrum = createSpectrumReport({ wavelengthsNm: gridNm, values: illuminants.f2 });
+    const text = formatTm33(createTestLdt(createDistribution(diffuse)), '2026-01-01', spectrum);
+    const [emitter = null] = select(parseXml(text), 'Emitter');
+    expect(emitter?.children.map(({ name }) => name)).toEqual([
+      'Quantity',
+      'Description',
+      'InputWattage',
+      'ColorTemperature',
+      'ColorRendering',
+      'Duv',
+      'SPRatio',
+      'DataGeneration',
+      'LuminousData',
+      'SpectralData',
+      'EmissionAreas',
+    ]);
+    expect(textOf(emitter, 'ColorRendering', 'IES_TM30', 'Rf')).toBe('70');
+    expect(readPhotometry(bytesOf(text)).spectrum).toEqual({
+      wavelengthsNm: gridNm,
+      values: spectrum?.values,
+    });
   });
 
   it('keeps relative photometry relative, and a round luminous area round', () => {
