@@ -23,8 +23,8 @@ export const floors: Record<
       overlay: { inFirstThree: 97, first: 95, none: 0 },
     },
     es: {
-      listing: { inFirstThree: 81, first: 80, none: 0 },
-      overlay: { inFirstThree: 99, first: 98, none: 0 },
+      listing: { inFirstThree: 82, first: 81, none: 0 },
+      overlay: { inFirstThree: 99, first: 99, none: 0 },
     },
   },
   judge: {
@@ -33,8 +33,8 @@ export const floors: Record<
       overlay: { inFirstThree: 98, first: 94, none: 0 },
     },
     es: {
-      listing: { inFirstThree: 80, first: 79, none: 1 },
-      overlay: { inFirstThree: 93, first: 89, none: 0 },
+      listing: { inFirstThree: 81, first: 80, none: 1 },
+      overlay: { inFirstThree: 94, first: 90, none: 0 },
     },
   },
 };

@@ -8,6 +8,8 @@ export type LanguageWords = {
   before: ReadonlySet<string>;
   /** Words that every luminaire could have; they rank results and exclude none. */
   common: ReadonlySet<string>;
+  /** Names of documents and files, as folded words, the longest first: beside a product they say nothing about it. */
+  documents: readonly (readonly string[])[];
   /** Returns what the forms of a word have in common. */
   stem: (word: string) => string;
   /** Returns the word of a title that says what a thing is: 'strip' of 'LED strip', not of 'Strip accessories'. */
@@ -18,6 +20,12 @@ export type LanguageWords = {
 const MIN_STEM = 3;
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+const phrases = (text: string) =>
+  text
+    .split(',')
+    .map((phrase) => phrase.trim().split(/\s+/))
+    .toSorted((a, b) => b.length - a.length);
 
 /** Removes the first ending that leaves enough of the word. */
 function stemBy(...endings: [RegExp, string][]): LanguageWords['stem'] {
@@ -48,6 +56,12 @@ const english: LanguageWords = {
     bulb bulbs led leds light lights lighting lit lamp lamps luminaire luminaires fitting fittings fixture fixtures unit units
     luminary illumination
   `),
+  documents: phrases(`
+    datasheet, datasheets, data sheet, data sheets, spec sheet, specification sheet, pdf, ldt, ldt file, ies, ies file,
+    eulumdat, gldf, photometry, photometric file, photometric files, photometric data, instructions, instruction sheet,
+    installation instructions, installation manual, manual, declaration of conformity, declaration, certificate,
+    ce certificate, brochure, bim, bim file, revit, revit family, dwg, dxf, cad file, cad drawing
+  `),
   headOf: headAt(-1, /,| (?:for|of|with|without|in|on) /),
   stem: stemBy([/ies$/, 'y'], [/(ss|sh|ch|x)es$/, '$1'], [/(?<![su])s$/, '']),
 };
@@ -64,6 +78,13 @@ const spanish: LanguageWords = {
   common: words(`
     bombilla bombillas led leds luz luces lampara lamparas luminaria luminarias iluminacion alumbrado aparato aparatos equipo equipos
   `),
+  documents: phrases(`
+    ficha, ficha tecnica, fichas tecnicas, ficha de producto, hoja de datos, hoja tecnica, datos tecnicos, datasheet, pdf,
+    ldt, archivo ldt, fichero ldt, ies, archivo ies, fichero ies, eulumdat, gldf, fotometria, curva fotometrica,
+    curvas fotometricas, archivo fotometrico, datos fotometricos, instrucciones, instrucciones de montaje, manual,
+    manual de instalacion, hoja de instrucciones, hoja de montaje, declaracion, declaracion de conformidad, certificado,
+    certificado ce, folleto, bim, archivo bim, revit, familia revit, dwg, dxf, plano cad
+  `),
   headOf: headAt(0, /,| (?:de|para|con|sin|en) /),
   stem: stemBy([/ces$/, 'z'], [/(?<=[lrndjzs])es$/, ''], [/[oa]s$/, ''], [/s$/, ''], [/[oa]$/, '']),
 };
@@ -72,6 +93,7 @@ const plain: LanguageWords = {
   fillers: new Set(),
   before: new Set(),
   common: new Set(),
+  documents: [],
   headOf: (title) => title,
   stem: (word) => word,
 };

@@ -24,6 +24,19 @@ describe('Words', () => {
     expect(typedOf('channel for kitchens')).toEqual(['channel: main', 'kitchens: context']);
   });
 
+  test('that name a document say nothing about a product beside it, and are searched alone', () => {
+    expect(typedOf('declaration of conformity black downlight')).toEqual([
+      'declaration of conformity: common',
+      'black: main',
+      'downlight: kind',
+    ]);
+    expect(typedOf('downlight ficha técnica', 'es')).toEqual([
+      'downlight: kind',
+      'ficha tecnica: common',
+    ]);
+    expect(typedOf('data sheet')).not.toContain('data sheet: common');
+  });
+
   test('match in each of their forms', () => {
     expect(read('downlight').concepts[0]?.alternatives).toEqual([[['downlight', 'downlights']]]);
     expect(read('negra', 'es').concepts[0]?.alternatives).toEqual([[['negra', 'negro']]]);

@@ -24,8 +24,9 @@ export function readWords(typed: string[], { book, language }: Tools): WordReadi
   let isContext = false;
   for (let at = 0; at < words.length; ) {
     const word = words[at] ?? '';
-    const found = book.findSynonyms(words, at);
-    const length = found?.length ?? 1;
+    const document = findDocument(words, at, language);
+    const found = document === null ? book.findSynonyms(words, at) : null;
+    const length = document?.length ?? found?.length ?? 1;
     const span = words.slice(at, at + length);
     const isLast = at + length === words.length;
     at += length;
@@ -42,7 +43,10 @@ export function readWords(typed: string[], { book, language }: Tools): WordReadi
     reading.concepts.push({
       typed: span,
       alternatives,
-      role: roleOf(alternatives, { book, isContext, isCommon: span.every(isCommon) }),
+      role: roleOf(alternatives, {
+        ...{ book, isContext },
+        isCommon: document !== null || span.every(isCommon),
+      }),
       isPrefix: isLast && !book.has(span.at(-1) ?? ''),
     });
   }
@@ -53,6 +57,12 @@ export function readWords(typed: string[], { book, language }: Tools): WordReadi
     isPlain,
     concepts: isPlain ? reading.concepts.map(promote) : reading.concepts,
   };
+}
+
+/** The name of a document that begins at a word, unless it is the whole text. */
+function findDocument(words: string[], at: number, { documents }: LanguageWords) {
+  const isHere = (name: readonly string[]) => name.every((word, i) => words[at + i] === word);
+  return documents.find((name) => name.length < words.length && isHere(name)) ?? null;
 }
 
 type Role = { book: WordBook; isContext: boolean; isCommon: boolean };
@@ -86,6 +96,7 @@ function correctWords(
   return words.flatMap((word, i) => {
     const isLast = i === words.length - 1;
     if (language.fillers.has(word) || book.has(word)) return [word];
+    if (language.documents.some((name) => name.includes(word))) return [word];
     if (isLast && word.length > 1 && book.isBeginning(word)) return [word];
     const next = words[i + 1];
     if (next !== undefined && book.has(word + next)) return [word];

@@ -37,6 +37,22 @@ test.each([
   expect(find(text)).toEqual(titles);
 });
 
+test('A word of a name finds names with words of its origin, if those are wanted that are named in part', () => {
+  const place = { kind: 'question' as const, keywords: [], summary: '', body: '' };
+  const places = [
+    { ...place, href: '/cut', title: 'Cortar la tira' },
+    { ...place, href: '/phase', title: 'Corte de fase' },
+  ];
+  const words = { synonyms: [], rootOf: (word: string) => word.slice(0, 4) };
+  const small = runAtOnce(indexPlaces(places, words));
+  const hrefs = (isNear: boolean) => {
+    const groups = findPlaces(small, 'corte tira', { limit: 3, isNear });
+    return groups.flatMap(({ rows }) => rows.map(({ href }) => href));
+  };
+  expect(hrefs(true)[0]).toBe('/cut');
+  expect(hrefs(false)).not.toContain('/cut');
+});
+
 test.each([
   ['30w downlight 4000k', ['Downlights']],
   ['ip66 downlight 1,5 m', ['Downlights']],

@@ -16,6 +16,8 @@ const IN_BODY = 0.3;
 const PREFIX = 0.9;
 const TYPO = 0.85;
 const RELATED = 0.9;
+/** A word of the same origin says less where the word itself is known. */
+const RELATED_TO_KNOWN = 0.5;
 
 /** A query with less weight in all consists of filler words. */
 const MIN_WEIGHT = 0.15;
@@ -62,7 +64,7 @@ export type PlaceMatches = {
  * have some of its words only, for texts with which nothing else is found.
  */
 export function matchPlaces(index: PlaceIndex, text: string, isNear = false): PlaceMatches {
-  const words = readQuery(index, text).filter(({ isTelling }) => isTelling || !isNear);
+  const words = readQuery(index, text, isNear).filter(({ isTelling }) => isTelling || !isNear);
   if (words.reduce((sum, { weight }) => sum + weight, 0) < MIN_WEIGHT) words.length = 0;
   const stems = new Set(words.flatMap(({ expansions }) => expansions.map(({ stem }) => stem)));
   const named = scoreNames(index, words);
@@ -90,19 +92,25 @@ function sortPlaces({ places }: PlaceIndex, rated: Map<number, Rated>): PlaceMat
     .map(([place, { score }]) => ({ place, score }));
 }
 
-function readQuery(index: PlaceIndex, text: string): QueryWord[] {
+function readQuery(index: PlaceIndex, text: string, isNear: boolean): QueryWord[] {
   const words = [...new Set(readWords(text.slice(0, MAX_LENGTH)))].slice(0, MAX_WORDS);
   const isOpen = !/\s$/.test(text);
-  return words.map((word, at) => readWord(index, word, isOpen && at === words.length - 1));
+  return words.map((word, at) => {
+    return readWord(index, word, { isLast: isOpen && at === words.length - 1, isNear });
+  });
 }
 
-function readWord(index: PlaceIndex, word: string, isLast: boolean): QueryWord {
+function readWord(
+  index: PlaceIndex,
+  word: string,
+  { isLast, isNear }: { isLast: boolean; isNear: boolean },
+): QueryWord {
   const hasDigit = /\d/.test(word);
   // 'ip65' is about IP, whatever its figure.
   const letters = /^[a-z]{2,}(?=\d)/.exec(word)?.[0];
-  let expansions = expand(index, word, { isLast, hasDigit });
+  let expansions = expand(index, word, { isLast, hasDigit, isNear });
   if (expansions.length === 0 && letters) {
-    expansions = expand(index, letters, { isLast: false, hasDigit });
+    expansions = expand(index, letters, { isLast: false, hasDigit, isNear });
   }
   const isKnown = expansions.length > 0;
   return {
@@ -123,7 +131,7 @@ function weightOf({ counts, places }: PlaceIndex, expansions: readonly Expansion
 function expand(
   { vocabulary, counts, rootOf, relatives }: PlaceIndex,
   word: string,
-  { isLast, hasDigit }: { isLast: boolean; hasDigit: boolean },
+  { isLast, hasDigit, isNear }: { isLast: boolean; hasDigit: boolean; isNear: boolean },
 ): Expansion[] {
   const stem = stemOf(word);
   const exact = counts.has(stem) ? [{ stem, worth: 1 }] : [];
@@ -135,9 +143,13 @@ function expand(
       if (other !== stem) exact.push({ stem: other, worth: PREFIX });
     }
   }
-  if (exact.length > 0 || word.length < 4) return exact;
+  if (word.length < 4) return exact;
   const related = relatives.get(rootOf(word) ?? '') ?? [];
-  if (related.length > 0) return related.map((other) => ({ stem: other, worth: RELATED }));
+  const others = related.filter((other) => exact.every((known) => known.stem !== other));
+  if (exact.length > 0 && !isNear) return exact;
+  const worth = exact.length > 0 ? RELATED_TO_KNOWN : RELATED;
+  const all = [...exact, ...others.map((other) => ({ stem: other, worth }))];
+  if (all.length > 0) return all;
   const maxTypos = word.length < 8 ? 1 : 2;
   const similar = findSimilarWords(vocabulary, stem, { maxTypos, prefix: false });
   const least = Math.min(...similar.map(({ typos }) => typos));
