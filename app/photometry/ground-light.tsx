@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { getJson } from '#app/i18n/api-client.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { GroundLines } from '#app/photometry/ground-lines.tsx';
@@ -10,45 +10,46 @@ type Props = { variantId: number; first: GroundSummary };
 export function GroundLight({ variantId, first }: Props) {
   const locale = useLocale();
   const [ground, setGround] = useState(first);
-  const [wanted, setWanted] = useState({ heightM: first.heightM, tiltDeg: first.tiltDeg });
-  const last = useRef(wanted);
-  const isBusy = wanted.heightM !== ground.heightM || wanted.tiltDeg !== ground.tiltDeg;
-  async function draw(setup: typeof wanted): Promise<void> {
-    setWanted(setup);
-    last.current = setup;
-    const query = `height_cm=${Math.round(setup.heightM * 100)}&tilt_deg=${setup.tiltDeg}`;
+  const [isBusy, setIsBusy] = useState(false);
+  const height = useRef<HTMLSelectElement>(null);
+  const tilt = useRef<HTMLSelectElement>(null);
+  const wanted = useRef('');
+
+  async function draw(): Promise<void> {
+    const [heightM, tiltDeg] = [height.current?.value, tilt.current?.value].map(Number);
+    const query = `height_cm=${Math.round((heightM ?? 0) * 100)}&tilt_deg=${tiltDeg}`;
+    wanted.current = query;
+    setIsBusy(true);
     const endpoint = `photometry/v1/variation/${variantId}/ground?${query}`;
     const drawn = await getJson<GroundSummary>(locale, endpoint);
-    if (last.current !== setup) return;
-    // Without a drawing the choice goes back to what is shown.
+    if (wanted.current !== query) return;
+    setIsBusy(false);
     if (drawn) setGround(drawn);
-    else setWanted({ heightM: ground.heightM, tiltDeg: ground.tiltDeg });
+    else choose(ground);
   }
-  const { height, tilt } = first;
+
+  /** Without a drawing the choice goes back to what is shown. */
+  function choose({ heightM, tiltDeg }: GroundSummary): void {
+    if (height.current) height.current.value = String(heightM);
+    if (tilt.current) tilt.current.value = String(tiltDeg);
+  }
+
+  // The visitor may have chosen before hydration, or the browser may have restored a choice.
+  useEffect(() => {
+    const isChosen =
+      Number(height.current?.value) !== first.heightM ||
+      Number(tilt.current?.value) !== first.tiltDeg;
+    if (isChosen) void draw();
+  }, []);
+
   return (
     <section className="product-ground" aria-busy={isBusy}>
       <div>
         <h3>{ground.title}</h3>
         <p>{ground.text}</p>
         <div className="product-ground-choices">
-          <label>
-            {height.label}
-            <select
-              value={wanted.heightM}
-              onChange={(event) => void draw({ ...wanted, heightM: Number(event.target.value) })}
-            >
-              <Choices {...height} />
-            </select>
-          </label>
-          <label>
-            {tilt.label}
-            <select
-              value={wanted.tiltDeg}
-              onChange={(event) => void draw({ ...wanted, tiltDeg: Number(event.target.value) })}
-            >
-              <Choices {...tilt} />
-            </select>
-          </label>
+          <Choice ref={height} {...first.height} start={first.heightM} onChange={draw} />
+          <Choice ref={tilt} {...first.tilt} start={first.tiltDeg} onChange={draw} />
         </div>
       </div>
       <GroundLines ground={ground} />
@@ -56,10 +57,23 @@ export function GroundLight({ variantId, first }: Props) {
   );
 }
 
-function Choices({ choices }: Pick<GroundSummary['height'], 'choices'>) {
-  return choices.map(({ value, label }) => (
-    <option key={value} value={value}>
+type ChoiceProps = GroundSummary['height'] & {
+  ref: Ref<HTMLSelectElement>;
+  start: number;
+  onChange: () => Promise<void>;
+};
+
+function Choice({ ref, label, choices, start, onChange }: ChoiceProps) {
+  return (
+    <label>
       {label}
-    </option>
-  ));
+      <select ref={ref} defaultValue={start} onChange={() => void onChange()}>
+        {choices.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
 }

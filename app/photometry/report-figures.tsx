@@ -2,6 +2,7 @@ import { useT } from '#app/photometry/photometry-texts.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 import { formatNema } from '#core/photometry/figures/nema-type.ts';
 import type { PlaneAngles } from '#core/photometry/figures/photometric-figures.ts';
+import { listOutdoorFigures } from '#core/photometry/outdoor-figures.ts';
 import type { PhotometryReport } from '#core/photometry/report.ts';
 import { quotedUgrText } from '#core/photometry/ugr/ugr-text.ts';
 import { formatNumber, formatQuantity } from '#core/units.ts';
@@ -55,6 +56,7 @@ function listFigures(t: Translate<'photometry'>, report: PhotometryReport): [str
     [t('photometry.centre-beam'), formatAngles(t, figures.centreBeam)],
     [t('photometry.centre-field'), formatAngles(t, figures.centreField)],
     [t('photometry.flux-code'), figures.fluxCode.map(Math.round).join(' ')],
+    ...listOutdoorFigures(t, report.outdoor),
     ...(ugr4h8h ? [quotedUgrText(t, ugr4h8h)] : []),
     [t('photometry.luminous-area'), formatArea(t, luminousSizeMm)],
   ];

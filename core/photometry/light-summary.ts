@@ -7,6 +7,7 @@ import type { PlaneAngles } from '#core/photometry/figures/photometric-figures.t
 import { formatNumber, formatQuantity } from '#core/units.ts';
 import { type CalculatorLink, calculatorLink } from './calculator-link.ts';
 import { createGroundSummary, type GroundSummary } from './ground/ground-summary.ts';
+import { listOutdoorFigures } from './outdoor-figures.ts';
 import type { PhotometryReport } from './report.ts';
 import { quotedUgrText } from './ugr/ugr-text.ts';
 
@@ -47,6 +48,7 @@ export function createLightSummary(
     [t('photometry.nema'), report.nema && formatNema(report.nema)],
     [t('photometry.dff'), formatQuantity(t.locale, figures.dffPercent, '%', 1)],
     [t('photometry.flux-code'), figures.fluxCode.map(Math.round).join(' ')],
+    ...listOutdoorFigures(t, report.outdoor),
     ...(ugr4h8h ? [quotedUgrText(t, ugr4h8h)] : []),
   ];
   return {

@@ -23,6 +23,7 @@ import { type GroundPlan, planGround } from './ground/ground-plan.ts';
 import { usualSetup } from './ground/ground-setups.ts';
 import { calculateRoadUtilisation, type RoadUtilisation } from './ground/road-utilisation.ts';
 import type { Luminaire } from './luminaire.ts';
+import { calculateOutdoorFigures, type OutdoorFigures } from './outdoor-figures.ts';
 import type { SpectrumReport } from './spectrum/spectrum-report.ts';
 import { type QuotedUgr, quoteUgr } from './ugr/ugr-class.ts';
 import { calculateUgrTable, type UgrRow } from './ugr/ugr-table.ts';
@@ -52,6 +53,8 @@ export type PhotometryReport = {
   utilisation: UtilisationTable | null;
   /** Light on the ground at a usual mounting height; null for a luminaire that is not for outdoors, or lights no ground. */
   ground: GroundPlan | null;
+  /** Null for a luminaire that is not for outdoors. */
+  outdoor: OutdoorFigures | null;
   /** Null for a luminaire that is not for roads. */
   roadUtilisation: RoadUtilisation | null;
   /** Spacing tables; null for a luminaire that is not for emergency lighting. */
@@ -95,6 +98,7 @@ export function createReport(
     ugr4h8h: isForRooms ? quoteUgr(luminaire, ugr) : null,
     utilisation: isForRooms ? calculateUtilisationTable(luminaire.light) : null,
     ground: isForOutdoors(use) ? planGround(luminaire, usualSetup(luminaire.fluxLm)) : null,
+    outdoor: isForOutdoors(use) ? calculateOutdoorFigures(luminaire) : null,
     emergencySpacing: use === 'escape' ? calculateEscapeTable(luminaire) : null,
     roadUtilisation: use === 'road' ? calculateRoadUtilisation(luminaire) : null,
     luminance: calculateLuminanceTable(luminaire, listLuminancePlanes(luminaire.light)),

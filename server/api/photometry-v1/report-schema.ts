@@ -134,6 +134,16 @@ const groundSchema = z
       'Isolux lines of the ground at a usual mounting height; null if the luminaire is not for outdoors.',
   });
 
+const outdoorSchema = z
+  .object({
+    upwardPercent: z.number(),
+    bug: z.object({ backlight: z.number(), uplight: z.number(), glare: z.number() }),
+    intensityClass: z.literal([1, 2, 3, 4, 5, 6]).nullable().openapi({
+      description: 'Luminous intensity class G*1 to G*6 of EN 13201-2:2015; null if none is met.',
+    }),
+  })
+  .openapi({ description: 'Of the level luminaire; null if it is not for outdoors.' });
+
 const roadUtilisationSchema = z
   .object({
     frontPlaneDeg: mainPlane,
@@ -213,6 +223,7 @@ export const reportSchema: z.ZodType<PhotometryReport> = z
     ugr4h8h: rating.nullable(),
     utilisation: utilisationSchema.nullable(),
     ground: groundSchema.nullable(),
+    outdoor: outdoorSchema.nullable(),
     roadUtilisation: roadUtilisationSchema.nullable(),
     emergencySpacing: escapeSchema.nullable(),
     luminance: z
