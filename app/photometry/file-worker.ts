@@ -1,5 +1,6 @@
+import type { LocaleCode } from '#core/i18n/locales.ts';
 import { PhotometryError } from '#core/photometry/finding.ts';
-import { openFile } from '#core/photometry/gldf/open-file.ts';
+import { type OpenedFile, openFile } from '#core/photometry/gldf/open-file.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 import { createReport, type PhotometryReport } from '#core/photometry/report.ts';
 import type { Spectrum } from '#core/photometry/spectrum/spectrum.ts';
@@ -17,13 +18,16 @@ export type FileResult =
 /** Far above any GLDF container; the parser limits text files to 10 MB. */
 const MAX_BYTES = 50_000_000;
 
-self.addEventListener('message', async ({ data }: MessageEvent<File>) => {
+/** A file, and the language of the page. */
+export type FileTask = { file: File; locale: LocaleCode };
+
+self.addEventListener('message', async ({ data }: MessageEvent<FileTask>) => {
   self.postMessage(await tryRead(data));
 });
 
-async function tryRead(file: File): Promise<FileResult> {
+async function tryRead(task: FileTask): Promise<FileResult> {
   try {
-    return await read(file);
+    return await read(task);
   } catch (error) {
     // Outside this worker a rejected promise would go unnoticed.
     if (!(error instanceof PhotometryError)) console.error(error);
@@ -33,13 +37,15 @@ async function tryRead(file: File): Promise<FileResult> {
   }
 }
 
-async function read(file: File): Promise<FileResult> {
+async function read({ file, locale }: FileTask): Promise<FileResult> {
   if (file.size > MAX_BYTES) throw new PhotometryError('too-large', { megabytes: MAX_BYTES / 1e6 });
   const bytes = await file.arrayBuffer().catch(() => {
     throw new PhotometryError('unreadable');
   });
   const spectrum = await readSpectrum(new Uint8Array(bytes), file.name);
-  return spectrum ? { spectrum } : { lights: await readLights(new Uint8Array(bytes), file.name) };
+  if (spectrum) return { spectrum };
+  const opened = await openFile(new Uint8Array(bytes), locale);
+  return { lights: await readLights(opened, file.name) };
 }
 
 /** The spectrum that is all of a file; null for other files. Its tables are loaded only then. */
@@ -57,8 +63,8 @@ async function reportOn(spectrum: Spectrum | null): Promise<SpectrumReport | nul
   return createSpectrumReport(spectrum);
 }
 
-async function readLights(bytes: Uint8Array, fileName: string): Promise<ReadLight[]> {
-  const { lights, findings, format } = await openFile(bytes);
+async function readLights(opened: OpenedFile, fileName: string): Promise<ReadLight[]> {
+  const { lights, findings, format } = opened;
   const spectra = await Promise.all(lights.map(({ file }) => reportOn(file.spectrum)));
   return lights.map(({ name, file: light }, index) => ({
     name: name || fileName,

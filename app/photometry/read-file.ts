@@ -1,6 +1,7 @@
 import type {
   FileRefusal,
   FileResult,
+  FileTask,
   ReadLight,
   ReadSpectrum,
 } from '#app/photometry/file-worker.ts';
@@ -18,10 +19,10 @@ export type ReadFile =
  * Reads a photometric file in its own worker, so that the page stays responsive and the file stays in the browser. A
  * worker that fails to load, crashes or times out counts as a refusal.
  */
-export async function readFile(file: File): Promise<ReadFile> {
+export async function readFile(task: FileTask): Promise<ReadFile> {
   const worker = new Worker(new URL('./file-worker.ts', import.meta.url), { type: 'module' });
   try {
-    const result = await runWorker(worker, file);
+    const result = await runWorker(worker, task);
     if ('lights' in result) return { lights: result.lights, spectrum: null, refusal: null };
     if ('spectrum' in result) return { lights: [], spectrum: result.spectrum, refusal: null };
     return { lights: [], spectrum: null, refusal: result.refusal };
@@ -30,7 +31,7 @@ export async function readFile(file: File): Promise<ReadFile> {
   }
 }
 
-function runWorker(worker: Worker, file: File): Promise<FileResult> {
+function runWorker(worker: Worker, task: FileTask): Promise<FileResult> {
   return new Promise((resolve) => {
     const refuse = (code: 'stopped' | 'too-heavy') => {
       clearTimeout(timer);
@@ -43,6 +44,6 @@ function runWorker(worker: Worker, file: File): Promise<FileResult> {
       clearTimeout(timer);
       resolve(data);
     });
-    worker.postMessage(file);
+    worker.postMessage(task);
   });
 }

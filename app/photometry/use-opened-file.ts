@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useLocale } from '#app/i18n/use-locale.ts';
 import type { FileRefusal, ReadLight, ReadSpectrum } from '#app/photometry/file-worker.ts';
 import { readFile } from '#app/photometry/read-file.ts';
 
@@ -17,13 +18,14 @@ const nothing: State = { lights: [], spectrum: null, refused: null, isReading: f
 
 /** Reads files in the browser; of several at once the last one wins. */
 export function useOpenedFile() {
+  const locale = useLocale();
   const [state, setState] = useState(nothing);
   const wanted = useRef<File | null>(null);
 
   async function open(file: File): Promise<ReadLight[]> {
     wanted.current = file;
     setState({ ...nothing, isReading: true });
-    const { lights, spectrum, refusal } = await readFile(file);
+    const { lights, spectrum, refusal } = await readFile({ file, locale });
     if (wanted.current !== file) return [];
     setState({ ...nothing, lights, spectrum, refused: refusal && { file, reason: refusal } });
     return lights;

@@ -66,6 +66,7 @@ export const findingSeverities = {
   'gldf-unreadable-part': 'warning',
   'gldf-skipped-entry': 'warning',
   'gldf-photometries-left-out': 'warning',
+  'gldf-emitters-added': 'info',
 } as const satisfies Record<string, Severity>;
 
 export type FindingCode = keyof typeof findingSeverities;

@@ -54,7 +54,7 @@ describeEachDatabase('A GLDF container', (createPlace) => {
     expect(read).toMatchObject({ number: 'NIM120', name: product?.title });
     expect(read.variants).toHaveLength(product?.variants.length ?? 0);
     for (const [index, variant] of (product?.variants ?? []).entries()) {
-      const { photometryId } = read.variants[index] ?? {};
+      const { photometryId } = read.variants[index]?.emitters[0] ?? {};
       const photometry = read.photometries.find(({ ids }) => ids.includes(photometryId ?? ''));
       expect(photometry?.file.figures.fluxLm ?? 0).toBeCloseTo(variant.fluxLm ?? 0, -1);
       if (!variant.photometry || !photometry) continue;

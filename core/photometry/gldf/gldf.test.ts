@@ -130,8 +130,8 @@ describe('readGldf', () => {
       number: 'LYR',
       findings: [],
     });
-    expect(read.variants).toEqual([
-      { id: 'variant-1', name: 'Lyra & co', photometryId: 'photometry-1' },
+    expect(read.variants).toMatchObject([
+      { id: 'variant-1', name: 'Lyra & co', emitters: [{ photometryId: 'photometry-1' }] },
     ]);
     expect(read.photometries.map(({ ids }) => ids)).toEqual([['photometry-1']]);
     expect(read.photometries[0]?.file.figures.fluxLm).toBeCloseTo(3000, 0);

@@ -175,9 +175,13 @@ test('A variant has the photometry of its emitter, wherever both are named', asy
   const found = await read(xml);
   expect([found.name, found.number, found.manufacturer]).toEqual(['Lira', 'L1', '']);
   expect(found.variants).toEqual([
-    { id: 'a', name: 'Uno', photometryId: 'p0' },
-    { id: 'b', name: 'Dos', photometryId: null },
-    { id: 'c', name: '', photometryId: null },
-    { id: '', name: '', photometryId: null },
+    {
+      id: 'a',
+      name: 'Uno',
+      emitters: [{ name: '', photometryId: 'p0', rotationDeg: [0, 0, 0], fluxLm: null }],
+    },
+    { id: 'b', name: 'Dos', emitters: [] },
+    { id: 'c', name: '', emitters: [] },
+    { id: '', name: '', emitters: [] },
   ]);
 });

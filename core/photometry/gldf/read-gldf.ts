@@ -1,10 +1,9 @@
+import { defaultLocale, type LocaleCode } from '#core/i18n/locales.ts';
 import { createFinding, type Finding, PhotometryError } from '#core/photometry/finding.ts';
 import { type InspectedFile, inspectFile } from '#core/photometry/inspect-file.ts';
 import { parseXml, select, type XmlElement } from '#core/photometry/xml/parse-xml.ts';
+import { listVariants, type ReadVariant, readText } from './gldf-emitters.ts';
 import { openZip, type ZipArchive } from './read-zip.ts';
-
-/** A variant of a container, and the id of its photometry. */
-type ReadVariant = { id: string; name: string; photometryId: string | null };
 
 /** GLDF recommends at most 15 variants and 5 MB; untrusted input can pack hours of work into that. */
 const limits = { files: 2000, photometries: 50, photometryBytes: 5_000_000, xmlBytes: 5_000_000 };
@@ -30,9 +29,13 @@ export function isArchive(bytes: Uint8Array): boolean {
  *
  * Only the first of very many or very large distributions are read.
  *
+ * @param locale language of its names, if it has them in it.
  * @throws PhotometryError if it is not an archive, is unsafe, or has no `product.xml` or light distribution.
  */
-export async function readGldf(bytes: Uint8Array): Promise<ReadGldf> {
+export async function readGldf(
+  bytes: Uint8Array,
+  locale: LocaleCode = defaultLocale,
+): Promise<ReadGldf> {
   const zip = openZip(bytes);
   const findings = [...zip.findings];
   const root = await readProduct(zip, findings);
@@ -42,11 +45,11 @@ export async function readGldf(bytes: Uint8Array): Promise<ReadGldf> {
   const [data] = select(root, 'ProductDefinitions', 'ProductMetaData');
   return {
     manufacturer: select(root, 'Header', 'Manufacturer')[0]?.text.trim() ?? '',
-    name: readText(data, 'Name'),
-    number: readText(data, 'ProductNumber'),
+    name: readText(data, 'Name', locale),
+    number: readText(data, 'ProductNumber', locale),
     files,
     photometries,
-    variants: listVariants(root),
+    variants: listVariants(root, locale),
     findings: [...findings, ...photometries.flatMap(({ file }) => file.findings)],
   };
 }
@@ -154,37 +157,4 @@ async function readPart(zip: ZipArchive, path: string, findings: Finding[]) {
     findings.push(createFinding('gldf-unreadable-part', { file: path.slice(0, 80) }));
     return null;
   }
-}
-
-function listVariants(root: XmlElement): ReadVariant[] {
-  const emitters = new Map(
-    select(root, 'GeneralDefinitions', 'Emitters', 'Emitter').map((emitter) => [
-      emitter.attributes.id ?? '',
-      emitter,
-    ]),
-  );
-  return select(root, 'ProductDefinitions', 'Variants', 'Variant').map((variant) => {
-    const emitterId = findAttribute(variant, 'emitterId');
-    const emitter = emitters.get(emitterId ?? '');
-    return {
-      id: variant.attributes.id ?? '',
-      name: readText(variant, 'Name'),
-      photometryId: emitter ? findAttribute(emitter, 'photometryId') : null,
-    };
-  });
-}
-
-/** The first value of an attribute in an element and all below it. */
-function findAttribute(element: XmlElement, name: string): string | null {
-  const value = element.attributes[name];
-  if (value !== undefined) return value;
-  for (const child of element.children) {
-    const nested = findAttribute(child, name);
-    if (nested !== null) return nested;
-  }
-  return null;
-}
-
-function readText(element: XmlElement | undefined, name: string): string {
-  return select(element ?? null, name, 'Locale')[0]?.text.trim() ?? '';
 }
