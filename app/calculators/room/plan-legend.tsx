@@ -42,6 +42,7 @@ export function PlanLegend({ kind, drawing, plane, targetLux }: Props) {
               <svg viewBox="0 0 28 14" aria-hidden="true" data-look={look}>
                 {look === 'reached' && <rect className="room-reached" width="28" height="14" />}
                 {look === 'line' && <path className="room-line" d="M0 7H28" />}
+                {look === 'zone' && <path className="room-zone" d="M0 7H28" />}
                 {look === 'target' && <path className="room-target" d="M0 7H28" />}
                 {(look === 'lowest' || look === 'highest') && (
                   <rect className="room-mark" x="1" y="1" width="26" height="12" rx="3" />

@@ -35,15 +35,15 @@ export function RoomDesign({ form, problems, result, luminaire, others, onMove, 
   const c0Deg = form.isTurned ? 90 : 0;
   const placed = isMoved ? form.places.map((place) => ({ ...place, c0Deg })) : result.placed;
   const chosen = Math.min(wanted, placed.length - 1);
-  const { length: lengthM, width: widthM, target: targetLux } = form;
+  const { length: lengthM, width: widthM, target: targetLux, zone: marginalZoneM } = form;
   const further = useMemo(
     () => listFurther({ lengthM, widthM }, form.further, others),
     [lengthM, widthM, form.further, others],
   );
   const drawing = useMemo(() => {
     const all = [...result.placed, ...further.flatMap((group) => group.placed)];
-    return drawPlan({ lengthM, widthM }, { ...result, placed: all }, targetLux);
-  }, [lengthM, widthM, targetLux, result, further]);
+    return drawPlan({ lengthM, widthM, marginalZoneM }, { ...result, placed: all }, targetLux);
+  }, [lengthM, widthM, marginalZoneM, targetLux, result, further]);
   const canMove = placed.length <= MAX_PLACES;
 
   const size = sizeInRoom(area, form.isTurned);

@@ -50,6 +50,12 @@ export function RoomPlan({ room, result, drawing, kind, targetLux, children }: P
       <svg role="group" aria-label={`${t('room.plan')}. ${text}`} viewBox={box.join(' ')}>
         <PlanLight drawing={drawing} kind={kind} />
         <rect className="room-walls" width={width} height={height} />
+        {drawing.zone && (
+          <>
+            <path className="room-zone-ground" d={drawing.zone} />
+            <path className="room-zone" d={drawing.zone} />
+          </>
+        )}
         <Dimensions room={room} drawing={drawing} />
         {children}
         <PlanNumbers drawing={drawing} kind={kind} locale={t.locale} />

@@ -6,23 +6,23 @@ import { type PlanDrawing, shareReached } from './plan-drawing.ts';
 
 /** An entry of a plan's legend: what it looks like, and what it means. */
 export type LegendEntry = {
-  look: 'line' | 'target' | 'reached' | 'lowest' | 'highest' | 'plain';
+  look: 'line' | 'target' | 'reached' | 'lowest' | 'highest' | 'zone' | 'plain';
   text: string;
 };
 
+type Drawn = { drawing: PlanDrawing; plane: RoomResult['plane']; targetLux: number };
+
 /** The legend of a plan besides its colours. */
-export function listLegend(
+export function listLegend(t: Translate<'room'>, kind: PlanKind, drawn: Drawn): LegendEntry[] {
+  const light = listLight(t, kind, drawn);
+  const zone = { look: 'zone', text: t('room.legend.zone') } as const;
+  return drawn.drawing.zone ? [...light, zone] : light;
+}
+
+function listLight(
   t: Translate<'room'>,
   kind: PlanKind,
-  {
-    drawing,
-    plane,
-    targetLux,
-  }: {
-    drawing: PlanDrawing;
-    plane: RoomResult['plane'];
-    targetLux: number;
-  },
+  { drawing, plane, targetLux }: Drawn,
 ): LegendEntry[] {
   const lux = (value: number) => formatQuantity(t.locale, value, 'lx', 0);
   const target = {

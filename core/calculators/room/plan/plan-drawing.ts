@@ -28,6 +28,8 @@ export type PlanDrawing = DrawingSize & {
   reached: string;
   contours: PlanContour[];
   values: PlanValue[];
+  /** Outline of the task area; null without a marginal zone. */
+  zone: string | null;
   bar: { metres: number; units: number };
 };
 
@@ -37,12 +39,13 @@ function planScale({ lengthM, widthM }: Pick<Room, 'lengthM' | 'widthM'>): numbe
 }
 
 export function drawPlan(
-  room: Pick<Room, 'lengthM' | 'widthM'>,
+  room: Pick<Room, 'lengthM' | 'widthM' | 'marginalZoneM'>,
   { field, plane, placed, ugr }: Pick<RoomResult, 'field' | 'plane' | 'placed' | 'ugr'>,
   targetLux: number,
 ): PlanDrawing {
   const scale = planScale(room);
   const size = { width: room.lengthM * scale, height: room.widthM * scale };
+  const margin = (room.marginalZoneM ?? 0) * scale;
   const range = { lowest: Math.min(...field.lux), highest: Math.max(...field.lux) };
   const light = chooseScale(range, targetLux);
   const grid = toDrawingGrid(field, size);
@@ -62,9 +65,16 @@ export function drawPlan(
     })),
     reached: drawRegion(grid, targetLux),
     contours,
-    values: choosePlanValues(plane, size),
+    values: choosePlanValues(plane, { ...size, margin }),
+    zone: margin > 0 ? outlineZone({ ...size, margin }) : null,
     bar: { metres, units: metres * scale },
   };
+}
+
+function outlineZone({ width, height, margin }: DrawingSize & { margin: number }): string {
+  const [right, bottom] = [width - margin, height - margin].map((end) => end.toFixed(1));
+  const start = margin.toFixed(1);
+  return `M${start} ${start}H${right}V${bottom}H${start}Z`;
 }
 
 /** What the rating beside the observer with the highest UGR covers: to the side where there is more room. */

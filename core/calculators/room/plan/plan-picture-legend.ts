@@ -55,6 +55,7 @@ function markParts({ look, text }: LegendEntry, top: number): string[] {
     line: `<path d="M0 ${middle}h${MARK}" fill="none" stroke="${ACCENT}" stroke-width="1.2"/>`,
     target: `<path d="M0 ${middle}h${MARK}" fill="none" stroke="${INK}" stroke-width="2.5"/>`,
     reached: `<rect x="0" y="${top + 1}" width="${MARK}" height="14" fill="${TINT}"/>`,
+    zone: `<path d="M0 ${middle}h${MARK}" fill="none" stroke="${GREY}" stroke-width="1.2" stroke-dasharray="6 4"/>`,
     lowest: `<rect x="0" y="${top + 1}" width="${MARK}" height="14" fill="#ffffff" stroke="${INK}" stroke-width="1.5"/>`,
     highest: `<rect x="0" y="${top + 1}" width="${MARK}" height="14" fill="${INK}"/>`,
   };

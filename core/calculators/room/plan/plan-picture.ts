@@ -46,6 +46,12 @@ export function drawPlanPicture(
     ...numbers(t.locale, drawing, kind),
     ...observer(t.locale, result.ugr.maximum, { drawing, hasLabel: kind !== 'values' }),
     `<rect x="0" y="0" width="${width}" height="${height}" fill="none" stroke="${INK}" stroke-width="3"/>`,
+    ...(drawing.zone
+      ? [
+          `<path d="${drawing.zone}" fill="none" stroke="#ffffff" stroke-width="3"/>`,
+          `<path d="${drawing.zone}" fill="none" stroke="${GREY}" stroke-width="1.2" stroke-dasharray="6 4"/>`,
+        ]
+      : []),
     ...dimensions(t.locale, room, drawing),
     ...legend.parts,
   ];

@@ -7,7 +7,7 @@ export type PlanValue = {
   x: number;
   y: number;
   lux: number;
-  /** Whether it is the lowest or highest of all points. */
+  /** Whether it is the lowest or highest of the points that are not in the marginal zone. */
   extreme: 'lowest' | 'highest' | null;
   /** Whether it is legible on small screens, too. */
   isCoarse: boolean;
@@ -21,9 +21,14 @@ const COARSE = 2;
 
 /**
  * Chooses the points of the calculation grid whose values are legible beside each other: every n-th one in both
- * directions, centred, besides the lowest and the highest of all points, which replace those that they would cover.
+ * directions, centred, besides the lowest and the highest ones, which replace those that they would cover.
+ *
+ * @param margin width of the marginal zone, in which no value is the lowest or highest.
  */
-export function choosePlanValues(plane: Plane, { width, height }: DrawingSize): PlanValue[] {
+export function choosePlanValues(
+  plane: Plane,
+  { width, height, margin = 0 }: DrawingSize & { margin?: number },
+): PlanValue[] {
   const { columns, rows, lux } = plane;
   const [stepX, stepY] = [width / columns, height / rows];
   const stepsOf = (gap: number, step: number) => Math.max(1, Math.ceil(gap / step - 1e-9));
@@ -38,7 +43,11 @@ export function choosePlanValues(plane: Plane, { width, height }: DrawingSize): 
       isCoarse: extreme !== null,
     };
   };
-  const extremes = findExtremes(lux).map(([index, extreme]) => valueAt(index, extreme));
+  const isTask = ({ x, y }: PlanValue) =>
+    x >= margin && x <= width - margin && y >= margin && y <= height - margin;
+  const extremes = findExtremes(lux, (index) => isTask(valueAt(index, null))).map(
+    ([index, extreme]) => valueAt(index, extreme),
+  );
   const far = (value: PlanValue, scale: number) =>
     extremes.every(({ x, y }) => {
       return Math.abs(x - value.x) >= GAP.x * scale || Math.abs(y - value.y) >= GAP.y * scale;
@@ -65,12 +74,18 @@ function pickEvenly(count: number, every: number): number[] {
   return Array.from({ length: last / every + 1 }, (_, index) => first + index * every);
 }
 
-function findExtremes(lux: ArrayLike<number>): [number, 'lowest' | 'highest'][] {
-  let [lowest, highest] = [0, 0];
-  for (let index = 1; index < lux.length; index += 1) {
-    if ((lux[index] ?? missing()) < (lux[lowest] ?? missing())) lowest = index;
-    if ((lux[index] ?? missing()) > (lux[highest] ?? missing())) highest = index;
+function findExtremes(
+  lux: ArrayLike<number>,
+  isCounted: (index: number) => boolean,
+): [number, 'lowest' | 'highest'][] {
+  let [lowest, highest] = [-1, -1];
+  for (let index = 0; index < lux.length; index += 1) {
+    if (!isCounted(index)) continue;
+    const value = lux[index] ?? missing();
+    if (lowest < 0 || value < (lux[lowest] ?? missing())) lowest = index;
+    if (highest < 0 || value > (lux[highest] ?? missing())) highest = index;
   }
+  if (lowest < 0) return [];
   return [
     [lowest, 'lowest'],
     [highest, 'highest'],

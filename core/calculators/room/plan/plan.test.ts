@@ -192,6 +192,21 @@ describe('choosePlanValues', () => {
   });
 });
 
+describe('the marginal zone', () => {
+  it('is outlined and named, and has neither the lowest nor the highest value', () => {
+    const room = { lengthM: 8, widthM: 6, marginalZoneM: 1 };
+    const drawing = drawPlan(room, solved, 500);
+    expect(drawing.zone).toBe('M75.0 75.0H525.0V375.0H75.0Z');
+    for (const { x, y, extreme } of drawing.values) {
+      if (extreme) expect([x >= 75 && x <= 525, y >= 75 && y <= 375]).toEqual([true, true]);
+    }
+    expect(drawing.values.filter(({ extreme }) => extreme)).toHaveLength(2);
+    const drawn = { drawing, plane: solved.plane, targetLux: 500 };
+    expect(listLegend(t, 'colours', drawn).at(-1)?.look).toBe('zone');
+    expect(drawPlan({ lengthM: 8, widthM: 6 }, solved, 500).zone).toBeNull();
+  });
+});
+
 describe('the legend', () => {
   it('has the colours and the values of the drawing', () => {
     const drawing = drawPlan({ lengthM: 8, widthM: 6 }, solved, 500);
