@@ -2,6 +2,7 @@ import { useT } from '#app/photometry/photometry-texts.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 import { formatNema } from '#core/photometry/figures/nema-type.ts';
 import type { PlaneAngles } from '#core/photometry/figures/photometric-figures.ts';
+import { lightOriginText } from '#core/photometry/light-origin.ts';
 import { listOutdoorFigures } from '#core/photometry/outdoor-figures.ts';
 import type { PhotometryReport } from '#core/photometry/report.ts';
 import { quotedUgrText } from '#core/photometry/ugr/ugr-text.ts';
@@ -32,6 +33,7 @@ function listFigures(t: Translate<'photometry'>, report: PhotometryReport): [str
     value === null ? '' : formatQuantity(t.locale, value, unit, digits);
   return [
     [t('photometry.manufacturer'), manufacturer],
+    [t('photometry.origin'), lightOriginText(t, report.origin)],
     [t('photometry.flux'), quantity(figures.fluxLm, 'lm')],
     [
       t('photometry.lamp-flux'),

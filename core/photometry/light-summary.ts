@@ -7,6 +7,7 @@ import type { PlaneAngles } from '#core/photometry/figures/photometric-figures.t
 import { formatNumber, formatQuantity } from '#core/units.ts';
 import { type CalculatorLink, calculatorLink } from './calculator-link.ts';
 import { createGroundSummary, type GroundSummary } from './ground/ground-summary.ts';
+import { lightOriginText } from './light-origin.ts';
 import { listOutdoorFigures } from './outdoor-figures.ts';
 import type { PhotometryReport } from './report.ts';
 import { quotedUgrText } from './ugr/ugr-text.ts';
@@ -50,6 +51,7 @@ export function createLightSummary(
     [t('photometry.flux-code'), figures.fluxCode.map(Math.round).join(' ')],
     ...listOutdoorFigures(t, report.outdoor),
     ...(ugr4h8h ? [quotedUgrText(t, ugr4h8h)] : []),
+    [t('photometry.origin'), lightOriginText(t, report.origin) || null],
   ];
   return {
     curves: polar.curves,

@@ -22,6 +22,7 @@ import type { Finding } from './finding.ts';
 import { type GroundPlan, planGround } from './ground/ground-plan.ts';
 import { usualSetup } from './ground/ground-setups.ts';
 import { calculateRoadUtilisation, type RoadUtilisation } from './ground/road-utilisation.ts';
+import { findLightOrigin, type LightOrigin } from './light-origin.ts';
 import type { Luminaire } from './luminaire.ts';
 import { calculateOutdoorFigures, type OutdoorFigures } from './outdoor-figures.ts';
 import type { SpectrumReport } from './spectrum/spectrum-report.ts';
@@ -33,6 +34,7 @@ export type PhotometryReport = {
   name: string;
   number: string;
   manufacturer: string;
+  origin: LightOrigin;
   lamp: string;
   luminousSizeMm: { length: number; width: number };
   /** What diagrams and tables of other planes are calculated from. */
@@ -84,6 +86,7 @@ export function createReport(
     name: ldt.luminaireName,
     number: ldt.luminaireNumber,
     manufacturer: ldt.company,
+    origin: findLightOrigin(ldt),
     lamp: [lamps?.lampType, lamps?.colour].filter(Boolean).join(', '),
     luminousSizeMm: { length: ldt.luminousLengthMm, width: ldt.luminousWidthMm },
     luminaire,

@@ -2,6 +2,7 @@ import { missing } from '#core/missing.ts';
 import type { Ldt, LdtLampSet } from '#core/photometry/eulumdat/ldt.ts';
 import { expandDistribution, type LdtSymmetry } from '#core/photometry/eulumdat/ldt-symmetry.ts';
 import type { LightDistribution } from '#core/photometry/light-distribution.ts';
+import { findLightOrigin } from '#core/photometry/light-origin.ts';
 import { gridNm } from '#core/photometry/spectrum/spectrum.ts';
 import type { SpectrumReport } from '#core/photometry/spectrum/spectrum-report.ts';
 import { element, leaf, type XmlNode, xmlDocument } from '#core/photometry/xml/write-xml.ts';
@@ -74,9 +75,7 @@ function emitter(ldt: Ldt, lamps: LdtLampSet, spectrum: SpectrumReport | null): 
     colourRendering(lamps.colourRendering, spectrum),
     leaf('Duv', spectrum && fixed(spectrum.figures.duv, 4)),
     leaf('SPRatio', spectrum && fixed(spectrum.figures.scotopicRatio, 3)),
-    element('DataGeneration', {}, [
-      leaf('Simulation', String(/calculat|simulat|cálcul/i.test(ldt.reportNumber))),
-    ]),
+    element('DataGeneration', {}, [leaf('Simulation', String(findLightOrigin(ldt).isCalculated))]),
     luminousData(ldt, lamps, isAbsolute),
     spectrum && spectralData(spectrum.values),
     emissionAreas(ldt),

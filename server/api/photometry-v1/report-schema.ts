@@ -194,6 +194,7 @@ export const reportSchema: z.ZodType<PhotometryReport> = z
     name: z.string(),
     number: z.string(),
     manufacturer: z.string(),
+    origin: z.object({ reportNumber: z.string(), isCalculated: z.boolean() }),
     lamp: z.string(),
     luminousSizeMm: z.object({ length: z.number(), width: z.number() }),
     luminaire: luminaireSchema,
