@@ -58,11 +58,13 @@ export function* matchConcepts(
   const masks = new Uint32Array(length);
   const weights: number[] = [];
   const valuesOf = valueFieldSets(fields);
+  const best = { documents: new Uint32Array(length), count: 0, values: new Float32Array(length) };
+  const spare: WordFields[] = [];
   let total = 0;
   for (const allowed of passed) total += allowed;
   for (const [i, concept] of concepts.slice(0, MAX_CONCEPTS).entries()) {
-    const values = yield* valueConcept({ fields, valuesOf, concept, length, work });
-    weights.push(addConcept({ values, passed, scores, masks, bit: 1 << i, total, concept }));
+    yield* valueConcept({ fields, valuesOf, concept, length, work, spare }, best);
+    weights.push(addConcept({ best, passed, scores, masks, bit: 1 << i, total, concept }));
     yield;
   }
   // Documents with nothing but common words are hits only if nothing else is wanted.
@@ -75,12 +77,20 @@ export function* matchConcepts(
 /** The fields as bits, and the value of each set of fields. */
 type Fields = { fields: QueryField[]; valuesOf: Float32Array };
 
-type ConceptInput = Fields & { concept: Concept; length: number; work: Work };
+type ConceptInput = Fields & {
+  concept: Concept;
+  length: number;
+  work: Work;
+  /** Cleared ones, because a large array costs more than most words do. */
+  spare: WordFields[];
+};
 
-/** Returns the value of a concept for each document: that of its best alternative, 0 without any. */
-function* valueConcept(input: ConceptInput): Sliced<Float32Array> {
-  const { concept, length } = input;
-  const best = new Float32Array(length);
+/** The documents with a concept, each once, and its value by document. */
+type Values = { documents: Uint32Array; count: number; values: Float32Array };
+
+/** Finds the value of a concept for each document: that of its best alternative. */
+function* valueConcept(input: ConceptInput, best: Values): Sliced<void> {
+  const { concept, spare } = input;
   let typed: WordFields[] = [];
   for (const [i, words] of concept.alternatives.entries()) {
     const part = i === 0 ? 1 : SYNONYM_PART;
@@ -89,34 +99,60 @@ function* valueConcept(input: ConceptInput): Sliced<Float32Array> {
     for (const [position, forms] of words.entries()) {
       const isLast = concept.isPrefix && i === 0 && position === words.length - 1;
       const word = findWord(input, forms, isLast);
-      if (word === null) return best;
+      if (word === null) return;
       found.push(word);
       yield;
     }
-    if (i === 0) typed = found;
     takeBest(best, found, { valuesOf: input.valuesOf, part, apart });
+    if (i === 0) typed = found;
+    else spare.push(...found.map(clear));
   }
   if (typed.length > 1) addSingles(best, typed, input.valuesOf);
-  return best;
+  spare.push(...typed.map(clear));
 }
 
 /** Of documents with a concept, those with more of its typed words are nearer. */
-function addSingles(best: Float32Array, typed: WordFields[], valuesOf: Float32Array): void {
-  for (let i = 0; i < best.length; i++) {
-    if (best[i] === 0) continue;
+function addSingles(
+  { documents, count, values }: Values,
+  typed: WordFields[],
+  valuesOf: Float32Array,
+): void {
+  for (let i = 0; i < count; i++) {
+    const document = documents[i] ?? missing();
     for (const { whole } of typed) {
-      const value = valuesOf[whole[i] ?? missing()] ?? missing();
-      best[i] = (best[i] ?? missing()) + (value * SINGLE_PART) / typed.length;
+      const value = valuesOf[whole[document] ?? missing()] ?? missing();
+      values[document] = (values[document] ?? missing()) + (value * SINGLE_PART) / typed.length;
     }
   }
 }
 
-/** By document: the fields with a word, and those with a word that begins with it, as bits. */
-type WordFields = { whole: Uint16Array; begun: Uint16Array | null };
+/**
+ * The documents with a word, each once; by document the fields with the word, and those with a word that begins with it,
+ * as bits.
+ */
+type WordFields = {
+  documents: Uint32Array;
+  count: number;
+  whole: Uint16Array;
+  begun: Uint16Array;
+};
+
+function clear(word: WordFields): WordFields {
+  for (let i = 0; i < word.count; i++) {
+    const document = word.documents[i] ?? missing();
+    word.whole[document] = 0;
+    word.begun[document] = 0;
+  }
+  word.count = 0;
+  return word;
+}
+
+/** Steps to mark a document with a word, to compare and to clear it. */
+const MARK_STEPS = 3;
 
 /** Finds a word in one of its forms; null beyond the limit of work. */
 function findWord(
-  { fields, length, work }: ConceptInput,
+  { fields, length, work, spare }: ConceptInput,
   forms: string[],
   isLast: boolean,
 ): WordFields | null {
@@ -126,42 +162,49 @@ function findWord(
   const postings = fields.reduce((sum, { index }, i) => {
     return sum + countPostings(index, terms[i] ?? missing());
   }, 0);
-  // Filling and comparing arrays takes about a step for each document.
-  if (!work.allows(postings + length)) return null;
-  const whole = new Uint16Array(length);
-  const begun = isLast ? new Uint16Array(length) : null;
+  if (!work.allows(postings * MARK_STEPS)) return null;
+  const word = spare.pop() ?? {
+    documents: new Uint32Array(length),
+    count: 0,
+    whole: new Uint16Array(length),
+    begun: new Uint16Array(length),
+  };
   for (const [i, { index }] of fields.entries()) {
-    for (const term of terms[i] ?? missing()) {
-      markTerm(index, term, { masks: term.penalty === 0 ? whole : (begun ?? whole), bit: 1 << i });
-    }
+    for (const term of terms[i] ?? missing()) markTerm(index, term, { word, bit: 1 << i });
   }
-  return { whole, begun };
+  return word;
 }
 
 function markTerm(
   { postings, postingStarts }: TextIndex,
-  { from, to }: Terms,
-  { masks, bit }: { masks: Uint16Array; bit: number },
+  { from, to, penalty }: Terms,
+  { word, bit }: { word: WordFields; bit: number },
 ): void {
+  const { documents, whole, begun } = word;
+  const masks = penalty === 0 ? whole : begun;
   const end = postingStarts[to] ?? missing();
   for (let place = postingStarts[from] ?? missing(); place < end; place++) {
     const document = postings[place] ?? missing();
+    if (whole[document] === 0 && begun[document] === 0) documents[word.count++] = document;
     masks[document] = (masks[document] ?? missing()) | bit;
   }
 }
 
 /** Words of one alternative in the same field mean more than in different ones, where they may belong to other words. */
 function takeBest(
-  best: Float32Array,
+  best: Values,
   found: WordFields[],
   { valuesOf, part, apart }: { valuesOf: Float32Array; part: number; apart: number },
 ): void {
-  for (let i = 0; i < best.length; i++) {
+  const [rarest] = found.toSorted((a, b) => a.count - b.count);
+  if (!rarest) return;
+  for (let i = 0; i < rarest.count; i++) {
+    const document = rarest.documents[i] ?? missing();
     let shared = 0xffff;
     let least = Number.POSITIVE_INFINITY;
     for (const { whole, begun } of found) {
-      const exact = whole[i] ?? missing();
-      const fields = exact | (begun?.[i] ?? 0);
+      const exact = whole[document] ?? missing();
+      const fields = exact | (begun[document] ?? missing());
       shared &= fields;
       least = Math.min(least, valuesOf[exact || fields] ?? missing());
       if (exact === 0) least *= PREFIX_PART;
@@ -170,7 +213,9 @@ function takeBest(
     if (least === 0) continue;
     const value =
       found.length === 1 ? least : Math.max(valuesOf[shared] ?? missing(), least * apart);
-    best[i] = Math.max(best[i] ?? missing(), value * part);
+    const before = best.values[document] ?? missing();
+    if (before === 0) best.documents[best.count++] = document;
+    best.values[document] = Math.max(before, value * part);
   }
 }
 
@@ -187,7 +232,7 @@ function valueFieldSets(fields: QueryField[]): Float32Array {
 }
 
 type AddInput = {
-  values: Float32Array;
+  best: Values;
   passed: Uint8Array;
   scores: Float64Array;
   masks: Uint32Array;
@@ -196,21 +241,23 @@ type AddInput = {
   concept: Concept;
 };
 
-/** Adds a concept to the scores. Returns its weight for the choice of documents. */
-function addConcept({ values, passed, scores, masks, bit, total, concept }: AddInput): number {
+/** Adds a concept to the scores and clears its values. Returns its weight for the choice of documents. */
+function addConcept({ best, passed, scores, masks, bit, total, concept }: AddInput): number {
+  const { documents, values } = best;
   let count = 0;
-  for (let i = 0; i < values.length; i++) {
-    if (passed[i] === 1 && (values[i] ?? missing()) > 0) count++;
-  }
-  if (count === 0) return 0;
-  const weight = Math.log2(1 + total / count);
+  for (let i = 0; i < best.count; i++) count += passed[documents[i] ?? missing()] ?? missing();
+  const weight = count === 0 ? 0 : Math.log2(1 + total / count);
   const rank = rankOf(concept, weight);
-  for (let i = 0; i < values.length; i++) {
-    const value = values[i] ?? missing();
-    if (passed[i] !== 1 || value === 0) continue;
-    scores[i] = (scores[i] ?? missing()) + rank * value;
-    masks[i] = (masks[i] ?? missing()) | bit;
+  for (let i = 0; i < best.count; i++) {
+    const document = documents[i] ?? missing();
+    const value = values[document] ?? missing();
+    values[document] = 0;
+    if (passed[document] !== 1) continue;
+    scores[document] = (scores[document] ?? missing()) + rank * value;
+    masks[document] = (masks[document] ?? missing()) | bit;
   }
+  best.count = 0;
+  if (count === 0) return 0;
   if (concept.role === 'kind') return weight + KIND_WEIGHT;
   return concept.role === 'common' ? 0 : weight;
 }
