@@ -13,6 +13,9 @@ export type LuminousArea = {
   heightsM: readonly [number, number, number, number];
 };
 
+/** Hours until a share of the initial flux, as `name` says: L80B10. */
+export type RatedLife = { fluxPercent: number; hours: number; name: string };
+
 /** A luminaire with its first set of lamps, ready for calculations. */
 export type Luminaire = {
   /** Around the full circle, cd per 1000 lamp lumens, the file's conversion factor included. */
@@ -24,6 +27,8 @@ export type Luminaire = {
   /** With control gear; null if the file has none. */
   powerW: number | null;
   luminousArea: LuminousArea;
+  /** What the catalogue states; photometric files have none. */
+  life?: RatedLife | undefined;
 };
 
 /** Creates the luminaire of a file with its first set of lamps. */

@@ -69,7 +69,7 @@ export function roomPdfJob(report: RoomReport): PdfJob {
         : []),
       { kind: 'facts', rows: listRoomFigures(t, form, result).map((row) => toRow(t, row)) },
       { kind: 'heading', text: t('room.size') },
-      { kind: 'facts', rows: roomRows(t, form) },
+      { kind: 'facts', rows: roomRows(t, form, result) },
       ...placeBlocks(t, result),
       ...groupBlocks(t, form, others),
       { kind: 'heading', text: t('room.method') },
@@ -87,7 +87,7 @@ function toRow(t: Translate<'room'>, row: ReturnType<typeof listRoomFigures>[num
   return { label, value: rest ? `${value} (${rest})` : value };
 }
 
-function roomRows(t: Translate<'room'>, form: RoomForm): PdfRow[] {
+function roomRows(t: Translate<'room'>, form: RoomForm, result: RoomResult): PdfRow[] {
   const metres = (value: number) => formatQuantity(t.locale, value, 'm', 2);
   const percent = (value: number) => formatQuantity(t.locale, value, '%', 0);
   const { ceiling, walls, floor } = form;
@@ -100,7 +100,10 @@ function roomRows(t: Translate<'room'>, form: RoomForm): PdfRow[] {
       label: t('room.report.reflectances'),
       value: [ceiling, walls, floor].map(percent).join(' / '),
     },
-    { label: t('room.report.maintenance'), value: percent(form.maintenance) },
+    {
+      label: t('room.report.maintenance'),
+      value: percent(100 * result.maintenance.factor),
+    },
   ];
 }
 

@@ -53,6 +53,23 @@ test('The report of a room has its figures, its plan and a link to the calculati
   expect(plan).toContain('12 m</text>');
 });
 
+test('The report has the quantities around the task, the parts of the maintenance factor and LENI', async () => {
+  const { make, jobs } = setUp();
+  await make('luminaire=ONE&dirt=clean&presence=manual-off&absence=40&zone=0.5&steps=1', 'en');
+  const words = JSON.stringify(jobs[0]?.document).replaceAll('\u00a0', ' ');
+  for (const text of [
+    'at 1.2 m; at least 150 lx with U0 0.1',
+    'Required by EN 12464-1',
+    'the standard: 500 lx, modified 1,000 lx',
+    '25,000 h; L80 at 50,000 h, assumed: none is stated',
+    'CIE 97; enclosed (IP2X); clean room',
+    '2,250 h with daylight, 250 h without; F_O 0.6; F_D 1; F_C 1',
+    'Marginal zone, left out of average and uniformity',
+  ])
+    expect(words).toContain(text);
+  expect(await make('luminaire=ONE&use=ballroom')).toBeNull();
+});
+
 test('Luminaires at individual positions are listed with them', async () => {
   const { make, jobs } = setUp();
   await make('luminaire=ONE&at=1.25-2_3-4', 'en');

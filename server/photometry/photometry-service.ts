@@ -1,3 +1,4 @@
+import { ratedLifeOf } from '#core/catalogue/durability.ts';
 import type { Variant } from '#core/catalogue/product-view.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { isForOutdoors, type LightCalculator } from '#core/light-calculator.ts';
@@ -72,7 +73,8 @@ export function createPhotometryService(sources: PhotometrySources) {
       const light = variant?.photometry && (await openFile(variant.photometry));
       if (!light) return null;
       const { sku, description } = variant;
-      return { sku, name: `${sku}, ${description}`, luminaire: light.luminaire };
+      const luminaire = { ...light.luminaire, life: ratedLifeOf(variant) };
+      return { sku, name: `${sku}, ${description}`, luminaire };
     },
 
     /** Overlays the polar curves of variants; null if fewer than two have photometry. */

@@ -59,6 +59,8 @@ test('POST /relux/calculate returns exactly the fields of the contract', async (
     'power_w',
     'w_per_m2',
     'veei',
+    'leni_kwh_m2',
+    'leni_factors',
     'points',
   ]);
   expect(body.luminaires).toBe(body.rows * body.columns);
@@ -111,6 +113,24 @@ test('it takes requirements from a use, refuses one that it does not know, and h
   };
   expect(await refused({ use: 'ballroom' })).toEqual([400, ['use']]);
   expect(await refused({})).toEqual([400, ['target_lux']]);
+});
+
+test('it calculates LENI with hours and controls, by EN 15193', async () => {
+  const request = { ...office, photometry_file: sample.toString('base64') };
+  const { body: plain } = await calculate(request);
+  // 2,250 h and 250 h of an office.
+  expect(plain.leni_kwh_m2).toBeCloseTo(2.5 * plain.w_per_m2, 2);
+  expect(plain.leni_factors).toEqual({ occupancy: 1, daylight: 1, constant: 1 });
+  const controls = {
+    ...{ presence: 'manual-off', absence: 0.4, daylight: 'medium', daylight_control: 'automatic' },
+    ...{ latitude_deg: 50, constant_illuminance: true, standby_kwh_m2: 1.5, hours_day: 1000 },
+  };
+  const { body } = await calculate({ ...request, controls });
+  expect(body.leni_factors).toEqual({ occupancy: 0.6, daylight: 0.4937, constant: 0.9 });
+  const hours = 1000 * 0.493_725 + 250;
+  expect(body.leni_kwh_m2).toBeCloseTo((body.w_per_m2 * 0.9 * 0.6 * hours) / 1000 + 1.5, 2);
+  for (const wrong of [{ presence: 'magic' }, { latitude_deg: 70 }, { absence: 2 }])
+    expect((await calculate({ ...request, controls: wrong })).status).toBe(400);
 });
 
 test('it leaves out a marginal zone, and says what room index the utilisation factor is for', async () => {

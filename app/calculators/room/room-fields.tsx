@@ -1,37 +1,34 @@
 import { describeProblem, FieldProblem } from '#app/calculators/room/field-problem.tsx';
+import { type FieldProps, FigureField } from '#app/calculators/room/figure-field.tsx';
 import { useT } from '#app/calculators/room/room-texts.ts';
+import {
+  EnergyFields,
+  MaintenanceChoice,
+  MaintenanceFields,
+} from '#app/calculators/room/upkeep-fields.tsx';
 import { raiseIlluminance } from '#core/calculators/room/around/illuminance-steps.ts';
 import { MAX_LUMINAIRES } from '#core/calculators/room/plan-lighting.ts';
 import {
   type RoomFigure,
-  type RoomForm,
-  roomLimits,
-  setRoomFigure,
   setRoomSteps,
   setRoomUse,
   useOf,
 } from '#core/calculators/room/room-address.ts';
 import { sourceText } from '#core/calculators/room/room-figures.ts';
-import type { RoomProblem } from '#core/calculators/room/room-problems.ts';
 import { findRoomUse, roomUses } from '#core/calculators/room/uses.ts';
 import { formatNumber, formatQuantity } from '#core/units.ts';
-
-type Props = {
-  form: RoomForm;
-  problems: readonly RoomProblem[];
-  onChange: (form: RoomForm) => void;
-};
 
 const groups: { title: 'size' | 'reflectances' | 'task' | 'arrangement'; figures: RoomFigure[] }[] =
   [
     { title: 'size', figures: ['length', 'width', 'height', 'plane', 'mounting'] },
-    { title: 'task', figures: ['target', 'zone', 'maintenance'] },
+    { title: 'task', figures: ['target', 'zone'] },
     { title: 'reflectances', figures: ['ceiling', 'walls', 'floor'] },
     { title: 'arrangement', figures: ['rows', 'columns'] },
   ];
 
 /** All inputs of the room; every change applies at once. */
-export function RoomFields({ form, problems, onChange }: Props) {
+export function RoomFields(props: FieldProps) {
+  const { form, problems, onChange } = props;
   const t = useT();
   return (
     <>
@@ -59,10 +56,16 @@ export function RoomFields({ form, problems, onChange }: Props) {
       {groups.map(({ title, figures }) => (
         <fieldset key={title} className="room-group">
           <legend>{t(`room.${title}`)}</legend>
-          {title === 'task' && <StepsField {...{ form, problems, onChange }} />}
+          {title === 'task' && <StepsField {...props} />}
           {figures.map((figure) => (
-            <FigureField key={figure} {...{ figure, form, problems, onChange }} />
+            <FigureField key={figure} {...props} figure={figure} />
           ))}
+          {title === 'task' && (
+            <>
+              <MaintenanceChoice {...props} />
+              {form.dirt === 'given' && <FigureField {...props} figure="maintenance" />}
+            </>
+          )}
           {title === 'arrangement' && (
             <>
               <p className="room-note">
@@ -84,12 +87,14 @@ export function RoomFields({ form, problems, onChange }: Props) {
           )}
         </fieldset>
       ))}
+      <MaintenanceFields {...props} />
+      <EnergyFields {...props} />
     </>
   );
 }
 
 /** The steps of the context modifiers: what they raise the required illuminance to. */
-function StepsField({ form, problems, onChange }: Props) {
+function StepsField({ form, problems, onChange }: FieldProps) {
   const t = useT();
   const { targetLux } = useOf(form);
   return (
@@ -112,33 +117,6 @@ function StepsField({ form, problems, onChange }: Props) {
         ))}
       </select>
       <FieldProblem field="steps" problems={problems} />
-    </div>
-  );
-}
-
-function FigureField({ figure, form, problems, onChange }: Props & { figure: RoomFigure }) {
-  const t = useT();
-  const { min, max, step } = roomLimits[figure];
-  return (
-    <div className="room-field">
-      <label htmlFor={`room-${figure}`}>{t(`room.field.${figure}`)}</label>
-      <input
-        id={`room-${figure}`}
-        type="number"
-        inputMode="decimal"
-        name={figure}
-        {...{ min, max, step }}
-        {...describeProblem(figure, problems)}
-        // Uncontrolled, so that a value may be empty or out of range while typing.
-        defaultValue={form.wrong[figure] ?? form[figure]}
-        key={`${figure} ${form.use} ${figure === 'target' && form.steps}`}
-        onChange={(event) => {
-          const isGrid = figure === 'rows' || figure === 'columns';
-          const next = setRoomFigure(form, figure, event.target.value);
-          onChange(isGrid ? { ...next, places: [] } : next);
-        }}
-      />
-      <FieldProblem field={figure} problems={problems} />
     </div>
   );
 }

@@ -26,6 +26,10 @@ describe('the query of a room', () => {
       mounting: 2.6,
       rows: 3,
       zone: 0.5,
+      dirt: 'dirty' as const,
+      presence: 'auto-off' as const,
+      cleaning: 2,
+      absence: 10,
       isTurned: true,
       plan: 'values' as const,
       places: [
@@ -41,6 +45,7 @@ describe('the query of a room', () => {
     expect(parse('use=corridor&target=200')).toMatchObject({ target: 200 });
     expect(parse('plan=nothing-known')).toMatchObject({ plan: 'colours' });
     expect(parse('use=corridor&steps=1')).toMatchObject({ target: 150, steps: 1 });
+    expect(parse('use=car-park')).toMatchObject({ day: 2500, night: 1500, absence: 80 });
     expect(parse('steps=2&target=600')).toMatchObject({ target: 600, steps: 2 });
     expect(formatRoomForm(parse('use=corridor&steps=1&target=150'))).toBe('use=corridor&steps=1');
   });
@@ -52,7 +57,11 @@ describe('the query of a room', () => {
       expect(parse(formatRoomForm(form))).toEqual(form);
       const chosen = setRoomUse(form, useOf({ use: 'corridor' }));
       expect(chosen).toMatchObject({ use: 'corridor', target: 100, plane: 0, wrong: {} });
+      expect(chosen).toMatchObject({ absence: 40, day: 2250 });
     }
+    const typed = setRoomUse(parse('day=x&length=y'), useOf({ use: 'ward' }));
+    expect(typed).toMatchObject({ day: 3000, wrong: { length: 'y' } });
+    expect(typed.wrong).not.toHaveProperty('day');
   });
 
   it('raises the target with the context modifiers', () => {

@@ -4,10 +4,18 @@ import { raiseIlluminance } from './around/illuminance-steps.ts';
 import { type GroupForm, parseGroups, writeGroups } from './groups/group-form.ts';
 import type { Room } from './room.ts';
 import { formatPlaces, type Place, parsePlaces } from './room-place.ts';
+import {
+  type RoomChoice,
+  roomChoices,
+  type UpkeepFigure,
+  type UpkeepForm,
+  upkeepLimits,
+  usualUpkeep,
+} from './room-upkeep.ts';
 import { findRoomUse, type RoomUse, roomUses } from './uses.ts';
 
 /** Input of the calculator; the URL holds all of it. */
-export type RoomForm = {
+export type RoomForm = UpkeepForm & {
   /** Id or SKU of a variant; empty if the visitor's own file is used. */
   luminaire: string;
   use: string;
@@ -38,7 +46,7 @@ export type RoomForm = {
   /** How the plan shows its light; changes no figure. */
   plan: PlanKind;
   /** Texts that are not permitted values, as typed; their fields have the default meanwhile. */
-  wrong: Readonly<Partial<Record<RoomFigure | 'places' | 'use', string>>>;
+  wrong: Readonly<Partial<Record<RoomFigure | RoomChoice | 'places' | 'use', string>>>;
 };
 
 /** Ways to show the light of a plan; the first is the default. */
@@ -47,6 +55,7 @@ export type PlanKind = (typeof planKinds)[number];
 
 /** A field with a number. */
 export type RoomFigure =
+  | UpkeepFigure
   | ('length' | 'width' | 'height' | 'plane' | 'mounting')
   | ('ceiling' | 'walls' | 'floor')
   | ('target' | 'steps' | 'zone' | 'maintenance' | 'rows' | 'columns');
@@ -67,9 +76,11 @@ export const roomLimits: Record<RoomFigure, { min: number; max: number; step: nu
   maintenance: { min: 30, max: 100, step: 0.5 },
   rows: { min: 0, max: 50, step: 1 },
   columns: { min: 0, max: 50, step: 1 },
+  ...upkeepLimits,
 };
 
 const roomFigures = keysOf(roomLimits);
+const choices = keysOf(roomChoices);
 
 /** Longest text that is returned of a field without a permitted value. */
 const MAX_TEXT = 40;
@@ -81,17 +92,17 @@ export const LEAST_HEIGHT_M = 0.3;
 export const LEAST_TASK_M = 0.5;
 
 const usual: RoomForm = {
+  ...usualUpkeep,
+  ...demandsOf(roomUses[0]),
   luminaire: '',
   use: roomUses[0].id,
   length: 8,
   width: 6,
   height: 3,
-  plane: 0.75,
   mounting: 3,
   ceiling: 70,
   walls: 50,
   floor: 20,
-  target: 500,
   steps: 0,
   zone: 0,
   maintenance: 80,
@@ -112,8 +123,7 @@ export function parseRoomForm(search: URLSearchParams): RoomForm {
   let form: RoomForm = {
     ...usual,
     use: use.id,
-    target: use.targetLux,
-    plane: use.workPlaneM,
+    ...demandsOf(use),
     luminaire: (search.get('luminaire') ?? '').trim().slice(0, 80),
     isTurned: search.has('turned'),
     places: parsePlaces(places),
@@ -122,6 +132,10 @@ export function parseRoomForm(search: URLSearchParams): RoomForm {
   for (const figure of roomFigures) {
     const text = search.get(figure);
     if (text !== null) form = setRoomFigure(form, figure, text);
+  }
+  for (const choice of choices) {
+    const text = search.get(choice);
+    if (text !== null) form = setRoomChoice(form, choice, text);
   }
   if (use.id !== named) form = { ...form, wrong: { ...form.wrong, use: named.slice(0, MAX_TEXT) } };
   if (!search.has('target'))
@@ -144,11 +158,34 @@ export function setRoomFigure(form: RoomForm, figure: RoomFigure, text: string):
     : { ...form, wrong: { ...wrong, [figure]: text.slice(0, MAX_TEXT) } };
 }
 
+/** Sets a choice, or notes that there is no such one. */
+export function setRoomChoice(form: RoomForm, choice: RoomChoice, text: string): RoomForm {
+  const { [choice]: _, ...wrong } = form.wrong;
+  const options: readonly string[] = roomChoices[choice];
+  return options.includes(text)
+    ? { ...form, [choice]: text, wrong }
+    : { ...form, wrong: { ...wrong, [choice]: text.slice(0, MAX_TEXT) } };
+}
+
+/** What a use sets: its requirements, hours and absence. */
+function demandsOf(use: RoomUse, steps = 0) {
+  return {
+    target: raiseIlluminance(use.targetLux, steps),
+    plane: use.workPlaneM,
+    day: use.hoursDay,
+    night: use.hoursNight,
+    absence: 100 * use.absence,
+  };
+}
+
 /** Sets the use, and what it demands. */
 export function setRoomUse(form: RoomForm, use: RoomUse): RoomForm {
-  const { use: _, target: __, plane: ___, ...wrong } = form.wrong;
-  const target = raiseIlluminance(use.targetLux, form.steps);
-  return { ...form, use: use.id, target, plane: use.workPlaneM, wrong };
+  const demands = demandsOf(use, form.steps);
+  const set: readonly string[] = ['use', ...keysOf(demands)];
+  const wrong = Object.fromEntries(
+    Object.entries(form.wrong).filter(([key]) => !set.includes(key)),
+  );
+  return { ...form, use: use.id, ...demands, wrong };
 }
 
 /** Sets the steps of the context modifiers, and the illuminance that they demand. */
@@ -165,9 +202,7 @@ export function useOf({ use }: Pick<RoomForm, 'use'>): RoomUse {
 
 /** Formats a form as a query; defaults of its use are left out. */
 export function formatRoomForm(form: RoomForm): string {
-  const use = useOf(form);
-  const target = raiseIlluminance(use.targetLux, form.steps);
-  const base = { ...usual, target, plane: use.workPlaneM, mounting: form.height };
+  const base = { ...usual, ...demandsOf(useOf(form), form.steps), mounting: form.height };
   const search = new URLSearchParams();
   if (form.luminaire !== '') search.set('luminaire', form.luminaire);
   const named = form.wrong.use ?? form.use;
@@ -175,6 +210,10 @@ export function formatRoomForm(form: RoomForm): string {
   for (const figure of roomFigures) {
     const text = form.wrong[figure] ?? String(form[figure]);
     if (text !== String(base[figure])) search.set(figure, text);
+  }
+  for (const choice of choices) {
+    const text = form.wrong[choice] ?? form[choice];
+    if (text !== usual[choice]) search.set(choice, text);
   }
   if (form.isTurned) search.set('turned', '1');
   const places = form.wrong.places ?? formatPlaces(form.places);

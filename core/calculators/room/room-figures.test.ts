@@ -105,7 +105,9 @@ describe('listRoomFigures', () => {
   });
 
   it('writes whole watts, and densities with the decimals of the codes', () => {
+    if (!solved.energy) throw new Error('The luminaire has a power.');
     const energy = {
+      ...solved.energy,
       powerW: 299.6,
       wPerM2: 6.2449,
       wPerM2Per100Lx: 1.2449,

@@ -3,6 +3,8 @@ import { reflectanceText } from '#core/photometry/reflectance-text.ts';
 import { formatUgr } from '#core/photometry/ugr/format-ugr.ts';
 import { formatNumber, formatQuantity } from '#core/units.ts';
 import { listRequired, listSurrounds } from './around/surround-figures.ts';
+import type { RoomEnergy } from './energy/room-energy.ts';
+import { listMaintenance } from './maintenance/maintenance-figures.ts';
 import { limitRoomIndex, MAX_LUMINAIRES } from './plan-lighting.ts';
 import type { RoomForm } from './room-address.ts';
 import { isShownWithin, type RoomFigure } from './room-figure.ts';
@@ -53,6 +55,7 @@ export function listRoomFigures(
     ...listSurrounds(t, result),
     ...listUgr(t, result),
     ...listEnergy(t, result),
+    ...listMaintenance(t, result),
     // Spacings and utilisation are of one type in even rows.
     ...(result.further.length > 0 ? [] : listSpacing(t, result)),
     { label: t('room.result.index'), value: number(result.roomIndex) },
@@ -163,6 +166,21 @@ function tabularFigure(
   };
 }
 
+/** The factors of EN 15193 that LENI is with, and the hours. */
+function leniNote(t: Translate<'room'>, { factors, controls }: RoomEnergy): string {
+  const number = (value: number, digits = 2) => formatNumber(t.locale, value, digits);
+  const { occupancy, daylight, constant } = factors;
+  const { hoursDay, hoursNight, standbyKwhM2 } = controls;
+  const hours = { day: number(hoursDay, 0), night: number(hoursNight, 0) };
+  return [
+    t('room.leni.hours', hours),
+    `F_O ${number(occupancy)}`,
+    `F_D ${number(daylight)}`,
+    `F_C ${number(constant)}`,
+    ...(standbyKwhM2 > 0 ? [t('room.leni.standby', { value: number(standbyKwhM2, 1) })] : []),
+  ].join('; ');
+}
+
 function listEnergy(t: Translate<'room'>, { energy }: RoomResult): RoomFigure[] {
   if (!energy) return [];
   const quantity = (value: number, unit: string, digits: number) =>
@@ -183,6 +201,10 @@ function listEnergy(t: Translate<'room'>, { energy }: RoomResult): RoomFigure[] 
       note: t('room.limit', { value: formatNumber(t.locale, energy.veeiLimit, 1) }),
       isMet: isShownWithin(energy.veei, 2, { most: energy.veeiLimit }),
     },
-    { label: t('room.result.leni'), value: quantity(energy.leniKwhM2, 'kWh/m²', 1) },
+    {
+      label: t('room.result.leni'),
+      value: quantity(energy.leniKwhM2, 'kWh/m²', 1),
+      note: leniNote(t, energy),
+    },
   ];
 }

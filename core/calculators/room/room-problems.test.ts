@@ -48,6 +48,19 @@ describe('findRoomProblems', () => {
     expect(find('mounting=1.05')).toEqual([]);
   });
 
+  it('refuses choices that there are not, and more hours than a year has', () => {
+    expect(find('dirt=filthy&presence=')).toEqual([
+      { field: 'dirt', kind: 'unknown-choice', values: {} },
+      { field: 'presence', kind: 'unknown-choice', values: {} },
+    ]);
+    expect(find('cleaning=4')).toMatchObject([{ field: 'cleaning', kind: 'range' }]);
+    expect(find('latitude=30')).toMatchObject([{ field: 'latitude', kind: 'range' }]);
+    expect(find('day=8000&night=760')).toEqual([]);
+    expect(find('day=8000&night=761')).toEqual([
+      { field: 'night', kind: 'long-year', values: { max: 760 } },
+    ]);
+  });
+
   it('refuses a marginal zone that leaves less than half a metre', () => {
     expect(find('width=2&zone=0.75')).toEqual([]);
     expect(find('width=2&zone=0.8')).toEqual([

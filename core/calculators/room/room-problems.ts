@@ -13,10 +13,17 @@ import {
   roomLimits,
   toRoom,
 } from './room-address.ts';
+import { HOURS_OF_YEAR, type RoomChoice, roomChoices } from './room-upkeep.ts';
 
 /** What is wrong with a field, with the figures that its text names. */
 export type RoomProblem = {
-  field: RoomFigure | 'places' | 'turned' | 'use' | `${GroupProblem['field']}${GroupNumber}`;
+  field:
+    | RoomFigure
+    | RoomChoice
+    | 'places'
+    | 'turned'
+    | 'use'
+    | `${GroupProblem['field']}${GroupNumber}`;
   kind:
     | GroupProblem['kind']
     | 'range'
@@ -30,6 +37,8 @@ export type RoomProblem = {
     | 'columns'
     | 'unreadable'
     | 'unknown-use'
+    | 'unknown-choice'
+    | 'long-year'
     | 'wide-zone'
     | 'outside';
   values: Record<string, number>;
@@ -67,10 +76,18 @@ function findFurtherProblems(
 function findOwnProblems(form: RoomForm, area: LuminousArea | null): RoomProblem[] {
   const unreadable = Object.keys(form.wrong).map((field) => {
     if (field === 'places') return problem('places', 'unreadable');
-    return field === 'use' ? problem('use', 'unknown-use') : findWrong(field as RoomFigure);
+    if (field === 'use') return problem('use', 'unknown-use');
+    return field in roomChoices
+      ? problem(field as RoomChoice, 'unknown-choice')
+      : findWrong(field as RoomFigure);
   });
   if (unreadable.length > 0) return unreadable;
-  return [...findHeights(form), ...findZone(form), ...(area ? findMisfits(form, area) : [])];
+  return [
+    ...findHeights(form),
+    ...findZone(form),
+    ...findHours(form),
+    ...(area ? findMisfits(form, area) : []),
+  ];
 }
 
 function problem(
@@ -98,6 +115,11 @@ function findHeights({ height, plane, mounting }: RoomForm): RoomProblem[] {
 function findZone({ length, width, zone }: RoomForm): RoomProblem[] {
   const widest = Math.floor(50 * (Math.min(length, width) - LEAST_TASK_M) + 1e-9) / 100;
   return zone > widest ? [problem('zone', 'wide-zone', { max: widest })] : [];
+}
+
+function findHours({ day, night }: RoomForm): RoomProblem[] {
+  const most = HOURS_OF_YEAR - day;
+  return night > most ? [problem('night', 'long-year', { max: most })] : [];
 }
 
 function findMisfits(form: RoomForm, area: LuminousArea): RoomProblem[] {

@@ -2,20 +2,31 @@ import type { Luminaire } from '#core/photometry/luminaire.ts';
 import { type CylindricalLight, calculateCylindrical } from './around/cylindrical-light.ts';
 import { listSurfaceLight, type SurfaceLight } from './around/surface-light.ts';
 import type { PlaneLight } from './calculate-room.ts';
+import { type Controls, defaultControls, toControls } from './energy/control-factors.ts';
+import { calculateRoomEnergy, type RoomEnergy } from './energy/room-energy.ts';
 import { listFurther } from './groups/place-group.ts';
 import { countFitting, sizeInRoom } from './luminaire-fit.ts';
+import type { Maintenance } from './maintenance/maintenance-factor.ts';
+import { planMaintenance } from './maintenance/plan-maintenance.ts';
 import { type PlanField, sampleField } from './plan/plan-field.ts';
 import { type LightingTask, planLighting } from './plan-lighting.ts';
 import { type Grid, heightOverPlane, type LuminaireGroup, type Placed, type Room } from './room.ts';
 import { type RoomForm, toRoom, useOf } from './room-address.ts';
-import { calculateRoomEnergy, type RoomEnergy } from './room-energy.ts';
 import { calculateRoomUgr, type RoomUgr } from './room-ugr.ts';
 import { findMaxSpacing } from './spacing.ts';
 import { findTabularUgr, type TabularUgr } from './tabular-ugr.ts';
 import type { RoomUse } from './uses.ts';
 
 /** Input of a room calculation; plain data, so that it can be sent to another thread. */
-export type RoomTask = { room: Room; task: LightingTask; use: RoomUse };
+export type RoomTask = {
+  room: Room;
+  task: LightingTask;
+  use: RoomUse;
+  /** Parts of the maintenance factor of the task; none if it is given. */
+  maintenance?: Maintenance['parts'];
+  /** None if absent. */
+  controls?: Controls;
+};
 
 /** Result of a room calculation with all its texts; plain data. */
 export type RoomResult = {
@@ -37,6 +48,7 @@ export type RoomResult = {
   /** Luminaires of the further groups: their number, and UGR by the tabular method as if they were alone. */
   further: { count: number; tabularUgr: TabularUgr | null }[];
   energy: RoomEnergy | null;
+  maintenance: Maintenance;
   use: RoomUse;
   /** The wider spacing over the height above the working plane, and the widest that lights evenly. */
   spacingRatio: number | null;
@@ -47,13 +59,22 @@ export type RoomResult = {
   most: { rows: number; columns: number };
 };
 
-export function solveRoom({ room, task, use }: RoomTask): RoomResult {
-  const { luminaire, targetLux } = task;
+export function solveRoom({
+  room,
+  task,
+  use,
+  maintenance = null,
+  controls = defaultControls(use),
+}: RoomTask): RoomResult {
+  const { luminaire, targetLux, maintenanceFactor } = task;
   const { placed, grid, roomIndex, utilisationFactor, lit, isLimited } = planLighting(room, task);
   const { averageLux } = lit.plane;
   const { further = [] } = task;
   const powerW = sumPower([{ luminaire, placed }, ...further]);
-  const installed = { powerW, count: 1, averageLux, targetLux };
+  const installed = {
+    ...{ powerW, count: 1, averageLux, targetLux },
+    ...{ maintenanceFactor, controls },
+  };
   const spacings = grid && {
     spacingXM: room.lengthM / grid.columns,
     spacingYM: room.widthM / grid.rows,
@@ -73,6 +94,7 @@ export function solveRoom({ room, task, use }: RoomTask): RoomResult {
       count: group.placed.length,
       tabularUgr: rateGroup(room, group, use.eyeM),
     })),
+    maintenance: { factor: maintenanceFactor, parts: maintenance },
     energy: calculateRoomEnergy(room, installed, use),
     use,
     spacingRatio:
@@ -116,12 +138,13 @@ export function toRoomTask(
   others: readonly (Luminaire | null)[] = [],
 ): RoomTask {
   const room = toRoom(form);
+  const maintenance = planMaintenance(form, luminaire);
   return {
     room,
     task: {
       luminaire,
       targetLux: form.target,
-      maintenanceFactor: form.maintenance / 100,
+      maintenanceFactor: maintenance.factor,
       rows: form.rows || null,
       columns: form.columns || null,
       isTurned: form.isTurned,
@@ -129,5 +152,7 @@ export function toRoomTask(
       further: listFurther(room, form.further, others),
     },
     use: useOf(form),
+    maintenance: maintenance.parts,
+    controls: toControls(form),
   };
 }

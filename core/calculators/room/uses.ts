@@ -30,6 +30,8 @@ export type RoomUse = {
    */
   hoursDay: number;
   hoursNight: number;
+  /** Share of these hours in which nobody is there, F_A (EN 15193:2007, table D.2). */
+  absence: number;
   /** Highest VEEI up to 600 lx, W/m² for 100 lx (CTE DB-HE 3:2019, table 3.1): see `findVeeiLimit`. */
   veeiLimit: number;
 };
@@ -47,6 +49,7 @@ export const roomUses = [
     around: [1000, 150, 150, 100],
     workPlaneM: 0.75,
     hours: [2250, 250],
+    absence: 0.2,
     veeiLimit: 3,
   }),
   use('office-drawing', 34, {
@@ -54,6 +57,7 @@ export const roomUses = [
     around: [1500, 150, 150, 100],
     workPlaneM: 0.75,
     hours: [2250, 250],
+    absence: 0.2,
     veeiLimit: 3,
   }),
   use('meeting-room', 34, {
@@ -61,6 +65,7 @@ export const roomUses = [
     around: [1000, 150, 150, 100],
     workPlaneM: 0.75,
     hours: [2250, 250],
+    absence: 0.5,
     veeiLimit: 8,
   }),
   use('reception', 34, {
@@ -68,6 +73,7 @@ export const roomUses = [
     around: [750, 100, 100, 75],
     workPlaneM: 0.75,
     hours: [2250, 250],
+    absence: 0,
     veeiLimit: 6,
   }),
   use('corridor', 9, {
@@ -76,6 +82,7 @@ export const roomUses = [
     workPlaneM: 0,
     isStanding: true,
     hours: [2250, 250],
+    absence: 0.4,
     veeiLimit: 6,
   }),
   use('stairs', 9, {
@@ -84,6 +91,7 @@ export const roomUses = [
     workPlaneM: 0,
     isStanding: true,
     hours: [2250, 250],
+    absence: 0.2,
     veeiLimit: 6,
   }),
   use('classroom', 44, {
@@ -91,6 +99,7 @@ export const roomUses = [
     around: [1000, 150, 150, 100],
     workPlaneM: 0.75,
     hours: [1800, 200],
+    absence: 0.25,
     veeiLimit: 3.5,
   }),
   use('retail', 35, {
@@ -98,6 +107,7 @@ export const roomUses = [
     workPlaneM: 0.85,
     isStanding: true,
     hours: [3000, 2000],
+    absence: 0,
     veeiLimit: 8,
   }),
   use('warehouse', 13, {
@@ -105,19 +115,28 @@ export const roomUses = [
     workPlaneM: 0,
     isStanding: true,
     hours: [2500, 1500],
+    absence: 0.2,
     veeiLimit: 4,
   }),
   use('assembly-medium', 19, {
     lit: [500, 22, 0.6],
     workPlaneM: 0.85,
     hours: [2500, 1500],
+    absence: 0,
     veeiLimit: 4,
   }),
-  use('ward', 47, { lit: [100, 19, 0.4], workPlaneM: 0, hours: [3000, 2000], veeiLimit: 4 }),
+  use('ward', 47, {
+    lit: [100, 19, 0.4],
+    workPlaneM: 0,
+    hours: [3000, 2000],
+    absence: 0,
+    veeiLimit: 4,
+  }),
   use('restaurant', 37, {
     lit: [200, 22, 0.4],
     workPlaneM: 0.75,
     hours: [1250, 1250],
+    absence: 0,
     veeiLimit: 8,
   }),
   use('car-park', 42, {
@@ -125,6 +144,7 @@ export const roomUses = [
     workPlaneM: 0,
     isStanding: true,
     hours: [2500, 1500],
+    absence: 0.8,
     veeiLimit: 4,
   }),
 ] as const satisfies RoomUse[];
@@ -142,10 +162,11 @@ function use<Id extends string, Table extends number>(
     workPlaneM: number;
     isStanding?: boolean;
     hours: [number, number];
+    absence: number;
     veeiLimit: number;
   },
 ) {
-  const { workPlaneM, isStanding = false, veeiLimit } = rest;
+  const { workPlaneM, isStanding = false, absence, veeiLimit } = rest;
   const [targetLux, ugrLimit, uniformity] = rest.lit;
   const [modifiedLux = null, cylindricalLux = null, wallLux = null, ceilingLux = null] =
     rest.around ?? [];
@@ -162,6 +183,7 @@ function use<Id extends string, Table extends number>(
     faceM: isStanding ? STANDING_FACE_M : SEATED_M,
     hoursDay,
     hoursNight,
+    absence,
     veeiLimit,
   };
 }

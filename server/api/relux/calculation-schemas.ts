@@ -2,11 +2,13 @@ import { z } from '@hono/zod-openapi';
 import { groupLimits, groupNumbers } from '#core/calculators/room/groups/group-form.ts';
 import { MAX_LUMINAIRES } from '#core/calculators/room/plan-lighting.ts';
 import { LEAST_TASK_M } from '#core/calculators/room/room-address.ts';
+import { HOURS_OF_YEAR, roomChoices } from '#core/calculators/room/room-upkeep.ts';
 import { roomUses } from '#core/calculators/room/uses.ts';
 
 const metres = (max: number) => z.number().positive().max(max);
 const reflectance = z.number().min(0).max(0.95);
 const count = z.number().int().min(1).max(200);
+const hours = z.number().min(0).max(HOURS_OF_YEAR).optional();
 
 const roomSchema = z
   .object({
@@ -60,6 +62,21 @@ const groupSchema = z
     }),
   })
   .openapi('RoomGroup');
+const controlsSchema = z
+  .object({
+    presence: z.enum(roomChoices.presence).default('central'),
+    absence: z.number().min(0).max(1).optional().openapi({
+      description: 'Share of the hours in which nobody is there; that of `use`.',
+    }),
+    daylight: z.enum(roomChoices.daylight).default('none'),
+    daylight_control: z.enum(roomChoices.dimming).default('manual'),
+    latitude_deg: z.number().min(38).max(60).default(52),
+    constant_illuminance: z.boolean().default(false),
+    hours_day: hours.openapi({ description: 'Hours a year with daylight; those of `use`.' }),
+    hours_night: hours.openapi({ description: 'Hours a year without daylight; those of `use`.' }),
+    standby_kwh_m2: z.number().min(0).max(20).default(0),
+  })
+  .openapi({ description: 'Hours and lighting controls for LENI (EN 15193); none if omitted.' });
 
 /** Request body of `relux/calculate`. */
 export const calculationSchema = z
@@ -106,6 +123,7 @@ export const calculationSchema = z
     turned: z.boolean().default(false).openapi({
       description: 'Whether the luminaires lie lengthwise along the length of the room.',
     }),
+    controls: controlsSchema.optional(),
     rows: count
       .optional()
       .openapi({ description: 'Luminaires along the width; computed if omitted.' }),
@@ -236,6 +254,12 @@ export const calculationResultSchema = z
     power_w: z.number().nullable().openapi({ description: 'Null if the file has no power.' }),
     w_per_m2: z.number().nullable(),
     veei: z.number().nullable().openapi({ description: 'W/m² per 100 lx (CTE DB-HE 3).' }),
+    leni_kwh_m2: z.number().nullable().openapi({
+      description: 'Energy for lighting a year, standby included, with `leni_factors` (EN 15193).',
+    }),
+    leni_factors: z
+      .object({ occupancy: z.number(), daylight: z.number(), constant: z.number() })
+      .nullable(),
     points: z.array(z.object({ x: z.number(), y: z.number(), lux: z.number() })).openapi({
       description:
         'Maintained illuminance on the working plane; coordinates in metres from one corner.',

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { AppError, type ParamProblem } from '#core/app-error.ts';
+import { type Controls, defaultControls } from '#core/calculators/room/energy/control-factors.ts';
 import { limitRoomIndex, MAX_LUMINAIRES } from '#core/calculators/room/plan-lighting.ts';
 import type { Room } from '#core/calculators/room/room.ts';
 import type { RoomResult } from '#core/calculators/room/room-result.ts';
@@ -109,6 +110,7 @@ async function calculate(scope: Scope, calculation: Calculation): Promise<Calcul
         further,
       },
       use,
+      controls: toControls(calculation, use),
     });
     if (!result) throw new AppError('busy');
     checkFit(calculation, result);
@@ -132,6 +134,21 @@ function toUse(calculation: Calculation): RoomUse {
     ugrLimit: ugrLimit ?? use.ugrLimit,
     eyeM: eyeM ?? use.eyeM,
     faceM: faceM ?? use.faceM,
+  };
+}
+
+function toControls({ controls }: Calculation, use: RoomUse): Controls {
+  if (!controls) return defaultControls(use);
+  return {
+    presence: controls.presence,
+    daylight: controls.daylight,
+    dimming: controls.daylight_control,
+    absence: controls.absence ?? use.absence,
+    latitudeDeg: controls.latitude_deg,
+    isConstant: controls.constant_illuminance,
+    hoursDay: controls.hours_day ?? use.hoursDay,
+    hoursNight: controls.hours_night ?? use.hoursNight,
+    standbyKwhM2: controls.standby_kwh_m2,
   };
 }
 
@@ -159,6 +176,12 @@ function present(
     power_w: energy && round(energy.powerW, 2),
     w_per_m2: energy && round(energy.wPerM2, 3),
     veei: energy && round(energy.veei, 3),
+    leni_kwh_m2: energy && round(energy.leniKwhM2, 3),
+    leni_factors: energy && {
+      occupancy: round(energy.factors.occupancy, 4),
+      daylight: round(energy.factors.daylight, 4),
+      constant: round(energy.factors.constant, 4),
+    },
     points: Array.from(plane.lux, (lux, index) => ({
       x: round((((index % plane.columns) + 0.5) * room.lengthM) / plane.columns, 3),
       y: round(((Math.floor(index / plane.columns) + 0.5) * room.widthM) / plane.rows, 3),

@@ -3,6 +3,7 @@ import { stripParams } from '#core/calculators/led-strip/strip-request.ts';
 import { roadParams } from '#core/calculators/road/road-address.ts';
 import { groupParams } from '#core/calculators/room/groups/group-form.ts';
 import { roomLimits } from '#core/calculators/room/room-address.ts';
+import { roomChoices } from '#core/calculators/room/room-upkeep.ts';
 import { comparisonParams } from '#core/catalogue/compare/comparison-address.ts';
 import { facets } from '#core/catalogue/listing/facets.ts';
 import { tableKeys } from '#core/catalogue/variants/variant-table-keys.ts';
@@ -28,7 +29,12 @@ const screenKeys: Partial<Record<Screen, QueryKeys>> = {
   'project-list': { own: [SHARE_PARAM] },
   'led-strip-calculator': { own: strip, below: strip },
   'room-calculator': {
-    own: ['use', 'luminaire', 'at', 'turned', 'plan', ...Object.keys(roomLimits), ...groupParams],
+    own: [
+      ...['use', 'luminaire', 'at', 'turned', 'plan'],
+      ...Object.keys(roomLimits),
+      ...Object.keys(roomChoices),
+      ...groupParams,
+    ],
   },
   'area-lighting-calculator': { own: areaParams },
   'road-lighting-calculator': { own: roadParams },

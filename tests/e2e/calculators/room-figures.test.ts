@@ -1,0 +1,63 @@
+import { localeCodes } from '#core/i18n/locales.ts';
+import { pathTo } from '#core/i18n/paths.ts';
+import { formatNumber } from '#core/units.ts';
+import { texts } from '#server/texts.ts';
+import { expectAccessible } from '#tests/e2e/accessibility.ts';
+import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
+
+for (const locale of localeCodes) {
+  test.describe(`figures of a room (${locale})`, () => {
+    const t = texts[locale];
+    const calculator = pathTo(locale, 'room-calculator');
+
+    test('the maintenance factor has parts, LENI controls, and the target steps', async ({
+      withPage,
+    }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, `${calculator}?use=ballroom`);
+        await page.getByText(t('room.problem.unknown-use')).waitFor();
+        await page.locator('select[name=use]').selectOption('office-drawing');
+        const figures = page.locator('.room-figures');
+        const figureOf = (label: string) => figures.locator('div', { hasText: label }).first();
+        await figureOf(t('room.result.cylindrical')).waitFor();
+
+        await page.getByLabel(t('room.field.steps')).selectOption('1');
+        expect(await page.getByLabel(t('room.field.target')).inputValue()).toBe('1000');
+        await page.getByLabel(t('room.field.dirt'), { exact: true }).selectOption('dirty');
+        // The example is a variant whose rated life the catalogue states.
+        await figureOf(t('room.result.llmf'))
+          .getByText(/L\d\dB\d\d/)
+          .waitFor();
+        expect(await page.getByLabel(t('room.field.maintenance'), { exact: true }).count()).toBe(0);
+
+        await page.getByText(t('room.energy'), { exact: true }).click();
+        await page.getByLabel(t('room.field.presence')).selectOption('manual-off');
+        await page.getByLabel(t('room.field.absence')).fill('40');
+        const leni = figureOf(t('room.result.leni'));
+        await expect.poll(() => leni.innerText()).toContain(formatNumber(locale, 0.6));
+        await page.getByLabel(t('room.field.night')).fill('8000');
+        await page
+          .getByText(t('room.problem.long-year', { max: formatNumber(locale, 6510) }))
+          .waitFor();
+        await expectAccessible(page, '.room');
+        const { searchParams } = new URL(page.url());
+        expect(Object.fromEntries(searchParams)).toMatchObject({
+          ...{ use: 'office-drawing', steps: '1', dirt: 'dirty' },
+          ...{ presence: 'manual-off', absence: '40' },
+        });
+      });
+    });
+
+    test('are calculated without scripts', async ({ withPage }) => {
+      await withPage({ ...phone, javaScriptEnabled: false }, async (page) => {
+        await page.goto(`${calculator}?dirt=clean&zone=0.5&daylight=strong&dimming=automatic`);
+        await page.getByText(t('room.result.rsmf')).waitFor();
+        expect(await page.getByLabel(t('room.field.dirt'), { exact: true }).inputValue()).toBe(
+          'clean',
+        );
+        const daylight = page.getByLabel(t('room.field.daylight'));
+        expect(await daylight.inputValue()).toBe('strong');
+      });
+    });
+  });
+}
