@@ -3,13 +3,14 @@ import { pathTo } from '#core/i18n/paths.ts';
 import { texts } from '#server/texts.ts';
 import { desktop, expect, test, visit } from '#tests/e2e/browser.ts';
 import { postId } from '#tests/e2e/post-id.ts';
+import { slugsOf } from '#tests/e2e/screens.ts';
 
-const slugs = { en: 'quilla-700-road-lantern', es: 'quilla-700-luminaria-vial' };
+const slugs = slugsOf('products/qui700/product.yaml');
 const lantern = 'QUI700/120/730/SM/D';
 
 for (const locale of localeCodes) {
   const t = texts[locale];
-  const product = `${pathTo(locale, 'products')}/${slugs[locale]}`;
+  const product = pathTo(locale, 'products', slugs[locale]);
 
   test(`the ground below a lantern is drawn for another height and tilt (${locale})`, async ({
     withPage,
