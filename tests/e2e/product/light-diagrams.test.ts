@@ -28,6 +28,9 @@ for (const locale of localeCodes) {
         await polar.getByRole('checkbox', { name: 'C90–C270' }).uncheck();
         await expect(polar.locator('.polar-curve')).toHaveCount(1);
         await expect(polar.getByRole('checkbox', { name: 'C30–C210' })).toBeDisabled();
+        await polar.getByLabel(t('photometry.diagram.cartesian')).check();
+        await expect(polar.locator('.polar-curve')).toHaveCount(1);
+        await expect(polar.locator('.polar-grid path')).toHaveCount(0);
         const cone = page.locator('.light-block', { has: page.locator('.cone') });
         // The beam in C0 leaves the vertical, that in C90 does not.
         await expect(cone.locator('.cone-beam')).toHaveCount(2);
