@@ -42,7 +42,7 @@ export const RoomSections = memo(function RoomSections(props: Props) {
   return (
     <div className="room-sections">
       {drawings.map(({ axis, drawing }) => (
-        <figure key={axis} className="room-plan">
+        <figure key={axis} className="room-section">
           <figcaption>{t(`room.section.${axis}`)}</figcaption>
           <Section drawing={drawing} label={`${t(`room.section.${axis}`)}. ${text}`} />
         </figure>
