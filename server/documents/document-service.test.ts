@@ -95,6 +95,7 @@ describeEachDatabase('The documents', (createPlace) => {
       ['datasheet', 'PDF', 'es'],
       ['eulumdat', 'LDT', null],
       ['ies', 'IES', null],
+      ['tm33', 'XML', null],
       ['declaration', 'PDF', 'es'],
       ['compatibility', 'PDF', 'es'],
     ]);

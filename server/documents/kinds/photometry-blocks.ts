@@ -26,7 +26,7 @@ export function photometryBlocks(t: Translate<'photometry'>, report: PhotometryR
       kind: 'columns',
       left: [diagramsOf(t, report)],
       right: [figuresOf(t, report)],
-      leftShare: 0.63,
+      leftShare: 0.57,
     },
     ...groundBlocks(t, report),
     ...escapeBlocks(t, report),
