@@ -63,6 +63,9 @@ function Totals({ project: { lines }, variantOf }: Pick<Props, 'project' | 'vari
         ))}
       </dl>
       {totals.hasSupplies && <p className="project-remark">{t('projects.supplies')}</p>}
+      {totals.darkCount > 0 && (
+        <p className="project-remark">{t.count('projects.dark', totals.darkCount)}</p>
+      )}
     </>
   );
 }

@@ -33,6 +33,8 @@ export type ProjectVariant = ScheduleFigures & {
   drawing: string | null;
   /** True for a driver: its power is what it supplies to others, so totals do not add it. */
   isSupply: boolean;
+  /** True for non-maintained emergency luminaires: they give no light in normal operation, so totals do not add them. */
+  isDark: boolean;
   /** ISO date of the last change to its product. */
   updated: string;
 };

@@ -38,6 +38,7 @@ export function buildProjectVariant(overrides: Partial<ProjectVariant> = {}): Pr
     ip: 'IP44',
     dimming: 'dali-2',
     isSupply: false,
+    isDark: false,
     updated: '2026-05-04',
     ...overrides,
   };

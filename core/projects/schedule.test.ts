@@ -18,7 +18,8 @@ const lamp = buildProjectVariant();
 const strip = buildProjectVariant({ id: 2, powerW: 25, fluxLm: 2500, cctK: 2700, cctMaxK: 6500 });
 const driver = buildProjectVariant({ id: 3, powerW: 60, fluxLm: null, cctK: null, isSupply: true });
 const sensor = buildProjectVariant({ id: 4, powerW: 0.6, fluxLm: null });
-const variants = [lamp, strip, driver, sensor];
+const standby = buildProjectVariant({ id: 5, powerW: 2, fluxLm: 200, isDark: true });
+const variants = [lamp, strip, driver, sensor, standby];
 const variantOf = ({ id }: { id: number }) => variants.find((variant) => variant.id === id);
 const line = (id: number, quantity: number) => buildLine({ key: id, id, quantity });
 
@@ -32,6 +33,7 @@ describe('The totals of a project', () => {
       efficacyLmW: 16_800 / 170,
       unknownCount: 0,
       hasSupplies: false,
+      darkCount: 0,
     });
   });
 
@@ -42,6 +44,20 @@ describe('The totals of a project', () => {
     expect(totals).toMatchObject({ powerW: 50, pieces: 3, hasSupplies: true });
   });
 
+  test('leave out what is dark in normal operation, and count it', () => {
+    // 10 × 1180 lm over 10 × 12 W; without the rule 14,200 lm over 144 W.
+    const lines = [line(lamp.id, 10), line(5, 12)];
+    expect(linePower(line(5, 12), standby)).toBeNull();
+    expect(lineFlux(line(5, 12), standby)).toBeNull();
+    expect(calculateTotals(lines, variantOf)).toMatchObject({
+      pieces: 22,
+      powerW: 120,
+      fluxLm: 11_800,
+      efficacyLmW: 11_800 / 120,
+      darkCount: 12,
+    });
+  });
+
   test('count variants no longer in the catalogue as pieces only', () => {
     expect(calculateTotals([line(99, 7)], variantOf)).toEqual({
       pieces: 7,
@@ -50,6 +66,7 @@ describe('The totals of a project', () => {
       efficacyLmW: null,
       unknownCount: 1,
       hasSupplies: false,
+      darkCount: 0,
     });
   });
 });

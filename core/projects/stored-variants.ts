@@ -59,6 +59,7 @@ function toProjectVariant(value: unknown): ProjectVariant | null {
     ip: typeof value.ip === 'string' ? text('ip', 20) : null,
     dimming: dimming as ProjectVariant['dimming'],
     isSupply: value.isSupply === true,
+    isDark: value.isDark === true,
   };
 }
 

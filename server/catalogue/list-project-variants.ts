@@ -1,3 +1,4 @@
+import { isDarkInUse } from '#core/catalogue/figures/codes.ts';
 import type { ProjectVariant } from '#core/projects/project-variant.ts';
 import type { Scope } from '#server/catalogue/catalogue-scope.ts';
 import type { CatalogueIndex } from '#server/catalogue/indexed.ts';
@@ -29,6 +30,7 @@ export async function listProjectVariants(
       picture: toPicture(variant.picture ?? picture),
       drawing: drawing?.url ?? null,
       isSupply: supplies.has(productId),
+      isDark: isDarkInUse(variant.emergency),
       updated: product.updated.slice(0, 10),
     });
   }

@@ -43,6 +43,7 @@ export async function scheduleXlsx(schedule: ProjectSchedule): Promise<Buffer> {
     })),
     [],
     ...(totals.hasSupplies ? [[textCell(t('projects.supplies'))]] : []),
+    ...(totals.darkCount > 0 ? [[textCell(t.count('projects.dark', totals.darkCount))]] : []),
     [textCell(url)],
   ];
   const { default: writeXlsxFile } = await import('write-excel-file/node');

@@ -158,6 +158,7 @@ test('GET /jgm/v1/project-articles returns the schedule data in the order of the
     powerW: first?.power_w,
     fluxLm: first?.flux_lm,
     isSupply: false,
+    isDark: false,
     updated: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
   });
   expect((await api.get(`/api${path}`)).body[1]?.slug).toBe('nimba-120-recessed-downlight');

@@ -36,6 +36,9 @@ const projectVariantSchema = z
     isSupply: z.boolean().openapi({
       description: 'True for drivers: their power is the output, not the consumption.',
     }),
+    isDark: z.boolean().openapi({
+      description: 'True for non-maintained emergency luminaires: dark in normal operation.',
+    }),
     updated: z.string().openapi({ description: 'Date of the last change in ISO 8601.' }),
   })
   .openapi('ProjectVariant');

@@ -114,9 +114,10 @@ function imageOf({ picture, drawing, description }: ProjectVariant): PdfImage | 
     : pdfDrawing({ url: drawing, width: null, height: null }, description);
 }
 
-function remarks({ text, totals }: ProjectSchedule): PdfBlock[] {
+function remarks({ t, text, totals }: ProjectSchedule): PdfBlock[] {
   const paragraphs = [
     ...(totals.hasSupplies ? [text('schedule.supplies')] : []),
+    ...(totals.darkCount > 0 ? [t.count('projects.dark', totals.darkCount)] : []),
     ...(totals.unknownCount > 0 ? [text('schedule.gone')] : []),
   ];
   return paragraphs.length > 0 ? [{ kind: 'text', paragraphs }] : [];
