@@ -32,6 +32,7 @@ type CheckOptions = {
 /** Reads the records of a folder and checks each of them, their references and their files. */
 export async function checkContent(folder: SourceFolder, options: CheckOptions) {
   const { report, onProgress } = options;
+  reportEncodings(folder, report);
   const content = readContent(folder, report);
   const onDone = (done: number, total: number) => onProgress('photometry', done, total);
   await checkPhotometry(content, folder, { report, compares: options.withPhotometry, onDone });
@@ -54,6 +55,15 @@ export async function checkContent(folder: SourceFolder, options: CheckOptions) 
   checkUnused(folder, new Set(paths), report);
   onProgress('check', 1, 1);
   return { content, links, linksOf, media };
+}
+
+function reportEncodings(folder: SourceFolder, report: Report): void {
+  for (const { path, fault } of folder.files.values()) {
+    if (!fault) continue;
+    const { severity, problem, whatToDo } = fault;
+    const file = { file: path, place: null, field: '', value: undefined };
+    report[severity]({ ...file, problem, whatToDo });
+  }
 }
 
 const READ = [

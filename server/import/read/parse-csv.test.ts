@@ -29,3 +29,62 @@ test('A missing required column and an unknown one are errors', () => {
   expect(records).toEqual([]);
   expect(errors).toEqual(['code the column is missing', 'cod is not a known column']);
 });
+
+const record = (code: string, power_w: number | null) => ({ code, old_code: '', power_w });
+
+test.each([
+  ['semicolons and a decimal comma, as Excel of Spain writes them', 'code;power_w\r\nA1;12,5\r\n'],
+  ['semicolons and a decimal point', 'code;power_w\nA1;12.5\n'],
+  ['tabs and a decimal comma', 'code\tpower_w\nA1\t12,5\n'],
+  ['a named separator', 'sep=;\r\ncode;power_w\r\nA1;12,5\r\n'],
+  ['quoted decimal commas between commas', 'code,power_w\nA1,"12,5"\n'],
+  ['quoted heads', '"code";"power_w"\n"A1";"12,5"\n'],
+])('Reads %s', (_, text) => {
+  expect(parse(text)).toEqual({ records: [record('A1', 12.5)], errors: [] });
+});
+
+test('Line breaks, quotation marks and delimiters inside cells are texts, and rows count as in a spreadsheet', () => {
+  const text = 'code;old_code;power_w\r\n"a ""5""\nb;c";x;1,5\r\n\r\nA2;y;12 W\r\n';
+  expect(parse(text)).toEqual({
+    records: [{ code: 'a "5"\nb;c', old_code: 'x', power_w: 1.5 }],
+    errors: ["power_w '12 W' is not a number"],
+  });
+  const report = createReport();
+  parseCsv({ file: 'lamps.csv', text }, schema, report);
+  expect(report.errors[0]?.place).toEqual({ row: 4 });
+});
+
+test('Groups of thousands are read when another number shows the decimal sign', () => {
+  expect(parse('code;power_w\nA1;1.200\nA2;0,5\n').records).toEqual([
+    record('A1', 1200),
+    record('A2', 0.5),
+  ]);
+  expect(parse('code,power_w\nA1,"1,200"\nA2,0.5\n').records).toEqual([
+    record('A1', 1200),
+    record('A2', 0.5),
+  ]);
+});
+
+test('A number that may be a thousand times another one is refused', () => {
+  expect(parse('code;power_w\nA1;1.200\nA2;12\n')).toEqual({
+    records: [record('A2', 12)],
+    errors: ["power_w '1.200' may be 1.2 or 1200: no number of the file shows its decimal sign"],
+  });
+  expect(parse('code,power_w\nA1,"1,200"\n').errors).toEqual([
+    "power_w '1,200' may be 1200 or 1.2: no number of the file shows its decimal sign",
+  ]);
+  // Between commas a point is the decimal sign.
+  expect(parse('code,power_w\nA1,1.200\n').records).toEqual([record('A1', 1.2)]);
+});
+
+test('Two decimal signs in one file are refused at the rarer one', () => {
+  expect(parse('code;power_w\nA1;12,5\nA2;3,2\nA3;4.1\n')).toEqual({
+    records: [record('A1', 12.5), record('A2', 3.2)],
+    errors: [
+      "power_w '4.1' has a decimal point, other numbers of the file a decimal comma (row 2, column power_w: '12,5')",
+    ],
+  });
+  expect(parse('code;power_w\nA1;12.5\nA2;3.2\nA3;4,1\n').errors).toEqual([
+    "power_w '4,1' is not a number",
+  ]);
+});

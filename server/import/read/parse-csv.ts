@@ -1,8 +1,10 @@
-import { CsvError, parse } from 'csv-parse/sync';
 import type { z } from 'zod';
 import type { Problem, Report } from '#server/import/content-problem.ts';
 import { didYouMean } from '#server/import/nearest.ts';
 import { explainIssue } from '#server/import/read/explain-issue.ts';
+import { createPlainNumbers } from '#server/import/tables/plain-numbers.ts';
+import { splitCsv } from '#server/import/tables/split-csv.ts';
+import { type Table, textOfCell } from '#server/import/tables/table.ts';
 
 /** A valid row; `row` counts as a spreadsheet does, the header is row 1. */
 type CsvRow<RecordType> = { row: number; record: RecordType };
@@ -20,14 +22,22 @@ type ObjectSchema = z.ZodObject<Record<string, z.ZodType>>;
 
 /** Parses CSV with a header and checks every row; all faults are reported. */
 export function parseCsv<Schema extends ObjectSchema>(
-  { file, text }: { file: string; text: string },
+  source: { file: string; text: string },
   schema: Schema,
   report: Report,
 ): ParsedCsv<z.infer<Schema>> {
-  const lines = splitCells(file, text, report);
-  const [header, ...body] = lines ?? [];
+  const table = splitCsv(source, Object.keys(schema.shape), report);
+  return table ? parseTable(table, schema, report) : { raw: [], rows: [] };
+}
+
+/** Checks every row of a table; all faults are reported. */
+export function parseTable<Schema extends ObjectSchema>(
+  table: Table,
+  schema: Schema,
+  report: Report,
+): ParsedCsv<z.infer<Schema>> {
+  const { file, header } = table;
   const columns = Object.keys(schema.shape);
-  if (!header) return { raw: [], rows: [] };
   const tell = (row: number, problem: RowProblem) =>
     report.error({ file, place: { row }, ...problem });
   const absent = columns.filter((name) => !header.includes(name));
@@ -35,49 +45,54 @@ export function parseCsv<Schema extends ObjectSchema>(
   const headerProblems = findHeaderProblems({ header, columns, absent, missing });
   for (const problem of headerProblems) tell(1, problem);
   if (headerProblems.length > 0) return { raw: [], rows: [] };
+  const raw = readCells(table, { schema, absent, tell });
   const whole = new Set(columns.filter((name) => isWholeNumber(schema.shape[name] as z.ZodType)));
-  const raw = body
-    .map((cells, index) => ({ row: index + 2, cells }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-    .filter(({ row, cells }) => {
-      const isComplete = cells.length === header.length;
-      if (!isComplete) tell(row, widthProblem(cells, header));
-      return isComplete;
-    })
-    .map(({ row, cells }) => ({ row, cells: toRecord([...header, ...absent], cells) }));
   const rows: CsvRow<z.infer<Schema>>[] = [];
-  for (const { row, cells } of raw) {
+  for (const { row, cells, doubtful } of raw) {
     const result = schema.safeParse(cells);
-    if (result.success) rows.push({ row, record: result.data });
-    else {
-      const issues = result.error.issues.flatMap((issue) =>
-        explainIssue(issue, cells, { known: columns, whole }),
-      );
-      for (const { path, ...explanation } of issues) {
-        tell(row, { field: path.join('.'), ...explanation });
-      }
+    if (result.success && doubtful.size === 0) rows.push({ row, record: result.data });
+    if (result.success) continue;
+    const issues = result.error.issues
+      .filter((issue) => !doubtful.has(String(issue.path[0])))
+      .flatMap((issue) => explainIssue(issue, cells, { known: columns, whole }));
+    for (const { path, ...explanation } of issues) {
+      tell(row, { field: path.join('.'), ...explanation });
     }
   }
   return { raw, rows };
 }
 
-function splitCells(file: string, text: string, report: Report): string[][] | null {
-  try {
-    return parse(text, { bom: true, relax_column_count: true, trim: true }) as string[][];
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const row = typeof error.lines === 'number' ? { row: error.lines } : null;
-    report.error({
-      file,
-      place: row,
-      field: '',
-      value: undefined,
-      problem: 'the quotation marks of a cell do not match',
-      whatToDo:
-        'Put a text that holds commas between one pair of ", and write a " inside it twice.',
+type CellReading = {
+  schema: ObjectSchema;
+  /** Columns that the header does not name. */
+  absent: string[];
+  tell: (row: number, problem: RowProblem) => void;
+};
+
+/** The texts of all complete rows that are not empty; `doubtful` are the columns whose numbers cannot be told. */
+function readCells(table: Table, { schema, absent, tell }: CellReading) {
+  const { header } = table;
+  const numeric = new Set(header.filter((name) => isNumber(schema.shape[name] as z.ZodType)));
+  const numbers = createPlainNumbers(table, numeric);
+  return table.rows
+    .filter(({ cells }) => cells.some((cell) => textOfCell(cell).trim() !== ''))
+    .filter(({ row, cells }) => {
+      const isComplete = cells.length === header.length;
+      if (!isComplete) tell(row, widthProblem(cells.length, header.length));
+      return isComplete;
+    })
+    .map(({ row, cells }) => {
+      const doubtful = new Set<string>();
+      const texts = cells.map((cell, index) => {
+        const read = numbers.read(row, index, cell);
+        if (typeof read === 'string') return read;
+        const { field, text, problem, whatToDo } = read;
+        doubtful.add(field);
+        tell(row, { field, value: text, problem, whatToDo });
+        return text;
+      });
+      return { row, cells: toRecord([...header, ...absent], texts), doubtful };
     });
-    return null;
-  }
 }
 
 type Header = {
@@ -115,11 +130,11 @@ function findHeaderProblems({ header, columns, absent, missing }: Header): RowPr
   ];
 }
 
-function widthProblem(cells: string[], header: string[]): RowProblem {
+function widthProblem(cells: number, header: number): RowProblem {
   return {
     field: '',
     value: undefined,
-    problem: `has ${cells.length} cells where the header has ${header.length}`,
+    problem: `has ${cells} cells where the header has ${header}`,
     whatToDo:
       'Look for a comma too many or too few; a text with commas goes between quotation marks.',
   };
@@ -136,9 +151,16 @@ function mayBeEmpty(schema: z.ZodType): boolean {
 
 /** Returns true for a whole number, also within preprocessing and nullable schemas. */
 function isWholeNumber(schema: z.ZodType): boolean {
+  return (innermost(schema) as unknown as { isInt?: boolean }).isInt === true;
+}
+
+function isNumber(schema: z.ZodType): boolean {
+  return innermost(schema).def.type === 'number';
+}
+
+/** The schema within preprocessing and nullable schemas. */
+function innermost(schema: z.ZodType): z.ZodType {
   const definition = schema.def as unknown as Record<string, unknown>;
   const inner = (definition.out ?? definition.innerType) as z.ZodType | undefined;
-  if (inner) return isWholeNumber(inner);
-  const { isInt } = schema as unknown as { isInt?: boolean };
-  return definition.type === 'number' && isInt === true;
+  return inner ? innermost(inner) : schema;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { inParallel } from '#server/files/in-parallel.ts';
+import { type DecodingFault, decodeText } from '#server/import/tables/decode-text.ts';
 
 /** A file of the content folder. `path` is relative to it, with slashes. */
 export type SourceFile = {
@@ -12,6 +13,8 @@ export type SourceFile = {
   sizeBytes: number;
   /** Content of YAML, CSV and Markdown files; null for all others. */
   text: string | null;
+  /** What is wrong with the encoding of its text. */
+  fault: DecodingFault | null;
 };
 
 export type SourceFolder = {
@@ -51,13 +54,14 @@ async function readSource(root: string, path: string) {
   const absolute = join(root, path);
   const bytes = await readFile(absolute);
   const digest = createHash('sha256').update(bytes).digest('hex');
-  const text = RECORD.test(path) ? bytes.toString('utf8').replace(/^\uFEFF/, '') : null;
+  const { text, fault } = RECORD.test(path) ? decodeText(bytes) : { text: null, fault: null };
   const file: SourceFile = {
     path,
     absolute,
     hash: digest.slice(0, 16),
     sizeBytes: bytes.length,
     text,
+    fault,
   };
   return { file, digest };
 }

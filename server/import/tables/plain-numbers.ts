@@ -1,0 +1,66 @@
+import { quote } from '#server/import/content-problem.ts';
+import {
+  type DecimalSign,
+  findDecimalSign,
+  isEither,
+  type NumberText,
+  type SignChoice,
+  signOf,
+  toPlainNumber,
+} from '#server/import/tables/decimal-sign.ts';
+import { type Table, textOfCell } from '#server/import/tables/table.ts';
+
+/** A number whose decimal sign is in doubt. */
+export type DoubtfulNumber = NumberText & { problem: string; whatToDo: string };
+
+export type PlainNumbers = {
+  /** The text of a cell, numbers with a decimal point; or why it cannot be told. */
+  read(row: number, index: number, cell: string | number): string | DoubtfulNumber;
+};
+
+/** Reads the numbers of a table, which writes all of them with one decimal sign. @param numeric columns of numbers. */
+export function createPlainNumbers(table: Table, numeric: ReadonlySet<string>): PlainNumbers {
+  const { header } = table;
+  const isNumeric = header.map((name) => numeric.has(name));
+  const choice = findDecimalSign(listTexts(table, isNumeric), table.usualSign);
+  return {
+    read(row, index, cell) {
+      if (typeof cell === 'number' || !isNumeric[index]) return textOfCell(cell);
+      const number = { row, field: header[index] ?? '', text: cell };
+      return findDoubt(number, choice) ?? toPlainNumber(cell, choice.sign ?? '.');
+    },
+  };
+}
+
+function* listTexts({ header, rows }: Table, isNumeric: boolean[]): Generator<NumberText> {
+  for (const { row, cells } of rows) {
+    for (const [index, cell] of cells.entries()) {
+      if (typeof cell === 'number' || !isNumeric[index] || cell === '') continue;
+      yield { row, field: header[index] ?? '', text: cell };
+    }
+  }
+}
+
+function findDoubt(number: NumberText, { sign, evidence }: SignChoice): DoubtfulNumber | null {
+  const { text } = number;
+  if (isEither(text) && (sign === null || (evidence === null && text.includes(',')))) {
+    const [one, other] = [toPlainNumber(text, '.'), toPlainNumber(text, ',')];
+    return {
+      ...number,
+      problem: `${quote(text)} may be ${Number(one)} or ${Number(other)}: no number of the file shows its decimal sign`,
+      whatToDo: 'Write numbers without a separator of thousands.',
+    };
+  }
+  const own = signOf(text);
+  if (sign !== ',' || evidence === null || own !== '.') return null;
+  const place = `row ${evidence.row}, column ${evidence.field}: ${quote(evidence.text)}`;
+  return {
+    ...number,
+    problem: `${quote(text)} has a decimal ${nameOf(own)}, other numbers of the file a decimal ${nameOf(sign)} (${place})`,
+    whatToDo: 'Write all numbers of a file with the same decimal sign.',
+  };
+}
+
+function nameOf(sign: DecimalSign): string {
+  return sign === ',' ? 'comma' : 'point';
+}
