@@ -31,7 +31,7 @@ export function parseCsv<Schema extends ObjectSchema>(
 }
 
 /** Checks every row of a table; all faults are reported. */
-export function parseTable<Schema extends ObjectSchema>(
+function parseTable<Schema extends ObjectSchema>(
   table: Table,
   schema: Schema,
   report: Report,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { inParallel } from '#server/files/in-parallel.ts';
-import { type DecodingFault, decodeText } from '#server/import/tables/decode-text.ts';
+import { type DecodingFault, decodeOfficeText } from '#server/import/tables/office-text.ts';
 
 /** A file of the content folder. `path` is relative to it, with slashes. */
 export type SourceFile = {
@@ -54,7 +54,7 @@ async function readSource(root: string, path: string) {
   const absolute = join(root, path);
   const bytes = await readFile(absolute);
   const digest = createHash('sha256').update(bytes).digest('hex');
-  const { text, fault } = RECORD.test(path) ? decodeText(bytes) : { text: null, fault: null };
+  const { text, fault } = RECORD.test(path) ? decodeOfficeText(bytes) : { text: null, fault: null };
   const file: SourceFile = {
     path,
     absolute,

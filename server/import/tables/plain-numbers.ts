@@ -11,7 +11,7 @@ import {
 import { type Table, textOfCell } from '#server/import/tables/table.ts';
 
 /** A number whose decimal sign is in doubt. */
-export type DoubtfulNumber = NumberText & { problem: string; whatToDo: string };
+type DoubtfulNumber = NumberText & { problem: string; whatToDo: string };
 
 export type PlainNumbers = {
   /** The text of a cell, numbers with a decimal point; or why it cannot be told. */

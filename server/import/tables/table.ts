@@ -5,7 +5,7 @@
 export type TableCell = string | number;
 
 /** A row counts as a spreadsheet does: the header is row 1. */
-export type TableRow = { row: number; cells: TableCell[] };
+type TableRow = { row: number; cells: TableCell[] };
 
 /** A table of a CSV file or a sheet of a workbook. */
 export type Table = {

@@ -17,7 +17,7 @@ const SAVE_AS_UTF8 = 'Save it as “CSV UTF-8” or as a workbook (.xlsx).';
  * Decodes a text file of an office program: UTF-8 and UTF-16 with or without a byte order mark, else Windows-1252, which
  * is reported. Letters that cannot be told are an error, and never stored as others.
  */
-export function decodeText(bytes: Uint8Array): DecodedText {
+export function decodeOfficeText(bytes: Uint8Array): DecodedText {
   const encoding = findEncoding(bytes);
   const text = new TextDecoder(encoding).decode(bytes);
   return { text, fault: findFault(bytes, encoding, text) };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { decodeText } from '#server/import/tables/decode-text.ts';
+import { decodeOfficeText } from '#server/import/tables/office-text.ts';
 
 const bytes = (...list: number[]) => new Uint8Array(list);
 const latin = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
-const faultOf = (data: Uint8Array) => decodeText(data).fault;
+const faultOf = (data: Uint8Array) => decodeOfficeText(data).fault;
 
 test('UTF-8 and UTF-16 are read with and without a byte order mark, without a word', () => {
   const text = 'código;Diseño, Ø 165 mm\r\n';
@@ -17,8 +17,8 @@ test('UTF-8 and UTF-16 are read with and without a byte order mark, without a wo
     big,
     Buffer.concat([bytes(0xfe, 0xff), big]),
   ];
-  for (const file of files) expect(decodeText(file)).toEqual({ text, fault: null });
-  expect(decodeText(bytes())).toEqual({ text: '', fault: null });
+  for (const file of files) expect(decodeOfficeText(file)).toEqual({ text, fault: null });
+  expect(decodeOfficeText(bytes())).toEqual({ text: '', fault: null });
 });
 
 test('Windows-1252 is read and said, with a word to compare', () => {
@@ -29,7 +29,7 @@ test('Windows-1252 is read and said, with a word to compare', () => {
     latin(' 12 '),
     bytes(0x80),
   ]);
-  expect(decodeText(file)).toEqual({
+  expect(decodeOfficeText(file)).toEqual({
     text: 'Foco de diseño – 12 €',
     fault: expect.objectContaining({
       severity: 'warn',
