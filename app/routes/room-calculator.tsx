@@ -104,7 +104,7 @@ export default function RoomCalculatorPage({ loaderData: page }: Route.Component
     [fileLuminaire, page.chosen, t],
   );
   return (
-    <main id="main" className="container room-page">
+    <main id="main" className="container calculator-page">
       <link rel="stylesheet" href={photometryStyles} precedence="photometry" />
       <link rel="stylesheet" href={roomStyles} precedence="photometry" />
       <PageHeading title={t('room.title')} text={t('room.description')} />

@@ -5,6 +5,7 @@ type AreaMessages = {
   'variant-field': typeof import('#core/i18n/messages/variant-field/en.json');
   area: typeof import('#core/i18n/messages/area/en.json');
   articles: typeof import('#core/i18n/messages/articles/en.json');
+  calculator: typeof import('#core/i18n/messages/calculator/en.json');
   cases: typeof import('#core/i18n/messages/cases/en.json');
   comparison: typeof import('#core/i18n/messages/comparison/en.json');
   consent: typeof import('#core/i18n/messages/consent/en.json');

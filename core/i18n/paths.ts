@@ -74,15 +74,18 @@ export function pathTo(locale: LocaleCode, screen: Screen, slug?: string): strin
 
 const reportNames: Localised = { en: 'report.pdf', es: 'informe.pdf' };
 
+/** Calculators with a PDF report. */
+export const reportScreens = [
+  'energy-calculator',
+  'room-calculator',
+  'road-lighting-calculator',
+  'area-lighting-calculator',
+] as const satisfies readonly Screen[];
+
+export type ReportScreen = (typeof reportScreens)[number];
+
 /** Address of the PDF report of a calculator: `/en/energy-calculator/report.pdf`. */
-export function pathToReport(
-  locale: LocaleCode,
-  screen:
-    | 'area-lighting-calculator'
-    | 'energy-calculator'
-    | 'room-calculator'
-    | 'road-lighting-calculator',
-): string {
+export function pathToReport(locale: LocaleCode, screen: ReportScreen): string {
   return pathTo(locale, screen, reportNames[locale]);
 }
 

@@ -1,26 +1,19 @@
-import { type AreaForm, usedFields } from '#core/calculators/area/area-address.ts';
+import { type AreaForm, areaAddress } from '#core/calculators/area/area-address.ts';
 import { areaFieldLabel } from '#core/calculators/area/area-field-label.ts';
 import { areaPlanText, listAreaFigures } from '#core/calculators/area/area-figures.ts';
 import type { AreaOutcome } from '#core/calculators/area/area-outcome.ts';
 import { drawAreaPicture } from '#core/calculators/area/area-picture.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 import { formatDate, formatNumber } from '#core/units.ts';
-import { companyDocument, type Letterhead } from '#server/calculators/company-document.ts';
+import { checkedRow } from '#server/calculators/checked-row.ts';
+import { companyDocument } from '#server/calculators/company-document.ts';
+import type { Calculated } from '#server/calculators/luminaire-report.ts';
 import type { PdfImage, PdfJob, PdfRow } from '#server/pdf/pdf-document.ts';
 
 const PLAN = 'plan';
 const PLAN_HEIGHT = 300;
 
-type AreaReport = {
-  letterhead: Letterhead;
-  t: Translate<'area'>;
-  form: AreaForm;
-  outcome: AreaOutcome;
-  /** Of the luminaire. */
-  name: string;
-  /** Address of the calculation. */
-  href: string;
-};
+type AreaReport = Calculated<AreaForm, AreaOutcome> & { t: Translate<'area' | 'calculator'> };
 
 /** Composes a calculated area as a document with its drawing. The caller adds the bytes of the logo. */
 export function areaPdfJob({ letterhead, t, form, outcome, name, href }: AreaReport): PdfJob {
@@ -34,7 +27,7 @@ export function areaPdfJob({ letterhead, t, form, outcome, name, href }: AreaRep
     title: `${t('area.title')} – ${size}`,
     subject: t('area.description'),
     label: t('area.title'),
-    note: t('area.report.date', { date: formatDate(t.locale, letterhead.date) }),
+    note: t('calculator.report.date', { date: formatDate(t.locale, letterhead.date) }),
     blocks: [
       {
         kind: 'title',
@@ -45,23 +38,16 @@ export function areaPdfJob({ letterhead, t, form, outcome, name, href }: AreaRep
       },
       { kind: 'drawing', image: plan, height: PLAN_HEIGHT },
       { kind: 'text', paragraphs: [areaPlanText(t, outcome)] },
-      { kind: 'heading', text: t('area.result') },
-      { kind: 'facts', rows: figures.map((row) => toRow(t, row)) },
+      { kind: 'heading', text: t('calculator.result') },
+      { kind: 'facts', rows: figures.map((row) => checkedRow(t, row)) },
       { kind: 'heading', text: t('area.installation') },
       { kind: 'facts', rows: installationRows(t, form) },
-      { kind: 'heading', text: t('area.method') },
+      { kind: 'heading', text: t('calculator.method') },
       { kind: 'text', paragraphs: [t('area.method.text')] },
-      { kind: 'code', href, text: t('area.report.code'), shown: t('area.title') },
+      { kind: 'code', href, text: t('calculator.report.code'), shown: t('area.title') },
     ],
   });
   return { document, images: { [PLAN]: svg } };
-}
-
-function toRow(t: Translate<'area'>, row: ReturnType<typeof listAreaFigures>[number]): PdfRow {
-  const { label, value, note, isMet } = row;
-  const met = isMet === undefined ? null : t(isMet ? 'area.met' : 'area.missed');
-  const rest = [note, met].filter(Boolean).join(', ');
-  return { label, value: rest ? `${value} (${rest})` : value };
 }
 
 function installationRows(t: Translate<'area'>, form: AreaForm): PdfRow[] {
@@ -69,7 +55,9 @@ function installationRows(t: Translate<'area'>, form: AreaForm): PdfRow[] {
     label: t('area.arrangement'),
     value: t(`area.arrangement.${form.arrangement}`),
   };
-  const fields = usedFields(form).filter((field) => field !== 'width' && field !== 'depth');
+  const fields = areaAddress
+    .listUsed(form)
+    .filter((field) => field !== 'width' && field !== 'depth');
   return [
     ...(form.target === 'ground' ? [arrangement] : []),
     ...fields.map((field) => ({

@@ -5,22 +5,15 @@ import { drawRoadPicture } from '#core/calculators/road/road-picture.ts';
 import { planText } from '#core/calculators/road/road-plan-text.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 import { formatDate, formatNumber, formatQuantity } from '#core/units.ts';
-import { companyDocument, type Letterhead } from '#server/calculators/company-document.ts';
+import { checkedRow } from '#server/calculators/checked-row.ts';
+import { companyDocument } from '#server/calculators/company-document.ts';
+import type { Calculated } from '#server/calculators/luminaire-report.ts';
 import type { PdfBlock, PdfImage, PdfJob, PdfRow } from '#server/pdf/pdf-document.ts';
 
 const PLAN = 'plan';
 const PLAN_HEIGHT = 220;
 
-type RoadReport = {
-  letterhead: Letterhead;
-  t: Translate<'road'>;
-  form: RoadForm;
-  outcome: RoadOutcome;
-  /** Of the luminaire. */
-  name: string;
-  /** Address of the calculation. */
-  href: string;
-};
+type RoadReport = Calculated<RoadForm, RoadOutcome> & { t: Translate<'road' | 'calculator'> };
 
 /** Composes a calculated road as a document with its drawing. The caller adds the bytes of the logo. */
 export function roadPdfJob({ letterhead, t, form, outcome, name, href }: RoadReport): PdfJob {
@@ -33,7 +26,7 @@ export function roadPdfJob({ letterhead, t, form, outcome, name, href }: RoadRep
     title: `${t('road.title')} – ${form.class}, ${size}`,
     subject: t('road.description'),
     label: t('road.title'),
-    note: t('road.report.date', { date: formatDate(t.locale, letterhead.date) }),
+    note: t('calculator.report.date', { date: formatDate(t.locale, letterhead.date) }),
     blocks: [
       {
         kind: 'title',
@@ -44,24 +37,17 @@ export function roadPdfJob({ letterhead, t, form, outcome, name, href }: RoadRep
       },
       { kind: 'drawing', image: plan, height: PLAN_HEIGHT },
       { kind: 'text', paragraphs: [planText(t, outcome)] },
-      { kind: 'heading', text: t('road.result') },
+      { kind: 'heading', text: t('calculator.result') },
       ...(spacing ? [{ kind: 'text', paragraphs: [spacing] } satisfies PdfBlock] : []),
-      { kind: 'facts', rows: listRoadFigures(t, outcome).map((row) => toRow(t, row)) },
+      { kind: 'facts', rows: listRoadFigures(t, outcome).map((row) => checkedRow(t, row)) },
       { kind: 'heading', text: t('road.road') },
       { kind: 'facts', rows: roadRows(t, form) },
-      { kind: 'heading', text: t('road.method') },
+      { kind: 'heading', text: t('calculator.method') },
       { kind: 'text', paragraphs: [t('road.method.text')] },
-      { kind: 'code', href, text: t('road.report.code'), shown: t('road.title') },
+      { kind: 'code', href, text: t('calculator.report.code'), shown: t('road.title') },
     ],
   });
   return { document, images: { [PLAN]: svg } };
-}
-
-function toRow(t: Translate<'road'>, row: ReturnType<typeof listRoadFigures>[number]): PdfRow {
-  const { label, value, note, isMet } = row;
-  const met = isMet === undefined ? null : t(isMet ? 'road.met' : 'road.missed');
-  const rest = [note, met].filter(Boolean).join(', ');
-  return { label, value: rest ? `${value} (${rest})` : value };
 }
 
 function roadRows(t: Translate<'road'>, form: RoadForm): PdfRow[] {

@@ -7,6 +7,7 @@ import {
   pathToForm,
   pathToReport,
   pathToSelection,
+  reportScreens,
 } from '#core/i18n/paths.ts';
 import { pathToStripFile, stripFormats } from '#core/i18n/strip-paths.ts';
 import { pathToProjectFile, projectFormats } from '#core/projects/project-files.ts';
@@ -53,10 +54,7 @@ function pathsOfMadeFiles(locale: LocaleCode): string[] {
     `${pathToDownloads(locale)}/*`,
     pathToCertificate(locale, ':secret'),
     pathToForm(locale, 'copy', ':secret'),
-    pathToReport(locale, 'energy-calculator'),
-    pathToReport(locale, 'room-calculator'),
-    pathToReport(locale, 'road-lighting-calculator'),
-    pathToReport(locale, 'area-lighting-calculator'),
+    ...reportScreens.map((screen) => pathToReport(locale, screen)),
     ...stripFormats.map((format) => pathToStripFile(locale, format)),
   ];
 }

@@ -6,6 +6,7 @@ import {
   pathToForm,
   pathToReport,
   pathToSelection,
+  reportScreens,
   screens,
 } from '#core/i18n/paths.ts';
 import { pathToStripFile, stripFormats } from '#core/i18n/strip-paths.ts';
@@ -87,10 +88,7 @@ function listMade(): string[] {
     pathToComparisonPdf(locale),
     pathToCertificate(locale, SECRET),
     pathToForm(locale, 'copy', SECRET),
-    pathToReport(locale, 'energy-calculator'),
-    pathToReport(locale, 'room-calculator'),
-    pathToReport(locale, 'road-lighting-calculator'),
-    pathToReport(locale, 'area-lighting-calculator'),
+    ...reportScreens.map((screen) => pathToReport(locale, screen)),
     ...stripFormats.map((format) => pathToStripFile(locale, format)),
     ...projectFormats.map((format) => pathToProjectFile(locale, format)),
   ]);

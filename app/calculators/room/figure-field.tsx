@@ -22,7 +22,7 @@ export function FigureField(props: FieldProps & { figure: RoomFigure }) {
   const t = useT();
   const { min, max, step } = roomLimits[figure];
   return (
-    <div className="room-field">
+    <div className="calculator-field">
       <label htmlFor={`room-${figure}`}>{t(`room.field.${figure}`)}</label>
       <input
         id={`room-${figure}`}
@@ -55,7 +55,9 @@ export function ChoiceField({ choice, textOf, form, problems, onChange }: Choice
   const t = useT();
   const wrong = form.wrong[choice];
   return (
-    <div className={wide.includes(choice) ? 'room-field room-wide' : 'room-field'}>
+    <div
+      className={wide.includes(choice) ? 'calculator-field calculator-wide' : 'calculator-field'}
+    >
       <label htmlFor={`room-${choice}`}>{t(`room.field.${choice}`)}</label>
       <select
         id={`room-${choice}`}

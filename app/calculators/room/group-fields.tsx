@@ -41,9 +41,9 @@ export function GroupFields({ form, search, others, problems, canAdd, onChange }
           onChange({ ...form, further });
         };
         return (
-          <fieldset key={number} className="room-group room-further-fields">
+          <fieldset key={number} className="calculator-group room-further-fields">
             <legend>{t('room.group', { number })}</legend>
-            <p className="room-chosen">{others[index]?.name}</p>
+            <p className="calculator-chosen">{others[index]?.name}</p>
             <GroupLuminaire {...{ number, search, problems }} start={group.luminaire} />
             {groupFigures.map((figure) => (
               <GroupFigureField
@@ -58,14 +58,14 @@ export function GroupFields({ form, search, others, problems, canAdd, onChange }
           </fieldset>
         );
       })}
-      {form.further.length > 0 && <p className="room-note">{t('room.group.note')}</p>}
+      {form.further.length > 0 && <p className="calculator-note">{t('room.group.note')}</p>}
       {canAdd && next && (
         <details className="room-add">
           <summary>{t('room.group.add')}</summary>
-          <p id={`room-group-hint-${next}`} className="room-note">
+          <p id={`room-group-hint-${next}`} className="calculator-note">
             {t('room.group.add.hint')}
           </p>
-          <div className="room-group room-luminaire">
+          <div className="calculator-group calculator-luminaire">
             <LuminaireField
               search={search}
               start=""
@@ -118,7 +118,7 @@ function GroupFigureField({ figure, number, group, problems, onChange }: FigureP
   const { min, max, step } = groupLimits[figure];
   const field = `${figure}${number}` as const;
   return (
-    <div className="room-field">
+    <div className="calculator-field">
       <label htmlFor={`room-${field}`}>{t(`room.group.${figure}`)}</label>
       <input
         id={`room-${field}`}

@@ -27,12 +27,12 @@ export function PlaceFields(props: Props) {
     onChange(placed.map((place, index) => (index === chosen ? { ...place, ...part } : place)));
   };
   return (
-    <fieldset className="room-places">
+    <fieldset className="room-places calculator-buttons">
       <legend>{t('room.places')}</legend>
-      <p id="room-plan-hint" className="room-note">
+      <p id="room-plan-hint" className="calculator-note">
         {t('room.places.hint')}
       </p>
-      <label className="room-field">
+      <label className="calculator-field">
         {t('room.places.number')}
         <select value={chosen} onChange={(event) => onChoose(Number(event.target.value))}>
           {placed.map((_, index) => (
@@ -44,7 +44,7 @@ export function PlaceFields(props: Props) {
       </label>
       {place &&
         (['x', 'y'] as const).map((axis) => (
-          <label key={axis} className="room-field">
+          <label key={axis} className="calculator-field">
             {t(`room.places.${axis}`)}
             <input
               type="number"

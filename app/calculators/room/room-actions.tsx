@@ -13,7 +13,7 @@ export function RoomActions({ form, isOwn }: Props) {
   const [uncopied, setUncopied] = useState('');
   const query = formatRoomForm(form);
   return (
-    <div className="room-actions">
+    <div className="calculator-actions">
       {!isOwn && (
         <>
           <button
@@ -37,9 +37,9 @@ export function RoomActions({ form, isOwn }: Props) {
       <button type="button" onClick={() => window.print()}>
         {t('room.print')}
       </button>
-      {isOwn && <p className="room-note">{t('room.own-file.note')}</p>}
+      {isOwn && <p className="calculator-note">{t('room.own-file.note')}</p>}
       {uncopied && (
-        <p className="room-note" role="alert">
+        <p className="calculator-note" role="alert">
           {t('room.copy.failed')} <a href={uncopied}>{uncopied}</a>
         </p>
       )}

@@ -80,9 +80,9 @@ export function RoomCalculator(props: Props) {
   }
 
   return (
-    <div className="room">
-      <div className="room-input">
-        <form className="room-form" method="get">
+    <div className="calculator">
+      <div className="calculator-form">
+        <form className="calculator-form" method="get">
           <LuminaireGroup {...{ search, chosen, isExample }} start={start.luminaire} />
           <RoomFields {...{ form, problems }} onChange={setForm} />
           <GroupFields
@@ -94,12 +94,12 @@ export function RoomCalculator(props: Props) {
         </form>
         {children}
       </div>
-      <div className="room-result">
+      <div className="calculator-result">
         <p className="visually-hidden" role="status">
           {announced}
         </p>
         {hasFailed && (
-          <p className="room-warning" role="alert">
+          <p className="calculator-warning" role="alert">
             {t('room.failed')}{' '}
             <button type="button" onClick={retry}>
               {t('room.again')}
@@ -107,7 +107,7 @@ export function RoomCalculator(props: Props) {
           </p>
         )}
         {!isPossible && (
-          <div className="room-warning">
+          <div className="calculator-warning">
             <p role="status">{t(result ? 'room.impossible.last' : 'room.impossible')}</p>
             {/* Its fields are beside the plan, which needs a result. */}
             {!result && <FieldProblem field="places" problems={problems} />}
@@ -129,13 +129,13 @@ export function RoomCalculator(props: Props) {
           />
         ) : (
           isPossible && (
-            <p className="room-note">{t(chosen ? 'room.busy' : 'room.luminaire.none')}</p>
+            <p className="calculator-note">{t(chosen ? 'room.busy' : 'room.luminaire.none')}</p>
           )
         )}
         <section aria-labelledby="room-method">
           <h2 id="room-method">{t('room.method')}</h2>
-          <p className="room-note">{t('room.method.text')}</p>
-          <p className="room-note">{t('room.method.surrounds')}</p>
+          <p className="calculator-note">{t('room.method.text')}</p>
+          <p className="calculator-note">{t('room.method.surrounds')}</p>
         </section>
       </div>
     </div>
@@ -168,12 +168,12 @@ function Outcome({ form, isOwn, result, ...rest }: OutcomeProps) {
   const t = useT();
   return (
     <section aria-labelledby="room-result">
-      <div className="room-head">
+      <div className="calculator-head">
         <h2 id="room-result">{t('room.result')}</h2>
         <RoomActions form={form} isOwn={isOwn} />
       </div>
       {result.isLimited && (
-        <p className="room-warning" role="status">
+        <p className="calculator-warning" role="status">
           {limitText(t, result)}
         </p>
       )}
@@ -188,10 +188,10 @@ type LuminaireProps = Pick<Props, 'search' | 'chosen' | 'isExample'> & { start: 
 function LuminaireGroup({ search, start, chosen, isExample }: LuminaireProps) {
   const t = useT();
   return (
-    <fieldset className="room-group room-luminaire">
+    <fieldset className="calculator-group calculator-luminaire">
       <legend>{t('room.luminaire')}</legend>
-      {chosen && <p className="room-chosen">{chosen.name}</p>}
-      {isExample && <p className="room-note">{t('room.example')}</p>}
+      {chosen && <p className="calculator-chosen">{chosen.name}</p>}
+      {isExample && <p className="calculator-note">{t('room.example')}</p>}
       <LuminaireField
         search={search}
         start={start}
@@ -199,7 +199,7 @@ function LuminaireGroup({ search, start, chosen, isExample }: LuminaireProps) {
         hintId="room-luminaire-hint"
       />
       <button type="submit">{t('room.calculate')}</button>
-      <p id="room-luminaire-hint" className="room-note">
+      <p id="room-luminaire-hint" className="calculator-note">
         {start !== '' && !chosen
           ? t('room.luminaire.unknown', { code: start })
           : t('room.luminaire.hint')}

@@ -67,7 +67,7 @@ export function RoomDesign({ form, problems, result, luminaire, others, onMove, 
       {canMove ? (
         <PlaceFields {...shared} {...{ isMoved, problems }} onChange={onMove} />
       ) : (
-        <p id="room-plan-hint" className="room-note">
+        <p id="room-plan-hint" className="calculator-note">
           {t('room.places.most', { max: MAX_PLACES })}
         </p>
       )}

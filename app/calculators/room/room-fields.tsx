@@ -32,7 +32,7 @@ export function RoomFields(props: FieldProps) {
   const t = useT();
   return (
     <>
-      <label className="room-field room-use">
+      <label className="calculator-field room-use">
         {t('room.use')}
         <select
           name="use"
@@ -52,9 +52,11 @@ export function RoomFields(props: FieldProps) {
         </select>
       </label>
       <FieldProblem field="use" problems={problems} />
-      {form.wrong.use === undefined && <p className="room-note">{sourceText(t, useOf(form))}</p>}
+      {form.wrong.use === undefined && (
+        <p className="calculator-note">{sourceText(t, useOf(form))}</p>
+      )}
       {groups.map(({ title, figures }) => (
-        <fieldset key={title} className="room-group">
+        <fieldset key={title} className="calculator-group">
           <legend>{t(`room.${title}`)}</legend>
           {title === 'task' && <StepsField {...props} />}
           {figures.map((figure) => (
@@ -68,10 +70,10 @@ export function RoomFields(props: FieldProps) {
           )}
           {title === 'arrangement' && (
             <>
-              <p className="room-note">
+              <p className="calculator-note">
                 {t('room.most', { max: formatNumber(t.locale, MAX_LUMINAIRES) })}
               </p>
-              <label className="room-check">
+              <label className="calculator-check">
                 <input
                   type="checkbox"
                   name="turned"
@@ -98,7 +100,7 @@ function StepsField({ form, problems, onChange }: FieldProps) {
   const t = useT();
   const { targetLux } = useOf(form);
   return (
-    <div className="room-field">
+    <div className="calculator-field">
       <label htmlFor="room-steps">{t('room.field.steps')}</label>
       <select
         id="room-steps"

@@ -9,7 +9,7 @@ type Props = { form: RoomForm; result: RoomResult };
 export function RoomFigures({ form, result }: Props) {
   const t = useT();
   return (
-    <dl className="room-figures">
+    <dl className="calculator-figures">
       {listRoomFigures(t, form, result).map(({ label, value, note, isMet }) => (
         <div key={label} data-met={isMet}>
           <dt>{label}</dt>

@@ -45,7 +45,7 @@ export function RoomPlan({ room, result, drawing, kind, targetLux, children }: P
       : t.count('room.plan.moved', count, figures);
   const box = [-MARGIN, -MARGIN, width + 1.5 * MARGIN, height + 2 * MARGIN];
   return (
-    <figure className="room-plan">
+    <figure className="room-plan calculator-plan">
       {/* biome-ignore lint/a11y/useSemanticElements: an SVG has no fieldset */}
       <svg role="group" aria-label={`${t('room.plan')}. ${text}`} viewBox={box.join(' ')}>
         <PlanLight drawing={drawing} kind={kind} />

@@ -42,12 +42,12 @@ export const RoomSections = memo(function RoomSections(props: Props) {
   return (
     <div className="room-sections">
       {drawings.map(({ axis, drawing }) => (
-        <figure key={axis} className="room-section">
+        <figure key={axis} className="calculator-plan">
           <figcaption>{t(`room.section.${axis}`)}</figcaption>
           <Section drawing={drawing} label={`${t(`room.section.${axis}`)}. ${text}`} />
         </figure>
       ))}
-      <p className="room-note">
+      <p className="calculator-note">
         {text} {drawings.some(({ drawing }) => drawing.hasBeam) && t('room.section.beam')}
       </p>
     </div>

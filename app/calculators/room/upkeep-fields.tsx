@@ -30,7 +30,7 @@ export function MaintenanceFields(props: FieldProps) {
   const t = useT();
   if (props.form.dirt === 'given') return null;
   return (
-    <fieldset className="room-group">
+    <fieldset className="calculator-group">
       <legend>{t('room.upkeep')}</legend>
       <ChoiceField
         {...props}
@@ -60,16 +60,16 @@ export function EnergyFields(props: FieldProps) {
     constant: (option: typeof form.constant) => t(`room.constant.${option}`),
   };
   return (
-    <details className="room-more" open={isChanged || undefined}>
+    <details className="calculator-more" open={isChanged || undefined}>
       <summary>{t('room.energy')}</summary>
-      <div className="room-group">
+      <div className="calculator-group">
         {energyChoices.map((choice) => (
           <ChoiceField key={choice} {...props} choice={choice} textOf={texts[choice]} />
         ))}
         {energyFigures.map((figure) => (
           <FigureField key={figure} {...props} figure={figure} />
         ))}
-        <p className="room-note">{t('room.standby.note')}</p>
+        <p className="calculator-note">{t('room.standby.note')}</p>
       </div>
     </details>
   );

@@ -1,3 +1,4 @@
+import type { CheckedFigure } from '#core/calculators/checked-figure.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 import { formatNumber, formatQuantity } from '#core/units.ts';
 import {
@@ -7,27 +8,19 @@ import {
   areaDecimals,
 } from './area-outcome.ts';
 
-/** A figure of a calculated area with its limit, and whether it meets it. */
-export type AreaFigure = {
-  label: string;
-  value: string;
-  note?: string | undefined;
-  isMet?: boolean | undefined;
-};
-
 /** Lists the figures of a calculated area as texts. */
 export function listAreaFigures(
   t: Translate<'area'>,
   outcome: AreaOutcome,
   areaM2: number,
-): AreaFigure[] {
+): CheckedFigure[] {
   const { verticalLux, glare, powerW, averageLux } = outcome;
   const lux = (value: number) => formatQuantity(t.locale, value, 'lx', 1);
   const ratio = (value: number) => formatNumber(t.locale, value, 2);
   const watts = (value: number) => formatQuantity(t.locale, value, 'W', 0);
   const density = powerW === null || averageLux <= 0 ? null : powerW / (areaM2 * averageLux);
   const checked = checkFigures(t, outcome);
-  const rows: (AreaFigure | null)[] = [
+  const rows: (CheckedFigure | null)[] = [
     checked('averageLux', lux(averageLux)),
     checked('uniformity', ratio(outcome.uniformity)),
     glare && checked('glare', formatNumber(t.locale, glare.rating, 0)),
@@ -53,7 +46,7 @@ export function listAreaFigures(
 
 /** Adds its limit to a figure. */
 function checkFigures(t: Translate<'area'>, { checks }: AreaOutcome) {
-  return (figure: AreaFigureId, value: string): AreaFigure => {
+  return (figure: AreaFigureId, value: string): CheckedFigure => {
     const label = t(`area.result.${figure}`);
     const check = checks.find((candidate) => candidate.figure === figure);
     if (!check) return { label, value };

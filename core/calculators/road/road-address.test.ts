@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { streetLuminaire } from './road.fixtures.ts';
-import { findWrongFields, formatRoadForm, parseRoadForm, toRoadTask } from './road-address.ts';
+import { roadAddress, toRoadTask } from './road-address.ts';
 
-const parse = (query: string) => parseRoadForm(new URLSearchParams(query));
+const parse = (query: string) => roadAddress.parse(new URLSearchParams(query));
 
 describe('the address of a road', () => {
   it('holds everything that differs from the defaults', () => {
     const query =
       'luminaire=QUI700%2F1&class=P3&surface=C2&arrangement=median&lanes=3&lane=3.25&median=4&spacing=28.5&height=10&overhang=-1&tilt=5&maintenance=85';
-    expect(formatRoadForm(parse(query))).toBe(query);
-    expect(formatRoadForm(parse(''))).toBe('');
+    expect(roadAddress.format(parse(query))).toBe(query);
+    expect(roadAddress.format(parse(''))).toBe('');
   });
 
   it('accepts decimal commas', () => {
@@ -19,7 +19,7 @@ describe('the address of a road', () => {
   it('replaces unknown choices, but no figures', () => {
     const form = parse('class=M9&surface=R9&arrangement=above&height=100&lanes=2.5&tilt=steep');
     expect(form).toMatchObject({ class: 'M4', surface: 'R3', arrangement: 'single', height: 100 });
-    expect(findWrongFields(form)).toEqual(['lanes', 'height', 'tilt']);
+    expect(roadAddress.findWrong(form)).toEqual(['lanes', 'height', 'tilt']);
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe('the address of a road', () => {
     ['maintenance=30', []],
     ['maintenance=29', ['maintenance']],
   ])('finds wrong figures: %s', (query, fields) => {
-    expect(findWrongFields(parse(query))).toEqual(fields);
+    expect(roadAddress.findWrong(parse(query))).toEqual(fields);
   });
 
   it('becomes the input of the calculation', () => {

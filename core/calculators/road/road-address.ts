@@ -1,4 +1,8 @@
-import { keysOf } from '#core/keys.ts';
+import {
+  createFormAddress,
+  type FigureField,
+  type FormAddress,
+} from '#core/calculators/form-address.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 import { type Arrangement, arrangements } from './road.ts';
 import { type RoadClass, roadClasses } from './road-class.ts';
@@ -26,22 +30,8 @@ export type RoadForm = {
   maintenance: number;
 };
 
-export type RoadField = Exclude<keyof RoadForm, keyof typeof choices | 'luminaire'>;
+export type RoadField = FigureField<RoadForm>;
 
-/** Minimum, maximum and step of each field; metres, degrees, percent. */
-export const roadLimits: Record<RoadField, { min: number; max: number; step: number }> = {
-  lanes: { min: 1, max: 6, step: 1 },
-  lane: { min: 2, max: 6, step: 0.05 },
-  median: { min: 0, max: 20, step: 0.1 },
-  spacing: { min: 0, max: 100, step: 0.5 },
-  height: { min: 3, max: 20, step: 0.1 },
-  overhang: { min: -5, max: 5, step: 0.1 },
-  tilt: { min: -10, max: 30, step: 0.5 },
-  maintenance: { min: 30, max: 100, step: 1 },
-};
-
-const choices = { class: roadClasses, surface: roadSurfaces, arrangement: arrangements };
-const roadFields = keysOf(roadLimits);
 /** Closest spacing; the field also accepts 0. */
 const LEAST_SPACING = 5;
 
@@ -60,59 +50,27 @@ const usual: RoadForm = {
   maintenance: 80,
 };
 
-/** Query keys that the calculator reads. */
-export const roadParams = keysOf(usual);
-
-/** Parses a query into a form: missing values and unknown choices get defaults. Figures are not corrected. */
-export function parseRoadForm(search: URLSearchParams): RoadForm {
-  const form: RoadForm = {
-    ...usual,
-    luminaire: (search.get('luminaire') ?? '').trim().slice(0, 80),
-    class: choose(roadClasses, search.get('class'), usual.class),
-    surface: choose(roadSurfaces, search.get('surface'), usual.surface),
-    arrangement: choose(arrangements, search.get('arrangement'), usual.arrangement),
-  };
-  for (const field of roadFields) {
-    const text = search.get(field)?.replace(',', '.').trim();
-    if (text) form[field] = Number(text);
-  }
-  return form;
-}
-
-function choose<Choice extends string>(
-  all: readonly Choice[],
-  text: string | null,
-  otherwise: Choice,
-): Choice {
-  return all.find((choice) => choice === text) ?? otherwise;
-}
-
-/** Formats a form as a query; defaults are left out. */
-export function formatRoadForm(form: RoadForm): string {
-  const search = new URLSearchParams();
-  for (const param of roadParams) {
-    if (form[param] !== usual[param]) search.set(param, String(form[param]));
-  }
-  return search.toString();
-}
-
-/** Fields whose figures are missing or out of range. */
-export function findWrongFields(form: RoadForm): RoadField[] {
-  return roadFields.filter((field) => !isPossible(field, form[field]));
-}
-
-function isPossible(field: RoadField, value: number): boolean {
-  const { min, max, step } = roadLimits[field];
-  if (!(value >= min && value <= max)) return false;
-  if (field === 'spacing') return value === 0 || value >= LEAST_SPACING;
-  return step !== 1 || field !== 'lanes' || Number.isInteger(value);
-}
-
-/** The range of a field as its message names it. */
-export function rangeOf(field: RoadField): { min: number; max: number } {
-  const { min, max } = roadLimits[field];
-  return { min: field === 'spacing' ? LEAST_SPACING : min, max };
-}
+/** The address of a road; metres, degrees, percent. */
+export const roadAddress: FormAddress<RoadForm> = createFormAddress({
+  usual,
+  choices: { class: roadClasses, surface: roadSurfaces, arrangement: arrangements },
+  limits: {
+    lanes: { min: 1, max: 6, step: 1, isWhole: true },
+    lane: { min: 2, max: 6, step: 0.05 },
+    median: { min: 0, max: 20, step: 0.1 },
+    spacing: { min: 0, max: 100, step: 0.5 },
+    height: { min: 3, max: 20, step: 0.1 },
+    overhang: { min: -5, max: 5, step: 0.1 },
+    tilt: { min: -10, max: 30, step: 0.5 },
+    maintenance: { min: 30, max: 100, step: 1 },
+  },
+  isUsed: ({ arrangement }, field) => field !== 'median' || arrangement === 'median',
+  rangeOf: (_, field) => {
+    const { min, max } = roadAddress.limits[field];
+    return { min: field === 'spacing' ? LEAST_SPACING : min, max };
+  },
+  accepts: (field, value) => field === 'spacing' && value === 0,
+});
 
 /** Converts a form without wrong fields into the input of the calculation. */
 export function toRoadTask(form: RoadForm, luminaire: Luminaire): RoadTask {

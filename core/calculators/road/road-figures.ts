@@ -1,15 +1,8 @@
+import type { CheckedFigure } from '#core/calculators/checked-figure.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 import { formatNumber, formatQuantity } from '#core/units.ts';
 import { type RoadFigureId, roadDecimals, roadFigureIds } from './road-class.ts';
 import { type RoadOutcome, widestSpacing } from './road-outcome.ts';
-
-/** A figure of a calculated road with its limit, and whether it meets it. */
-export type RoadFigure = {
-  label: string;
-  value: string;
-  note?: string | undefined;
-  isMet?: boolean | undefined;
-};
 
 const units: Partial<Record<RoadFigureId, string>> = {
   luminance: 'cd/m²',
@@ -19,7 +12,7 @@ const units: Partial<Record<RoadFigureId, string>> = {
 };
 
 /** Lists the figures of a calculated road as texts: those of its class first. */
-export function listRoadFigures(t: Translate<'road'>, outcome: RoadOutcome): RoadFigure[] {
+export function listRoadFigures(t: Translate<'road'>, outcome: RoadOutcome): CheckedFigure[] {
   const { checks, figures, spacingM, powerPerKm, powerDensity } = outcome;
   const others = roadFigureIds.filter((id) => checks.every(({ figure }) => figure !== id));
   const quantity = (value: number, unit: string, digits: number) =>

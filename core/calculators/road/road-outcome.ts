@@ -1,4 +1,3 @@
-import { missing } from '#core/missing.ts';
 import { calculateRoad, type RoadResult } from './calculate-road.ts';
 import { findSpacings, type MetSpacings } from './find-spacing.ts';
 import { placeLuminaires, type RoadLuminaire } from './luminaire-rows.ts';
@@ -22,7 +21,7 @@ export type RoadTask = {
 };
 
 /** Values at the points of the road, row by row from the edge beside the first columns. */
-export type RoadPlane = {
+type RoadPlane = {
   /** cd/m² as the driver of `lane` sees it, or lux. */
   unit: 'cd/m²' | 'lx';
   /** The driver's lane from 0; null for illuminances. */
@@ -109,9 +108,4 @@ function calculatePower(road: Road, lighting: RoadLighting, { light }: RoadResul
 /** The widest spacing that meets the class; null if none does or the spacing was given. */
 export function widestSpacing({ met }: Pick<RoadOutcome, 'met'>): number | null {
   return met?.at(-1)?.toM ?? null;
-}
-
-/** The highest value of a plane. */
-export function highestOf({ values }: RoadPlane): number {
-  return values.reduce((most, value) => Math.max(most, value), values[0] ?? missing());
 }

@@ -1,6 +1,7 @@
+import { highestOf } from '#core/calculators/plane/plane-drawing.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 import { formatNumber } from '#core/units.ts';
-import { highestOf, type RoadOutcome } from './road-outcome.ts';
+import type { RoadOutcome } from './road-outcome.ts';
 
 /** What the drawing of a road shows, as a sentence. */
 export function planText(t: Translate<'road'>, { plane }: Pick<RoadOutcome, 'plane'>): string {

@@ -1,13 +1,14 @@
 import { z } from '@hono/zod-openapi';
 import { areaArrangements, areaTargets } from '#core/calculators/area/area.ts';
-import { type AreaField, areaLimits } from '#core/calculators/area/area-address.ts';
+import { type AreaField, areaAddress } from '#core/calculators/area/area-address.ts';
 import { areaUses } from '#core/calculators/area/requirements.ts';
 
-const within = (field: AreaField, description: string) =>
-  z.number().min(areaLimits[field].min).max(areaLimits[field].max).openapi({ description });
+const { limits } = areaAddress;
 
-const count = (field: 'masts' | 'each') =>
-  z.int().min(areaLimits[field].min).max(areaLimits[field].max);
+const within = (field: AreaField, description: string) =>
+  z.number().min(limits[field].min).max(limits[field].max).openapi({ description });
+
+const count = (field: 'masts' | 'each') => z.int().min(limits[field].min).max(limits[field].max);
 
 export const areaInputSchema = z
   .object({

@@ -1,11 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import { arrangements } from '#core/calculators/road/road.ts';
-import { type RoadField, roadLimits } from '#core/calculators/road/road-address.ts';
+import { type RoadField, roadAddress } from '#core/calculators/road/road-address.ts';
 import { roadClasses, type roadFigureIds } from '#core/calculators/road/road-class.ts';
 import { roadSurfaces } from '#core/calculators/road/road-surface.ts';
 
+const { limits } = roadAddress;
+
 const within = (field: RoadField, description: string) =>
-  z.number().min(roadLimits[field].min).max(roadLimits[field].max).openapi({ description });
+  z.number().min(limits[field].min).max(limits[field].max).openapi({ description });
 
 export const roadInputSchema = z
   .object({
@@ -20,14 +22,14 @@ export const roadInputSchema = z
       .enum(roadSurfaces)
       .default('R3')
       .openapi({ description: 'r-table of CIE 144.' }),
-    lanes: z.int().min(roadLimits.lanes.min).max(roadLimits.lanes.max).default(2),
+    lanes: z.int().min(limits.lanes.min).max(limits.lanes.max).default(2),
     lane_width_m: within('lane', 'Width of each lane.').default(3.5),
     arrangement: z.enum(arrangements).default('single'),
     median_width_m: within('median', 'Only for columns in the median.').default(0),
     spacing_m: z
       .number()
       .min(5)
-      .max(roadLimits.spacing.max)
+      .max(limits.spacing.max)
       .nullable()
       .default(null)
       .openapi({ description: 'Null: the widest spacing from 5 to 100 m that meets the class.' }),

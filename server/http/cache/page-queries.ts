@@ -1,6 +1,6 @@
-import { areaParams } from '#core/calculators/area/area-address.ts';
+import { areaAddress } from '#core/calculators/area/area-address.ts';
 import { stripParams } from '#core/calculators/led-strip/strip-request.ts';
-import { roadParams } from '#core/calculators/road/road-address.ts';
+import { roadAddress } from '#core/calculators/road/road-address.ts';
 import { groupParams } from '#core/calculators/room/groups/group-form.ts';
 import { roomLimits } from '#core/calculators/room/room-address.ts';
 import { roomChoices } from '#core/calculators/room/room-upkeep.ts';
@@ -36,8 +36,8 @@ const screenKeys: Partial<Record<Screen, QueryKeys>> = {
       ...groupParams,
     ],
   },
-  'area-lighting-calculator': { own: areaParams },
-  'road-lighting-calculator': { own: roadParams },
+  'area-lighting-calculator': { own: areaAddress.params },
+  'road-lighting-calculator': { own: roadAddress.params },
   'photometry-viewer': { own: ['variation'] },
   articles: { own: ['page', 'search'], below: ['page'] },
   glossary: { own: ['search'] },

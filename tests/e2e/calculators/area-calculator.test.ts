@@ -16,9 +16,9 @@ for (const locale of localeCodes) {
       for (const javaScriptEnabled of [true, false]) {
         await withPage({ ...desktop, javaScriptEnabled }, async (page) => {
           await page.goto(calculator);
-          await page.getByText(t('area.example')).waitFor();
+          await page.getByText(t('calculator.example')).waitFor();
           await page.getByRole('img', { name: t('area.plan') }).waitFor();
-          expect(await page.locator('.room-figures [data-met]').count()).toBe(3);
+          expect(await page.locator('.calculator-figures [data-met]').count()).toBe(3);
           if (javaScriptEnabled) await expectAccessible(page);
         });
       }
@@ -27,18 +27,18 @@ for (const locale of localeCodes) {
     test('is recalculated with every change, and its address contains it', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, `${calculator}?luminaire=${encodeURIComponent(floodlight)}&width=40`);
-        const mean = page.locator('.room-figures dd').first();
+        const mean = page.locator('.calculator-figures dd').first();
         const before = await mean.innerText();
         await page.locator('select[name="arrangement"]').selectOption('corners');
         await expect.poll(() => mean.innerText()).not.toBe(before);
         await page.getByLabel(t('area.field.tilt')).fill('30');
         await expect.poll(() => new URL(page.url()).search).toContain('arrangement=corners');
         await expect.poll(() => new URL(page.url()).search).toContain('tilt=30');
-        const figures = page.locator('.room-figures');
+        const figures = page.locator('.calculator-figures');
         await reload(page);
-        expect(await page.locator('.area-luminaires circle').count()).toBe(4);
+        expect(await page.locator('.calculator-lights circle').count()).toBe(4);
         const report = await page
-          .getByRole('link', { name: t('area.report') })
+          .getByRole('link', { name: t('calculator.report') })
           .getAttribute('href');
         const response = await page.request.get(report ?? '');
         expect(response.headers()['content-type']).toBe('application/pdf');
@@ -61,7 +61,7 @@ for (const locale of localeCodes) {
     test('says at its field what is impossible, and corrects nothing', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await visit(page, `${calculator}?masts=2.5`);
-        await page.getByText(t('area.wrong.whole', { min: 1, max: 12 })).waitFor();
+        await page.getByText(t('calculator.wrong.whole', { min: 1, max: 12 })).waitFor();
         expect(await page.getByLabel(t('area.field.masts')).inputValue()).toBe('2.5');
         expect(await page.getByRole('img', { name: t('area.plan') }).count()).toBe(0);
       });

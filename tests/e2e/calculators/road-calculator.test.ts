@@ -18,9 +18,9 @@ for (const locale of localeCodes) {
       for (const javaScriptEnabled of [true, false]) {
         await withPage({ ...desktop, javaScriptEnabled }, async (page) => {
           await page.goto(calculator);
-          await page.getByText(t('road.example')).waitFor();
+          await page.getByText(t('calculator.example')).waitFor();
           await page.getByRole('img', { name: t('road.plan') }).waitFor();
-          expect(await page.locator('.room-figures [data-met="true"]').count()).toBe(5);
+          expect(await page.locator('.calculator-figures [data-met="true"]').count()).toBe(5);
           if (javaScriptEnabled) await expectAccessible(page);
         });
       }
@@ -29,20 +29,20 @@ for (const locale of localeCodes) {
     test('is recalculated with every change, and its address contains it', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, `${calculator}?luminaire=${lantern}&height=10`);
-        const spacing = page.locator('.room-figures dd').first();
+        const spacing = page.locator('.calculator-figures dd').first();
         const before = await spacing.innerText();
         await page.locator('select[name="class"]').selectOption('M5');
         await expect.poll(() => spacing.innerText()).not.toBe(before);
         await page.getByLabel(t('road.field.spacing.hint')).fill('30');
         await expect.poll(() => spacing.innerText()).toContain('30');
         await expect.poll(() => new URL(page.url()).search).toContain('class=M5&spacing=30');
-        const figures = await page.locator('.room-figures').innerText();
+        const figures = await page.locator('.calculator-figures').innerText();
         await reload(page);
-        expect(await page.locator('.room-figures').innerText()).toBe(figures);
-        await page.getByText(t('road.values')).click();
-        expect(await page.locator('.road-values td').count()).toBe(10 * 6);
+        expect(await page.locator('.calculator-figures').innerText()).toBe(figures);
+        await page.getByText(t('calculator.values')).click();
+        expect(await page.locator('.calculator-values td').count()).toBe(10 * 6);
         const report = await page
-          .getByRole('link', { name: t('road.report') })
+          .getByRole('link', { name: t('calculator.report') })
           .getAttribute('href');
         const response = await page.request.get(report ?? '');
         expect(response.headers()['content-type']).toBe('application/pdf');
@@ -66,18 +66,18 @@ for (const locale of localeCodes) {
         await visit(page, `${calculator}?luminaire=${lantern}`);
         const height = page.getByLabel(t('road.field.height'));
         await height.fill('45');
-        await page.getByText(t('road.wrong', { min: 3, max: 20 })).waitFor();
+        await page.getByText(t('calculator.wrong', { min: 3, max: 20 })).waitFor();
         expect(await height.getAttribute('aria-invalid')).toBe('true');
-        expect(await page.locator('.room-figures').count()).toBe(0);
+        expect(await page.locator('.calculator-figures').count()).toBe(0);
         await expectAccessible(page);
         await height.fill('9');
-        await page.locator('.room-figures').waitFor();
+        await page.locator('.calculator-figures').waitFor();
         await expect.poll(() => new URL(page.url()).searchParams.get('height')).toBe('9');
       });
       await withPage({ ...phone, javaScriptEnabled: false }, async (page) => {
         await page.goto(`${calculator}?luminaire=${lantern}&height=45`);
         expect(await page.getByLabel(t('road.field.height')).inputValue()).toBe('45');
-        await page.getByText(t('road.wrong', { min: 3, max: 20 })).waitFor();
+        await page.getByText(t('calculator.wrong', { min: 3, max: 20 })).waitFor();
       });
     });
   });

@@ -17,7 +17,7 @@ for (const locale of localeCodes) {
         await visit(page, `${calculator}?use=ballroom`);
         await page.getByText(t('room.problem.unknown-use')).waitFor();
         await page.locator('select[name=use]').selectOption('office-drawing');
-        const figures = page.locator('.room-figures');
+        const figures = page.locator('.calculator-figures');
         const figureOf = (label: string) => figures.locator('div', { hasText: label }).first();
         await figureOf(t('room.result.cylindrical')).waitFor();
 
@@ -39,7 +39,7 @@ for (const locale of localeCodes) {
         await page
           .getByText(t('room.problem.long-year', { max: formatNumber(locale, 6510) }))
           .waitFor();
-        await expectAccessible(page, '.room');
+        await expectAccessible(page, '.calculator');
         const { searchParams } = new URL(page.url());
         expect(Object.fromEntries(searchParams)).toMatchObject({
           ...{ use: 'office-drawing', steps: '1', dirt: 'dirty' },

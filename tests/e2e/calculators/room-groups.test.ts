@@ -16,7 +16,7 @@ for (const locale of localeCodes) {
     }) => {
       await withPage(desktop, async (page) => {
         await visit(page, `${calculator}?luminaire=${downlight}&rows=2&columns=2&at=1-1_7-5`);
-        const count = page.locator('.room-figures dd').first();
+        const count = page.locator('.calculator-figures dd').first();
         expect(await count.innerText()).toBe('2');
         await page.getByText(t('room.group.add'), { exact: true }).click();
         await page
@@ -39,12 +39,12 @@ for (const locale of localeCodes) {
         expect(await field('mounting').getAttribute('aria-invalid')).toBe('true');
         await field('mounting').fill('2.2');
         await expect.poll(() => page.url()).toContain('mounting2=2.2');
-        await expect(page.locator('.room-problem')).toHaveCount(0);
-        await expectAccessible(page, '.room');
+        await expect(page.locator('.calculator-problem')).toHaveCount(0);
+        await expectAccessible(page, '.calculator');
 
-        const figures = await page.locator('.room-figures').innerText();
+        const figures = await page.locator('.calculator-figures').innerText();
         await reload(page);
-        expect(await page.locator('.room-figures').innerText()).toBe(figures);
+        expect(await page.locator('.calculator-figures').innerText()).toBe(figures);
         const report = await page
           .getByRole('link', { name: t('room.report') })
           .getAttribute('href');
@@ -67,13 +67,15 @@ for (const locale of localeCodes) {
         await code.fill('NO-SUCH');
         await page.locator('.room-add').getByRole('button').click();
         await page.getByText(t('room.problem.group-unknown')).waitFor();
-        expect(await page.locator('.room-figures').count()).toBe(0);
+        expect(await page.locator('.calculator-figures').count()).toBe(0);
         await page
           .getByLabel(t('room.group.code', { number: 2 }))
           .first()
           .fill(downlight);
-        await page.locator('.room-luminaire').first().getByRole('button').click();
-        expect(await page.locator('.room-figures dd').first().innerText()).toBe('2 (1 × 2) + 1');
+        await page.locator('.calculator-luminaire').first().getByRole('button').click();
+        expect(await page.locator('.calculator-figures dd').first().innerText()).toBe(
+          '2 (1 × 2) + 1',
+        );
       });
     });
   });

@@ -27,21 +27,21 @@ for (const locale of localeCodes) {
         expect(fills).toEqual(swatches);
         for (const axis of ['longitudinal', 'transversal'] as const)
           await page.getByRole('img', { name: t(`room.section.${axis}`) }).waitFor();
-        const figures = await page.locator('.room-figures').innerText();
+        const figures = await page.locator('.calculator-figures').innerText();
 
         await link('values').click();
         await expect.poll(() => new URL(page.url()).searchParams.get('plan')).toBe('values');
         expect(await colours.count()).toBe(0);
         const extremes = page.locator('.room-values [data-extreme]');
         await expect.poll(() => extremes.count()).toBe(2);
-        expect(await page.locator('.room-figures').innerText()).toBe(figures);
-        await expectAccessible(page, '.room');
+        expect(await page.locator('.calculator-figures').innerText()).toBe(figures);
+        await expectAccessible(page, '.calculator');
 
         await reload(page);
         expect(await link('values').getAttribute('aria-current')).toBe('true');
         await link('isolines').click();
         await page.locator('.room-values [data-target="true"]', { hasText: '500' }).waitFor();
-        await expectAccessible(page, '.room');
+        await expectAccessible(page, '.calculator');
       });
     });
 

@@ -119,7 +119,7 @@ for (const locale of localeCodes) {
     }) => {
       await withPage(desktop, async (page) => {
         await visit(page, `${calculator}?luminaire=${first.id}`);
-        const count = page.locator('.room-figures dd').first();
+        const count = page.locator('.calculator-figures dd').first();
         const before = await count.innerText();
         await page.route('**/room-worker*.js', (route) => route.abort());
         await page.getByLabel(t('room.field.length'), { exact: true }).fill('20');
@@ -158,7 +158,7 @@ for (const locale of localeCodes) {
     }) => {
       await withPage(desktop, async (page) => {
         await visit(page, `${calculator}?luminaire=${first.id}`);
-        const count = page.locator('.room-figures dd').first();
+        const count = page.locator('.calculator-figures dd').first();
         const before = await count.innerText();
         await page.getByLabel(t('room.field.length'), { exact: true }).fill('20');
         await expect.poll(() => count.innerText()).not.toBe(before);
@@ -179,7 +179,7 @@ for (const locale of localeCodes) {
       await withPage(desktop, async (page) => {
         await visit(page, calculator);
         await page.getByText(t('room.example')).waitFor();
-        const figures = page.locator('.room-figures');
+        const figures = page.locator('.calculator-figures');
         const before = await figures.innerText();
         const height = page.getByLabel(t('room.field.mounting'), { exact: true });
         await height.fill('9');
@@ -188,16 +188,16 @@ for (const locale of localeCodes) {
         const problem = t('room.problem.above-ceiling', { max: '3' });
         await page.getByText(problem).waitFor();
         expect(await figures.innerText()).toBe(before);
-        await expectAccessible(page, '.room');
+        await expectAccessible(page, '.calculator');
         await height.fill('2.5');
         await expect.poll(() => figures.innerText()).not.toBe(before);
-        expect(await page.locator('.room-problem').count()).toBe(0);
+        expect(await page.locator('.calculator-problem').count()).toBe(0);
       });
       await withPage({ ...desktop, javaScriptEnabled: false }, async (page) => {
         await page.goto(`${calculator}?length=0.2`);
         const problem = t('room.problem.range', { min: '1', max: '100' });
         await page.getByText(problem).waitFor();
-        expect(await page.locator('.room-figures').count()).toBe(0);
+        expect(await page.locator('.calculator-figures').count()).toBe(0);
         expect(await page.locator('input[name="length"]').inputValue()).toBe('0.2');
       });
     });
@@ -227,7 +227,7 @@ for (const locale of localeCodes) {
         await page.getByLabel(t('room.places.y')).fill('1.5');
         await expect.poll(() => page.url()).toMatch(/at=[\d.]+-1\.5_6-3/);
         const moved = await caption.innerText();
-        await expectAccessible(page, '.room');
+        await expectAccessible(page, '.calculator');
         const report = await page
           .getByRole('link', { name: t('room.report') })
           .getAttribute('href');
@@ -244,7 +244,7 @@ for (const locale of localeCodes) {
     test('a luminaire can be found by name and added to a room', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await visit(page, `${calculator}?length=9`);
-        const field = page.locator('.room-luminaire').getByRole('combobox');
+        const field = page.locator('.calculator-luminaire').getByRole('combobox');
         await field.fill('xqzv');
         await page.getByText(t('variant-field.none', { query: 'xqzv' })).waitFor();
         await field.fill('ardea 150');

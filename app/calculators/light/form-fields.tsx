@@ -1,0 +1,88 @@
+import { type ReactNode, useId } from 'react';
+import { useT } from '#app/calculators/light/calculator-texts.ts';
+import type { FigureField as Figure, FormAddress } from '#core/calculators/form-address.ts';
+import { formatNumber } from '#core/units.ts';
+
+/** Properties of the fields of a form. */
+export type FormProps<Form> = { form: Form; onChange: (form: Form) => void };
+
+type FigureProps<Form> = FormProps<Form> & {
+  address: FormAddress<Form>;
+  field: Figure<Form>;
+  label: string;
+  /** What is wrong, if not the range. */
+  wrongText?: (range: { min: string; max: string }) => string;
+};
+
+/** A field for a number; what is wrong with it is below. */
+export function FigureField<Form>(props: FigureProps<Form>) {
+  const { address, field, form, label, onChange, wrongText } = props;
+  const t = useT();
+  const hint = useId();
+  const isWrong = address.findWrong(form).includes(field);
+  const { isWhole, ...limits } = address.limits[field];
+  const { min, max } = address.rangeOf(form, field);
+  const range = { min: formatNumber(t.locale, min, 2), max: formatNumber(t.locale, max, 2) };
+  const value = form[field] as number;
+  return (
+    <label className="calculator-field">
+      {label}
+      <input
+        type="number"
+        inputMode="decimal"
+        name={field}
+        {...limits}
+        // Uncontrolled, so that a value may be empty or out of range while typing.
+        defaultValue={Number.isNaN(value) ? '' : value}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? hint : undefined}
+        onChange={(event) => onChange({ ...form, [field]: event.target.valueAsNumber })}
+      />
+      {isWrong && (
+        <span id={hint} className="calculator-wrong">
+          {wrongText?.(range) ?? t(isWhole ? 'calculator.wrong.whole' : 'calculator.wrong', range)}
+        </span>
+      )}
+    </label>
+  );
+}
+
+type ChoiceProps<Choice extends string> = {
+  name: string;
+  label: string;
+  value: Choice;
+  onChoose: (choice: Choice) => void;
+  /** Options. */
+  children: ReactNode;
+};
+
+/** A field with a list of options, as wide as its group. */
+export function ChoiceField<Choice extends string>(props: ChoiceProps<Choice>) {
+  const { name, label, value, onChoose, children } = props;
+  return (
+    <label className="calculator-field calculator-wide">
+      {label}
+      <select
+        name={name}
+        value={value}
+        onChange={(event) => onChoose(event.target.value as Choice)}
+      >
+        {children}
+      </select>
+    </label>
+  );
+}
+
+type OptionsProps<Choice extends string> = {
+  choices: readonly Choice[];
+  children: (choice: Choice) => string;
+};
+
+/** The options of a field; `children` is the text of each. */
+export function Options<Choice extends string>({ choices, children }: OptionsProps<Choice>) {
+  return choices.map((choice) => (
+    <option key={choice} value={choice}>
+      {children(choice)}
+    </option>
+  ));
+}

@@ -1,0 +1,137 @@
+import { type ComponentType, type ReactNode, useState } from 'react';
+import {
+  type CalculationFiles,
+  CalculatorActions,
+} from '#app/calculators/light/calculator-actions.tsx';
+import { useT } from '#app/calculators/light/calculator-texts.ts';
+import type { FormProps } from '#app/calculators/light/form-fields.tsx';
+import { LuminaireChoice } from '#app/calculators/light/luminaire-choice.tsx';
+import type { NamedLuminaire } from '#app/calculators/light/named-luminaire.ts';
+import { useAnnouncement } from '#app/calculators/light/use-announcement.ts';
+import { useFormAddress } from '#app/calculators/light/use-form-address.ts';
+import { type Solved, useSolved } from '#app/calculators/light/use-solved.ts';
+import type { SearchVariants } from '#app/ui/use-variant-search.ts';
+import type { FormAddress } from '#core/calculators/form-address.ts';
+
+/** What distinguishes the calculators of roads, areas and escape routes. */
+export type CalculatorParts<Form, Outcome> = {
+  address: FormAddress<Form>;
+  files: CalculationFiles;
+  startWorker: () => Worker;
+  Fields: ComponentType<FormProps<Form>>;
+  /** Drawing, figures and tables. */
+  Outcome: ComponentType<{ form: Form; outcome: Outcome }>;
+};
+
+type CalculatorTexts<Form, Outcome> = {
+  /** Labels of what is wrong with the form. */
+  listWrong: (form: Form) => string[];
+  /** What screen readers announce of an outcome. */
+  announce: (outcome: Outcome) => string | null;
+  method: string;
+};
+
+/** The calculation that a page shows. */
+export type CalculatorStart<Form, Outcome> = {
+  start: Form;
+  search: SearchVariants;
+  /** From the URL, from the visitor's own file, or an example. */
+  chosen: NamedLuminaire | null;
+  /** The server's outcome for the URL. */
+  first: { chosen: NamedLuminaire; outcome: Outcome } | null;
+  /** Whether the luminaire is from a file that only this page holds. */
+  isOwn: boolean;
+  /** SKU of the luminaire if the visitor has not chosen one. */
+  example: string | null;
+  /** A drop area for files. */
+  children: ReactNode;
+};
+
+type Props<Form, Outcome> = CalculatorStart<Form, Outcome> & {
+  parts: CalculatorParts<Form, Outcome>;
+  texts: CalculatorTexts<Form, Outcome>;
+};
+
+/** A calculation with one luminaire, repeated on every change; without scripts the form submits it. */
+export function LuminaireCalculator<Form extends { luminaire: string }, Outcome>(
+  props: Props<Form, Outcome>,
+) {
+  const { start, search, chosen, first, parts, texts, children } = props;
+  const { address, Fields } = parts;
+  const t = useT();
+  const [form, setForm] = useState(start);
+  const wrong = texts.listWrong(form);
+  const isRight = wrong.length === 0;
+  const { solved, hasFailed, retry } = useSolved<Form, Outcome>(
+    { form, luminaire: chosen?.luminaire ?? null, isRight },
+    first && { input: { form: start, luminaire: first.chosen.luminaire }, outcome: first.outcome },
+    parts.startWorker,
+  );
+  useFormAddress(form === start || !isRight ? null : address.format(form));
+  const announced = useAnnouncement(solved && texts.announce(solved.outcome));
+  return (
+    <div className="calculator">
+      <form className="calculator-form" method="get">
+        <LuminaireChoice search={search} start={start.luminaire} name={chosen?.name ?? null} />
+        <Fields form={form} onChange={setForm} />
+      </form>
+      <div className="calculator-result">
+        <p className="visually-hidden" role="status">
+          {announced}
+        </p>
+        {hasFailed && <Failure onRetry={retry} />}
+        {!isRight && (
+          <p className="calculator-warning" role="status">
+            {t('calculator.wrong.all', { fields: wrong.join('; ') })}
+          </p>
+        )}
+        {solved && chosen && isRight && <Result {...props} solved={solved} />}
+        {!solved && isRight && (
+          <p className="calculator-note">
+            {t(chosen ? 'calculator.busy' : 'calculator.luminaire.none')}
+          </p>
+        )}
+        {children}
+        <section aria-labelledby="calculator-method">
+          <h2 id="calculator-method">{t('calculator.method')}</h2>
+          <p className="calculator-note">{texts.method}</p>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  const t = useT();
+  return (
+    <p className="calculator-warning" role="alert">
+      {t('calculator.failed')}{' '}
+      <button type="button" onClick={onRetry}>
+        {t('calculator.again')}
+      </button>
+    </p>
+  );
+}
+
+type ResultProps<Form, Outcome> = Props<Form, Outcome> & { solved: Solved<Form, Outcome> };
+
+function Result<Form extends { luminaire: string }, Outcome>({
+  solved: { input, outcome },
+  ...props
+}: ResultProps<Form, Outcome>) {
+  const { isOwn, example, parts } = props;
+  const { address, files } = parts;
+  const t = useT();
+  const isExample = example !== null && !isOwn;
+  const shared = isExample ? { ...input.form, luminaire: example } : input.form;
+  return (
+    <section aria-labelledby="calculator-outcome">
+      <div className="calculator-head">
+        <h2 id="calculator-outcome">{t('calculator.result')}</h2>
+        <CalculatorActions files={files} query={address.format(shared)} isOwn={isOwn} />
+      </div>
+      {isExample && <p className="calculator-note">{t('calculator.example')}</p>}
+      <parts.Outcome form={input.form} outcome={outcome} />
+    </section>
+  );
+}

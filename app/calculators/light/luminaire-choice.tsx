@@ -1,0 +1,36 @@
+import { useT } from '#app/calculators/light/calculator-texts.ts';
+import { LuminaireField } from '#app/calculators/light/luminaire-field.tsx';
+import type { SearchVariants } from '#app/ui/use-variant-search.ts';
+
+type Props = {
+  search: SearchVariants;
+  /** Code that the page was opened with. */
+  start: string;
+  /** Name of the luminaire that is calculated. */
+  name: string | null;
+};
+
+const HINT = 'calculator-luminaire-hint';
+
+/** The luminaire with its field, and the button that submits the form. */
+export function LuminaireChoice({ search, start, name }: Props) {
+  const t = useT();
+  return (
+    <fieldset className="calculator-group calculator-luminaire">
+      <legend>{t('calculator.luminaire')}</legend>
+      {name && <p className="calculator-chosen">{name}</p>}
+      <LuminaireField
+        search={search}
+        start={start}
+        label={t('calculator.luminaire')}
+        hintId={HINT}
+      />
+      <button type="submit">{t('calculator.calculate')}</button>
+      <p id={HINT} className="calculator-note">
+        {start !== '' && !name
+          ? t('calculator.luminaire.unknown', { code: start })
+          : t('calculator.luminaire.hint')}
+      </p>
+    </fieldset>
+  );
+}
