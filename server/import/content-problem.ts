@@ -20,11 +20,20 @@ export type Problem = {
 export function createReport() {
   const errors: Problem[] = [];
   const warnings: Problem[] = [];
+  const known = new Set<string>();
+  /** A header that the variants of many products share is read for each of them. */
+  const add = (list: Problem[], problem: Problem) => {
+    const { file, place, field } = problem;
+    const key = JSON.stringify([file, place, field, problem.problem]);
+    if (known.has(key)) return;
+    known.add(key);
+    list.push(problem);
+  };
   return {
     errors,
     warnings,
-    error: (problem: Problem) => void errors.push(problem),
-    warn: (problem: Problem) => void warnings.push(problem),
+    error: (problem: Problem) => add(errors, problem),
+    warn: (problem: Problem) => add(warnings, problem),
   };
 }
 

@@ -20,6 +20,7 @@ import type { ImportStep } from '#server/import/import-step.ts';
 import { measureMedia, type Size } from '#server/import/media-library.ts';
 import { readContent } from '#server/import/read/read-content.ts';
 import type { SourceFolder } from '#server/import/read/source-folder.ts';
+import { isWorkbook, readWorkbooks } from '#server/import/tables/read-workbooks.ts';
 
 type CheckOptions = {
   report: Report;
@@ -33,6 +34,7 @@ type CheckOptions = {
 export async function checkContent(folder: SourceFolder, options: CheckOptions) {
   const { report, onProgress } = options;
   reportEncodings(folder, report);
+  folder.tables = await readWorkbooks(folder, report);
   const content = readContent(folder, report);
   const onDone = (done: number, total: number) => onProgress('photometry', done, total);
   await checkPhotometry(content, folder, { report, compares: options.withPhotometry, onDone });
@@ -88,7 +90,7 @@ const READ = [
 /** Reports files that no record refers to: probably a wrong name or folder. */
 function checkUnused(folder: SourceFolder, used: ReadonlySet<string>, report: Report): void {
   for (const path of folder.files.keys()) {
-    if (used.has(path) || READ.some((pattern) => pattern.test(path))) continue;
+    if (used.has(path) || isWorkbook(path) || READ.some((pattern) => pattern.test(path))) continue;
     report.warn({
       file: path,
       place: null,

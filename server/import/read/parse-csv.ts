@@ -18,7 +18,7 @@ export type ParsedCsv<RecordType> = {
 /** The fault of a row, without its position. */
 type RowProblem = Omit<Problem, 'file' | 'place'>;
 
-type ObjectSchema = z.ZodObject<Record<string, z.ZodType>>;
+export type ObjectSchema = z.ZodObject<Record<string, z.ZodType>>;
 
 /** Parses CSV with a header and checks every row; all faults are reported. */
 export function parseCsv<Schema extends ObjectSchema>(
@@ -31,19 +31,19 @@ export function parseCsv<Schema extends ObjectSchema>(
 }
 
 /** Checks every row of a table; all faults are reported. */
-function parseTable<Schema extends ObjectSchema>(
+export function parseTable<Schema extends ObjectSchema>(
   table: Table,
   schema: Schema,
   report: Report,
 ): ParsedCsv<z.infer<Schema>> {
-  const { file, header } = table;
+  const { file, header, headerRow } = table;
   const columns = Object.keys(schema.shape);
   const tell = (row: number, problem: RowProblem) =>
     report.error({ file, place: { row }, ...problem });
   const absent = columns.filter((name) => !header.includes(name));
   const missing = absent.filter((name) => !mayBeEmpty(schema.shape[name] as z.ZodType));
   const headerProblems = findHeaderProblems({ header, columns, absent, missing });
-  for (const problem of headerProblems) tell(1, problem);
+  for (const problem of headerProblems) tell(headerRow, problem);
   if (headerProblems.length > 0) return { raw: [], rows: [] };
   const raw = readCells(table, { schema, absent, tell });
   const whole = new Set(columns.filter((name) => isWholeNumber(schema.shape[name] as z.ZodType)));

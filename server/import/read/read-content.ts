@@ -14,7 +14,6 @@ import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { synonymRecordSchema } from '#core/search/words/synonym-record.ts';
 import type { Report } from '#server/import/content-problem.ts';
 import { type Content, kinds, type PageSources } from '#server/import/read/content-records.ts';
-import { parseCsv } from '#server/import/read/parse-csv.ts';
 import { parsePage } from '#server/import/read/parse-page.ts';
 import { parseYaml, type Sourced } from '#server/import/read/parse-yaml.ts';
 import { readCalculators } from '#server/import/read/read-calculators.ts';
@@ -31,6 +30,7 @@ import {
   readList,
   reportFile,
 } from '#server/import/read/read-records.ts';
+import { readTable } from '#server/import/read/read-table.ts';
 import type { SourceFolder } from '#server/import/read/source-folder.ts';
 
 const PRODUCT = /^catalogue\/products\/[^/]+\/product\.yaml$/;
@@ -77,29 +77,42 @@ function readFamilies(reading: Reading): Content['families'] {
 }
 
 function readProducts(reading: Reading): Content['products'] {
+  reportStrayVariants(reading);
   return filesLike(reading, PRODUCT).flatMap((file) => {
     const { raw, sourced } = parseYaml(file, productRecordSchema, reading.report);
     const folder = file.file.replace(/\/product\.yaml$/, '');
     declare(reading, 'product', codeOf(raw) ?? nameOf(folder).toUpperCase());
     const variantsFile = `${folder}/variants.csv`;
-    const text = reading.folder.files.get(variantsFile)?.text;
-    if (text === undefined || text === null) {
+    const table = readTable(reading, variantsFile, variantRecordSchema);
+    if (!table) {
       missingFile(reading, variantsFile, 'Write at least one variant, a row below the header.');
       return [];
     }
-    const { raw: cells, rows } = parseCsv(
-      { file: variantsFile, text },
-      variantRecordSchema,
-      reading.report,
-    );
-    if (cells.length === 0 && reading.report.errors.every((error) => error.file !== variantsFile)) {
+    const isSilent = reading.report.errors.every((error) => error.file !== table.file);
+    if (table.raw.length === 0 && isSilent) {
       reportFile(reading, variantsFile, {
         problem: 'has no rows',
         whatToDo: 'Write at least one variant, a row below the header.',
       });
     }
-    return sourced ? { ...sourced, folder, variantsFile, variants: rows } : [];
+    return sourced ? { ...sourced, folder, variantsFile: table.file, variants: table.rows } : [];
   });
+}
+
+/** Reports rows of sheets whose product has no record. */
+function reportStrayVariants({ folder, report }: Reading): void {
+  for (const [path, { file, rows }] of folder.tables) {
+    const product = path.replace(/variants\.csv$/, 'product.yaml');
+    if (product === path || folder.files.has(product)) continue;
+    report.error({
+      file,
+      place: rows[0] ? { row: rows[0].row } : null,
+      field: 'sku',
+      value: undefined,
+      problem: `begins the variants of a product that has no record`,
+      whatToDo: `Write ${product}, or correct the codes.`,
+    });
+  }
 }
 
 function readApplications(reading: Reading): Content['applications'] {
@@ -130,9 +143,8 @@ function readSiteFile<Schema extends z.ZodType>(
 
 function readRedirects(reading: Reading): Content['redirects'] {
   const file = 'site/redirects.csv';
-  const text = reading.folder.files.get(file)?.text;
-  if (text === undefined || text === null) return { file, rows: [] };
-  return { file, rows: parseCsv({ file, text }, redirectRecordSchema, reading.report).rows };
+  const table = readTable(reading, file, redirectRecordSchema) ?? { file, rows: [] };
+  return { file: table.file, rows: table.rows };
 }
 
 /** Reads the file of each language that has one. */

@@ -4,8 +4,8 @@ import {
   stockistRecordSchema,
 } from '#core/places/place-record.ts';
 import type { Content } from '#server/import/read/content-records.ts';
-import { parseCsv } from '#server/import/read/parse-csv.ts';
-import { type Reading, readList, textOf } from '#server/import/read/read-records.ts';
+import { type Reading, readList } from '#server/import/read/read-records.ts';
+import { readTable } from '#server/import/read/read-table.ts';
 
 type Places = Pick<Content, 'showrooms' | 'staff' | 'stockists'>;
 
@@ -20,7 +20,9 @@ export function readPlaces(reading: Reading): Places {
 
 function readStockists(reading: Reading): Content['stockists'] {
   const file = 'places/stockists.csv';
-  const text = textOf(reading, file);
-  if (text === null) return { file, rows: [] };
-  return { file, rows: parseCsv({ file, text }, stockistRecordSchema, reading.report).rows };
+  const { file: source, rows } = readTable(reading, file, stockistRecordSchema) ?? {
+    file,
+    rows: [],
+  };
+  return { file: source, rows };
 }

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { inParallel } from '#server/files/in-parallel.ts';
 import { type DecodingFault, decodeOfficeText } from '#server/import/tables/office-text.ts';
+import type { PlacedTables } from '#server/import/tables/place-sheets.ts';
 
 /** A file of the content folder. `path` is relative to it, with slashes. */
 export type SourceFile = {
@@ -19,6 +20,8 @@ export type SourceFile = {
 
 export type SourceFolder = {
   files: Map<string, SourceFile>;
+  /** Sheets of its workbooks, by the path of the CSV file in whose place they are. */
+  tables: PlacedTables;
   /** SHA-256 over the paths and contents of all files, hex. */
   checksum: string;
 };
@@ -37,6 +40,7 @@ export async function readSourceFolder(root: string): Promise<SourceFolder> {
   for (const { file, digest } of read) whole.update(`${file.path}\0${digest}\n`);
   return {
     files: new Map(read.map(({ file }) => [file.path, file])),
+    tables: new Map(),
     checksum: whole.digest('hex'),
   };
 }

@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Report } from '#server/import/content-problem.ts';
-import type { Table } from '#server/import/tables/table.ts';
+import { nameColumns } from '#server/import/tables/name-columns.ts';
+import { type Table, withoutEmptyColumns } from '#server/import/tables/table.ts';
 
 const DELIMITERS = [',', ';', '\t'] as const;
 type Delimiter = (typeof DELIMITERS)[number];
@@ -25,12 +26,14 @@ export function splitCsv(
   try {
     const [header, ...rows] = parse(body, { ...CSV, delimiter }) as string[][];
     if (!header) return null;
-    return {
+    const heads = header.map((name) => name.replace(/\s+/g, ' ').trim());
+    return withoutEmptyColumns({
       file,
-      header: header.map((name) => name.replace(/\s+/g, ' ').trim()),
+      header: nameColumns(heads, columns),
+      headerRow: 1,
       rows: rows.map((cells, index) => ({ row: index + 2, cells })),
       usualSign: delimiter === ',' ? '.' : null,
-    };
+    });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     report.error({
