@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { linkTargetSchema } from '#core/content/site-record.ts';
+import { toolScreens } from '#core/content/tools.ts';
 import { slugSchema } from '#core/i18n/localised.ts';
 
 const text = z.string().trim().min(1);
@@ -59,6 +60,13 @@ export const blockRecordSchema = z.discriminatedUnion('type', [
     title: text,
     kind: z.enum(['application', 'case-study']),
     count: z.int().min(1).optional(),
+    link,
+  }),
+  /** Calculators and other tools of the site, in this order. */
+  z.strictObject({
+    type: z.literal('tools'),
+    title: text,
+    tools: z.array(z.enum(toolScreens)).min(1),
     link,
   }),
 ]);

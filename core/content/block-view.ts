@@ -1,3 +1,4 @@
+import type { ToolScreen } from '#core/content/tools.ts';
 import type { FileLink, Film, Picture } from '#core/media.ts';
 
 export type BlockLink = { title: string; href: string };
@@ -23,4 +24,5 @@ export type PageBlock =
       /** Number of them; null for all. */
       count: number | null;
       link: BlockLink | null;
-    };
+    }
+  | { type: 'tools'; title: string; tools: ToolScreen[]; link: BlockLink | null };

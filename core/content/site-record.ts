@@ -46,11 +46,20 @@ export const megaMenuKeys = [
   'octo',
   'download',
 ] as const;
-export type MegaMenuKey = (typeof megaMenuKeys)[number];
+/** A value for each mega menu. The six of `megaMenuKeys` are required, the one of the tools is not. */
+export type MegaMenus<T> = Record<(typeof megaMenuKeys)[number], T> & { tools?: T | undefined };
 
-/** One value for each mega menu; all six are required. */
+/** Converts the value of each mega menu. */
+export function mapMegaMenus<From, To>(
+  menus: MegaMenus<From>,
+  convert: (menu: From) => To,
+): MegaMenus<To> {
+  const required = mapKeys(megaMenuKeys, (key) => convert(menus[key]));
+  return menus.tools === undefined ? required : { ...required, tools: convert(menus.tools) };
+}
+
 function perMegaMenu<Schema extends z.ZodType>(schema: Schema) {
-  return z.strictObject(mapKeys(megaMenuKeys, () => schema));
+  return z.strictObject({ ...mapKeys(megaMenuKeys, () => schema), tools: schema.optional() });
 }
 
 /** `site/menus.yaml`. */

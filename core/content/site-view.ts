@@ -1,4 +1,4 @@
-import type { MegaMenuKey } from '#core/content/site-record.ts';
+import type { MegaMenus } from '#core/content/site-record.ts';
 
 /** A link in the options and menus as sent. */
 export type Link = { url: string; title: string; target: string };
@@ -18,7 +18,7 @@ export type FooterColumn = 'one' | 'two' | 'three' | 'four';
 export type Menu = {
   primary_navigation: MenuItem[];
 } & { [Key in `footer_navigation_column_${FooterColumn}`]: MenuItem[] } & {
-  [Key in `${MegaMenuKey}_mega_menu`]: MenuItem[];
+  [Key in keyof MegaMenus<MenuItem[]> as `${Key}_mega_menu`]: MegaMenus<MenuItem[]>[Key];
 };
 
 export type Logo = { url: string; width: number; height: number; alt: string };
@@ -52,4 +52,4 @@ export type SiteOptions = {
   catalogue_link: Link;
   stockists_link: Link;
   contact_link: Link;
-} & Record<MegaMenuKey, MegaMenuText>;
+} & MegaMenus<MegaMenuText>;

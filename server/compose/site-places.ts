@@ -7,9 +7,9 @@ import {
   screenPlaces,
 } from '#core/content/keyword-record.ts';
 import type { PageCard } from '#core/content/page-view.ts';
+import { screenTexts } from '#core/content/screen-texts.ts';
 import type { Form } from '#core/forms/form.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import type { MessageKey } from '#core/i18n/messages.ts';
 import { pathTo, pathToForm, pathToPage } from '#core/i18n/paths.ts';
 import type { StaffMember } from '#core/places/place.ts';
 import type { SitePlace } from '#core/search/places/site-place.ts';
@@ -29,41 +29,6 @@ export type PlaceSources = {
 
 /** Pages below the page with this code are guides. */
 export const GUIDES = 'guides';
-
-type ScreenTexts = [title: MessageKey<Areas>, summary: MessageKey<Areas>];
-type Areas =
-  | 'area'
-  | 'articles'
-  | 'comparison'
-  | 'energy'
-  | 'faqs'
-  | 'glossary'
-  | 'photometry'
-  | 'places'
-  | 'projects'
-  | 'road'
-  | 'room'
-  | 'strip';
-
-/** Title and summary of screens. */
-const screenTexts: Record<ScreenPlace, ScreenTexts> = {
-  products: ['products.title', 'products.text'],
-  'product-categories': ['categories.title', 'categories.text'],
-  'led-strip-calculator': ['strip.title', 'strip.description'],
-  'energy-calculator': ['energy.title', 'energy.description'],
-  'room-calculator': ['room.title', 'room.description'],
-  'area-lighting-calculator': ['area.title', 'area.description'],
-  'road-lighting-calculator': ['road.title', 'road.description'],
-  'photometry-viewer': ['photometry.title', 'photometry.description'],
-  'compare-products': ['comparison.title', 'comparison.description'],
-  'project-list': ['projects.title', 'projects.description'],
-  stockists: ['places.stockists-title', 'places.stockists-text'],
-  showrooms: ['places.showrooms-title', 'places.showrooms-text'],
-  'area-sales-managers': ['places.managers-title', 'places.managers-text'],
-  articles: ['articles.title', 'articles.text'],
-  faqs: ['faqs.title', 'faqs.text'],
-  glossary: ['glossary.title', 'glossary.text'],
-};
 
 /** Codes of the forms of places. */
 const formCodes: Record<FormPlace, string> = {

@@ -1,7 +1,10 @@
 import type { PageCard, PageDetail } from '#core/content/page-view.ts';
+import { screenTexts } from '#core/content/screen-texts.ts';
 import type { Menu, SiteOptions } from '#core/content/site-view.ts';
+import { type ToolCard, toolScreens } from '#core/content/tools.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
+import { pathTo } from '#core/i18n/paths.ts';
 import type { MediaEntry, MediaQuery } from '#server/content/content-query.ts';
 import {
   findPage,
@@ -23,6 +26,7 @@ import type {
   StoredMenus,
   StoredOptions,
 } from '#server/db/stored-site.ts';
+import { texts } from '#server/texts.ts';
 
 /** Pages, menus, options and media of the current content version. Unknown paths return null. */
 export function createContentService(database: Database, state: ContentState) {
@@ -71,6 +75,15 @@ function createSiteQueries(scopeOf: LoadScope) {
       const stored = await findDocument<StoredKeywords>(await scopeOf(locale), 'keywords');
       // Content imported by an earlier release has none.
       return stored ?? { places: {}, pages: {}, articles: {}, questions: {} };
+    },
+
+    /** Tools in their order, each with the title and description of its screen. */
+    listTools(locale: LocaleCode): ToolCard[] {
+      const t = texts[locale];
+      return toolScreens.map((screen) => {
+        const [title, summary] = screenTexts[screen];
+        return { screen, href: pathTo(locale, screen), title: t(title), summary: t(summary) };
+      });
     },
 
     async queryMedia(

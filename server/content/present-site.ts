@@ -1,7 +1,7 @@
-import { megaMenuKeys } from '#core/content/site-record.ts';
+import { mapMegaMenus } from '#core/content/site-record.ts';
 import type { Link, Menu, MenuItem, SiteOptions } from '#core/content/site-view.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import { mapKeys, recordOf } from '#core/keys.ts';
+import { entriesOf, recordOf } from '#core/keys.ts';
 import { urlOfLink } from '#server/db/stored-link.ts';
 import type {
   StoredMenuItem,
@@ -18,8 +18,7 @@ export function presentOptions(
 ): SiteOptions {
   const { company, links, megaMenus, ...texts } = stored;
   const link = (source: StoredTitledLink) => presentLink(source, locale);
-  const menus = mapKeys(megaMenuKeys, (key) => {
-    const { menu_link, ...menu } = megaMenus[key];
+  const menus = mapMegaMenus(megaMenus, ({ menu_link, ...menu }) => {
     return { ...menu, menu_link: menu_link && link(menu_link) };
   });
   return {
@@ -42,7 +41,9 @@ export function presentMenu(stored: StoredMenus, locale: LocaleCode): Menu {
   const items = (list: StoredMenuItem[]) => list.map((item) => presentItem(item, locale));
   const column = (index: number) => items(stored.footer.slice(index, index + 1));
   const menus = recordOf(
-    megaMenuKeys.map((key) => [`${key}_mega_menu` as const, items(stored.megaMenus[key])]),
+    entriesOf(mapMegaMenus(stored.megaMenus, items)).map(([key, list = []]) => {
+      return [`${key}_mega_menu` as const, list];
+    }),
   );
   return {
     primary_navigation: items(stored.primary),

@@ -1,5 +1,5 @@
 import type { NamedPlace } from '#core/content/keyword-record.ts';
-import type { MegaMenuKey } from '#core/content/site-record.ts';
+import type { MegaMenus } from '#core/content/site-record.ts';
 import type { SiteOptions } from '#core/content/site-view.ts';
 import type { StoredLink } from '#server/db/stored-link.ts';
 
@@ -39,18 +39,18 @@ export type StoredKeywords = {
 };
 
 /** JSON of `site_document` of kind `options`, in one language. */
-export type StoredOptions = Omit<SiteOptions, LinkField | MegaMenuKey | 'redirects'> & {
+export type StoredOptions = Omit<
+  SiteOptions,
+  LinkField | keyof MegaMenus<unknown> | 'redirects'
+> & {
   company: Company;
   links: Record<LinkField, StoredTitledLink>;
-  megaMenus: Record<
-    MegaMenuKey,
-    {
-      menu_title: string;
-      menu_text: string;
-      menu_links_title: string;
-      menu_link: StoredTitledLink | null;
-    }
-  >;
+  megaMenus: MegaMenus<{
+    menu_title: string;
+    menu_text: string;
+    menu_links_title: string;
+    menu_link: StoredTitledLink | null;
+  }>;
 };
 
 export type StoredMenuItem = {
@@ -65,5 +65,5 @@ export type StoredMenuItem = {
 export type StoredMenus = {
   primary: StoredMenuItem[];
   footer: StoredMenuItem[];
-  megaMenus: Record<MegaMenuKey, StoredMenuItem[]>;
+  megaMenus: MegaMenus<StoredMenuItem[]>;
 };

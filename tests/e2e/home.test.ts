@@ -1,4 +1,6 @@
+import { toolScreens } from '#core/content/tools.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
+import { pathTo } from '#core/i18n/paths.ts';
 import { desktop, expect, test, visit } from './browser.ts';
 import { screensOf } from './screens.ts';
 
@@ -29,6 +31,24 @@ for (const locale of localeCodes) {
           expect(await tiles.count()).toBeGreaterThanOrEqual(4);
           expect(await page.locator(`main h2 + a[href="${path}"]`).count()).toBe(1);
         }
+      });
+    });
+
+    test('leads to the tools: all in a menu, the first ones in a band', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, home);
+        const links = await page.locator('header nav a').evaluateAll((all) => {
+          return all.map((link) => link.getAttribute('href'));
+        });
+        expect(links).toEqual(
+          expect.arrayContaining(toolScreens.map((screen) => pathTo(locale, screen))),
+        );
+        const band = page.locator('.page-tools a');
+        expect(await band.count()).toBeGreaterThan(2);
+        const heading = band.last().locator('strong');
+        const title = await heading.innerText();
+        await heading.click();
+        await expect(page.locator('main h1')).toHaveText(title);
       });
     });
   });

@@ -41,6 +41,12 @@ describe('listTopItems', () => {
     expect(find(buildItem('octo', { description: 'octo' }), [])).toBeNull();
   });
 
+  test('an item of a menu that the site does without is a link', () => {
+    expect(
+      find(buildItem('tools', { classes: ['megamenu'], description: 'tools' }), []),
+    ).toBeNull();
+  });
+
   test('an item that names a missing menu is a link', () => {
     const item = buildItem('shop', { classes: ['megamenu'], description: 'shop' });
     expect(find(item, [])).toBeNull();

@@ -6,6 +6,7 @@ import type { CategoryCard, ProductCard } from '#core/catalogue/product-view.ts'
 import type { PageBlock } from '#core/content/block-view.ts';
 import type { PageCard } from '#core/content/page-view.ts';
 import type { Testimonial } from '#core/content/testimonial-view.ts';
+import type { ToolCard } from '#core/content/tools.ts';
 
 /** Content that the blocks of a page refer to; empty if no block does. */
 export type BlockContent = {
@@ -14,6 +15,7 @@ export type BlockContent = {
   latest: ProductCard[];
   pages: Record<'application' | 'case-study', PageCard[]>;
   testimonials: Testimonial[];
+  tools: ToolCard[];
   forms: Record<string, LoadedForm>;
 };
 
@@ -49,6 +51,7 @@ export async function loadBlocks(
     categories: categories.filter(({ parentId }) => parentId === null),
     pages: { application: applications, 'case-study': caseStudies },
     testimonials: testimonials.filter(({ code }) => quoted.has(code)),
+    tools: of('tools').length > 0 ? content.listTools(locale) : [],
     forms: Object.fromEntries(loaded.flatMap((entry) => (entry ? [[entry.form.code, entry]] : []))),
   };
 }

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { CategoryTiles } from '#app/catalogue/category-tiles.tsx';
 import { ProductGrid } from '#app/catalogue/product-grid.tsx';
 import { Testimonials } from '#app/content/testimonials.tsx';
+import { ToolList } from '#app/content/tool-list.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { hasShortcuts } from '#app/page-shortcuts.ts';
 import type { BlockContent } from '#app/screens/page/load-blocks.ts';
@@ -180,7 +181,7 @@ function Files({ block }: { block: Extract<PageBlock, { type: 'downloads' }> }) 
 
 type ChapterBlock = Extract<
   PageBlock,
-  { type: 'testimonials' | 'categories' | 'latest-products' | 'pages' }
+  { type: 'testimonials' | 'categories' | 'latest-products' | 'pages' | 'tools' }
 >;
 
 /** A heading, with a link to all items if there is one, above items of the catalogue or other pages. */
@@ -211,6 +212,8 @@ function ChapterBody({ block, content }: { block: ChapterBlock; content: BlockCo
       return <CategoryTiles categories={content.categories} />;
     case 'latest-products':
       return <ProductGrid products={content.latest.slice(0, block.count)} />;
+    case 'tools':
+      return <ToolList tools={content.tools} order={block.tools} />;
     case 'pages': {
       const pages = content.pages[block.kind].slice(0, block.count ?? undefined);
       const tiles = pages.map(({ path, title, summary, picture }) => {

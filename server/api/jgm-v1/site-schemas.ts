@@ -56,13 +56,16 @@ const menuItem: z.ZodType<MenuItem> = z
 
 const items = z.array(menuItem);
 const texts = Object.fromEntries(megaMenuKeys.map((key) => [key, megaMenuText]));
+const tools = megaMenuText
+  .optional()
+  .openapi({ description: 'Absent where the content has no menu of tools.' });
 const menus = Object.fromEntries(megaMenuKeys.map((key) => [`${key}_mega_menu`, items]));
 const columns = Object.fromEntries(
   ['one', 'two', 'three', 'four'].map((key) => [`footer_navigation_column_${key}`, items]),
 );
 
 export const menuSchema = z
-  .object({ primary_navigation: items, ...columns, ...menus })
+  .object({ primary_navigation: items, ...columns, ...menus, tools_mega_menu: items.optional() })
   .openapi('Menu') as unknown as z.ZodType<Menu>;
 
 const contact = z
@@ -95,5 +98,6 @@ export const optionsSchema = z
     stockists_link: link,
     contact_link: link,
     ...texts,
+    tools,
   })
   .openapi('Options') as unknown as z.ZodType<SiteOptions>;

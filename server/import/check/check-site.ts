@@ -1,5 +1,4 @@
-import type { LinkTarget, MenuItemRecord } from '#core/content/site-record.ts';
-import { megaMenuKeys } from '#core/content/site-record.ts';
+import type { LinkTarget, MenusRecord } from '#core/content/site-record.ts';
 import { canonicalAddress } from '#core/i18n/canonical-path.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { localeOfPath, screenPaths } from '#core/i18n/paths.ts';
@@ -24,7 +23,7 @@ export function checkSite(content: Content, links: LinkResolver, report: Report)
   if (menus) {
     const complain = complaintsAbout(menus, report);
     checkLinksIn(menus.record, [], createLinkCheck(menus, links, report));
-    checkMegaMenuItems(menus.record.primary_navigation, ['primary_navigation'], complain);
+    checkMegaMenuItems(menus.record, complain);
   }
   for (const page of content.pages.flatMap(({ texts }) => Object.values(texts))) {
     checkLinksIn(page.record.blocks, ['blocks'], createLinkCheck(page, links, report));
@@ -76,13 +75,15 @@ function checkLinksIn(value: unknown, path: FieldPath, check: LinkCheck): void {
   }
 }
 
-function checkMegaMenuItems(items: MenuItemRecord[], path: FieldPath, complain: Complain): void {
-  for (const [index, item] of items.entries()) {
+function checkMegaMenuItems(menus: MenusRecord, complain: Complain): void {
+  const keys = Object.keys(menus.mega_menus);
+  for (const [index, item] of menus.primary_navigation.entries()) {
     if (!item.classes?.includes('megamenu')) continue;
-    if (megaMenuKeys.some((key) => key === item.description)) continue;
+    if (keys.includes(item.description ?? '')) continue;
     const problem = `${quote(item.description ?? '')} is not the key of a mega menu`;
-    const whatToDo = `Write one of ${megaMenuKeys.join(', ')}, or remove the class megamenu.`;
-    complain([...path, index, 'description'], item.description, { problem, whatToDo });
+    const whatToDo = `Write one of ${keys.join(', ')}, or remove the class megamenu.`;
+    const path = ['primary_navigation', index, 'description'];
+    complain(path, item.description, { problem, whatToDo });
   }
 }
 

@@ -65,6 +65,7 @@ export function buildBlocks(records: BlockRecord[], locale: LocaleCode, build: B
         return { ...block, count: block.count ?? null, link: linkOf(block.link) };
       case 'categories':
       case 'latest-products':
+      case 'tools':
         return { ...block, link: linkOf(block.link) };
     }
   };

@@ -1,14 +1,13 @@
 import {
   type LinkTarget,
   type MenuItemRecord,
-  megaMenuKeys,
+  mapMegaMenus,
   type OptionsRecord,
 } from '#core/content/site-record.ts';
 import type { Logo } from '#core/content/site-view.ts';
 import { presentForm } from '#core/forms/present-form.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
-import { mapKeys } from '#core/keys.ts';
 import type { StoredLink } from '#server/db/stored-link.ts';
 import type {
   Company,
@@ -75,15 +74,12 @@ function toOptions(record: OptionsRecord, locale: LocaleCode, build: Build): Sto
       stockists_link: link(record.stockists_link),
       contact_link: link(record.contact_link),
     },
-    megaMenus: mapKeys(megaMenuKeys, (key) => {
-      const menu = record.mega_menus[key];
-      return {
-        menu_title: menu.menu_title[locale],
-        menu_text: menu.menu_text[locale],
-        menu_links_title: menu.menu_links_title[locale],
-        menu_link: menu.menu_link ? link(menu.menu_link) : null,
-      };
-    }),
+    megaMenus: mapMegaMenus(record.mega_menus, (menu) => ({
+      menu_title: menu.menu_title[locale],
+      menu_text: menu.menu_text[locale],
+      menu_links_title: menu.menu_links_title[locale],
+      menu_link: menu.menu_link ? link(menu.menu_link) : null,
+    })),
   };
 }
 
@@ -162,7 +158,7 @@ function toMenus(locale: LocaleCode, build: Build): StoredMenus | null {
   return {
     primary: items(record.primary_navigation),
     footer: items(record.footer_navigation),
-    megaMenus: mapKeys(megaMenuKeys, (key) => items(record.mega_menus[key])),
+    megaMenus: mapMegaMenus(record.mega_menus, items),
   };
 }
 

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
+import { megaMenuKeys } from '#core/content/site-record.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { expect, phone, tablet, test, visit } from '#tests/e2e/browser.ts';
+
+/** The required ones and the one of the tools. */
+const MENU_COUNT = megaMenuKeys.length + 1;
 
 const burgerOf = (page: Page) => page.locator('a[href="#mm-menu"]');
 const panelOf = (page: Page) => page.locator('dialog#mm-menu');
@@ -86,8 +90,8 @@ for (const locale of localeCodes) {
         await visit(page, products);
         await openPanel(page);
         const accordions = panelOf(page).locator('details[name]');
-        expect(await accordions.count()).toBe(6);
-        for (let index = 0; index < 6; index += 1) {
+        expect(await accordions.count()).toBe(MENU_COUNT);
+        for (let index = 0; index < MENU_COUNT; index += 1) {
           await accordions.nth(index).locator('summary').tap();
           await accordions.nth(index).locator('a').first().waitFor();
           expect(await panelOf(page).locator('details[name][open]').count()).toBe(1);
