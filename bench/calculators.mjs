@@ -68,7 +68,7 @@ function saveEnergy(seed) {
   });
   const form = {
     ...{ project: 'Bench', currency: 'GBP', tariff: '0.2', factor: 'own', ownFactor: '0.1' },
-    ...{ rate: '', hasMaintenance: true, zones },
+    ...{ rate: '', growth: '3', co2Fall: '4', hasMaintenance: true, zones },
   };
   const { input } = readEnergyForm('en', form, {});
   if (!input) throw new Error('The calculation lacks figures.');

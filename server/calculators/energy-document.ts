@@ -1,4 +1,5 @@
 import {
+  aidText,
   type EnergyContext,
   type EnergyFigure,
   formatMoney,
@@ -57,6 +58,7 @@ export function energyPdfJob(report: EnergyReport): PdfJob {
       ...zoneBlocks(report),
       ...illuminanceBlocks(report),
       ...sensitivityBlocks(report),
+      ...aidBlocks(report),
       { kind: 'heading', text: t('energy.assumptions') },
       { kind: 'points', items: assumptionsOf(report), columns: 1 },
     ],
@@ -75,7 +77,9 @@ function zoneBlocks({ context, zones }: EnergyReport): PdfBlock[] {
   const money = (value: number) => formatMoney(t.locale, value, currency);
   const side = (zone: EnergyZone, name: 'current' | 'proposed') => {
     const { quantity, watts, lifetimeH, unitCost } = zone[name];
-    return `${number(quantity)} × ${number(watts)} W, ${number(lifetimeH)} h, ${money(unitCost)}`;
+    const life = lifetimeH > 0 ? [`${number(lifetimeH)} h`] : [];
+    const parts = [`${number(quantity)} × ${number(watts)} W`, ...life, money(unitCost)];
+    return [...parts, ...controlParts(t, zone[name])].join(', ');
   };
   const columns = [
     { title: t('energy.zones'), share: 0.2 },
@@ -95,6 +99,16 @@ function zoneBlocks({ context, zones }: EnergyReport): PdfBlock[] {
     { kind: 'heading', text: t('energy.zones-table') },
     { kind: 'table', columns, rows },
   ];
+}
+
+/** Control factors that save energy: `presence factor 80 %`. */
+function controlParts(t: EnergyContext['t'], { controls }: EnergyZone['current']): string[] {
+  const names = ['presence', 'daylight', 'dimming'] as const;
+  return names.flatMap((name) => {
+    const share = controls[name];
+    if (share === 1) return [];
+    return [`${t(`energy.${name}`).toLowerCase()} ${formatShare(t.locale, share)}`];
+  });
 }
 
 function illuminanceBlocks({ context }: EnergyReport): PdfBlock[] {
@@ -128,6 +142,13 @@ function sensitivityBlocks({ context }: EnergyReport): PdfBlock[] {
   return [{ kind: 'together', blocks: [heading, { kind: 'table', columns, rows }] }];
 }
 
+function aidBlocks({ context, form }: EnergyReport): PdfBlock[] {
+  const text = aidText(context, form.factor);
+  if (text === null) return [];
+  const heading: PdfBlock = { kind: 'heading', text: context.t('energy.aid') };
+  return [{ kind: 'together', blocks: [heading, { kind: 'text', paragraphs: [text] }] }];
+}
+
 function assumptionsOf({ context, factor, policies }: EnergyReport): string[] {
   const { t, prices } = context;
   const value = `${formatNumber(t.locale, prices.co2KgPerKwh, 5)} kg/kWh`;
@@ -149,6 +170,8 @@ function assumptionsOf({ context, factor, policies }: EnergyReport): string[] {
   return [
     `${t('energy.factor')}: ${co2}`,
     rule(t('energy.assumption.horizon'), horizon, years),
+    `${t('energy.growth')}: ${formatShare(t.locale, prices.priceGrowth)}`,
+    `${t('energy.co2-fall')}: ${formatShare(t.locale, prices.co2Fall)}`,
     isOwnRate
       ? `${t('energy.assumption.rate')}: ${t('energy.assumption.own', { value: shownRate })}`
       : rule(t('energy.assumption.rate'), rate, shownRate),

@@ -116,12 +116,16 @@ test('POST /calculators/v1/energy matches the worked example', async () => {
     proposed_kwh: 7_500,
     annual_kwh_saving: 10_000,
     annual_cost_saving: 2_500,
-    lifetime_cost_saving: 90_000,
+    lifetime_cost_saving: 62_500,
     payback_months: 28.8,
   });
   expect(body.totals?.energy_saving_percent).toBeCloseTo(57.14, 2);
   expect(body.totals?.co2_kg_saving).toBeCloseTo(1_770, 9);
-  expect(body.zones).toMatchObject([{ name: 'Office', hours_per_year: 2_500, lifetime_years: 36 }]);
+  expect(body.zones).toMatchObject([
+    { name: 'Office', hours_per_year: 2_500, lifetime_years: 36, counted_years: 25 },
+  ]);
+  const long = await post('/api/calculators/v1/energy', energyInput({ life_limit_years: 40 }));
+  expect(long.body.totals).toMatchObject({ lifetime_cost_saving: 90_000 });
 });
 
 test('without a saving the payback is null', async () => {

@@ -8,12 +8,15 @@ import { EnergyTools } from '#app/calculators/energy/energy-tools.tsx';
 import { EnergyZones } from '#app/calculators/energy/energy-zones.tsx';
 import { useEnergyForm } from '#app/calculators/energy/use-energy-form.ts';
 import { useValidation } from '#app/calculators/energy/use-validation.ts';
+import { useAnnouncement } from '#app/calculators/light/use-announcement.ts';
 import type { SearchVariants } from '#app/ui/use-variant-search.ts';
+import { formatMoney, paybackText } from '#core/calculators/energy/energy-figures.ts';
 import { createZone, type EnergyForm } from '#core/calculators/energy/energy-form.ts';
-import { evaluateEnergy } from '#core/calculators/energy/energy-view.ts';
+import { type EnergyView, evaluateEnergy } from '#core/calculators/energy/energy-view.ts';
 import { readEnergyForm } from '#core/calculators/energy/read-energy-form.ts';
 import { getLocale } from '#core/i18n/locales.ts';
 import type { Translate } from '#core/i18n/translate.ts';
+import { formatQuantity } from '#core/units.ts';
 
 type Props = {
   page: EnergyPage;
@@ -33,6 +36,7 @@ export function EnergyCalculator({ page, search, copyOf }: Props) {
   const { input, problems } = readEnergyForm(t.locale, form, factors);
   const view = input && evaluateEnergy(input, page.rules);
   const validation = useValidation(problems);
+  const announced = useAnnouncement(view && announcementOf(t, form.currency, view));
   function submit(event: FormEvent) {
     event.preventDefault();
     validation.showAll();
@@ -70,10 +74,14 @@ export function EnergyCalculator({ page, search, copyOf }: Props) {
           <EnergyResults
             context={{ t, currency: form.currency, view, prices: input.prices, rules: page.rules }}
             page={page}
+            factor={form.factor}
           />
         ) : (
           <p className="energy-hint">{t('energy.results-wait')}</p>
         )}
+        <p className="visually-hidden" role="status">
+          {announced}
+        </p>
         <EnergyTools
           form={form}
           isComplete={view !== null}
@@ -93,6 +101,14 @@ function preventBlur(event: MouseEvent<HTMLElement>): void {
   if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
 }
 
+function announcementOf(t: Translate<'energy'>, currency: string, { totals }: EnergyView): string {
+  return t('energy.announce', {
+    saving: formatQuantity(t.locale, totals.savingPercent, '%', 1),
+    cost: formatMoney(t.locale, totals.costSaving, currency),
+    payback: paybackText(t, totals.paybackMonths),
+  });
+}
+
 function createEmpty(t: Translate<'energy'>, { factors }: EnergyPage): EnergyForm {
   const { iso, currency } = getLocale(t.locale);
   const country = iso.slice(-2);
@@ -105,6 +121,8 @@ function createEmpty(t: Translate<'energy'>, { factors }: EnergyPage): EnergyFor
     factor: newest?.code ?? '',
     ownFactor: '',
     rate: '',
+    growth: '',
+    co2Fall: '',
     hasMaintenance: false,
     zones: [createZone(t('energy.zone', { number: 1 }))],
   };

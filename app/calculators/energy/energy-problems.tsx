@@ -10,6 +10,8 @@ const labels: Record<EnergyField, MessageKey<'energy'>> = {
   tariff: 'energy.tariff',
   ownFactor: 'energy.own-factor',
   rate: 'energy.rate',
+  growth: 'energy.growth',
+  co2Fall: 'energy.co2-fall',
   name: 'energy.zone-name',
   hours: 'energy.hours',
   days: 'energy.days',
@@ -19,6 +21,10 @@ const labels: Record<EnergyField, MessageKey<'energy'>> = {
   unitCost: 'energy.unit-cost',
   quantity: 'energy.quantity',
   misc: 'energy.misc',
+  labour: 'energy.labour',
+  presence: 'energy.presence',
+  daylight: 'energy.daylight',
+  dimming: 'energy.dimming',
   lumens: 'energy.lumens',
 };
 
@@ -26,6 +32,8 @@ const limits: Record<Exclude<EnergyField, 'project' | 'name'>, MessageKey<'energ
   tariff: 'energy.limit.tariff',
   ownFactor: 'energy.limit.ownFactor',
   rate: 'energy.limit.rate',
+  growth: 'energy.limit.growth',
+  co2Fall: 'energy.limit.co2Fall',
   hours: 'energy.limit.hours',
   days: 'energy.limit.days',
   weeks: 'energy.limit.weeks',
@@ -34,6 +42,10 @@ const limits: Record<Exclude<EnergyField, 'project' | 'name'>, MessageKey<'energ
   unitCost: 'energy.limit.unitCost',
   quantity: 'energy.limit.quantity',
   misc: 'energy.limit.misc',
+  labour: 'energy.limit.labour',
+  presence: 'energy.limit.share',
+  daylight: 'energy.limit.share',
+  dimming: 'energy.limit.share',
   lumens: 'energy.limit.lumens',
 };
 
@@ -89,6 +101,10 @@ function zoneNumber(t: Translate<'energy'>, zone: number): string {
 function focusField(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   const field = document.getElementById(event.currentTarget.hash.slice(1));
-  field?.closest('details')?.setAttribute('open', '');
+  let around = field?.closest('details');
+  while (around) {
+    around.open = true;
+    around = around.parentElement?.closest('details');
+  }
   field?.focus();
 }

@@ -56,6 +56,8 @@ export function EnergyProject({ state, factors, defaultRate, validation }: Props
           isNumber
           isOptional
         />
+        <ChangeField name="growth" {...{ state, validation }} />
+        <ChangeField name="co2Fall" {...{ state, validation }} />
       </div>
       <label className="energy-check">
         <input
@@ -66,6 +68,32 @@ export function EnergyProject({ state, factors, defaultRate, validation }: Props
         {t('energy.maintenance-option')}
       </label>
     </section>
+  );
+}
+
+const changeTexts = {
+  growth: { label: 'energy.growth', hint: 'energy.growth-hint' },
+  co2Fall: { label: 'energy.co2-fall', hint: 'energy.co2-fall-hint' },
+} as const;
+
+/** A yearly change, percent. */
+function ChangeField(props: Pick<Props, 'state' | 'validation'> & { name: 'growth' | 'co2Fall' }) {
+  const { name, state, validation } = props;
+  const t = useT();
+  const { label, hint } = changeTexts[name];
+  return (
+    <TextField
+      id={name}
+      label={t(label)}
+      unit="%"
+      hint={t(hint)}
+      value={state.form[name]}
+      onChange={(text) => state.changeForm({ [name]: text })}
+      onLeave={() => validation.onLeave(name)}
+      error={validation.errorOf(name)}
+      isNumber
+      isOptional
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import type { EnergyPage } from '#app/calculators/energy/energy-page.ts';
 import { useT } from '#app/calculators/energy/energy-texts.ts';
 import { ScrollRegion } from '#app/ui/scroll-region.tsx';
 import {
+  aidText,
   type EnergyContext,
   type EnergyFigure,
   formatMoney,
@@ -15,10 +16,15 @@ import {
 } from '#core/calculators/energy/energy-figures.ts';
 import { formatNumber } from '#core/units.ts';
 
-type Props = { context: EnergyContext; page: EnergyPage };
+type Props = {
+  context: EnergyContext;
+  page: EnergyPage;
+  /** Code of the CO2 factor, which names the country. */
+  factor: string;
+};
 
 /** The results: figures with their formulas, charts with their tables, and the assumptions. */
-export function EnergyResults({ context, page }: Props) {
+export function EnergyResults({ context, page, factor }: Props) {
   const t = useT();
   const { view } = context;
   const years = view.cashFlow.years.length - 1;
@@ -36,6 +42,7 @@ export function EnergyResults({ context, page }: Props) {
       </div>
       <Light context={context} />
       <Sensitivity context={context} />
+      <Aid context={context} factor={factor} />
       <Assumptions page={page} ownRate={isOwnRate ? view.discountRate : null} />
     </>
   );
@@ -84,6 +91,19 @@ function Light({ context }: { context: EnergyContext }) {
         ))}
       </ul>
       <p className="energy-hint">{t('energy.light-caution')}</p>
+    </section>
+  );
+}
+
+/** Incentives of the country whose CO2 factor is chosen. */
+function Aid({ context, factor }: Pick<Props, 'context' | 'factor'>) {
+  const t = useT();
+  const text = aidText(context, factor);
+  if (text === null) return null;
+  return (
+    <section className="energy-light">
+      <h3>{t('energy.aid')}</h3>
+      <p className="energy-hint">{text}</p>
     </section>
   );
 }

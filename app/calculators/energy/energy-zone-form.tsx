@@ -4,6 +4,7 @@ import { InstallationFields } from '#app/calculators/energy/installation-fields.
 import { TextField } from '#app/calculators/energy/text-field.tsx';
 import type { EnergyFormState, EnergySide } from '#app/calculators/energy/use-energy-form.ts';
 import type { Validation } from '#app/calculators/energy/use-validation.ts';
+import { UsualHours, UsualLuminaires } from '#app/calculators/energy/usual-fields.tsx';
 import type { SearchVariants } from '#app/ui/use-variant-search.ts';
 import { currencySign } from '#core/calculators/energy/energy-figures.ts';
 import type { ZoneForm } from '#core/calculators/energy/energy-form.ts';
@@ -29,7 +30,8 @@ export function EnergyZoneForm(props: Props) {
   const path = `zones-${index}`;
   const name = zone.name.trim() || t('energy.zone', { number: index + 1 });
   const money = currencySign(t.locale, state.form.currency);
-  const shared = { path, money, errorOf, onLeave };
+  const { hasMaintenance } = state.form;
+  const shared = { path, money, hasMaintenance, errorOf, onLeave };
   const change = (side: EnergySide) => (part: Partial<ZoneForm['current']>) => {
     state.changeInstallation(index, side, part);
   };
@@ -50,7 +52,9 @@ export function EnergyZoneForm(props: Props) {
           value={zone.current}
           onChange={change('current')}
           {...shared}
-        />
+        >
+          <UsualLuminaires id={`${path}-usual`} onFill={change('current')} />
+        </InstallationFields>
         <InstallationFields
           side="proposed"
           value={zone.proposed}
@@ -101,6 +105,7 @@ function ZoneUsage({ index, zone, state, validation }: Props) {
   return (
     <fieldset className="energy-group">
       <legend>{t('energy.usage')}</legend>
+      <UsualHours id={`${path}-use`} onFill={(part) => state.changeZone(index, part)} />
       <div className="energy-fields">
         {(['hours', 'days', 'weeks'] as const).map((field) => (
           <TextField

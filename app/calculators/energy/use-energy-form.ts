@@ -137,9 +137,10 @@ function forgetHash(): void {
   window.history.replaceState(window.history.state, '', pathname + search);
 }
 
+/** Each window has a calculation of its own; a new one starts with the last of any window. */
 function readStored(): string | null {
   try {
-    return localStorage.getItem(ENERGY_FORM_KEY);
+    return sessionStorage.getItem(ENERGY_FORM_KEY) ?? localStorage.getItem(ENERGY_FORM_KEY);
   } catch {
     return null;
   }
@@ -147,6 +148,7 @@ function readStored(): string | null {
 
 function store(calculation: string): void {
   try {
+    sessionStorage.setItem(ENERGY_FORM_KEY, calculation);
     localStorage.setItem(ENERGY_FORM_KEY, calculation);
   } catch {
     // Full or forbidden storage only affects the next visit.
@@ -155,6 +157,7 @@ function store(calculation: string): void {
 
 function forgetStored(): void {
   try {
+    sessionStorage.removeItem(ENERGY_FORM_KEY);
     localStorage.removeItem(ENERGY_FORM_KEY);
   } catch {
     // Inaccessible storage holds nothing to remove.

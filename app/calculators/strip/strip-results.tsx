@@ -1,3 +1,4 @@
+import { useAnnouncement } from '#app/calculators/light/use-announcement.ts';
 import { CuttingPlan } from '#app/calculators/strip/cutting-plan.tsx';
 import { StripFindings } from '#app/calculators/strip/strip-finding-list.tsx';
 import { useT } from '#app/calculators/strip/strip-texts.ts';
@@ -6,6 +7,7 @@ import { Wiring } from '#app/calculators/strip/wiring-diagram.tsx';
 import { ScrollRegion } from '#app/ui/scroll-region.tsx';
 import type { MaterialLine } from '#core/calculators/led-strip/material/material-line.ts';
 import {
+  announcementText,
   figureTexts,
   reasonText,
   runRows,
@@ -31,9 +33,13 @@ type Props = {
 export function StripResults({ page, request, target }: Props) {
   const t = useT();
   const { variant, matches, result } = page;
+  const announced = useAnnouncement(result && announcementText(t, result));
   return (
     <section className="strip-results" aria-labelledby="strip-results-title">
       <h2 id="strip-results-title">{t('strip.results')}</h2>
+      <p className="visually-hidden" role="status">
+        {announced}
+      </p>
       {matches === 0 && <p role="status">{t('strip.no-strip')}</p>}
       {variant && (
         <p>

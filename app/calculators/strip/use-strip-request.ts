@@ -40,7 +40,7 @@ export function useStripRequest(data: StripData, path: string) {
 
   function change(next: StripRequest) {
     setRequest(next);
-    storeParts(next);
+    storeParts(request, next);
     send(next);
   }
 
@@ -107,8 +107,10 @@ function readParts() {
   }
 }
 
-function storeParts(request: StripRequest): void {
+/** Stores parts that a change has chosen; any other change leaves those of another window alone. */
+function storeParts(before: StripRequest, request: StripRequest): void {
   const stored = formatStoredParts(request);
+  if (JSON.stringify(stored) === JSON.stringify(formatStoredParts(before))) return;
   try {
     localStorage.setItem(DRIVERS_KEY, stored.drivers);
     localStorage.setItem(PROFILES_KEY, stored.profiles);

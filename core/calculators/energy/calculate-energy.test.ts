@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  calculateEnergy,
+  calculateEnergy as calculate,
   calculatePaybackMonths,
 } from '#core/calculators/energy/calculate-energy.ts';
 import { buildPrices, buildZone } from '#core/calculators/energy/energy.fixtures.ts';
-import type { EnergyZone } from '#core/calculators/energy/energy-zone.ts';
+import type { EnergyPrices, EnergyZone } from '#core/calculators/energy/energy-zone.ts';
+
+/** With a limit that no fitting of these tests reaches, unless one is given. */
+const calculateEnergy = (zones: EnergyZone[], prices: EnergyPrices, lifeLimitYears = 100_000) => {
+  return calculate(zones, prices, lifeLimitYears);
+};
 
 test('the worked example gives 10,000 kWh, 2,500 a year and 28.8 months', () => {
   const { zones, totals } = calculateEnergy([buildZone()], buildPrices());
@@ -39,14 +44,14 @@ test('one-off costs belong to the capital', () => {
   expect(totals).toMatchObject({ capital: 7_500, paybackMonths: 36, costSaving: 2_500 });
 });
 
-test('maintenance counts the fittings that wear out in a year, on both sides', () => {
+test('maintenance is the present fittings that wear out in a year, with their labour', () => {
   const { current } = buildZone();
-  const zone = buildZone({ current: { ...current, unitCost: 8 } });
+  const zone = buildZone({ current: { ...current, unitCost: 8, labourCost: 12 } });
   const { totals } = calculateEnergy([zone], buildPrices({ hasMaintenance: true }));
-  // 100 × 8 × 2,500 / 20,000 = 100; 100 × 60 × 2,500 / 90,000 = 166.67
-  expect(totals.currentMaintenance).toBe(100);
-  expect(totals.proposedMaintenance).toBeCloseTo(166.667, 3);
-  expect(totals.costSaving).toBeCloseTo(2_433.333, 3);
+  // 100 × (8 + 12) × 2,500 / 20,000 = 250; the proposed ones are the capital, and count once.
+  expect(totals.currentMaintenance).toBe(250);
+  expect(totals.costSaving).toBe(2_750);
+  expect(totals.lifetimeCostSaving).toBe(2_750 * 36);
   expect(calculateEnergy([zone], buildPrices()).totals.costSaving).toBe(2_500);
 });
 
@@ -76,6 +81,36 @@ test('small and absent consumption', () => {
   expect(calculatePaybackMonths(6, 0.5)).toBe(144);
 });
 
+test('presence saves hours and prolongs life, daylight and dimming save power', () => {
+  const { proposed } = buildZone();
+  const controls = { presence: 0.8, daylight: 0.75, dimming: 0.9 };
+  const zone = buildZone({ proposed: { ...proposed, controls } });
+  const { zones, totals } = calculateEnergy([zone], buildPrices());
+  // 100 × 30 W × 2,500 h × 0.8 × 0.75 × 0.9 = 4,050 kWh; 90,000 h / (2,500 h × 0.8) = 45 years.
+  expect(totals.proposedKwh).toBeCloseTo(4_050, 9);
+  expect(totals.kwhSaving).toBeCloseTo(13_450, 9);
+  expect(zones[0]).toMatchObject({ hoursPerYear: 2_500, lifetimeYears: 45 });
+  const lit = { ...buildZone().current, unitCost: 8, controls: { ...controls, presence: 0.5 } };
+  const present = calculateEnergy([{ ...zone, current: lit }], buildPrices());
+  // 100 × 8 × 1,250 / 20,000.
+  expect(present.totals.currentMaintenance).toBe(50);
+});
+
+test('savings are counted up to the limit, with dearer electricity and cleaner power', () => {
+  const capped = calculateEnergy([buildZone()], buildPrices(), 25);
+  expect(capped.zones[0]).toMatchObject({ lifetimeYears: 36, countedYears: 25 });
+  expect(capped.totals.lifetimeCostSaving).toBe(62_500);
+  expect(capped.totals.lifetimeCo2KgSaving).toBeCloseTo(1_770 * 25, 6);
+  const { current } = buildZone();
+  const zone = buildZone({ current: { ...current, unitCost: 8 } });
+  const prices = buildPrices({ hasMaintenance: true, priceGrowth: 0.1, co2Fall: 0.5 });
+  const { totals } = calculateEnergy([zone], prices, 2.5);
+  // 2,500 × (1 + 1.1 + 0.5 · 1.21) + 100 × 2.5; 1,770 × (1 + 0.5 + 0.5 · 0.25).
+  expect(totals.lifetimeCostSaving).toBeCloseTo(2_500 * 2.705 + 250, 6);
+  expect(totals.lifetimeCo2KgSaving).toBeCloseTo(1_770 * 1.625, 6);
+  expect(totals).toMatchObject({ costSaving: 2_600, co2KgSaving: 1_770 });
+});
+
 test('without a saving there is no payback', () => {
   const zone = buildZone();
   const same = calculateEnergy([{ ...zone, proposed: zone.current }], buildPrices());
@@ -96,7 +131,9 @@ const installations = (watts: fc.Arbitrary<number>) => {
     lifetimeH: between(1_000, 200_000),
     unitCost: between(0, 2_000),
     quantity: fc.integer({ min: 1, max: 5_000 }),
+    labourCost: between(0, 100),
     oneOffCost: between(0, 10_000),
+    controls: fc.constant({ presence: 1, daylight: 1, dimming: 1 }),
   });
 };
 const savingZone: fc.Arbitrary<EnergyZone> = fc

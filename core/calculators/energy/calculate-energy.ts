@@ -6,7 +6,10 @@ import {
 } from '#core/calculators/energy/energy-zone.ts';
 import { mapKeys } from '#core/keys.ts';
 
-type EnergyTotals = Omit<ZoneResult, 'name' | 'hoursPerYear' | 'lifetimeYears'> & {
+type EnergyTotals = Omit<
+  ZoneResult,
+  'name' | 'hoursPerYear' | 'lifetimeYears' | 'countedYears' | 'saving'
+> & {
   /** Null when the proposal saves nothing and so never pays for itself. */
   paybackMonths: number | null;
 };
@@ -22,16 +25,24 @@ const summed = [
   'currentEnergyCost',
   'proposedEnergyCost',
   'currentMaintenance',
-  'proposedMaintenance',
   'costSaving',
   'capital',
   'lifetimeCostSaving',
   'co2KgSaving',
+  'lifetimeCo2KgSaving',
 ] as const satisfies (keyof ZoneResult)[];
 
-/** Returns the result of each zone and the totals; sums are taken before the percentage and the payback. */
-export function calculateEnergy(zones: EnergyZone[], prices: EnergyPrices): EnergyResult {
-  const results = zones.map((zone) => calculateZone(zone, prices));
+/**
+ * Returns the result of each zone and the totals; sums are taken before the percentage and the payback.
+ *
+ * @param lifeLimitYears years after which no savings are counted.
+ */
+export function calculateEnergy(
+  zones: EnergyZone[],
+  prices: EnergyPrices,
+  lifeLimitYears: number,
+): EnergyResult {
+  const results = zones.map((zone) => calculateZone(zone, prices, lifeLimitYears));
   const sums = mapKeys(summed, (field) => results.reduce((sum, zone) => sum + zone[field], 0));
   const { currentKwh, kwhSaving, capital, costSaving } = sums;
   return {
@@ -44,7 +55,7 @@ export function calculateEnergy(zones: EnergyZone[], prices: EnergyPrices): Ener
   };
 }
 
-/** Simple payback, months: 12 · capital / saving in a year. Null when nothing is saved. */
+/** Simple payback at the prices of the first year, months: 12 · capital / saving in a year. Null when nothing is saved. */
 export function calculatePaybackMonths(capital: number, costSaving: number): number | null {
   return costSaving > 0 ? (MONTHS_PER_YEAR * capital) / costSaving : null;
 }

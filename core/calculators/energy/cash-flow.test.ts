@@ -11,10 +11,10 @@ import { buildPrices, buildZone } from '#core/calculators/energy/energy.fixtures
 import { checkSameLight } from '#core/calculators/energy/same-light.ts';
 import { calculateSensitivity } from '#core/calculators/energy/sensitivity.ts';
 
-const office = () => calculateEnergy([buildZone()], buildPrices()).zones;
+const office = () => calculateEnergy([buildZone()], buildPrices(), 60).zones;
 
 test('the cash flow starts with the capital and turns in the year of the payback', () => {
-  const { years, cumulative } = calculateCashFlow(office(), 4);
+  const { years, cumulative } = calculateCashFlow(office(), 4, 0);
   expect(years).toEqual([-6_000, 2_500, 2_500, 2_500, 2_500]);
   expect(cumulative).toEqual([-6_000, -3_500, -1_000, 1_500, 4_000]);
 });
@@ -22,8 +22,15 @@ test('the cash flow starts with the capital and turns in the year of the payback
 test('a zone saves until its fittings are worn out', () => {
   const { proposed } = buildZone();
   const zone = buildZone({ proposed: { ...proposed, lifetimeH: 6_250 } });
-  const { zones } = calculateEnergy([zone], buildPrices());
-  expect(calculateCashFlow(zones, 4).years).toEqual([-6_000, 2_500, 2_500, 1_250, 0]);
+  const { zones } = calculateEnergy([zone], buildPrices(), 60);
+  expect(calculateCashFlow(zones, 4, 0).years).toEqual([-6_000, 2_500, 2_500, 1_250, 0]);
+});
+
+test('dearer electricity raises the saving of energy, not that of maintenance', () => {
+  const [zone] = office();
+  const zones = zone ? [{ ...zone, saving: { energy: 2_000, maintenance: 500 } }] : [];
+  const { years } = calculateCashFlow(zones, 3, 0.1);
+  expect(years.map(Math.round)).toEqual([-6_000, 2_500, 2_700, 2_920]);
 });
 
 test('the horizon is the longest life, within its limit', () => {
@@ -61,11 +68,13 @@ test('internal rates at the ends of their range', () => {
 
 test('a horizon of broken years ends after the last of them', () => {
   const [zone] = office();
-  const lasting = (lifetimeYears: number) => (zone ? [{ ...zone, lifetimeYears }] : []);
+  const lasting = (lifetimeYears: number) => {
+    return zone ? [{ ...zone, lifetimeYears, countedYears: lifetimeYears }] : [];
+  };
   expect(chooseHorizon(lasting(7.2), 25)).toBe(8);
   expect(chooseHorizon(lasting(0.2), 25)).toBe(1);
-  expect(calculateCashFlow(lasting(0.5), 2).years).toEqual([-6_000, 1_250, 0]);
-  expect(calculateCashFlow([], 1).years.map(Math.abs)).toEqual([0, 0]);
+  expect(calculateCashFlow(lasting(0.5), 2, 0).years).toEqual([-6_000, 1_250, 0]);
+  expect(calculateCashFlow([], 1, 0).years.map(Math.abs)).toEqual([0, 0]);
 });
 
 test('the net present value at the internal rate is zero', () => {

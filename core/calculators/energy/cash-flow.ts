@@ -1,4 +1,5 @@
 import type { ZoneResult } from '#core/calculators/energy/energy-zone.ts';
+import { shareOfYear } from '#core/calculators/energy/life-saving.ts';
 
 export type CashFlow = {
   /** Cash flow per year: year 0 is the capital, negative; then the savings of years 1, 2 and so on. */
@@ -8,17 +9,24 @@ export type CashFlow = {
 };
 
 /**
- * Returns the cash flow of an investment by year. A zone saves until its fittings are worn out: in its last year in
- * proportion to the remaining part of the year, and nothing afterwards.
+ * Returns the cash flow of an investment by year. A zone saves for its counted years: in the last one in proportion to
+ * the remaining part of the year, and nothing afterwards.
  *
  * @param horizonYears number of years to evaluate, an integer.
+ * @param priceGrowth by how much electricity becomes dearer each year, a share.
  */
-export function calculateCashFlow(zones: ZoneResult[], horizonYears: number): CashFlow {
+export function calculateCashFlow(
+  zones: ZoneResult[],
+  horizonYears: number,
+  priceGrowth: number,
+): CashFlow {
   const capital = zones.reduce((sum, zone) => sum + zone.capital, 0);
   const years = [-capital];
   for (let year = 1; year <= horizonYears; year++) {
-    const saved = zones.reduce((sum, { costSaving, lifetimeYears }) => {
-      return sum + costSaving * Math.min(1, Math.max(0, lifetimeYears - (year - 1)));
+    const dearer = (1 + priceGrowth) ** (year - 1);
+    const saved = zones.reduce((sum, { saving, countedYears }) => {
+      const inYear = saving.energy * dearer + saving.maintenance;
+      return sum + inYear * shareOfYear(year, countedYears);
     }, 0);
     years.push(saved);
   }

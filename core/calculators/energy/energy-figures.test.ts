@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildPrices, buildZone } from '#core/calculators/energy/energy.fixtures.ts';
 import {
+  aidText,
   currencySign,
   type EnergyContext,
   formatMoney,
@@ -41,7 +42,7 @@ test('the worked example as a page shows it', () => {
   expect(shown(mainFigures(context))).toEqual([
     ['57.1 %', ''],
     ['£2,500', 'a year'],
-    ['£90,000', 'over 36 years'],
+    ['£62,500', 'over 25 years'],
     ['10,000 kWh', 'a year'],
     ['28.8 months', ''],
     ['1,770 kg', 'a year'],
@@ -51,28 +52,38 @@ test('the worked example as a page shows it', () => {
     ['£6,000', ''],
     ['£29,235', 'over 25 years'],
     ['41.7 %', 'over 25 years'],
-    ['£0.00 → £166.67', 'a year'],
+    ['£0.00', 'a year'],
+    ['44,250 kg', 'over 25 years'],
   ]);
 });
 
 test('formulas name maintenance only where it counts', () => {
   const costOf = (hasMaintenance: boolean) => {
-    const [, cost] = mainFigures(contextOf([buildZone()], buildPrices({ hasMaintenance })));
+    const { current } = buildZone();
+    const zone = buildZone({ current: { ...current, unitCost: 8 } });
+    const [, cost] = mainFigures(contextOf([zone], buildPrices({ hasMaintenance })));
     return plain(cost?.formula ?? '');
   };
-  expect(costOf(true)).toContain('-£166.67');
+  expect(costOf(true)).toContain('£100.00');
   expect(costOf(false)).toContain('£0.00');
 });
 
 test('lives of several zones are a range, and a saving that never comes is said', () => {
   const { current, proposed } = buildZone();
   const short = buildZone({ proposed: { ...proposed, lifetimeH: 20_000 } });
-  expect(mainFigures(contextOf([buildZone(), short]))[2]?.note).toBe('over 8–36 years');
+  expect(mainFigures(contextOf([buildZone(), short]))[2]?.note).toBe('over 8–25 years');
   const brief = buildZone({ proposed: { ...proposed, lifetimeH: 2_500 } });
   expect(mainFigures(contextOf([brief]))[2]?.note).toBe('over 1 year');
   const worse = contextOf([buildZone({ proposed: { ...current, watts: 80 } })]);
   expect(mainFigures(worse)[4]?.value).toBe(texts.en('energy.never'));
   expect(furtherFigures(worse)[2]?.value).toBe(texts.en('energy.none'));
+});
+
+test('incentives are those of the country whose factor is chosen', () => {
+  const context = contextOf([buildZone()]);
+  expect(plain(aidText(context, 'ES-2024') ?? '')).toContain('10,000 kWh here in a year');
+  expect(aidText(context, 'GB-2025')).toContain('integral feature');
+  expect(aidText(context, 'own')).toBeNull();
 });
 
 test('paybacks are rounded to a tenth of a month before singular or plural is chosen', () => {

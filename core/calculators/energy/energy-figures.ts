@@ -67,7 +67,6 @@ export function mainFigures(context: EnergyContext): EnergyFigure[] {
   const { totals } = view;
   const money = moneyOf(context);
   const kwh = (value: number) => formatQuantity(t.locale, value, 'kWh', 0);
-  const maintenance = totals.currentMaintenance - totals.proposedMaintenance;
   const [now, then] = [kwh(totals.currentKwh), kwh(totals.proposedKwh)];
   const year = t('energy.per-year');
   return [
@@ -84,14 +83,17 @@ export function mainFigures(context: EnergyContext): EnergyFigure[] {
       formula: t('energy.formula.cost', {
         kwh: kwh(totals.kwhSaving),
         tariff: formatTariff(t.locale, prices.electricityPerKwh, context.currency),
-        maintenance: money(prices.hasMaintenance ? maintenance : 0),
+        maintenance: money(prices.hasMaintenance ? totals.currentMaintenance : 0),
       }),
     },
     {
       label: 'energy.result.lifetime',
       value: money(totals.lifetimeCostSaving),
       note: lifeNote(context),
-      formula: t('energy.formula.lifetime'),
+      formula: t('energy.formula.lifetime', {
+        limit: context.rules.horizonYears,
+        growth: formatShare(t.locale, prices.priceGrowth),
+      }),
     },
     {
       label: 'energy.result.kwh',
@@ -122,9 +124,9 @@ export function mainFigures(context: EnergyContext): EnergyFigure[] {
 
 /** Additional figures for investors. */
 export function furtherFigures(context: EnergyContext): EnergyFigure[] {
-  const { t, view } = context;
+  const { t, view, prices } = context;
   const money = moneyOf(context);
-  const { capital, currentMaintenance, proposedMaintenance } = view.totals;
+  const { capital, currentMaintenance, lifetimeCo2KgSaving } = view.totals;
   const count = view.cashFlow.years.length - 1;
   const span = t.count('energy.years', count);
   return [
@@ -148,9 +150,15 @@ export function furtherFigures(context: EnergyContext): EnergyFigure[] {
     },
     {
       label: 'energy.result.maintenance',
-      value: `${money(currentMaintenance)} → ${money(proposedMaintenance)}`,
+      value: money(currentMaintenance),
       note: t('energy.per-year'),
       formula: t('energy.formula.maintenance'),
+    },
+    {
+      label: 'energy.result.co2-life',
+      value: formatQuantity(t.locale, lifetimeCo2KgSaving, 'kg', 0),
+      note: lifeNote(context),
+      formula: t('energy.formula.co2-life', { fall: formatShare(t.locale, prices.co2Fall) }),
     },
   ];
 }
@@ -162,13 +170,20 @@ export function paybackText(t: Translate<'energy'>, months: number | null): stri
   return t.count('energy.months', Math.round(months * 10) / 10, { count: shown });
 }
 
+/** Describes the incentives of the country of a CO2 factor, such as `ES-2024`; null for any other. */
+export function aidText({ t, view }: EnergyContext, factor: string): string | null {
+  const kwh = formatQuantity(t.locale, Math.max(0, view.totals.kwhSaving), 'kWh', 0);
+  if (factor.startsWith('ES-')) return t('energy.aid.es', { kwh });
+  return factor.startsWith('GB-') ? t('energy.aid.gb') : null;
+}
+
 function moneyOf({ t, currency }: EnergyContext) {
   return (amount: number) => formatMoney(t.locale, amount, currency);
 }
 
-/** Formats the lives of the proposed fittings: `over 36 years`, `over 8–36 years`. */
+/** Formats the counted years of the zones: `over 25 years`, `over 8–25 years`. */
 function lifeNote({ t, view }: EnergyContext): string {
-  const years = view.zones.map(({ lifetimeYears }) => lifetimeYears);
+  const years = view.zones.map(({ countedYears }) => countedYears);
   const [shortest, longest] = [Math.min(...years), Math.max(...years)].map((value) => {
     return formatNumber(t.locale, value, 1);
   });

@@ -6,6 +6,10 @@ const installation = {
   unitCost: '60',
   quantity: '100',
   misc: '0',
+  labour: '',
+  presence: '',
+  daylight: '',
+  dimming: '',
   lumens: '',
 };
 /** A complete calculation of one zone, entered in English. */
@@ -16,6 +20,8 @@ export const calculation: EnergyForm = {
   factor: '',
   ownFactor: '0.2',
   rate: '',
+  growth: '',
+  co2Fall: '',
   hasMaintenance: false,
   zones: [
     {

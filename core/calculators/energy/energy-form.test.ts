@@ -32,6 +32,8 @@ function buildForm(overrides: Partial<EnergyForm> = {}): EnergyForm {
     factor: 'GB-2025',
     ownFactor: '',
     rate: '',
+    growth: '',
+    co2Fall: '',
     hasMaintenance: false,
     zones: [
       {
@@ -89,7 +91,6 @@ test('an empty form reports every required field, and nothing else', () => {
     'tariff',
     'zones-0-name',
     'zones-0-current-wattage',
-    'zones-0-current-lifetime',
     'zones-0-current-quantity',
     'zones-0-proposed-wattage',
     'zones-0-proposed-lifetime',
@@ -124,6 +125,12 @@ test.each([
   ['unitCost', ['0', '100000'], ['-0.01', '100000.01']],
   ['quantity', ['1', '100000'], ['0', '1.5', '100001']],
   ['misc', ['0', '10000000'], ['-1', '10000001']],
+  ['growth', ['-10', '20'], ['-10.1', '20.1']],
+  ['co2Fall', ['0', '30'], ['-0.1', '30.1']],
+  ['labour', ['0', '100000'], ['-1', '100001']],
+  ['presence', ['0.1', '100'], ['0', '100.1']],
+  ['daylight', ['0.1', '100'], ['0', '100.1']],
+  ['dimming', ['0.1', '100'], ['0', '100.1']],
   ['lumens', ['0.5', '1000000'], ['0', '1000001']],
 ])('%s may be at the ends of its range, not beyond', (field, allowed, refused) => {
   const kindsOf = (value: string) => {
@@ -140,6 +147,31 @@ test.each([
   for (const value of allowed) expect(kindsOf(value), value).toEqual([]);
   for (const value of refused)
     expect(new Set(kindsOf(value)), value).toEqual(new Set(['out-of-range']));
+});
+
+test('the life of present fittings is required where their replacement counts', () => {
+  const [zone] = buildForm().zones as [EnergyForm['zones'][0]];
+  const zones = [{ ...zone, current: { ...zone.current, lifetime: '' } }];
+  const read = (hasMaintenance: boolean) => {
+    return readEnergyForm('es', buildForm({ zones, hasMaintenance }), factors);
+  };
+  expect(read(false).input?.zones[0]?.current.lifetimeH).toBe(0);
+  expect(read(true).problems).toMatchObject([
+    { path: 'zones-0-current-lifetime', kind: 'required' },
+  ]);
+});
+
+test('controls, labour and changes of prices are read as shares and money', () => {
+  const [zone] = buildForm().zones as [EnergyForm['zones'][0]];
+  const proposed = { ...zone.proposed, presence: '80', daylight: '62,5', labour: '12' };
+  const form = buildForm({ growth: '3', co2Fall: '4,5', zones: [{ ...zone, proposed }] });
+  const { input } = readEnergyForm('es', form, factors);
+  expect(input?.prices).toMatchObject({ priceGrowth: 0.03, co2Fall: 0.045 });
+  expect(input?.zones[0]?.proposed).toMatchObject({
+    labourCost: 12,
+    controls: { presence: 0.8, daylight: 0.625, dimming: 1 },
+  });
+  expect(input?.zones[0]?.current.controls).toEqual({ presence: 1, daylight: 1, dimming: 1 });
 });
 
 test('what may be left empty counts as nothing', () => {

@@ -10,6 +10,12 @@ export type InstallationForm = {
   unitCost: string;
   quantity: string;
   misc: string;
+  /** Labour for the replacement of one fitting. */
+  labour: string;
+  /** Shares of the energy that controls leave, percent; empty for none. */
+  presence: string;
+  daylight: string;
+  dimming: string;
   /** Flux of one fitting; only used to check the light. */
   lumens: string;
 };
@@ -34,6 +40,10 @@ export type EnergyForm = {
   ownFactor: string;
   /** Discount rate, percent a year; empty for the company's default. */
   rate: string;
+  /** Change of the price of electricity, percent a year; empty for none. */
+  growth: string;
+  /** Fall of the CO2 factor, percent a year; empty for none. */
+  co2Fall: string;
   hasMaintenance: boolean;
   zones: ZoneForm[];
 };
@@ -51,13 +61,17 @@ const emptyInstallation: InstallationForm = {
   unitCost: '',
   quantity: '',
   misc: '',
+  labour: '',
+  presence: '',
+  daylight: '',
+  dimming: '',
   lumens: '',
 };
 
 /** Names of the numeric fields. */
 const figures = new Set([
   ...Object.keys(emptyInstallation),
-  ...['tariff', 'ownFactor', 'rate', 'hours', 'days', 'weeks'],
+  ...['tariff', 'ownFactor', 'rate', 'growth', 'co2Fall', 'hours', 'days', 'weeks'],
 ]);
 
 export function createZone(name: string): ZoneForm {
@@ -112,6 +126,8 @@ export function parseEnergyForm(locale: LocaleCode, text: string | null): Energy
       factor: textOf(raw.factor),
       ownFactor: textOf(raw.ownFactor),
       rate: textOf(raw.rate),
+      growth: textOf(raw.growth),
+      co2Fall: textOf(raw.co2Fall),
       hasMaintenance: raw.hasMaintenance === true,
       zones: raw.zones.slice(0, MAX_ZONES).map((zone) => readZone(zone, textOf)),
     };

@@ -12,6 +12,7 @@ import { calculateSensitivity, type SensitivityRow } from '#core/calculators/ene
 
 /** Rules of an evaluation; shares, not percentages. */
 export type EnergyRules = {
+  /** Years after which no savings are counted. */
   horizonYears: number;
   discountRate: number;
   sameLightTolerance: number;
@@ -29,16 +30,16 @@ export type EnergyView = EnergyResult & {
   sensitivity: SensitivityRow[];
   /** One entry per zone; null if a flux is unknown. */
   light: (SameLight | null)[];
-  /** Some fittings outlast the horizon: their later savings count only in the lifetime figure. */
+  /** Some fittings outlast the horizon: their later savings are not counted. */
   isLifeBeyondHorizon: boolean;
 };
 
 export function evaluateEnergy(input: EnergyInput, rules: EnergyRules): EnergyView {
   const { zones, prices } = input;
-  const result = calculateEnergy(zones, prices);
+  const result = calculateEnergy(zones, prices, rules.horizonYears);
   const horizon = chooseHorizon(result.zones, rules.horizonYears);
   const discountRate = input.discountRate ?? rules.discountRate;
-  const cashFlow = calculateCashFlow(result.zones, horizon);
+  const cashFlow = calculateCashFlow(result.zones, horizon, prices.priceGrowth);
   return {
     ...result,
     cashFlow,

@@ -1,13 +1,24 @@
+import { type Money, sumOverLife } from '#core/calculators/energy/life-saving.ts';
+
+/**
+ * Shares of the energy that controls leave, from 0 to 1: the factors F_O, F_D and F_C of EN 15193-1. Presence switches
+ * off, so that fittings last longer; daylight and dimming lower the power.
+ */
+type ControlFactors = { presence: number; daylight: number; dimming: number };
+
 /** One installation of a zone, present or proposed. Money in the currency of the calculation. */
 export type Installation = {
-  /** Power drawn by one fitting with its driver, watts. */
+  /** Power drawn by one fitting with its driver or ballast, watts. */
   watts: number;
-  /** Hours of operation until a fitting is replaced. */
+  /** Hours of operation until a fitting is replaced; 0 if that is unknown. */
   lifetimeH: number;
   unitCost: number;
+  /** Labour for the replacement of one fitting or lamp. */
+  labourCost: number;
   quantity: number;
   /** One-off costs besides the fittings: labour, disposal, access. */
   oneOffCost: number;
+  controls: ControlFactors;
 };
 
 type Usage = { hoursPerDay: number; daysPerWeek: number; weeksPerYear: number };
@@ -20,9 +31,13 @@ export type EnergyZone = Usage & {
 
 export type EnergyPrices = {
   electricityPerKwh: number;
-  /** Emission factor of the electricity, kilograms of CO2 equivalent per kWh. */
+  /** Emission factor of the electricity in the first year, kilograms of CO2 equivalent per kWh. */
   co2KgPerKwh: number;
-  /** Counts replacement of worn-out fittings as a yearly cost of both installations. */
+  /** By how much electricity becomes dearer each year, a share: 0.03 for 3 %. */
+  priceGrowth: number;
+  /** By how much the emission factor falls each year, a share. */
+  co2Fall: number;
+  /** Counts the replacement of present fittings that wear out. */
   hasMaintenance: boolean;
 };
 
@@ -37,17 +52,21 @@ export type ZoneResult = {
   savingPercent: number;
   currentEnergyCost: number;
   proposedEnergyCost: number;
-  /** Replacement of worn-out fittings per year. */
+  /** Replacement of present fittings that wear out, per year. */
   currentMaintenance: number;
-  proposedMaintenance: number;
-  /** Per year: energy, and maintenance if enabled. */
+  /** In the first year: energy, and maintenance if enabled. */
   costSaving: number;
+  /** The same by kind: energy becomes dearer over the years. */
+  saving: Money;
   capital: number;
   /** Years until the proposed fittings are worn out. */
   lifetimeYears: number;
-  /** Cost saving times `lifetimeYears`; the capital is not deducted. */
+  /** `lifetimeYears`, but not more than the limit: what savings are counted for. */
+  countedYears: number;
+  /** Sum of the savings of all counted years; the capital is not deducted. */
   lifetimeCostSaving: number;
   co2KgSaving: number;
+  lifetimeCo2KgSaving: number;
 };
 
 const W_PER_KW = 1000;
@@ -57,36 +76,48 @@ function calculateHoursPerYear(usage: Usage): number {
   return usage.hoursPerDay * usage.daysPerWeek * usage.weeksPerYear;
 }
 
-/** Energy use of an installation per year, kWh: E = N · P · t / 1000, the definition of the kilowatt-hour. */
-function calculateKwhPerYear({ watts, quantity }: Installation, hours: number): number {
-  return (watts * quantity * hours) / W_PER_KW;
+/** Energy use of an installation per year, kWh: E = N · P · F_D · F_C · F_O · t / 1000 (EN 15193-1, without standby). */
+function calculateKwhPerYear({ watts, quantity, controls }: Installation, hours: number): number {
+  const { presence, daylight, dimming } = controls;
+  return (watts * quantity * hours * presence * daylight * dimming) / W_PER_KW;
 }
 
 /**
- * Cost of the fittings that wear out in a year, spread evenly over their life: N · unit cost · hours / life. The
- * replacement cost of IES RP-31 (Recommended Practice for the Economic Analysis of Lighting), without labour.
+ * Cost of the fittings that wear out in a year, spread evenly over their life: N · (unit cost + labour) · F_O · t / life,
+ * the replacement cost of IES RP-31 (Recommended Practice for the Economic Analysis of Lighting).
  */
 function calculateMaintenance(installation: Installation, hours: number): number {
-  const { quantity, unitCost, lifetimeH } = installation;
-  return (quantity * unitCost * hours) / lifetimeH;
+  const { quantity, unitCost, labourCost, lifetimeH, controls } = installation;
+  if (lifetimeH === 0) return 0;
+  return (quantity * (unitCost + labourCost) * hours * controls.presence) / lifetimeH;
 }
 
 /**
- * Calculates one zone for one year and over the life of the proposed fittings. Energy saved is the present consumption
- * less the proposed one at the same hours; money saved is that times the tariff; CO2 saved is that times the emission
- * factor (GHG Protocol, Scope 2 Guidance, location-based method).
+ * Calculates one zone for one year and over the counted life of the proposed fittings. Energy saved is the present
+ * consumption less the proposed one at the same hours; money saved is that times the tariff; CO2 saved is that times the
+ * emission factor (GHG Protocol, Scope 2 Guidance, location-based method). The proposed fittings are not replaced within
+ * their life: their price is the capital, and counts once.
+ *
+ * @param lifeLimitYears years after which no savings are counted, however long the fittings last.
  */
-export function calculateZone(zone: EnergyZone, prices: EnergyPrices): ZoneResult {
+export function calculateZone(
+  zone: EnergyZone,
+  prices: EnergyPrices,
+  lifeLimitYears: number,
+): ZoneResult {
   const { current, proposed } = zone;
   const hoursPerYear = calculateHoursPerYear(zone);
   const currentKwh = calculateKwhPerYear(current, hoursPerYear);
   const proposedKwh = calculateKwhPerYear(proposed, hoursPerYear);
   const kwhSaving = currentKwh - proposedKwh;
   const currentMaintenance = calculateMaintenance(current, hoursPerYear);
-  const proposedMaintenance = calculateMaintenance(proposed, hoursPerYear);
-  const maintenanceSaving = prices.hasMaintenance ? currentMaintenance - proposedMaintenance : 0;
-  const costSaving = kwhSaving * prices.electricityPerKwh + maintenanceSaving;
-  const lifetimeYears = proposed.lifetimeH / hoursPerYear;
+  const saving = {
+    energy: kwhSaving * prices.electricityPerKwh,
+    maintenance: prices.hasMaintenance ? currentMaintenance : 0,
+  };
+  const lifetimeYears = proposed.lifetimeH / (hoursPerYear * proposed.controls.presence);
+  const countedYears = Math.min(lifetimeYears, lifeLimitYears);
+  const co2KgSaving = kwhSaving * prices.co2KgPerKwh;
   return {
     name: zone.name,
     hoursPerYear,
@@ -97,11 +128,15 @@ export function calculateZone(zone: EnergyZone, prices: EnergyPrices): ZoneResul
     currentEnergyCost: currentKwh * prices.electricityPerKwh,
     proposedEnergyCost: proposedKwh * prices.electricityPerKwh,
     currentMaintenance,
-    proposedMaintenance,
-    costSaving,
+    costSaving: saving.energy + saving.maintenance,
+    saving,
     capital: proposed.quantity * proposed.unitCost + proposed.oneOffCost,
     lifetimeYears,
-    lifetimeCostSaving: costSaving * lifetimeYears,
-    co2KgSaving: kwhSaving * prices.co2KgPerKwh,
+    countedYears,
+    lifetimeCostSaving:
+      sumOverLife(saving.energy, countedYears, prices.priceGrowth) +
+      saving.maintenance * countedYears,
+    co2KgSaving,
+    lifetimeCo2KgSaving: sumOverLife(co2KgSaving, countedYears, -prices.co2Fall),
   };
 }

@@ -9,7 +9,9 @@ const installation = (watts: number, rest: Partial<Installation> = {}): Installa
   lifetimeH: 90_000,
   unitCost: 0,
   quantity: 100,
+  labourCost: 0,
   oneOffCost: 0,
+  controls: { presence: 1, daylight: 1, dimming: 1 },
   ...rest,
 });
 
@@ -27,5 +29,12 @@ export function buildZone(overrides: Partial<EnergyZone> = {}): EnergyZone {
 }
 
 export function buildPrices(overrides: Partial<EnergyPrices> = {}): EnergyPrices {
-  return { electricityPerKwh: 0.25, co2KgPerKwh: 0.177, hasMaintenance: false, ...overrides };
+  return {
+    electricityPerKwh: 0.25,
+    co2KgPerKwh: 0.177,
+    priceGrowth: 0,
+    co2Fall: 0,
+    hasMaintenance: false,
+    ...overrides,
+  };
 }

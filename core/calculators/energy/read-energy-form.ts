@@ -19,6 +19,8 @@ export type EnergyField =
   | 'tariff'
   | 'ownFactor'
   | 'rate'
+  | 'growth'
+  | 'co2Fall'
   | 'name'
   | 'hours'
   | 'days'
@@ -44,6 +46,8 @@ const energyLimits: Record<Exclude<EnergyField, 'project' | 'name'>, Limit> = {
   tariff: { above: 0, most: 10 },
   ownFactor: { least: 0, most: 2 },
   rate: { least: 0, most: 30 },
+  growth: { least: -10, most: 20 },
+  co2Fall: { least: 0, most: 30 },
   hours: { above: 0, most: 24 },
   days: { above: 0, most: 7 },
   weeks: { above: 0, most: 53 },
@@ -52,6 +56,10 @@ const energyLimits: Record<Exclude<EnergyField, 'project' | 'name'>, Limit> = {
   unitCost: { least: 0, most: 100_000 },
   quantity: { least: 1, most: 100_000, isWhole: true },
   misc: { least: 0, most: 10_000_000 },
+  labour: { least: 0, most: 100_000 },
+  presence: { above: 0, most: 100 },
+  daylight: { above: 0, most: 100 },
+  dimming: { above: 0, most: 100 },
   lumens: { above: 0, most: 1_000_000 },
 };
 
@@ -81,22 +89,27 @@ export function readEnergyForm(
     ? reader.number('ownFactor', form.ownFactor)
     : (factors[form.factor] as number);
   const percent = form.rate.trim() === '' ? null : reader.number('rate', form.rate);
-  const zones = form.zones.map((zone, index) => readZone(zone, reader.of(index)));
+  const priceGrowth = reader.number('growth', form.growth, 0) / PERCENT;
+  const co2Fall = reader.number('co2Fall', form.co2Fall, 0) / PERCENT;
+  const { hasMaintenance } = form;
+  const zones = form.zones.map((zone, index) => {
+    return readZone(zone, reader.of(index), hasMaintenance);
+  });
   const light = form.zones.map((zone, index) => readLight(zone, reader.of(index)));
   if (problems.length > 0) return { input: null, problems };
-  const prices = { electricityPerKwh, co2KgPerKwh, hasMaintenance: form.hasMaintenance };
+  const prices = { electricityPerKwh, co2KgPerKwh, priceGrowth, co2Fall, hasMaintenance };
   const discountRate = percent === null ? null : percent / PERCENT;
   return { input: { zones, prices, discountRate, light }, problems };
 }
 
 type ZoneReader = ReturnType<ReturnType<typeof createReader>['of']>;
 
-function readZone(zone: ZoneForm, reader: ZoneReader): EnergyZone {
+function readZone(zone: ZoneForm, reader: ZoneReader, hasMaintenance: boolean): EnergyZone {
   reader.text('name', zone.name);
   return {
     name: zone.name,
-    current: readInstallation(zone.current, reader, 'current'),
-    proposed: readInstallation(zone.proposed, reader, 'proposed'),
+    current: readInstallation(zone.current, reader, { side: 'current', hasMaintenance }),
+    proposed: readInstallation(zone.proposed, reader, { side: 'proposed', hasMaintenance }),
     hoursPerDay: reader.number('hours', zone.hours),
     daysPerWeek: reader.number('days', zone.days),
     weeksPerYear: reader.number('weeks', zone.weeks),
@@ -106,16 +119,29 @@ function readZone(zone: ZoneForm, reader: ZoneReader): EnergyZone {
 function readInstallation(
   form: InstallationForm,
   reader: ZoneReader,
-  side: 'current' | 'proposed',
+  { side, hasMaintenance }: { side: 'current' | 'proposed'; hasMaintenance: boolean },
 ): Installation {
   const isNew = side === 'proposed';
+  const share = (field: 'presence' | 'daylight' | 'dimming') => {
+    return reader.number(field, form[field], { side, fallback: PERCENT }) / PERCENT;
+  };
   return {
     watts: reader.number('wattage', form.wattage, { side }),
-    lifetimeH: reader.number('lifetime', form.lifetime, { side }),
+    // How long existing fittings last only matters for their replacement.
+    lifetimeH: reader.number('lifetime', form.lifetime, {
+      side,
+      fallback: isNew || hasMaintenance ? undefined : 0,
+    }),
     // Existing fittings are already paid for.
     unitCost: reader.number('unitCost', form.unitCost, { side, fallback: isNew ? undefined : 0 }),
+    labourCost: reader.number('labour', form.labour, { side, fallback: 0 }),
     quantity: reader.number('quantity', form.quantity, { side }),
     oneOffCost: reader.number('misc', form.misc, { side, fallback: 0 }),
+    controls: {
+      presence: share('presence'),
+      daylight: share('daylight'),
+      dimming: share('dimming'),
+    },
   };
 }
 
@@ -161,8 +187,11 @@ function createReader(locale: LocaleCode, problems: EnergyProblem[]) {
   const outside: Place = { zone: null, side: null };
   return {
     text: (field: EnergyField, value: string) => readText(field, value, outside),
-    number: (field: 'tariff' | 'ownFactor' | 'rate', value: string) =>
-      readNumber(field, value, outside),
+    number: (
+      field: 'tariff' | 'ownFactor' | 'rate' | 'growth' | 'co2Fall',
+      value: string,
+      fallback?: number,
+    ) => readNumber(field, value, { ...outside, fallback }),
     of: (zone: number) => ({
       text: (field: EnergyField, value: string) => readText(field, value, { zone, side: null }),
       number: (

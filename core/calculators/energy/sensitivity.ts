@@ -17,7 +17,8 @@ export function calculateSensitivity(
 ): SensitivityRow[] {
   return factors.map((factor) => {
     const electricityPerKwh = prices.electricityPerKwh * factor;
-    const { totals } = calculateEnergy(zones, { ...prices, electricityPerKwh });
+    // Saving and payback are those of the first year, so the limit makes no difference.
+    const { totals } = calculateEnergy(zones, { ...prices, electricityPerKwh }, 1);
     const { costSaving, paybackMonths } = totals;
     return { factor, electricityPerKwh, costSaving, paybackMonths };
   });

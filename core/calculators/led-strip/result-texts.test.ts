@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  announcementText,
   barText,
   figureTexts,
   loadText,
@@ -33,6 +34,16 @@ test('runs, drivers and bars are counted from 1', () => {
   expect(plain(barText(t, bar, 2))).toContain('3');
   expect(plain(barText(t, bar, 2))).toContain('1,000 mm + 699.5 mm');
   expect(plain(barText(t, bar, 2))).toContain('300.5 mm');
+});
+
+test('the announcement counts drivers and problems, not notes', () => {
+  const finding = (severity: 'block' | 'note') => ({ severity, text: '' });
+  const of = (...findings: ReturnType<typeof finding>[]) => {
+    const result = { drivers: [driver, driver], totalWatts: 103.46, findings };
+    return plain(announcementText(t, result as unknown as StripResult));
+  };
+  expect(of(finding('note'))).toBe('103.5 W on 2 drivers. No problems.');
+  expect(of(finding('note'), finding('block'))).toBe('103.5 W on 2 drivers. 1 problem.');
 });
 
 test('a driver is named with the controllers behind it', () => {

@@ -58,6 +58,16 @@ export function barText(
   });
 }
 
+/** Describes a result in one sentence, for screen readers. */
+export function announcementText(t: Translate<'strip'>, result: StripResult): string {
+  const problems = result.findings.filter(({ severity }) => severity !== 'note').length;
+  return t.count('strip.announce', result.drivers.length, {
+    watts: formatQuantity(t.locale, result.totalWatts, 'W', 1),
+    problems:
+      problems > 0 ? t.count('strip.announce-problems', problems) : t('strip.announce-clear'),
+  });
+}
+
 type Figure = { label: string; value: string };
 
 /** Load, drops, protection and waste. */

@@ -11,7 +11,7 @@ import {
 import { addCalculation } from '#server/http/rest/add-calculation.ts';
 
 /** `POST calculators/v1/energy`: the savings from replacing fittings. */
-export function addEnergyCalculation(api: OpenAPIHono, { inTurn }: Scope): void {
+export function addEnergyCalculation(api: OpenAPIHono, { services, inTurn }: Scope): void {
   addCalculation(api, {
     inTurn,
     route: '/calculators/v1/energy',
@@ -22,11 +22,14 @@ export function addEnergyCalculation(api: OpenAPIHono, { inTurn }: Scope): void 
     body: energyInputSchema,
     response: energyResponseSchema,
     responseDescription: 'The zones in the order sent, and the totals.',
-    calculate: async (input) => calculate(input),
+    calculate: async (input) => {
+      const { horizon } = await services.calculators.getPolicies();
+      return calculate(input, input.life_limit_years ?? horizon.value);
+    },
   });
 }
 
-function calculate(input: EnergyInput): EnergyResponse {
+function calculate(input: EnergyInput, lifeLimitYears: number): EnergyResponse {
   const zones = input.zones.map(({ current, proposed, ...zone }) => ({
     name: zone.name,
     hoursPerDay: zone.hours_per_day,
@@ -35,11 +38,14 @@ function calculate(input: EnergyInput): EnergyResponse {
     current: toInstallation(current),
     proposed: toInstallation(proposed),
   }));
-  const result = calculateEnergy(zones, {
+  const prices = {
     electricityPerKwh: input.electricity_cost_per_kwh,
     co2KgPerKwh: input.co2_kg_per_kwh,
+    priceGrowth: input.electricity_price_growth,
+    co2Fall: input.co2_factor_fall,
     hasMaintenance: input.include_maintenance,
-  });
+  };
+  const result = calculateEnergy(zones, prices, lifeLimitYears);
   return {
     zones: result.zones.map((zone) => ({
       name: zone.name,
@@ -47,15 +53,25 @@ function calculate(input: EnergyInput): EnergyResponse {
       ...presentSavings(zone),
       capital: zone.capital,
       lifetime_years: zone.lifetimeYears,
+      counted_years: zone.countedYears,
     })),
     totals: { ...presentSavings(result.totals), payback_months: result.totals.paybackMonths },
   };
 }
 
 function toInstallation(sent: EnergyInput['zones'][number]['current']): Installation {
-  const { wattage, lifetime_hours, unit_cost, quantity, misc } = sent;
-  const costs = { unitCost: unit_cost, oneOffCost: misc };
-  return { watts: wattage, lifetimeH: lifetime_hours, quantity, ...costs };
+  const { wattage, lifetime_hours, unit_cost, labour_cost, quantity, misc } = sent;
+  return {
+    watts: wattage,
+    lifetimeH: lifetime_hours,
+    quantity,
+    ...{ unitCost: unit_cost, labourCost: labour_cost, oneOffCost: misc },
+    controls: {
+      presence: sent.presence_factor,
+      daylight: sent.daylight_factor,
+      dimming: sent.dimming_factor,
+    },
+  };
 }
 
 type Savings = Pick<
@@ -67,6 +83,7 @@ type Savings = Pick<
   | 'costSaving'
   | 'lifetimeCostSaving'
   | 'co2KgSaving'
+  | 'lifetimeCo2KgSaving'
 >;
 
 function presentSavings(savings: Savings) {
@@ -78,5 +95,6 @@ function presentSavings(savings: Savings) {
     annual_cost_saving: savings.costSaving,
     lifetime_cost_saving: savings.lifetimeCostSaving,
     co2_kg_saving: savings.co2KgSaving,
+    lifetime_co2_kg_saving: savings.lifetimeCo2KgSaving,
   };
 }

@@ -7,6 +7,9 @@ const WEEKS_PER_YEAR = 53;
 
 const money = (description: string) => z.number().min(0).max(1e9).openapi({ description });
 
+const share = (description: string) =>
+  z.number().positive().max(1).default(1).openapi({ description });
+
 const installationSchema = z
   .object({
     wattage: z
@@ -19,6 +22,10 @@ const installationSchema = z
     }),
     unit_cost: money('Price of one fitting.'),
     quantity: z.int().min(0).max(1_000_000).openapi({ description: 'Number of fittings.' }),
+    labour_cost: money('Labour for the replacement of one fitting or lamp.').default(0),
+    presence_factor: share('Share of the hours that presence detection leaves (EN 15193-1, F_O).'),
+    daylight_factor: share('Share of the power that daylight control leaves (EN 15193-1, F_D).'),
+    dimming_factor: share('Share of the power that dimming leaves (EN 15193-1, F_C).'),
     misc: money('One-off cost in addition to the fittings; part of the capital.').default(0),
   })
   .openapi('EnergyInstallation');
@@ -46,9 +53,19 @@ export const energyInputSchema = z
       .min(0)
       .max(10)
       .openapi({ description: 'Emission factor in kg of CO2 equivalent per kWh.' }),
+    electricity_price_growth: z.number().min(-0.1).max(0.2).default(0).openapi({
+      description: 'By how much electricity becomes dearer each year: 0.03 for 3 %.',
+    }),
+    co2_factor_fall: z.number().min(0).max(0.3).default(0).openapi({
+      description: 'By how much the emission factor falls each year: 0.03 for 3 %.',
+    }),
+    life_limit_years: z.number().positive().max(60).optional().openapi({
+      description: 'Years after which no savings are counted; by default the period of the site.',
+    }),
     zones: z.array(zoneSchema).min(1).max(MAX_ZONES),
     include_maintenance: z.boolean().default(false).openapi({
-      description: 'Includes the fittings that wear out in a year, for both installations.',
+      description:
+        'Includes the current fittings that wear out in a year. Proposed ones are not replaced within their life.',
     }),
   })
   .openapi('EnergyInput', {
@@ -79,9 +96,10 @@ const savings = {
   energy_saving_percent: z.number(),
   annual_cost_saving: z.number(),
   lifetime_cost_saving: z.number().openapi({
-    description: 'Over the life of the proposed fittings, without subtracting the capital.',
+    description: 'Over the counted years, without subtracting the capital.',
   }),
-  co2_kg_saving: z.number().openapi({ description: 'Annual saving.' }),
+  co2_kg_saving: z.number().openapi({ description: 'In the first year.' }),
+  lifetime_co2_kg_saving: z.number().openapi({ description: 'Over the counted years.' }),
 };
 
 export const energyResponseSchema = z
@@ -93,6 +111,9 @@ export const energyResponseSchema = z
         ...savings,
         capital: z.number(),
         lifetime_years: z.number(),
+        counted_years: z.number().openapi({
+          description: 'Life of the proposed fittings, at most `life_limit_years`.',
+        }),
       }),
     ),
     totals: z.object({

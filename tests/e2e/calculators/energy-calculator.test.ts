@@ -32,7 +32,7 @@ for (const locale of localeCodes) {
           const texts = {
             [t('energy.result.energy')]: formatQuantity(locale, 57.142, '%'),
             [t('energy.result.cost')]: formatMoney(locale, 2_500, currency),
-            [t('energy.result.lifetime')]: formatMoney(locale, 90_000, currency),
+            [t('energy.result.lifetime')]: formatMoney(locale, 62_500, currency),
             [t('energy.result.kwh')]: formatQuantity(locale, 10_000, 'kWh', 0),
             [t('energy.result.payback')]: t('energy.months.other', {
               count: locale === 'es' ? '28,8' : '28.8',
@@ -68,9 +68,9 @@ for (const locale of localeCodes) {
             .poll(() => problems.evaluate((element) => element === document.activeElement))
             .toBe(true);
           expect(await problems.innerText()).toContain(t('energy.missing'));
-          expect(await problems.locator('li').count()).toBe(12);
+          expect(await problems.locator('li').count()).toBe(11);
           const required = page.locator('.energy-error', { hasText: t('energy.required') });
-          expect(await required.count()).toBe(11);
+          expect(await required.count()).toBe(10);
           expect(await page.locator('.energy-zone-wrong').innerText()).toBe(
             t('energy.zone-invalid'),
           );
@@ -83,7 +83,7 @@ for (const locale of localeCodes) {
             .poll(() => field.evaluate((element) => element === document.activeElement))
             .toBe(true);
           await field.fill('50');
-          await expect.poll(() => problems.locator('li').count()).toBe(11);
+          await expect.poll(() => problems.locator('li').count()).toBe(10);
         });
       });
     }
