@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { indexInChild } from '#scripts/import/index-in-child.ts';
+import { writeDiffPage } from '#scripts/import/write-diff-page.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { readContentVersion } from '#server/db/content-state.ts';
 import { readEnv } from '#server/env.ts';
@@ -9,6 +10,7 @@ import { describeResult } from '#server/import/describe-result.ts';
 import {
   type CheckResult,
   checkFolder,
+  compareFolder,
   type ImportOptions,
   type ImportResult,
   importContent,
@@ -22,11 +24,13 @@ import { fileSettings, searchSettings, traceSettings } from '#server/settings.ts
 setFlagsFromString('--heap-growing-percent=20');
 setFlagsFromString('--max-semi-space-size=8');
 
-const USAGE = `Usage: npm run import -- <folder> [--dry-run] [--force] [--if-empty]
+const USAGE = `Usage: npm run import -- <folder> [--dry-run | --diff] [--page <file>] [--force] [--if-empty]
        npm run import -- --undo
 
   <folder>   the content folder, for example content/
   --dry-run  check and report; needs no database, writes nothing
+  --diff     check and compare with the version in use; imports nothing
+  --page     where the page with all changes is written; otherwise in imports/ of DATA_DIR
   --force    import even when nothing has changed
   --if-empty import only where nothing was imported yet
   --undo     go back to the version before`;
@@ -35,6 +39,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     'dry-run': { type: 'boolean' },
+    diff: { type: 'boolean' },
+    page: { type: 'string' },
     force: { type: 'boolean' },
     'if-empty': { type: 'boolean' },
     undo: { type: 'boolean' },
@@ -50,7 +56,9 @@ process.exitCode = await run().catch((error: NodeJS.ErrnoException) => {
 
 async function run(): Promise<number> {
   const [folder] = positionals;
-  const isUsage = values.undo ? !folder && !values['dry-run'] : folder !== undefined;
+  const isUsage = values.undo
+    ? !folder && !values['dry-run'] && !values.diff
+    : folder !== undefined;
   if (values.help || !isUsage) {
     console.log(USAGE);
     return values.help ? 0 : 1;
@@ -72,20 +80,38 @@ async function run(): Promise<number> {
       return version === null ? 1 : 0;
     }
     if (values['if-empty'] && (await readContentVersion(database)).version > 0) return 0;
-    return await report(folder, (onProgress) =>
-      importContent(database, {
-        folder,
-        dataDir: env.DATA_DIR,
-        media: openSiteFiles(fileSettings(env)).media,
-        force: values.force ?? false,
-        onProgress,
-        ...(!searchSettings(env).typesense && { prepare: indexInChild }),
-      }),
+    const pagePath = { page: values.page, dataDir: env.DATA_DIR };
+    if (values.diff) {
+      return await report(folder, async (onProgress) =>
+        withPage(await compareFolder(database, { folder, onProgress }), pagePath),
+      );
+    }
+    return await report(folder, async (onProgress) =>
+      withPage(
+        await importContent(database, {
+          folder,
+          dataDir: env.DATA_DIR,
+          media: openSiteFiles(fileSettings(env)).media,
+          force: values.force ?? false,
+          onProgress,
+          ...(!searchSettings(env).typesense && { prepare: indexInChild }),
+        }),
+        pagePath,
+      ),
     );
   } finally {
     await traces?.close();
     await database.destroy();
   }
+}
+
+/** Writes the page with the changes, and says where it is. */
+async function withPage<Result extends ImportResult | CheckResult>(
+  result: Result,
+  place: { page: string | undefined; dataDir: string },
+): Promise<Result> {
+  if (result.diff) console.log(`All changes: ${await writeDiffPage(result, result.diff, place)}`);
+  return result;
 }
 
 /** Shows progress, then the result; the exit code reflects it, too. */

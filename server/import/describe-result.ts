@@ -1,5 +1,6 @@
 import type { ContentCounts } from '#server/db/tables.ts';
 import { formatProblem } from '#server/import/content-problem.ts';
+import { describeDiff } from '#server/import/diff/describe-diff.ts';
 import type { CheckResult, ImportResult } from '#server/import/import-content.ts';
 
 /** There are hundreds of warnings of one kind while pictures are still being made. */
@@ -17,6 +18,7 @@ export function describeResult(result: ImportResult | CheckResult, folder: strin
   if (more > 0) lines.push(`… and ${count(more, 'more warning')}.`);
   lines.push(...errors.map((error) => formatProblem(error, folder)));
   if (lines.length > 0) lines.push('');
+  if (result.diff) lines.push(describeDiff(result.diff), '');
   return [...lines, closingLine(result)].join('\n');
 }
 

@@ -7,11 +7,13 @@ import { inParallel } from '#server/files/in-parallel.ts';
 import { createMediaStore, type MediaStore } from '#server/files/media-store.ts';
 import { checkContent } from '#server/import/check/check-content.ts';
 import { createReport, type Problem } from '#server/import/content-problem.ts';
+import { compareContent } from '#server/import/diff/compare-content.ts';
+import type { ContentDiff } from '#server/import/diff/content-diff.ts';
 import type { ImportStep } from '#server/import/import-step.ts';
 import type { MediaFile, Size } from '#server/import/media-library.ts';
 import { readSourceFolder, type SourceFolder } from '#server/import/read/source-folder.ts';
 import { buildRows, countRows, listEntities } from '#server/import/rows/build-rows.ts';
-import { assignIds } from '#server/import/rows/entity-ids.ts';
+import { assignIds, type IdOf } from '#server/import/rows/entity-ids.ts';
 import { createMediaRegister } from '#server/import/rows/media-register.ts';
 import { type Build, checksumOf } from '#server/import/rows/row-build.ts';
 import { readPreviousVersion } from '#server/import/write/previous-version.ts';
@@ -44,10 +46,13 @@ export type ImportResult = {
   counts: ContentCounts | null;
   errors: Problem[];
   warnings: Problem[];
+  /** What a new version changes of the one before it. */
+  diff?: ContentDiff;
 };
 
 export type CheckResult = Pick<ImportResult, 'errors' | 'warnings'> & {
   outcome: 'checked' | 'refused';
+  diff?: ContentDiff;
 };
 
 /** Raise it when the importer makes different rows of the same content, so that unchanged content is imported again. */
@@ -62,6 +67,26 @@ const COPIES_AT_ONCE = 16;
 export async function checkFolder(options: CheckOptions): Promise<CheckResult> {
   const { errors, warnings } = await readAndCheck(await readFiles(options), options, new Map());
   return { outcome: errors.length > 0 ? 'refused' : 'checked', errors, warnings };
+}
+
+/**
+ * Reads and checks a content folder and compares it with the version in use. Nothing is written.
+ * @throws Error when the folder cannot be read or the database fails.
+ */
+export async function compareFolder(
+  database: Database,
+  options: CheckOptions,
+): Promise<CheckResult> {
+  const previous = await readPreviousVersion(database);
+  const files = await readFiles(options);
+  const { checked, errors, warnings } = await readAndCheck(files, options, previous.sizes);
+  if (errors.length > 0) return { outcome: 'refused', errors, warnings };
+  const entities = listEntities(checked.content, checked.media.values());
+  const idOf = await assignIds(database, entities, { isStored: false });
+  const build = createBuild(checked, { idOf, previous, importedAt: new Date().toISOString() });
+  const rows = buildRows(build);
+  const diff = await compareContent(database, previous.state.version, { build, rows });
+  return { outcome: 'checked', errors, warnings, diff };
 }
 
 /**
@@ -116,15 +141,9 @@ async function runImport(database: Database, options: ImportOptions): Promise<Ru
 
   const importedAt = new Date().toISOString();
   const idOf = await assignIds(database, listEntities(checked.content, checked.media.values()));
-  const updatedAt: Build['updatedAt'] = ({ kind, id }, stamp, stated) => {
-    const before = previous.stamps[kind].get(id);
-    if (before?.checksum === stamp) return before.updated;
-    const known = before?.updated.slice(0, 10) ?? '';
-    const isTrue = stated !== undefined && known < stated && stated <= importedAt.slice(0, 10);
-    return isTrue ? `${stated}T00:00:00.000Z` : importedAt;
-  };
-  const build: Build = { ...checked, idOf, register: createMediaRegister(idOf), updatedAt };
+  const build = createBuild(checked, { idOf, previous, importedAt });
   const rows = buildRows(build);
+  const diff = await compareContent(database, version, { build, rows });
   await copyMedia(
     options,
     [...build.register.used.values()].map(({ file }) => file),
@@ -142,7 +161,27 @@ async function runImport(database: Database, options: ImportOptions): Promise<Ru
     { rows, prepare, importedAt, source, checksum },
     (done, total) => onProgress('write', done, total),
   );
-  return { outcome: 'imported', version: written, counts: countRows(rows), errors, warnings };
+  return { outcome: 'imported', version: written, counts: countRows(rows), errors, warnings, diff };
+}
+
+type BuildTime = {
+  idOf: IdOf;
+  previous: Awaited<ReturnType<typeof readPreviousVersion>>;
+  importedAt: string;
+};
+
+function createBuild(
+  checked: Awaited<ReturnType<typeof checkContent>>,
+  { idOf, previous, importedAt }: BuildTime,
+): Build {
+  const updatedAt: Build['updatedAt'] = ({ kind, id }, stamp, stated) => {
+    const before = previous.stamps[kind].get(id);
+    if (before?.checksum === stamp) return before.updated;
+    const known = before?.updated.slice(0, 10) ?? '';
+    const isTrue = stated !== undefined && known < stated && stated <= importedAt.slice(0, 10);
+    return isTrue ? `${stated}T00:00:00.000Z` : importedAt;
+  };
+  return { ...checked, idOf, register: createMediaRegister(idOf), updatedAt };
 }
 
 type CheckOptions = Pick<ImportOptions, 'folder' | 'checkPhotometry' | 'onProgress'>;

@@ -13,9 +13,14 @@ const ROWS_AT_ONCE = 500;
 /**
  * Assigns every entity its number: its previous one, else one derived from its name, so that a new database gets the
  * same numbers. Posts (products, variants, pages, media) share one range, terms another.
+ * @param isStored false for a comparison, which writes nothing.
  * @returns a function that returns the number; it throws for an entity that was not in the list.
  */
-export async function assignIds(database: Database, entities: Entity[]) {
+export async function assignIds(
+  database: Database,
+  entities: Entity[],
+  { isStored = true }: { isStored?: boolean } = {},
+) {
   const stored = await database.write.selectFrom('entity_id').selectAll().execute();
   const ids = new Map(stored.map((row) => [keyOf(row as Entity), row.id]));
   const taken = { post: new Set<number>(), term: new Set<number>() };
@@ -32,7 +37,7 @@ export async function assignIds(database: Database, entities: Entity[]) {
     ids.set(key, id);
     fresh.push({ ...entity, id });
   }
-  for (let start = 0; start < fresh.length; start += ROWS_AT_ONCE) {
+  for (let start = 0; isStored && start < fresh.length; start += ROWS_AT_ONCE) {
     const rows = fresh.slice(start, start + ROWS_AT_ONCE);
     await database.write.insertInto('entity_id').values(rows).execute();
   }

@@ -1,0 +1,57 @@
+import type { Database } from '#server/db/client.ts';
+import type { VersionedTable } from '#server/db/tables.ts';
+import { compareProducts } from '#server/import/diff/compare-products.ts';
+import { type ContentDiff, compareRecords } from '#server/import/diff/content-diff.ts';
+import type { Build, Rows } from '#server/import/rows/row-build.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Tables of other records: how a record is named, and what changes when it does. */
+const recordTables: {
+  kind: string;
+  table: VersionedTable;
+  key: string[];
+  value: string[];
+}[] = [
+  {
+    kind: 'category, type, family or application',
+    table: 'term',
+    key: ['kind', 'code'],
+    value: ['checksum'],
+  },
+  { kind: 'page', table: 'page', key: ['code'], value: ['checksum'] },
+  { kind: 'article', table: 'article', key: ['code'], value: ['checksum'] },
+  { kind: 'other record', table: 'entry', key: ['kind', 'code'], value: ['checksum'] },
+  { kind: 'stockist', table: 'stockist', key: ['code'], value: ['checksum'] },
+  { kind: 'redirect', table: 'redirect', key: ['locale', 'redirect_from'], value: ['redirect_to'] },
+  { kind: 'synonym', table: 'synonym', key: ['locale', 'code'], value: ['root', 'words'] },
+  { kind: 'site document', table: 'site_document', key: ['kind', 'locale'], value: ['body'] },
+  { kind: 'calculator table', table: 'calculator_document', key: ['kind'], value: ['body'] },
+  { kind: 'media file', table: 'media', key: ['path'], value: ['hash'] },
+];
+
+/** Compares the rows of an import with the version in use; writes nothing. */
+export async function compareContent(
+  database: Database,
+  version: number,
+  { build, rows }: { build: Build; rows: Rows },
+): Promise<ContentDiff> {
+  const products = await compareProducts(database, version, { build, rows: rows.product });
+  const others = [];
+  for (const { kind, table, key, value } of recordTables) {
+    const columns = [...key, ...value];
+    const stored = await database.read
+      .selectFrom(table)
+      .select(columns as never[])
+      .where('version', '=', version)
+      .execute();
+    const textOf = (row: Row, names: string[]) => names.map((name) => row[name] ?? '').join(' ');
+    const byKey = (list: Iterable<object>) =>
+      new Map(
+        [...list].map((row) => [textOf(row as Row, key), textOf(row as Row, value)] as const),
+      );
+    const changes = compareRecords(kind, byKey(stored), byKey(rows[table]));
+    if (changes) others.push(changes);
+  }
+  return { from: version, ...products, others };
+}
