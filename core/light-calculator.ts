@@ -1,5 +1,5 @@
 /** What the light of a luminaire is planned with. UGR and utilisation factors say something about rooms only. */
-export const lightCalculators = ['room', 'road', 'area', 'escape', 'none'] as const;
+export const lightCalculators = ['room', 'road', 'area', 'escape', 'strip', 'none'] as const;
 export type LightCalculator = (typeof lightCalculators)[number];
 
 /** Screens of the calculators; they read a variant's id or SKU as `luminaire`. */
@@ -8,6 +8,7 @@ export const calculatorScreens = {
   road: 'road-lighting-calculator',
   area: 'area-lighting-calculator',
   escape: null,
+  strip: 'led-strip-calculator',
   none: null,
 } as const satisfies Record<LightCalculator, string | null>;
 

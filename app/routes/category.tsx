@@ -12,9 +12,11 @@ import { servicesContext } from '#app/services-context.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { ReadMore } from '#app/ui/read-more.tsx';
+import linkStyles from '#app/ui/section-heading.module.css';
 import { AppError } from '#core/app-error.ts';
 import type { CategoryDetail } from '#core/catalogue/product-view.ts';
 import { alternatesOf, pathTo } from '#core/i18n/paths.ts';
+import { calculatorLink } from '#core/photometry/calculator-link.ts';
 import type { Route } from './+types/category.ts';
 
 type CategoryPage = ListingPage & { category: CategoryDetail };
@@ -49,6 +51,7 @@ export async function loader({ url, context, params }: Route.LoaderArgs): Promis
 export default function Category({ loaderData: { category, listing } }: Route.ComponentProps) {
   const t = useT();
   const path = pathTo(t.locale, 'product-categories', category.slug);
+  const calculator = calculatorLink(t, category.calculator);
   const isDivided = category.children.length > 0;
   return (
     <main id="main" className="container">
@@ -62,6 +65,11 @@ export default function Category({ loaderData: { category, listing } }: Route.Co
           html={category.descriptionHtml}
           labels={{ more: t('read-more'), less: t('read-less') }}
         />
+        {calculator && (
+          <a className={linkStyles.link} href={pathTo(t.locale, calculator.screen)}>
+            {calculator.label} <span aria-hidden="true">→</span>
+          </a>
+        )}
       </PageHeading>
       {isDivided ? (
         <CategoryTiles categories={category.children} isFirst />

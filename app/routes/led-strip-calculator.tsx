@@ -6,6 +6,7 @@ import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { loadStrip } from '#app/screens/tools/load-strip.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
+import { stripParams } from '#core/calculators/led-strip/strip-request.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { alternatesOf, pathTo } from '#core/i18n/paths.ts';
 import type { Route } from './+types/led-strip-calculator.ts';
@@ -36,7 +37,8 @@ export function loader(args: Route.LoaderArgs): Promise<StripData> {
 
 /** Later requests are calculated in the browser. */
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
-  const built = await buildStripData(requestLocale(url), url).catch(() => null);
+  const isLinked = url.searchParams.has(stripParams.luminaire);
+  const built = isLinked ? null : await buildStripData(requestLocale(url), url).catch(() => null);
   return built ?? (await serverLoader());
 }
 

@@ -117,6 +117,8 @@ export type CategoryCard = Term & {
 };
 
 export type CategoryDetail = CategoryCard & {
+  /** What its luminaires are planned with. */
+  calculator: LightCalculator;
   slugs: Localised;
   descriptionHtml: string;
   trail: Term[];

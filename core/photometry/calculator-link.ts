@@ -13,10 +13,7 @@ export type CalculatorLink = {
 };
 
 /** The screen of a calculator and the label of a link to it; null for none. */
-export function calculatorLink(
-  t: Translate<'photometry'>,
-  calculator: LightCalculator,
-): CalculatorLink | null {
+export function calculatorLink(t: Translate, calculator: LightCalculator): CalculatorLink | null {
   if (!hasScreen(calculator)) return null;
-  return { screen: calculatorScreens[calculator], label: t(`photometry.product.${calculator}`) };
+  return { screen: calculatorScreens[calculator], label: t(`tool.${calculator}`) };
 }

@@ -31,7 +31,7 @@ import {
   readSlugs,
   trailOf,
 } from '#server/catalogue/find-product.ts';
-import type { CatalogueIndex } from '#server/catalogue/indexed.ts';
+import type { CatalogueIndex, IndexedCategory } from '#server/catalogue/indexed.ts';
 import { listCompared } from '#server/catalogue/list-compared.ts';
 import { listProjectVariants } from '#server/catalogue/list-project-variants.ts';
 import { listSkus } from '#server/catalogue/list-skus.ts';
@@ -158,7 +158,7 @@ function createCategoryQueries(view: LoadView) {
     async findCategory(locale: LocaleCode, slug: string): Promise<CategoryDetail | null> {
       const scope = await view(locale);
       const category = scope.index.categoryBySlug.get(slug);
-      return category ? loadCategory(scope, category.card) : null;
+      return category ? loadCategory(scope, category) : null;
     },
 
     /** Cards in the order of the ids. */
@@ -276,7 +276,8 @@ function toSlugEntry(
   return { id, slug, updated, slugs: Object.fromEntries(slugs) as Localised };
 }
 
-async function loadCategory(scope: View, card: CategoryCard): Promise<CategoryDetail> {
+async function loadCategory(scope: View, category: IndexedCategory): Promise<CategoryDetail> {
+  const { card, calculator } = category;
   const { database, version, locale, index } = scope;
   const rows = await database.read
     .selectFrom('term_text')
@@ -286,11 +287,12 @@ async function loadCategory(scope: View, card: CategoryCard): Promise<CategoryDe
     .execute();
   return {
     ...card,
+    calculator,
     slugs: recordOf(rows.map((row) => [row.locale, row.slug])),
     descriptionHtml: rows.find((row) => row.locale === locale)?.description_html ?? '',
     trail: trailOf(index, card.id),
     children: index.categories
-      .filter((category) => category.card.parentId === card.id)
-      .map((category) => category.card),
+      .filter((below) => below.card.parentId === card.id)
+      .map((below) => below.card),
   };
 }

@@ -7,6 +7,8 @@ import { CompareBox } from '#app/ui/compare-box.tsx';
 import { ProjectBox } from '#app/ui/project-box.tsx';
 import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
 import type { DownloadView } from '#core/documents/document-kind.ts';
+import { pathTo } from '#core/i18n/paths.ts';
+import { calculatorLink } from '#core/photometry/calculator-link.ts';
 
 type Props = {
   product: ProductDetail & { downloads: DownloadView };
@@ -18,6 +20,7 @@ type Props = {
 export function ProductHero({ product, chosen, hrefOf }: Props) {
   const t = useT();
   const { legacySkus } = chosen;
+  const calculator = chosen.photometry && calculatorLink(t, product.calculator);
   const { folder, kinds } = product.downloads;
   const datasheetUrl = `${folder}/${chosen.sku}/${kinds[0]?.name}`;
   const replaced = legacySkus.length > 0 ? legacySkus : product.legacyCodes;
@@ -55,6 +58,14 @@ export function ProductHero({ product, chosen, hrefOf }: Props) {
             <a className={styles.secondary} href="#where-to-buy">
               {t('section.where-to-buy')}
             </a>
+            {calculator && (
+              <a
+                className={styles.secondary}
+                href={`${pathTo(t.locale, calculator.screen)}?luminaire=${chosen.id}`}
+              >
+                {calculator.label}
+              </a>
+            )}
             <CompareBox id={chosen.id} parent={product.id} name={chosen.sku} />
             <ProjectBox id={chosen.id} parent={product.id} sku={chosen.sku} />
           </p>

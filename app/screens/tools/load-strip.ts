@@ -1,18 +1,25 @@
-import type { RouterContextProvider } from 'react-router';
+import { type RouterContextProvider, redirect } from 'react-router';
 import type { StripData } from '#app/calculators/strip/strip-data.ts';
 import { loadT } from '#app/calculators/strip/strip-texts.ts';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { servicesContext, siteContext } from '#app/services-context.ts';
 import type { StripCatalogue } from '#core/calculators/led-strip/parts/strip-catalogue.ts';
+import { choiceOf } from '#core/calculators/led-strip/strip-choice.ts';
 import { buildStripPage } from '#core/calculators/led-strip/strip-page.ts';
 import {
   formatStripRequest,
   parseStripRequest,
+  stripParams,
+  usualRequest,
 } from '#core/calculators/led-strip/strip-request.ts';
 
 type Request = { url: URL; context: Readonly<RouterContextProvider> };
 
-/** Loads the page of the LED strip calculator for a URL, and the catalogue that browsers calculate later pages from. */
+/**
+ * Loads the page of the LED strip calculator for a URL, and the catalogue that browsers calculate later pages from.
+ *
+ * @throws a redirect to the selection of a strip where the URL names its variant, as links from products do.
+ */
 export async function loadStrip({ url, context }: Request): Promise<StripData> {
   const locale = requestLocale(url);
   const t = await loadT(locale);
@@ -23,6 +30,12 @@ export async function loadStrip({ url, context }: Request): Promise<StripData> {
     calculators.getPolicies(),
     calculators.listConductors(),
   ]);
+  const linked = url.searchParams.get(stripParams.luminaire);
+  const strip = linked === null ? undefined : findStrip(catalogue, linked);
+  if (strip) {
+    const query = formatStripRequest(locale, { ...usualRequest, choice: choiceOf(strip) });
+    throw redirect(url.pathname + query);
+  }
   const sources = { catalogue: withoutPictures(catalogue), policies, conductors };
   const request = parseStripRequest(locale, url.searchParams);
   return {
@@ -34,6 +47,12 @@ export async function loadStrip({ url, context }: Request): Promise<StripData> {
     title: t('strip.title'),
     description: t('strip.description'),
   };
+}
+
+/** Finds a strip by the id or SKU of its variant. */
+function findStrip({ strips }: StripCatalogue, idOrSku: string) {
+  const sku = idOrSku.trim().toUpperCase();
+  return strips.find(({ variant }) => String(variant.id) === sku || variant.sku === sku);
 }
 
 /** The calculator shows no pictures. */

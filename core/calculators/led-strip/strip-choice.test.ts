@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildCatalogue } from '#core/calculators/led-strip/catalogue.fixtures.ts';
 import {
+  choiceOf,
   colourCode,
   optionsFor,
   type StripChoice,
@@ -21,6 +22,11 @@ test('a colour code has the figures that a light has', () => {
   expect(codeOf('tunable-white', { cctK: 2700, cctMaxK: 6500, cri: 90 })).toBe('2700-6500-90');
   expect(codeOf('rgb', { cctK: 3000, cri: 90 })).toBe('rgb');
   expect(codeOf('rgbw', { cctK: 2700, cri: 90 })).toBe('rgbw-2700');
+});
+
+test('the selection of a strip matches it', () => {
+  expect(choiceOf(dry)).toMatchObject({ power: dry.watts_per_metre, volts: dry.volts, ip: 'IP20' });
+  for (const strip of catalogue.strips) expect(skusFor(choiceOf(strip))).toContain(strip.sku);
 });
 
 describe('strips', () => {

@@ -51,6 +51,13 @@ export function stripsFor(
   return rowsOf(catalogue).flatMap(({ strip, values }) => (fits(values) ? strip : []));
 }
 
+/** Returns the selection that describes a strip. */
+export function choiceOf({ variant, watts_per_metre, volts, ...strip }: StripPart<'strips'>) {
+  const colour = colourCode({ variant, watts_per_metre, volts, ...strip });
+  const { product, ip } = variant;
+  return { family: product.code, colour, ip: ip ?? undefined, power: watts_per_metre, volts };
+}
+
 function matcherFor(choice: StripChoice, except: readonly ChoiceField[]) {
   const chosen = choiceFields.filter((field) => choice[field] !== undefined);
   const counted = chosen.filter((field) => !except.includes(field));

@@ -62,6 +62,8 @@ export const stripParams = {
   driver: 'driver',
   controller: 'controller',
   accessory: 'accessory',
+  /** Variant of a strip to start with, by id or SKU: the server redirects to its selection. */
+  luminaire: 'luminaire',
   /** Locale of the number format; without it, that of URLs. */
   typed: 'typed',
 } as const;

@@ -52,7 +52,7 @@ for (const locale of localeCodes) {
       await withPage(desktop, async (page) => {
         const viewer = pathTo(locale, 'photometry-viewer');
         await page.goto(`${viewer}?variation=${postId('variant', floodlight)}`);
-        await page.getByRole('link', { name: t('photometry.product.area') }).click();
+        await page.getByRole('link', { name: t('tool.area') }).click();
         await page.waitForURL(`**${calculator}?luminaire=*`);
         await page.getByRole('img', { name: t('area.plan') }).waitFor();
       });

@@ -55,7 +55,7 @@ for (const locale of localeCodes) {
         await page.goto(`${viewer}?variation=${postId('variant', lantern)}`);
         expect(await page.getByRole('heading', { name: t('photometry.ugr') }).count()).toBe(0);
         expect(await page.getByText('UGR 4H').count()).toBe(0);
-        await page.getByRole('link', { name: t('photometry.product.road') }).click();
+        await page.getByRole('link', { name: t('tool.road') }).click();
         await page.waitForURL(`**${calculator}?luminaire=*`);
         await page.getByRole('img', { name: t('road.plan') }).waitFor();
       });

@@ -287,7 +287,7 @@ for (const locale of localeCodes) {
         expect(await section.locator('li').count()).toBe(3);
         await expectAccessible(page, '.compared-light');
         await section
-          .getByRole('link', { name: t('photometry.product.room') })
+          .getByRole('link', { name: t('tool.room') })
           .first()
           .click();
         await page.waitForURL(`**${calculator}?luminaire=*`);
