@@ -9,6 +9,7 @@ const rule = <const Unit extends string>(value: number, unit: Unit) => {
 /** Rules of the demo content. */
 export const policies: Policies = {
   driver_max_load: rule(80, '%'),
+  controller_max_load: rule(80, '%'),
   cable_drop_warn: rule(3, '%'),
   strip_drop_warn: rule(5, '%'),
   total_drop_block: rule(10, '%'),

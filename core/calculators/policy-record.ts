@@ -17,6 +17,8 @@ const percent = (most: number) => policy('%', z.number().positive().max(most));
 export const policiesRecordSchema = z.strictObject({
   /** Permitted driver load unless its data sheet states another. */
   driver_max_load: percent(100),
+  /** Share of its current that a controller carries for long; all of it if the file does not say. */
+  controller_max_load: percent(100).optional(),
   /** Cable drop that triggers a warning, percent of the strip's voltage. */
   cable_drop_warn: percent(50),
   /** Strip drop that is visible between its ends. */

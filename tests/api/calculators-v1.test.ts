@@ -69,6 +69,14 @@ test('POST /calculators/v1/led-strip plans cuts, drivers and bars', async () => 
 });
 
 test('the voltage drops of cable and strip match the worked examples', async () => {
+  const two = stripInput({
+    runs_mm: [5_000, 2_500],
+    feed: 'one-end',
+    cable: { length_m: 0, lengths_m: [1, 10], area_mm2: 1.5 },
+  });
+  const { body: far } = await post('/api/calculators/v1/led-strip', two);
+  // 1.5 A over 10 m outweigh 3 A over 1 m.
+  expect(far.cable_drop_v).toBeCloseTo((2 * 10 * 1.5 * 0.0172) / 1.5, 9);
   const wide = { ...strip, watts_per_metre: 9.6, max_run_single_m: 10 };
   const input = stripInput({ strip: wide, runs_mm: [10_000], feed: 'one-end' });
   const { body: cable } = await post('/api/calculators/v1/led-strip', input);

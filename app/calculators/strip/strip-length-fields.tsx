@@ -88,9 +88,12 @@ function Cable({ page: { cableProblem }, request, onChange }: StripFormPart) {
         autoComplete="off"
         value={request.cableText}
         onChange={onChange}
-        aria-describedby={cableProblem ? 'strip-cable-error' : undefined}
+        aria-describedby={cableProblem ? 'strip-cable-hint strip-cable-error' : 'strip-cable-hint'}
         aria-invalid={cableProblem ? true : undefined}
       />
+      <p className="strip-hint" id="strip-cable-hint">
+        {t('strip.cable-hint')}
+      </p>
       {cableProblem && (
         <p className="strip-error" id="strip-cable-error">
           {cableProblem}

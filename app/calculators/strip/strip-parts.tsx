@@ -10,6 +10,11 @@ const packings: [value: string, label: MessageKey<'strip'>][] = [
   ['one-per-run', 'strip.packing.one-per-run'],
 ];
 
+const places: typeof packings = [
+  ['dry', 'strip.place.dry'],
+  ['strip', 'strip.place.strip'],
+];
+
 /** Driver and controller; selected automatically unless the visitor chooses. */
 export function StripGear({ page: { parts }, request, onChange }: StripFormPart) {
   const t = useT();
@@ -24,6 +29,14 @@ export function StripGear({ page: { parts }, request, onChange }: StripFormPart)
               label: t('strip.packing'),
               value: request.packing,
               options: packings.map(([value, key]) => {
+                return { value, label: t(key), isAvailable: true };
+              }),
+            },
+            {
+              name: stripParams.place,
+              label: t('strip.place'),
+              value: request.place,
+              options: places.map(([value, key]) => {
                 return { value, label: t(key), isAvailable: true };
               }),
             },

@@ -40,8 +40,13 @@ export function StripResults({ page, request, target }: Props) {
       <p className="visually-hidden" role="status">
         {announced}
       </p>
-      {matches === 0 && <p role="status">{t('strip.no-strip')}</p>}
-      {variant && (
+      {page.refused && (
+        <p className="strip-error" role="alert">
+          {page.refused}
+        </p>
+      )}
+      {matches === 0 && !page.refused && <p role="status">{t('strip.no-strip')}</p>}
+      {variant && !page.refused && (
         <p>
           {matches > 1 && `${t('strip.several', { count: matches })} `}
           <a href={hrefOf(t.locale, variant)} target={target}>
@@ -49,7 +54,7 @@ export function StripResults({ page, request, target }: Props) {
           </a>
         </p>
       )}
-      {matches > 0 && !result && <p className="strip-hint">{t('strip.wait')}</p>}
+      {matches > 0 && !result && !page.refused && <p className="strip-hint">{t('strip.wait')}</p>}
       {result && (
         <>
           <Result result={result} target={target} />

@@ -65,7 +65,7 @@ const part = (
   rest: Partial<Row<'parts'>> = {},
 ) => {
   const empty = { fits: null, ip: 'IP20', cores: null, area_mm2: null, length_m: null, pack: 1 };
-  return withVariant<'parts'>({ sku, kind, role, ...empty, ...rest });
+  return withVariant<'parts'>({ sku, kind, role, ...empty, ...rest }, { ip: rest.ip ?? empty.ip });
 };
 
 const driver = (

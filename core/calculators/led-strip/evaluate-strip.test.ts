@@ -12,7 +12,7 @@ function evaluate(sku: string, query = '', runsMm = [4_000]) {
   const strip = catalogue.strips.find((candidate) => candidate.sku === sku);
   if (!strip) throw new Error(`The fixtures have no strip ${sku}.`);
   const request = parseStripRequest('en', new URLSearchParams(query));
-  return evaluateStrip(strip, { catalogue, policies, request, runsMm, cableM: 2, conductor });
+  return evaluateStrip(strip, { catalogue, policies, request, runsMm, cablesM: [2], conductor });
 }
 
 const codesOf = ({ findings }: ReturnType<typeof evaluate>) => findings.map(({ code }) => code);
@@ -53,6 +53,11 @@ test('a driver of another voltage, or with too few outputs, blocks', () => {
 
 test('a driver with a lower IP rating than the strip needs a dry place', () => {
   expect(evaluate('WET/1').findings).toContainEqual({
+    code: 'ip-mismatch',
+    severity: 'note',
+    values: { part: 'FIX/100', ip: 'IP20', needed: 'IP67' },
+  });
+  expect(evaluate('WET/1', 'place=strip').findings).toContainEqual({
     code: 'ip-mismatch',
     severity: 'warn',
     values: { part: 'FIX/100', ip: 'IP20', needed: 'IP67' },

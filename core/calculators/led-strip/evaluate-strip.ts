@@ -42,6 +42,10 @@ export type StripEvaluation = {
   profile: ProfileChoice | null;
   findings: StripFinding[];
   material: MaterialLine[];
+  /** Share of its current that a controller carries. */
+  controllerShare: number;
+  /** Whether drivers and controllers hang in a dry place, apart from the strip. */
+  isApart: boolean;
 };
 
 const PERCENT = 100;
@@ -52,7 +56,8 @@ export type Evaluating = {
   policies: Policies;
   request: StripRequest;
   runsMm: readonly number[];
-  cableM: number;
+  /** Cable to each feed of each run, metres; the last counts for all that follow. */
+  cablesM: readonly number[];
   conductor: ConductorRecord;
 };
 
@@ -63,7 +68,10 @@ export function evaluateStrip(strip: Strip, inputs: Evaluating): StripEvaluation
   const profile = chooseProfile(strip, inputs);
   const input = planInputOf(strip, inputs, { protocol, profile });
   const plan = planStrip(input);
-  const controller = chooseController(strip, protocol, { plan, catalogue, request });
+  const controllerShare = (policies.controller_max_load?.value ?? PERCENT) / PERCENT;
+  const controller = chooseController(strip, protocol, {
+    ...{ plan, catalogue, request, controllerShare },
+  });
   const material = listMaterial({
     catalogue,
     strip,
@@ -77,6 +85,7 @@ export function evaluateStrip(strip: Strip, inputs: Evaluating): StripEvaluation
     rules: {
       clipSpacingMm: policies.clip_spacing.value,
       minClipsPerPiece: policies.min_clips_per_piece.value,
+      controllerShare,
     },
   });
   const used = (plan.drivers ?? input.drivers).map((driver) => {
@@ -85,6 +94,7 @@ export function evaluateStrip(strip: Strip, inputs: Evaluating): StripEvaluation
   const findings = findInParts(strip, {
     ...{ catalogue, protocol, profile, controller, material },
     wantedProfile: request.profile,
+    isApart: request.place === 'dry',
     drivers: plan.drivers || request.driver ? [...new Set(used)] : [],
   });
   return {
@@ -94,6 +104,8 @@ export function evaluateStrip(strip: Strip, inputs: Evaluating): StripEvaluation
     profile,
     findings: [...findProblems(input, plan, dropLimitsOf(policies)), ...findings],
     material,
+    controllerShare,
+    isApart: request.place === 'dry',
   };
 }
 
@@ -112,7 +124,8 @@ function planInputOf(
     rounding: request.rounding,
     feed: request.feed,
     cable: {
-      lengthM: inputs.cableM,
+      lengthM: inputs.cablesM[0] ?? 0,
+      runsM: inputs.cablesM,
       areaMm2: conductor.area_mm2,
       ...(isCareful && { ohmPerM: conductor.max_ohm_per_km / M_PER_KM }),
     },

@@ -57,7 +57,14 @@ test('a load is in tenths of a watt and whole percents', () => {
 });
 
 const result: StripResult = {
-  ...{ totalWatts: 103.46, currentA: 4.3108, wastePercent: 12.345, ip: null, bars: [] },
+  ...{
+    totalWatts: 103.46,
+    currentA: 4.3108,
+    wastePercent: 12.345,
+    ip: null,
+    bars: [],
+    daliAddresses: 0,
+  },
   ...{ feed: 'one-end', drivers: [], findings: [], material: [] },
   cableDrop: { volts: 0.1234, percent: 0.514 },
   stripDrop: { volts: 1.006, percent: 4.1917 },
@@ -70,6 +77,9 @@ const result: StripResult = {
 test('figures of a plan: tenths of watts and percents, hundredths of volts and amperes', () => {
   const valuesOf = (given: StripResult) => figureTexts(t, given).map(({ value }) => plain(value));
   expect(valuesOf(result)).toEqual(['103.5 W, 4.31 A', '0.12 V (0.51 %)', '1.01 V (4.19 %)']);
+  const dali = (daliAddresses: number) => valuesOf({ ...result, daliAddresses })[3];
+  expect(dali(64)).toBe('64 of 64 on one line');
+  expect(dali(65)).toBe('65 of 128 on 2 lines');
   const bars = [{ stockMm: 1, pieces: [], wasteMm: 1 }];
   expect(valuesOf({ ...result, ip: 'IP67', bars }).slice(3)).toEqual(['IP67', '12.3 %']);
 });

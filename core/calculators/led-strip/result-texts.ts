@@ -84,9 +84,20 @@ export function figureTexts(t: Translate<'strip'>, result: StripResult): Figure[
     { label: t('strip.figure.load'), value: load },
     { label: t('strip.figure.cable'), value: drop(result.cableDrop) },
     { label: t('strip.figure.strip'), value: drop(result.stripDrop) },
+    ...(result.daliAddresses > 0
+      ? [{ label: t('strip.figure.dali'), value: daliText(t, result.daliAddresses) }]
+      : []),
     ...(result.ip ? [{ label: t('strip.figure.ip'), value: result.ip }] : []),
     ...(result.bars.length > 0 ? [{ label: t('strip.figure.waste'), value: waste }] : []),
   ];
+}
+
+/** Most control gear on one DALI line (IEC 62386-102). */
+const DALI_LINE = 64;
+
+function daliText(t: Translate<'strip'>, addresses: number): string {
+  const lines = Math.ceil(addresses / DALI_LINE);
+  return t.count('strip.dali', lines, { addresses, most: lines * DALI_LINE, count: lines });
 }
 
 /** Column titles of the table of runs. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMetres, readRuns } from '#core/calculators/led-strip/strip-lengths.ts';
+import { readCables, readRuns } from '#core/calculators/led-strip/strip-lengths.ts';
 import { parseStripRequest } from '#core/calculators/led-strip/strip-request.ts';
 
 const runsOf = (runs: string, unit = 'mm') => {
@@ -38,9 +38,11 @@ test('in metres, the count is the integer, or the first of two', () => {
   expect(runsOf('3 x 2', 'm').runsMm).toEqual([2_000, 2_000, 2_000]);
 });
 
-test('reads cable in metres unless a unit is given', () => {
-  expect(['2', '2,5 m', '250 cm', '2500 mm', '0'].map((text) => readMetres('es', text))).toEqual([
-    2, 2.5, 2.5, 2.5, 0,
-  ]);
-  expect(['', 'two', '2 km'].map((text) => readMetres('en', text))).toEqual([null, null, null]);
+test('reads cable in metres unless a unit is given, one length or one for each run', () => {
+  const read = (text: string) => readCables('es', text, 200);
+  expect(read('2')).toEqual([2]);
+  expect(read('2,5 m; 250 cm;2500 mm\n0')).toEqual([2.5, 2.5, 2.5, 0]);
+  for (const wrong of ['', 'two', '2 km', '2;', '2;201', '-1'])
+    expect(read(wrong), wrong).toBeNull();
+  expect(read('200')).toEqual([200]);
 });

@@ -37,9 +37,19 @@ export function readRuns(locale: LocaleCode, { runsText, unit }: StripRequest): 
 }
 
 /** Parses a cable length in metres, with or without a unit; null if invalid. */
-export function readMetres(locale: LocaleCode, text: string): number | null {
+function readMetres(locale: LocaleCode, text: string): number | null {
   const length = readFigure(locale, text.trim());
   return length && (length.value * unitsMm[length.unit ?? 'm']) / MM_PER_M;
+}
+
+/**
+ * Parses the cables of the runs: one length for all, or one for each run, separated by semicolons or lines. Null if one of
+ * them is invalid.
+ */
+export function readCables(locale: LocaleCode, text: string, mostM: number): number[] | null {
+  const lengths = text.split(/[;\n]/).map((part) => readMetres(locale, part));
+  const valid = lengths.filter((length) => length !== null && length >= 0 && length <= mostM);
+  return valid.length === lengths.length && valid.length <= MAX_RUNS ? (valid as number[]) : null;
 }
 
 type Figure = { value: number; unit: Unit | null };

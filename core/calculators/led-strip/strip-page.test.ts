@@ -15,7 +15,9 @@ function pageOf(query: string) {
   const catalogue = buildCatalogue();
   const cable = catalogue.parts.find(({ kind }) => kind === 'dc-cable');
   if (!cable) throw new Error('The fixtures have no cable.');
-  const build = (part: Partial<typeof cable>) => ({ ...cable, ip: 'IP20', ...part });
+  const build = ({ ip = 'IP20', ...part }: Partial<typeof cable>) => {
+    return { ...cable, ip, variant: { ...cable.variant, ip }, ...part };
+  };
   const others = catalogue.parts.filter(({ kind }) => kind !== 'dc-cable');
   const parts = [
     ...others,
@@ -45,8 +47,35 @@ test('sealed strip needs sealed cable, and the page says so', () => {
   expect(page.parts.areas.at(-1)?.label).toBe('2.5\u00a0mm² – not with IP rating');
 });
 
-test('the set is protected as well as its weakest part', () => {
-  expect(pageOf('family=WET&runs=4000').result?.ip).toBe('IP20');
+test('the set is protected as well as its weakest part, without drivers that hang elsewhere', () => {
+  expect(pageOf('family=WET&runs=4000').result?.ip).toBe('IP67');
+  expect(pageOf('family=WET&runs=4000&place=strip').result?.ip).toBe('IP20');
+});
+
+test('calculates nothing with values that it does not know, and names them', () => {
+  const links = [
+    ['driver=GONE/1', 'driver=GONE/1'],
+    ['feed=middle', 'feed=middle'],
+    ['power=99', 'power=99'],
+    ['accessory=GONE/2', 'accessory=GONE/2'],
+    ['profile=gone', 'profile=GONE'],
+  ];
+  for (const [query, named] of links) {
+    const page = pageOf(`family=DRY&runs=4000&${query}`);
+    expect(page.result, query).toBeNull();
+    expect(page.refused).toBe(t('strip.refused', { values: named ?? '' }));
+  }
+  expect(pageOf('family=DRY&runs=4000&driver=FIX/200').refused).toBe('');
+});
+
+test('a cable may have another length for each run', () => {
+  const dropOf = (cable: string) => {
+    return pageOf(`family=DRY&runs=4000;2000&cable=${cable}`).result?.cableDrop.volts ?? 0;
+  };
+  // 2.4 A over 2 m, 1.2 A over 10 m: the second run loses more.
+  expect(dropOf('2')).toBeCloseTo((2 * 2 * 2.4 * 0.0172) / 1.5, 6);
+  expect(dropOf('2;10')).toBeCloseTo((2 * 10 * 1.2 * 0.0172) / 1.5, 6);
+  expect(pageOf('family=DRY&runs=4000&cable=2;x').cableProblem).not.toBe('');
 });
 
 test('calculates nothing for a cable with an invalid length', () => {

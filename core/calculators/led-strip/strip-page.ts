@@ -10,6 +10,7 @@ import type {
   PartVariant,
   StripCatalogue,
 } from '#core/calculators/led-strip/parts/strip-catalogue.ts';
+import { listRefused } from '#core/calculators/led-strip/refused-values.ts';
 import { optionsFor, stripsFor } from '#core/calculators/led-strip/strip-choice.ts';
 import { fieldKeys } from '#core/calculators/led-strip/strip-keys.ts';
 import {
@@ -17,7 +18,7 @@ import {
   protocolKeys,
   withinSentence,
 } from '#core/calculators/led-strip/strip-labels.ts';
-import { MAX_RUNS, readMetres, readRuns } from '#core/calculators/led-strip/strip-lengths.ts';
+import { MAX_RUNS, readCables, readRuns } from '#core/calculators/led-strip/strip-lengths.ts';
 import { type StripRequest, usualRequest } from '#core/calculators/led-strip/strip-request.ts';
 import { type StripResult, toResult } from '#core/calculators/led-strip/strip-result.ts';
 import type { ConductorRecord, Policies } from '#core/calculators/policy-record.ts';
@@ -33,6 +34,8 @@ export type StripPage = {
   /** Number of variants that match the selection, and the calculated one. */
   matches: number;
   variant: PartVariant | null;
+  /** Names values that are not in the catalogue or the form, as they occur in old or mistyped links; empty for none. */
+  refused: string;
   /** Problem with the lengths; empty if there is none. */
   runsProblem: string;
   /** Problem with the cable length; empty if there is none. */
@@ -57,8 +60,8 @@ export function buildStripPage(request: StripRequest, sources: Sources): StripPa
   const strips = stripsFor(catalogue, request.choice);
   const strip = request.choice.family ? (strips[0] ?? null) : null;
   const runs = readRuns(t.locale, request);
-  const cableM = readMetres(t.locale, request.cableText);
-  const isCable = cableM !== null && cableM >= 0 && cableM <= LONGEST_CABLE_M;
+  const cablesM = readCables(t.locale, request.cableText, LONGEST_CABLE_M);
+  const refused = listRefused(request, catalogue);
   const conductor = findConductor(conductors, {
     wantedMm2: request.areaMm2,
     mostMm2: largestSection(catalogue, strip),
@@ -75,15 +78,16 @@ export function buildStripPage(request: StripRequest, sources: Sources): StripPa
       : runs.isTooMany
         ? t('strip.runs-many', { count: MAX_RUNS })
         : '',
-    cableProblem: isCable ? '' : t('strip.cable-wrong', { most: LONGEST_CABLE_M }),
+    refused: refused.length > 0 ? t('strip.refused', { values: refused.join(', ') }) : '',
+    cableProblem: cablesM ? '' : t('strip.cable-wrong', { most: LONGEST_CABLE_M }),
     result:
-      strip && conductor && isRuns && isCable
+      strip && conductor && isRuns && cablesM && refused.length === 0
         ? toResult(
             evaluateStrip(strip, {
               ...sources,
               request,
               runsMm: runs.runsMm,
-              cableM,
+              cablesM,
               conductor,
             }),
             { t, strip, feed: request.feed },

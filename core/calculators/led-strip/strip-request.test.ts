@@ -18,10 +18,13 @@ test('an empty query selects nothing and uses the defaults', () => {
   });
 });
 
-test('ignores values that a query cannot have', () => {
-  const { choice, feed, areaMm2, diffuser } = requestOf(
+test('names values that a query cannot have', () => {
+  const { choice, feed, areaMm2, diffuser, refused } = requestOf(
     'power=x&volts=-3&dimmable=voice&feed=all&area=-9&diffuser=red',
   );
+  const values = ['power=x', 'volts=-3', 'dimmable=voice', 'feed=all', 'area=-9', 'diffuser=red'];
+  expect(refused).toEqual(values);
+  expect(requestOf('feed=centre&power=14.4&place=strip').refused).toEqual([]);
   expect({ choice, feed, areaMm2, diffuser }).toMatchObject({
     choice: { power: undefined, volts: undefined, dimmable: undefined },
     feed: 'one-end',

@@ -15,13 +15,15 @@ export type StripRequest = {
   unit: 'mm' | 'm';
   rounding: Rounding;
   feed: Feed;
-  /** As entered in the language of the page: metres unless a unit is given. */
+  /** As entered in the language of the page: metres unless a unit is given; with `;` one length for each run. */
   cableText: string;
   /** Section of a core, mm². */
   areaMm2: number;
   /** Basis of its resistance: copper at 20 °C, or the highest that IEC 60228 allows for class 5. */
   resistance: Resistance;
   packing: Packing;
+  /** Where drivers and controllers hang: in a dry place, or beside the strip and as well protected. */
+  place: (typeof places)[number];
   /** Code of the product; empty for none. */
   profile: string;
   finish: string;
@@ -31,8 +33,11 @@ export type StripRequest = {
   controller: string;
   /** SKUs of accessories bought with the strip. */
   accessories: string[];
+  /** Values of the query that the form cannot have, as `name=value`: nothing is calculated with a default instead. */
+  refused: string[];
 };
 
+const places = ['dry', 'strip'] as const;
 const resistances = ['copper', 'class-5'] as const;
 type Resistance = (typeof resistances)[number];
 
@@ -56,6 +61,7 @@ export const stripParams = {
   area: 'area',
   resistance: 'resistance',
   packing: 'packing',
+  place: 'place',
   profile: 'profile',
   finish: 'finish',
   diffuser: 'diffuser',
@@ -73,15 +79,20 @@ const ADDRESS_LOCALE: LocaleCode = 'en';
 
 type StripParam = keyof typeof stripParams;
 
-/** Parses a query for a page in a language; unknown values count as not chosen. */
+/** Parses a query for a page in a language; values that no field can have are listed as refused. */
 export function parseStripRequest(locale: LocaleCode, search: URLSearchParams): StripRequest {
+  const refused: string[] = [];
   const text = (name: StripParam) => search.get(stripParams[name])?.trim() ?? '';
   const oneOf = <const Word extends string>(name: StripParam, words: readonly Word[]) => {
-    return words.find((word) => word === text(name));
+    const found = words.find((word) => word === text(name));
+    if (text(name) && !found) refused.push(`${stripParams[name]}=${text(name).slice(0, 60)}`);
+    return found;
   };
   const number = (name: StripParam) => {
     const value = Number(text(name));
-    return value > 0 && Number.isFinite(value) ? value : undefined;
+    if (value > 0 && Number.isFinite(value)) return value;
+    if (text(name)) refused.push(`${stripParams[name]}=${text(name).slice(0, 60)}`);
+    return undefined;
   };
   const written = oneOf('typed', localeCodes) ?? ADDRESS_LOCALE;
   const typed = (value: string) => respellFigures(value, { from: written, to: locale });
@@ -104,12 +115,14 @@ export function parseStripRequest(locale: LocaleCode, search: URLSearchParams): 
     areaMm2: number('area') ?? DEFAULT_AREA,
     resistance: oneOf('resistance', resistances) ?? 'copper',
     packing: oneOf('packing', ['fewest', 'smallest-footprint', 'one-per-run']) ?? 'fewest',
+    place: oneOf('place', places) ?? 'dry',
     profile: text('profile').toUpperCase(),
     finish: text('finish'),
     diffuser: oneOf('diffuser', diffusers) ?? '',
     driver: text('driver').toUpperCase(),
     controller: text('controller').toUpperCase(),
     accessories: [...new Set(accessories.filter(Boolean))].slice(0, MOST_ACCESSORIES),
+    refused,
   };
 }
 
@@ -137,6 +150,7 @@ export function formatStripRequest(locale: LocaleCode, request: StripRequest): s
       ['area', rest.areaMm2, usual.areaMm2],
       ['resistance', rest.resistance, usual.resistance],
       ['packing', rest.packing, usual.packing],
+      ['place', rest.place, usual.place],
       ['profile', rest.profile],
       ['finish', rest.finish],
       ['diffuser', rest.diffuser],

@@ -1,7 +1,10 @@
 import type { StripEvaluation } from '#core/calculators/led-strip/evaluate-strip.ts';
 import type { MaterialReason } from '#core/calculators/led-strip/material/material-line.ts';
-import { countControllers } from '#core/calculators/led-strip/parts/controller-channels.ts';
-import { coloursOf } from '#core/calculators/led-strip/parts/part-words.ts';
+import {
+  countControllers,
+  limitsOf,
+} from '#core/calculators/led-strip/parts/controller-channels.ts';
+import { coloursOf, type Protocol } from '#core/calculators/led-strip/parts/part-words.ts';
 import { jointIp } from '#core/calculators/led-strip/parts/protection.ts';
 import type { StripPart } from '#core/calculators/led-strip/parts/strip-catalogue.ts';
 import { findingText } from '#core/calculators/led-strip/plan/strip-finding-text.ts';
@@ -31,7 +34,12 @@ export type StripResult = Pick<StripEvaluation, 'material'> & {
   drivers: WiredDriver[];
   bars: StripEvaluation['plan']['bars'];
   wastePercent: number;
-  /** Protection of the set: that of its weakest part. Null if no part states its own. */
+  /** Addresses that the drivers and controllers take on a DALI line; 0 without DALI. */
+  daliAddresses: number;
+  /**
+   * Protection of the set: that of its weakest part, without drivers and controllers that hang elsewhere. Null if no part
+   * states its own.
+   */
   ip: string | null;
   findings: { severity: Severity; text: string }[];
 };
@@ -41,6 +49,7 @@ type Told = { t: Translate<'strip'>; strip: StripPart<'strips'>; feed: Feed };
 /** Formats an evaluation for display. */
 export function toResult(evaluation: StripEvaluation, { t, strip, feed }: Told): StripResult {
   const { plan, findings, material } = evaluation;
+  const drivers = listDrivers(evaluation, strip);
   return {
     runs: plan.runs,
     feed,
@@ -48,9 +57,10 @@ export function toResult(evaluation: StripEvaluation, { t, strip, feed }: Told):
     currentA: plan.currentA,
     cableDrop: { volts: plan.cableDropV, percent: plan.cableDropPercent },
     stripDrop: { volts: plan.stripDropV, percent: plan.stripDropPercent },
-    drivers: listDrivers(evaluation, strip),
+    drivers,
     bars: plan.bars,
     wastePercent: plan.wastePercent,
+    daliAddresses: countDaliAddresses(drivers, evaluation.protocol),
     ip: ipOfSet(evaluation),
     findings: findings.map((finding) => ({
       severity: finding.severity,
@@ -60,18 +70,24 @@ export function toResult(evaluation: StripEvaluation, { t, strip, feed }: Told):
   };
 }
 
-/** Only parts that carry current count; profiles and mounting parts do not. */
-const livePartReasons: MaterialReason[] = [
-  ...(['reels', 'links', 'drivers', 'controllers', 'feeds', 'cable'] as const),
-];
+/** Each driver or controller with DALI has one address: DT8 controls all colours of a device at once (IEC 62386-209). */
+function countDaliAddresses(drivers: WiredDriver[], protocol: Protocol): number {
+  if (protocol !== 'dali-dt6' && protocol !== 'dali-dt8') return 0;
+  return drivers.reduce((sum, { controller }) => sum + (controller?.count ?? 1), 0);
+}
 
-function ipOfSet({ material }: StripEvaluation): string | null {
-  const live = material.filter(({ reason }) => livePartReasons.includes(reason));
+/** Only parts that carry current count; profiles and mounting parts do not. */
+const livePartReasons: MaterialReason[] = ['reels', 'links', 'feeds', 'cable'];
+const gearReasons: MaterialReason[] = ['drivers', 'controllers'];
+
+function ipOfSet({ material, isApart }: StripEvaluation): string | null {
+  const counted = isApart ? livePartReasons : [...livePartReasons, ...gearReasons];
+  const live = material.filter(({ reason }) => counted.includes(reason));
   return jointIp(live.flatMap(({ variant }) => variant?.ip ?? []));
 }
 
 function listDrivers(
-  { plan, controller }: StripEvaluation,
+  { plan, controller, controllerShare }: StripEvaluation,
   strip: StripPart<'strips'>,
 ): WiredDriver[] {
   const segments = plan.runs.flatMap(({ segmentsMm }, run) => {
@@ -80,13 +96,7 @@ function listDrivers(
   return (plan.drivers ?? []).map(({ option: { driver, ratedW }, loadW, loadPercent, loads }) => {
     const load = { watts: loadW, volts: strip.volts, colours: coloursOf[strip.colour] };
     const isFixed = driver.protocol === 'none' && controller !== null;
-    const need = isFixed
-      ? countControllers(load, {
-          channels: controller.channels,
-          ampsPerChannel: controller.amps_per_channel,
-          maxBridged: controller.max_bridged,
-        })
-      : null;
+    const need = isFixed ? countControllers(load, limitsOf(controller, controllerShare)) : null;
     return {
       sku: driver.sku,
       ratedW,

@@ -56,7 +56,11 @@ function toPlanInput({ strip, cable, drivers, profile, ...sent }: StripInput): S
     runsMm: sent.runs_mm,
     rounding: sent.rounding,
     feed: sent.feed,
-    cable: { lengthM: cable.length_m, areaMm2: cable.area_mm2 },
+    cable: {
+      lengthM: cable.length_m,
+      areaMm2: cable.area_mm2,
+      ...(cable.lengths_m && { runsM: cable.lengths_m }),
+    },
     drivers: drivers.map(({ rated_w, max_load_fraction }) => {
       return { ratedW: rated_w, maxLoadFraction: max_load_fraction };
     }),

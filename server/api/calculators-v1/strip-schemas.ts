@@ -45,6 +45,10 @@ const fields = z.object({
   feed: z.enum(['one-end', 'both-ends']),
   cable: z.object({
     length_m: z.number().min(0).max(1_000).openapi({ description: 'One-way length.' }),
+    lengths_m: z.array(z.number().min(0).max(1_000)).min(1).max(MAX_RUNS).optional().openapi({
+      description:
+        'One-way length to each run, in place of `length_m`; the last counts for all that follow.',
+    }),
     area_mm2: z
       .number()
       .min(0.05)

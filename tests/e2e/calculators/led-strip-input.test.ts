@@ -78,6 +78,20 @@ for (const locale of localeCodes) {
       });
     });
 
+    test('refuses an old link in words, until something is chosen again', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, `${path}?family=VAD120&runs=3000&driver=GONE/1`);
+        await untilComputing(page);
+        const refused = page.locator('.strip-results [role="alert"]');
+        expect(await refused.innerText()).toBe(t('strip.refused', { values: 'driver=GONE/1' }));
+        expect(await page.locator('.strip-material').count()).toBe(0);
+        await page.getByLabel(t('strip.driver-choice'), { exact: true }).selectOption('');
+        await page.getByLabel(t('strip.place')).selectOption('strip');
+        await expect.poll(() => page.locator('.strip-material').count()).toBe(1);
+        expect(await refused.count()).toBe(0);
+      });
+    });
+
     test('accepts manually entered parts, stores them and shares them', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, `${path}?family=VAD120&runs=3000`);
@@ -93,7 +107,7 @@ for (const locale of localeCodes) {
         await expect
           .poll(() => page.locator('.strip-material').innerText())
           .toContain('TALLER/BOX/67');
-        const warning = page.locator('.strip-findings [data-severity="warn"] p');
+        const warning = page.locator('.strip-findings [data-severity="note"] p');
         expect(await warning.allInnerTexts()).toContain(
           t('strip.finding.ip-mismatch', { part: 'VATCV/200/24/20', ip: 'IP20', needed: 'IP67' }),
         );

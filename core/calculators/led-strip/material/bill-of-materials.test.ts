@@ -16,6 +16,8 @@ type Case = {
   driver?: string;
   /** Per feed. */
   cableM?: number;
+  runsM?: number[];
+  controllerShare?: number;
 };
 
 /** Lines as `sku × quantity`, or the reason if no variant fits. */
@@ -24,7 +26,8 @@ function material({ sku, runsMm, feed = 'one-end', protocol = 'none', ...rest }:
   const strip = catalogue.strips.find(
     (candidate) => candidate.sku === sku,
   ) as MaterialInput['strip'];
-  const { profile = null, driver = 'FIX/', cableM = 4 } = rest;
+  const { profile = null, driver = 'FIX/', cableM = 4, runsM, controllerShare = 1 } = rest;
+  const cable = { lengthM: cableM, areaMm2: 1.5, ...(runsM && { runsM }) };
   const drivers = catalogue.drivers
     .filter((part) => part.sku.startsWith(driver))
     .map((part) => toDriverOption(part, 0.8));
@@ -40,7 +43,7 @@ function material({ sku, runsMm, feed = 'one-end', protocol = 'none', ...rest }:
     runsMm,
     rounding: 'down',
     feed,
-    cable: { lengthM: cableM, areaMm2: 1.5 },
+    cable,
     drivers,
     packing: 'fewest',
     profile: profile ? { stockMm: profile === 'BAR' ? [2_000, 3_000] : [2_000], kerfMm: 3 } : null,
@@ -54,8 +57,8 @@ function material({ sku, runsMm, feed = 'one-end', protocol = 'none', ...rest }:
     profile: profile ? { code: profile, finish: 'white', diffuser: 'opal' } : null,
     accessories: [],
     feed,
-    cable: { lengthM: cableM, areaMm2: 1.5 },
-    rules: { clipSpacingMm: 500, minClipsPerPiece: 2 },
+    cable,
+    rules: { clipSpacingMm: 500, minClipsPerPiece: 2, controllerShare },
   });
   return lines.map(
     ({ variant, quantity, reason }) => `${variant?.sku ?? `(${reason})`} × ${quantity}`,
@@ -109,6 +112,27 @@ test('sealed strip needs sealed leads, caps, entries and adhesive', () => {
     'SEAL/ENT × 1',
     'SEAL/GLUE × 1',
   ]);
+});
+
+test('a joint of sealed strip between two reels opens two more ends', () => {
+  // 8 m from reels of 5 m, fed from both ends: 2 ends and 2 at the joint, with entries for two feeds and two links.
+  const lines = material({ sku: 'WET/1', runsMm: [8_000], feed: 'both-ends' });
+  expect(lines).toContain('SEAL/ENT × 1');
+  expect(lines).toContain('SEAL/GLUE × 1');
+  expect(lines.some((line) => line.startsWith('SEAL/CAP'))).toBe(false);
+});
+
+test('each run has a cable of its own length', () => {
+  // 2 m, then 9 m to the second and third run: 20 m; coils of 10 m as no cable is longer.
+  const lines = material({ sku: 'DRY/1', runsMm: [1_000, 1_000, 1_000], runsM: [2, 9] });
+  expect(lines).toContain('WIRE/10 × 3');
+});
+
+test('a controller carries a share of its current only', () => {
+  // 72 W on four colours of 24 V: 0.75 A on outputs of 1 A; of these 0.7 A are permitted.
+  const loaded = { sku: 'COL/1', runsMm: [5_000], protocol: 'dali-dt8' as const };
+  expect(material({ ...loaded, controllerShare: 0.75 })).toContain('CTL/4 × 1');
+  expect(material({ ...loaded, controllerShare: 0.7 })).toContain('CTL/4 × 2');
 });
 
 test('a fixed driver needs a controller, or several if the outputs are too weak', () => {

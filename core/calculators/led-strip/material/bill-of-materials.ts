@@ -1,18 +1,22 @@
 import { listExtras } from '#core/calculators/led-strip/material/material-extras.ts';
 import { listFeeds, listSeals } from '#core/calculators/led-strip/material/material-feeds.ts';
 import {
+  countLinks,
   findPart,
   type MaterialInput,
   type MaterialLine,
+  MM_PER_M,
   packed,
+  reelOf,
   sum,
 } from '#core/calculators/led-strip/material/material-line.ts';
 import { listProfile } from '#core/calculators/led-strip/material/material-profile.ts';
-import { countControllers } from '#core/calculators/led-strip/parts/controller-channels.ts';
+import {
+  countControllers,
+  limitsOf,
+} from '#core/calculators/led-strip/parts/controller-channels.ts';
 import { coloursOf } from '#core/calculators/led-strip/parts/part-words.ts';
 import { planBars } from '#core/calculators/led-strip/plan/cutting-stock.ts';
-
-const MM_PER_M = 1000;
 
 /**
  * Lists everything to buy for a plan, each line with its reason. Parts included in the box of a profile are not listed
@@ -35,11 +39,10 @@ export function listMaterial(input: MaterialInput): MaterialLine[] {
 function listStrip({ strip, plan, catalogue }: MaterialInput): MaterialLine[] {
   const segments = plan.runs.flatMap(({ segmentsMm }) => segmentsMm);
   const metres = sum(segments) / MM_PER_M;
-  const reelMm = strip.variant.lengthMm ?? MM_PER_M;
+  const reelMm = reelOf(strip);
   const reels = planBars(segments, { stockMm: [reelMm], kerfMm: 0 });
-  const pieces = reels.flatMap((reel) => reel.pieces).length;
   const link = findPart({ catalogue, strip }, 'link');
-  const links = pieces - segments.length;
+  const links = countLinks({ strip, plan });
   return [
     {
       variant: strip.variant,
@@ -68,15 +71,17 @@ function listDrivers({ plan }: MaterialInput): MaterialLine[] {
 }
 
 /** One controller per fixed driver, more if its outputs carry too little current. */
-function listControllers({ plan, strip, protocol, controller }: MaterialInput): MaterialLine[] {
+function listControllers({
+  plan,
+  strip,
+  protocol,
+  controller,
+  rules,
+}: MaterialInput): MaterialLine[] {
   if (protocol === 'none') return [];
   const fixed = (plan.drivers ?? []).filter(({ option }) => option.driver.protocol === 'none');
   if (fixed.length === 0) return [];
-  const limits = controller && {
-    channels: controller.channels,
-    ampsPerChannel: controller.amps_per_channel,
-    maxBridged: controller.max_bridged,
-  };
+  const limits = controller && limitsOf(controller, rules.controllerShare);
   const needs = fixed.map(({ loadW }) => {
     const load = { watts: loadW, volts: strip.volts, colours: coloursOf[strip.colour] };
     return limits && countControllers(load, limits);

@@ -1,21 +1,25 @@
 import {
+  countLinks,
   findPart,
   type MaterialInput,
   type MaterialLine,
+  MM_PER_M,
   packed,
   sum,
 } from '#core/calculators/led-strip/material/material-line.ts';
 import { isSealed, partsFor } from '#core/calculators/led-strip/parts/compatible-parts.ts';
 import { type Bar, planBars } from '#core/calculators/led-strip/plan/cutting-stock.ts';
-import { feedsOfSegment } from '#core/calculators/led-strip/plan/strip-plan.ts';
-
-const MM_PER_M = 1000;
+import { cableLength, feedsOfSegment } from '#core/calculators/led-strip/plan/strip-plan.ts';
 
 /** Returns a lead and a cable for each feed. */
 export function listFeeds(input: MaterialInput): MaterialLine[] {
-  const { strip, catalogue, cable } = input;
+  const { strip, catalogue, cable, plan } = input;
   const feeds = countFeeds(input);
-  const metres = feeds * cable.lengthM;
+  const ways = plan.runs.flatMap(({ segmentsMm }, run) => {
+    const count = segmentsMm.length * feedsOfSegment(input.feed);
+    return Array.from({ length: count }, () => cableLength(cable, run) * MM_PER_M);
+  });
+  const metres = sum(ways) / MM_PER_M;
   const coils = partsFor({ kind: 'dc-cable', strip }, catalogue).filter((coil) => {
     return coil.area_mm2 !== null && coil.area_mm2 >= cable.areaMm2 && coil.length_m !== null;
   });
@@ -29,9 +33,8 @@ export function listFeeds(input: MaterialInput): MaterialLine[] {
     return [leads, { variant: null, quantity: 1, reason: 'cable', values: { metres, feeds } }];
   }
   // One cable per feed, so that no joint lies in a wall; shorter coils only if none is long enough.
-  const wayMm = cable.lengthM * MM_PER_M;
-  const whole = lengths.filter((length) => length >= wayMm);
-  const ways = Array.from({ length: feeds }, () => wayMm);
+  const longestMm = Math.max(...ways);
+  const whole = lengths.filter((length) => length >= longestMm);
   const plans = (whole.length > 0 ? whole : lengths).map((length) =>
     planBars(ways, { stockMm: [length], kerfMm: 0 }),
   );
@@ -57,8 +60,10 @@ function lengthOf(coils: readonly Bar[]): number {
 export function listSeals(input: MaterialInput): MaterialLine[] {
   if (!isSealed(input.strip)) return [];
   const segments = sum(input.plan.runs.map(({ segmentsMm }) => segmentsMm.length));
-  const ends = 2 * segments;
-  const entries = Math.min(ends, countFeeds(input));
+  const links = countLinks(input);
+  // A joint between reels opens two further ends, each with a lead.
+  const ends = 2 * (segments + links);
+  const entries = Math.min(ends, countFeeds(input) + 2 * links);
   const values = { ends };
   return [
     packed(findPart(input, 'sealed-cap'), ends - entries, { reason: 'sealed-caps', values }),

@@ -10,8 +10,9 @@ import type {
   StripCatalogue,
   StripPart,
 } from '#core/calculators/led-strip/parts/strip-catalogue.ts';
+import { planBars } from '#core/calculators/led-strip/plan/cutting-stock.ts';
 import type { DriverOption } from '#core/calculators/led-strip/plan/driver-packing.ts';
-import type { StripPlan } from '#core/calculators/led-strip/plan/strip-plan.ts';
+import type { CableSpec, StripPlan } from '#core/calculators/led-strip/plan/strip-plan.ts';
 import type { Feed } from '#core/calculators/led-strip/plan/voltage-drop.ts';
 
 export type Role = (typeof partRoles)[number];
@@ -38,8 +39,8 @@ export type MaterialInput = {
   accessories: StripPart<'parts'>[];
   feed: Feed;
   /** Length from a driver to each feed, one way. */
-  cable: { lengthM: number; areaMm2: number };
-  rules: MountingRules;
+  cable: CableSpec;
+  rules: MountingRules & { controllerShare: number };
 };
 
 /** Reason for a line; also the key of its text. */
@@ -85,6 +86,20 @@ export function findPart(
   const width = `/${strip.board_width_mm}/`;
   const candidates = parts.filter((part) => part.role === role);
   return candidates.find((part) => part.sku.includes(width)) ?? candidates[0] ?? null;
+}
+
+export const MM_PER_M = 1000;
+
+/** Length of a reel, millimetres. */
+export function reelOf({ variant }: MaterialInput['strip']): number {
+  return variant.lengthMm ?? MM_PER_M;
+}
+
+/** Joints of strip within segments: where a segment is longer than a reel. */
+export function countLinks({ strip, plan }: Pick<MaterialInput, 'strip' | 'plan'>): number {
+  const segments = plan.runs.flatMap(({ segmentsMm }) => segmentsMm);
+  const reels = planBars(segments, { stockMm: [reelOf(strip)], kerfMm: 0 });
+  return reels.flatMap((reel) => reel.pieces).length - segments.length;
 }
 
 /** Returns the packs needed for a number of pieces. */

@@ -77,13 +77,37 @@ describe('the drivers', () => {
   });
 });
 
+describe('drivers beside the strip', () => {
+  const wet = catalogue.strips.find(({ sku }) => sku === 'WET/1') ?? missing();
+  const tightOf = (sku: string) => {
+    const drivers = catalogue.drivers.map((driver) => {
+      const isTight = driver.sku === sku;
+      return isTight ? { ...driver, variant: { ...driver.variant, ip: 'IP67' } } : driver;
+    });
+    const choose = (protocol: 'none' | 'dali-dt8', query: string) => {
+      const parts = { catalogue: { ...catalogue, drivers }, request: requestOf(query) };
+      return chooseDrivers(wet, protocol, parts).map((driver) => driver.sku);
+    };
+    return choose;
+  };
+
+  test('are as well protected as the strip, whatever dims it', () => {
+    expect(tightOf('FIX/200')('none', 'place=strip')).toEqual(['FIX/200']);
+    expect(tightOf('FIX/200')('none', '')).toEqual(['FIX/100', 'FIX/200']);
+    // The only protected driver is fixed: a controller dims it.
+    expect(tightOf('FIX/200')('dali-dt8', 'place=strip')).toEqual(['FIX/200']);
+    expect(tightOf('DALI/100')('dali-dt8', 'place=strip')).toEqual(['DALI/100']);
+    expect(tightOf('')('none', 'place=strip')).toEqual(['FIX/100', 'FIX/200']);
+  });
+});
+
 describe('the controller', () => {
   const small = { ...controller, sku: 'CTL/1', amps_per_channel: 0.5 };
   const choose = (loads: number[] | null, controllers = [small, controller], query = '') => {
     const drivers = loads?.map((loadW) => ({ loadW })) ?? null;
     const plan = { drivers } as Parameters<typeof chooseController>[2]['plan'];
     const request = requestOf(query);
-    const parts = { plan, catalogue: { ...catalogue, controllers }, request };
+    const parts = { plan, catalogue: { ...catalogue, controllers }, request, controllerShare: 1 };
     return chooseController(coloured, 'dali-dt8', parts)?.sku ?? null;
   };
 

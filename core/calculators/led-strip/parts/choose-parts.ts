@@ -9,8 +9,12 @@ import {
   profilesFor,
   protocolsOf,
 } from '#core/calculators/led-strip/parts/compatible-parts.ts';
-import { countControllers } from '#core/calculators/led-strip/parts/controller-channels.ts';
+import {
+  countControllers,
+  limitsOf,
+} from '#core/calculators/led-strip/parts/controller-channels.ts';
 import { coloursOf, type Protocol } from '#core/calculators/led-strip/parts/part-words.ts';
+import { meetsIp } from '#core/calculators/led-strip/parts/protection.ts';
 import type {
   StripCatalogue,
   StripPart,
@@ -50,7 +54,16 @@ export function chooseDrivers(strip: Strip, protocol: Protocol, partsRequest: Pa
   const preferred = drivers.filter((driver) => (driver.protocol === 'none') === isFixed);
   const direct = drivers.filter((driver) => driver.protocol === protocol);
   const wanted = isFixed ? preferred : direct;
-  return wanted.length > 0 ? wanted : drivers;
+  const usual = wanted.length > 0 ? wanted : drivers;
+  if (request.place === 'dry') return usual;
+  // Protection comes first: a protected fixed driver and a controller rather than an unprotected dimmable driver.
+  const tight = [usual, drivers].map((list) => list.filter((driver) => isTight(driver, strip)));
+  return tight.find((list) => list.length > 0) ?? usual;
+}
+
+function isTight({ variant: { ip } }: StripPart<'drivers'>, strip: Strip): boolean {
+  const needed = strip.variant.ip;
+  return needed === null || (ip !== null && meetsIp(ip, needed));
 }
 
 /**
@@ -60,18 +73,19 @@ export function chooseDrivers(strip: Strip, protocol: Protocol, partsRequest: Pa
 export function chooseController(
   strip: Strip,
   protocol: Protocol,
-  { plan, catalogue, request }: PartsRequest & { plan: StripPlan<CataloguedDriver> },
+  {
+    plan,
+    catalogue,
+    request,
+    controllerShare,
+  }: PartsRequest & { plan: StripPlan<CataloguedDriver>; controllerShare: number },
 ): StripPart<'controllers'> | null {
   const chosen = findBySku(catalogue.controllers, request.controller);
   if (chosen) return chosen;
   const watts = Math.max(0, ...(plan.drivers ?? []).map(({ loadW }) => loadW));
   const load = { watts, volts: strip.volts, colours: coloursOf[strip.colour] };
   const ranked = controllersFor(strip, protocol, catalogue.controllers).flatMap((controller) => {
-    const need = countControllers(load, {
-      channels: controller.channels,
-      ampsPerChannel: controller.amps_per_channel,
-      maxBridged: controller.max_bridged,
-    });
+    const need = countControllers(load, limitsOf(controller, controllerShare));
     return need ? [{ controller, count: need.count }] : [];
   });
   return ranked.toSorted((a, b) => a.count - b.count)[0]?.controller ?? null;

@@ -7,6 +7,7 @@ import {
   largestSection,
   partsFor,
   profilesFor,
+  proposeProfile,
   protocolsOf,
   toDriverOption,
 } from '#core/calculators/led-strip/parts/compatible-parts.ts';
@@ -21,6 +22,22 @@ const [dry, wet, coloured, low] = ['DRY/1', 'WET/1', 'COL/1', 'LOW/1'].map(strip
   ReturnType<typeof stripOf>,
 ];
 const skus = (items: readonly { sku: string }[]) => items.map(({ sku }) => sku);
+
+test('the proposed profile is the smallest for surfaces that carries the strip', () => {
+  const [bar = missing()] = catalogue.profiles;
+  const profiles = [
+    { ...bar, sku: 'WIDE/1', inner_width_mm: 20 },
+    { ...bar, sku: 'CORNER/1', inner_width_mm: 9, mounting: 'corner' as const },
+    { ...bar, sku: 'STRONG/1', inner_width_mm: 10, max_watts_per_metre: 30 },
+    { ...bar, sku: 'FIT/1', inner_width_mm: 10, max_watts_per_metre: 15 },
+    { ...bar, sku: 'WEAK/1', inner_width_mm: 9, max_watts_per_metre: 14 },
+  ];
+  const of = (list: typeof profiles) => proposeProfile(dry, { ...catalogue, profiles: list })?.sku;
+  expect(of(profiles)).toBe('FIT/1');
+  expect(of(profiles.slice(0, 3))).toBe('STRONG/1');
+  expect(of(profiles.slice(1, 2))).toBe('CORNER/1');
+  expect(of(profiles.slice(4))).toBeUndefined();
+});
 
 test('drivers have the voltage, the protocol and a channel for each colour', () => {
   expect(skus(driversFor(dry, 'none', catalogue))).toEqual(['FIX/100', 'FIX/200']);

@@ -80,6 +80,16 @@ export function profilesFor(strip: Strip | null, { profiles }: StripCatalogue) {
   });
 }
 
+/** The smallest profile for a strip, one for surfaces if there is any: the narrowest, then for the least power. Null if none fits. */
+export function proposeProfile(strip: Strip, catalogue: StripCatalogue) {
+  const fitting = profilesFor(strip, catalogue).toSorted((a, b) => {
+    const isOther = (bar: typeof a) => Number(bar.mounting !== 'surface');
+    const wider = a.inner_width_mm - b.inner_width_mm;
+    return isOther(a) - isOther(b) || wider || a.max_watts_per_metre - b.max_watts_per_metre;
+  });
+  return fitting[0] ?? null;
+}
+
 /** Diffusers sold separately that fit a profile, by the code of its product. */
 export function diffusersFor(profileCode: string, { diffusers }: StripCatalogue) {
   return diffusers.filter(({ fits }) => fits.includes(profileCode));

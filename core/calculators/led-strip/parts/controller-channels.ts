@@ -17,6 +17,15 @@ export type ControllerNeed = {
   channelsUsed: number;
 };
 
+/** Limits of a controller of the catalogue, of whose current only a share is used. */
+export function limitsOf(
+  controller: { channels: number; amps_per_channel: number; max_bridged: number },
+  share: number,
+): ControllerLimits {
+  const { channels, amps_per_channel: amps, max_bridged: maxBridged } = controller;
+  return { channels, ampsPerChannel: amps * share, maxBridged };
+}
+
 const TOLERANCE_A = 1e-9;
 
 /**

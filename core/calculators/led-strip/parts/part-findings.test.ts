@@ -24,6 +24,7 @@ function find(changes: Partial<Built> = {}, strip = dry) {
     catalogue,
     protocol: 'none',
     wantedProfile: 'BAR',
+    isApart: false,
     profile: opal,
     drivers: [driverOf('FIX/100')],
     controller: null,
@@ -148,7 +149,8 @@ describe('a profile', () => {
   test('that a strip needs is recommended, or told not to exist', () => {
     const none = { profile: null, wantedProfile: '' };
     const warning = { severity: 'warn', values: { watts: 14.4 } };
-    expect(find(none)).toEqual([{ code: 'profile-needed', ...warning }]);
+    const smallest = { part: 'BAR', innerMm: 12, mostWatts: 20, watts: 14.4 };
+    expect(find(none)).toEqual([{ ...warning, code: 'profile-needed', values: smallest }]);
     expect(find(none, stripOf('WIDE/1'))).toEqual([{ code: 'no-profile-fits', ...warning }]);
     expect(find(none, { ...dry, needs_profile: 'no' })).toEqual([]);
   });

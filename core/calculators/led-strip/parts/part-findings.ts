@@ -5,7 +5,7 @@ import type {
 import {
   controllersFor,
   driversFor,
-  profilesFor,
+  proposeProfile,
 } from '#core/calculators/led-strip/parts/compatible-parts.ts';
 import { coloursOf, type Protocol } from '#core/calculators/led-strip/parts/part-words.ts';
 import { meetsIp } from '#core/calculators/led-strip/parts/protection.ts';
@@ -22,6 +22,8 @@ type Built = {
   protocol: Protocol;
   /** Code of the requested profile; empty for none. */
   wantedProfile: string;
+  /** Whether drivers and controllers hang in a dry place, apart from the strip. */
+  isApart: boolean;
   profile: ProfileChoice | null;
   drivers: readonly StripPart<'drivers'>[];
   /** Null if the bill of materials has none. */
@@ -93,19 +95,29 @@ function findInProfile(strip: Strip, { catalogue, profile, wantedProfile }: Buil
     return [{ code: 'profile-mismatch', severity: 'block', values }];
   }
   if (strip.needs_profile === 'no') return [];
-  const isNone = profilesFor(strip, catalogue).length === 0;
-  const code = isNone ? 'no-profile-fits' : 'profile-needed';
-  return [{ code, severity: 'warn', values: { watts } }];
+  const proposed = proposeProfile(strip, catalogue);
+  if (!proposed) return [{ code: 'no-profile-fits', severity: 'warn', values: { watts } }];
+  const values = {
+    part: proposed.variant.product.title,
+    innerMm: proposed.inner_width_mm,
+    mostWatts: proposed.max_watts_per_metre,
+    watts,
+  };
+  return [{ code: 'profile-needed', severity: 'warn', values }];
 }
 
 /** Drivers and controllers with a lower protection than the strip they feed (IEC 60529): they need a dry place. */
-function findUnprotected(strip: Strip, { drivers, controller, material }: Built): StripFinding[] {
+function findUnprotected(
+  strip: Strip,
+  { drivers, controller, material, isApart }: Built,
+): StripFinding[] {
   const needed = strip.variant.ip;
   if (needed === null) return [];
   const isUsed = material.some(({ reason }) => reason === 'controllers');
   const parts = [...drivers, ...(controller && isUsed ? [controller] : [])];
   return parts.flatMap(({ sku, variant: { ip } }): StripFinding[] => {
     if (ip === null || meetsIp(ip, needed)) return [];
-    return [{ code: 'ip-mismatch', severity: 'warn', values: { part: sku, ip, needed } }];
+    const severity = isApart ? 'note' : 'warn';
+    return [{ code: 'ip-mismatch', severity, values: { part: sku, ip, needed } }];
   });
 }

@@ -37,8 +37,10 @@ export type StripSpec = {
 };
 
 /** The cable from a driver to its strip, one way. */
-type CableSpec = {
+export type CableSpec = {
   lengthM: number;
+  /** Lengths to single runs, metres; the last one counts for all that follow. */
+  runsM?: readonly number[];
   areaMm2: number;
   /** Resistance of one core, ohms per metre, if known more precisely than from its copper. */
   ohmPerM?: number;
@@ -71,7 +73,7 @@ export type StripPlan<Option extends DriverOption = DriverOption> = {
   runs: PlannedRun[];
   totalWatts: number;
   currentA: number;
-  /** Along the cable of the feed with the greatest load: each feed has its own cable. */
+  /** Along the cable with the greatest drop: each feed has its own cable. */
   cableDropV: number;
   cableDropPercent: number;
   /** Along the segment with the greatest drop. */
@@ -98,13 +100,12 @@ export function planStrip<Option extends DriverOption>(
   });
   const isPacked = input.drivers.length > 0;
   const drivers = isPacked ? packDrivers(loads, input.drivers, input.packing) : [];
-  const heaviestW = Math.max(0, ...loads.map(({ watts }) => watts)) / feedsOfSegment(feed);
   const ohmPerM = cable.ohmPerM ?? coreResistance(cable.areaMm2);
-  const cableDropV = cableDrop({
-    lengthM: cable.lengthM,
-    ohmPerM,
-    currentA: heaviestW / strip.volts,
+  const drops = loads.map(({ run, watts }) => {
+    const feedA = watts / feedsOfSegment(feed) / strip.volts;
+    return cableDrop({ lengthM: cableLength(cable, run), ohmPerM, currentA: feedA });
   });
+  const cableDropV = Math.max(0, ...drops);
   const longestMm = Math.max(0, ...runs.flatMap(({ segmentsMm }) => segmentsMm));
   const load = {
     loopOhmPerM: strip.loopOhmPerM,
@@ -143,6 +144,11 @@ function planRun(requestedMm: number, { strip, rounding, feed, drivers }: StripP
 /** Power of a length of strip: watts per metre × metres. */
 function wattsOf(lengthMm: number, { wattsPerMetre }: StripSpec): number {
   return (wattsPerMetre * lengthMm) / MM_PER_M;
+}
+
+/** Length of the cable to each feed of a run, metres. */
+export function cableLength({ lengthM, runsM }: CableSpec, run: number): number {
+  return runsM?.[Math.min(run, runsM.length - 1)] ?? lengthM;
 }
 
 /** Feeds of one segment, which share its load equally. */
