@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { access, mkdtemp, rm } from 'node:fs/promises';
+import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -52,6 +52,24 @@ test('An import is a trace, with how it ended', async () => {
     ['import', 'imported'],
     ['import', 'unchanged'],
   ]);
+});
+
+test('A part is compared without a trace, then merged into the folder and imported', async () => {
+  const { run } = await setUp({ DATABASE_URL: '' });
+  const { folder } = await copyContent();
+  const table = join(folder, 'catalogue/products/nim120/variants.csv');
+  const part = join(folder, '..', 'weights.csv');
+  await writeFile(part, 'sku;weight_kg\r\nNIM120/12/830/W;0,5\r\n');
+  await run(folder);
+  const before = await readFile(table, 'utf8');
+  const told = await run(folder, '--part', part, '--diff');
+  expect(told.stdout).toContain("weight_kg of NIM120/12/830/W: '0.45' → '0.5'");
+  expect(await readFile(table, 'utf8')).toBe(before);
+  const { code, stdout } = await run(folder, '--part', part);
+  expect(stdout).toContain('changes 1 row and adds 0 in 1 table. What it does not name stays');
+  expect(stdout).toContain('Imported version 2');
+  expect(code).toBe(0);
+  expect(await readFile(table, 'utf8')).toBe(before.replace(',0.45,', ',0.5,'));
 });
 
 test.each([[[]], [['--dry-run']], [['--undo', '--dry-run']], [['--undo', 'content/']]])(

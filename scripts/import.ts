@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
+import { importPart, readPartOnce } from '#scripts/import/import-part.ts';
 import { indexInChild } from '#scripts/import/index-in-child.ts';
 import { writeDiffPage } from '#scripts/import/write-diff-page.ts';
 import { openDatabase } from '#server/db/client.ts';
@@ -24,13 +25,16 @@ import { fileSettings, searchSettings, traceSettings } from '#server/settings.ts
 setFlagsFromString('--heap-growing-percent=20');
 setFlagsFromString('--max-semi-space-size=8');
 
-const USAGE = `Usage: npm run import -- <folder> [--dry-run | --diff] [--page <file>] [--force] [--if-empty]
+const USAGE = `Usage: npm run import -- <folder> [--dry-run | --diff] [--page <file>] [--part <path> [--sheet <name>]]
+                             [--force] [--if-empty]
        npm run import -- --undo
 
   <folder>   the content folder, for example content/
   --dry-run  check and report; needs no database, writes nothing
   --diff     check and compare with the version in use; imports nothing
   --page     where the page with all changes is written; otherwise in imports/ of DATA_DIR
+  --part     a CSV file, workbook or folder that is merged into the content folder first; removes nothing
+  --sheet    of the part, only this sheet
   --force    import even when nothing has changed
   --if-empty import only where nothing was imported yet
   --undo     go back to the version before`;
@@ -41,12 +45,16 @@ const { values, positionals } = parseArgs({
     'dry-run': { type: 'boolean' },
     diff: { type: 'boolean' },
     page: { type: 'string' },
+    part: { type: 'string' },
+    sheet: { type: 'string' },
     force: { type: 'boolean' },
     'if-empty': { type: 'boolean' },
     undo: { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
   },
 });
+
+const part = values.part === undefined ? null : { path: values.part, sheet: values.sheet };
 
 process.exitCode = await run().catch((error: NodeJS.ErrnoException) => {
   const isMissing = error.code === 'ENOENT' && error.path === positionals[0];
@@ -64,7 +72,7 @@ async function run(): Promise<number> {
     return values.help ? 0 : 1;
   }
   if (folder && values['dry-run']) {
-    return report(folder, (onProgress) => checkFolder({ folder, onProgress }));
+    return report(folder, (onProgress) => checkFolder({ folder, onProgress, ...amending() }));
   }
   const env = readEnv();
   const traces = await openTraces(traceSettings(env));
@@ -83,26 +91,32 @@ async function run(): Promise<number> {
     const pagePath = { page: values.page, dataDir: env.DATA_DIR };
     if (values.diff) {
       return await report(folder, async (onProgress) =>
-        withPage(await compareFolder(database, { folder, onProgress }), pagePath),
+        withPage(await compareFolder(database, { folder, onProgress, ...amending() }), pagePath),
       );
     }
-    return await report(folder, async (onProgress) =>
-      withPage(
-        await importContent(database, {
+    return await report(folder, async (onProgress) => {
+      const importFolder = () =>
+        importContent(database, {
           folder,
           dataDir: env.DATA_DIR,
           media: openSiteFiles(fileSettings(env)).media,
           force: values.force ?? false,
           onProgress,
           ...(!searchSettings(env).typesense && { prepare: indexInChild }),
-        }),
-        pagePath,
-      ),
-    );
+        });
+      const options = { folder, onProgress };
+      const result = part ? importPart(options, part, importFolder) : importFolder();
+      return withPage(await result, pagePath);
+    });
   } finally {
     await traces?.close();
     await database.destroy();
   }
+}
+
+/** For a check or a comparison: the part is merged in memory only. */
+function amending() {
+  return part && { amend: readPartOnce(part).amend };
 }
 
 /** Writes the page with the changes, and says where it is. */
@@ -110,7 +124,8 @@ async function withPage<Result extends ImportResult | CheckResult>(
   result: Result,
   place: { page: string | undefined; dataDir: string },
 ): Promise<Result> {
-  if (result.diff) console.log(`All changes: ${await writeDiffPage(result, result.diff, place)}`);
+  if (result.diff && result.diff.from > 0)
+    console.log(`All changes: ${await writeDiffPage(result, result.diff, place)}`);
   return result;
 }
 

@@ -6,7 +6,7 @@ import type { ContentCounts, ImportOutcome } from '#server/db/tables.ts';
 import { inParallel } from '#server/files/in-parallel.ts';
 import { createMediaStore, type MediaStore } from '#server/files/media-store.ts';
 import { checkContent } from '#server/import/check/check-content.ts';
-import { createReport, type Problem } from '#server/import/content-problem.ts';
+import { createReport, type Problem, type Report } from '#server/import/content-problem.ts';
 import { compareContent } from '#server/import/diff/compare-content.ts';
 import type { ContentDiff } from '#server/import/diff/content-diff.ts';
 import type { ImportStep } from '#server/import/import-step.ts';
@@ -30,6 +30,8 @@ export type ImportOptions = {
   force?: boolean;
   /** Compares photometric files with the figures of their variants; on by default. */
   checkPhotometry?: boolean;
+  /** Merges a part into the folder that was read, before it is checked. */
+  amend?: (folder: SourceFolder, report: Report) => Promise<void>;
   onProgress?: (step: ImportStep, done: number, total: number) => void;
   /** Makes what processes of the site need of a version that is stored but not in use yet. The import rejects with it. */
   prepare?: (version: StoredContent) => Promise<void>;
@@ -184,7 +186,7 @@ function createBuild(
   return { ...checked, idOf, register: createMediaRegister(idOf), updatedAt };
 }
 
-type CheckOptions = Pick<ImportOptions, 'folder' | 'checkPhotometry' | 'onProgress'>;
+type CheckOptions = Pick<ImportOptions, 'folder' | 'checkPhotometry' | 'amend' | 'onProgress'>;
 
 async function readFiles({ folder, onProgress }: CheckOptions): Promise<SourceFolder> {
   onProgress?.('read', 0, 1);
@@ -196,10 +198,11 @@ async function readFiles({ folder, onProgress }: CheckOptions): Promise<SourceFo
 /** @param knownSizes of pictures by hash, which need not be measured again. */
 async function readAndCheck(
   folder: SourceFolder,
-  { checkPhotometry = true, onProgress = () => {} }: CheckOptions,
+  { checkPhotometry = true, amend, onProgress = () => {} }: CheckOptions,
   knownSizes: Map<string, Size>,
 ) {
   const report = createReport();
+  await amend?.(folder, report);
   const options = { report, knownSizes, withPhotometry: checkPhotometry, onProgress };
   const checked = await checkContent(folder, options);
   return { checked, errors: report.errors, warnings: report.warnings };

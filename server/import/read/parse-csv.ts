@@ -72,8 +72,7 @@ type CellReading = {
 /** The texts of all complete rows that are not empty; `doubtful` are the columns whose numbers cannot be told. */
 function readCells(table: Table, { schema, absent, tell }: CellReading) {
   const { header } = table;
-  const numeric = new Set(header.filter((name) => isNumber(schema.shape[name] as z.ZodType)));
-  const numbers = createPlainNumbers(table, numeric);
+  const numbers = createPlainNumbers(table, numericColumns(schema));
   return table.rows
     .filter(({ cells }) => cells.some((cell) => textOfCell(cell).trim() !== ''))
     .filter(({ row, cells }) => {
@@ -152,6 +151,13 @@ function mayBeEmpty(schema: z.ZodType): boolean {
 /** Returns true for a whole number, also within preprocessing and nullable schemas. */
 function isWholeNumber(schema: z.ZodType): boolean {
   return (innermost(schema) as unknown as { isInt?: boolean }).isInt === true;
+}
+
+/** The columns that hold numbers. */
+export function numericColumns(schema: ObjectSchema): Set<string> {
+  return new Set(
+    Object.keys(schema.shape).filter((name) => isNumber(schema.shape[name] as z.ZodType)),
+  );
 }
 
 function isNumber(schema: z.ZodType): boolean {

@@ -1,48 +1,24 @@
-import { stripTables } from '#core/calculators/led-strip/parts/part-record.ts';
-import { co2FactorRecordSchema, conductorRecordSchema } from '#core/calculators/policy-record.ts';
-import { variantRecordSchema } from '#core/catalogue/variant-record.ts';
-import { redirectRecordSchema } from '#core/content/site-record.ts';
-import { stockistRecordSchema } from '#core/places/place-record.ts';
 import type { Report } from '#server/import/content-problem.ts';
 import { nameColumns } from '#server/import/tables/name-columns.ts';
+import { type SheetKind, sheetKinds } from '#server/import/tables/sheet-kinds.ts';
 import { type Table, type TableRow, textOfCell } from '#server/import/tables/table.ts';
 import type { Workbook, WorkbookSheet } from '#server/import/workbook/read-workbook.ts';
 
 /** Tables of the content by path. */
 export type PlacedTables = Map<string, Table>;
 
-/** A kind of table that a sheet may be: its columns, and the path of the CSV file in whose place it is. */
-type SheetKind = { name: string; columns: string[]; path: string | null };
-
-const columnsOf = ({ shape }: { shape: object }) => Object.keys(shape);
-
-const kinds: SheetKind[] = [
-  { name: 'variants', columns: columnsOf(variantRecordSchema), path: null },
-  { name: 'stockists', columns: columnsOf(stockistRecordSchema), path: 'places/stockists.csv' },
-  { name: 'redirects', columns: columnsOf(redirectRecordSchema), path: 'site/redirects.csv' },
-  {
-    name: 'co2-factors',
-    columns: columnsOf(co2FactorRecordSchema),
-    path: 'calculators/co2-factors.csv',
-  },
-  {
-    name: 'conductors',
-    columns: columnsOf(conductorRecordSchema),
-    path: 'calculators/conductors.csv',
-  },
-  ...Object.entries(stripTables).map(([name, schema]) => ({
-    name,
-    columns: columnsOf(schema),
-    path: `led-strip/${name}.csv`,
-  })),
-];
-
 /** Titles above a table are skipped; its header is within these rows. */
 const HEADER_WITHIN = 20;
 /** A header with fewer known columns may be anything. */
 const MIN_KNOWN = 2;
 
-type Placing = { file: string; taken: (path: string) => string | null; report: Report };
+type Placing = {
+  file: string;
+  taken: (path: string) => string | null;
+  report: Report;
+  /** The columns that further names mean, such as those of files that the site exports. */
+  rename?: (heads: string[]) => string[];
+};
 
 /**
  * Recognises the sheets of a workbook by their headers and places them where their CSV files would be, variants with
@@ -56,7 +32,7 @@ export function placeSheets(
 ): void {
   for (const name of hidden) warn(placing, name, HIDDEN);
   for (const sheet of sheets) {
-    const found = findHeader(sheet);
+    const found = findHeader(sheet, placing.rename);
     if (!found) {
       warn(placing, sheet.name, UNKNOWN);
       continue;
@@ -74,17 +50,21 @@ const HIDDEN = {
 };
 const UNKNOWN = {
   problem: 'the sheet is no table of the content and was not read',
-  whatToDo: `Name its columns in one row as docs/content.md does; a sheet may hold ${kinds.map(({ name }) => name).join(', ')}.`,
+  whatToDo: `Name its columns in one row as docs/content.md does; a sheet may hold ${sheetKinds.map(({ name }) => name).join(', ')}.`,
 };
 
 type FoundHeader = { kind: SheetKind; index: number; header: string[] };
 
 /** The first row that names columns of a table; a sheet with the name of a table needs one only. */
-function findHeader({ name, rows }: WorkbookSheet): FoundHeader | null {
+function findHeader(
+  { name, rows }: WorkbookSheet,
+  rename: NonNullable<Placing['rename']> = (heads) => heads,
+): FoundHeader | null {
   for (const [index, { cells }] of rows.slice(0, HEADER_WITHIN).entries()) {
-    const heads = cells.map((cell) => textOfCell(cell).replace(/\s+/g, ' '));
-    const rated = kinds.map((kind) => {
-      const header = nameColumns(heads, kind.columns);
+    const heads = cells.map((cell) => textOfCell(cell).replace(/\s+/g, ' ').trim());
+    const renamed = rename(heads);
+    const rated = sheetKinds.map((kind) => {
+      const header = nameColumns(renamed, kind.columns);
       const known = header.filter((head) => kind.columns.includes(head)).length;
       return { kind, index, header, known, isNamed: kind.name === name.trim().toLowerCase() };
     });
@@ -185,7 +165,7 @@ function place(path: string, table: Table, { placing, tables }: Target): void {
 }
 
 function nameOf(file: string, sheet: string): string {
-  return `${file}, sheet ${sheet}`;
+  return sheet === '' ? file : `${file}, sheet ${sheet}`;
 }
 
 type SheetFault = { problem: string; whatToDo: string };

@@ -1,0 +1,55 @@
+import type { ImportResult } from '#server/import/import-content.ts';
+import {
+  type CheckResult,
+  checkFolder,
+  type ImportOptions,
+} from '#server/import/import-content.ts';
+import {
+  type Amendment,
+  amendFolder,
+  type PartOptions,
+  writeAmendment,
+} from '#server/import/part/amend-folder.ts';
+
+/** An amendment that is known once the folder has been read. */
+export type PartReading = {
+  amend: Required<ImportOptions>['amend'];
+  /** Null until then. */
+  amendment: () => Amendment | null;
+};
+
+export function readPartOnce(part: PartOptions): PartReading {
+  let found: Amendment | null = null;
+  return {
+    amend: async (folder, report) => {
+      found = await amendFolder(folder, part, report);
+    },
+    amendment: () => found,
+  };
+}
+
+/**
+ * Checks a folder with a part merged into it, writes the part into the folder, and imports it. A part with errors changes
+ * neither.
+ */
+export async function importPart(
+  options: Pick<ImportOptions, 'folder' | 'onProgress'>,
+  part: PartOptions,
+  importFolder: () => Promise<ImportResult>,
+): Promise<ImportResult | CheckResult> {
+  const reading = readPartOnce(part);
+  const checked = await checkFolder({ ...options, amend: reading.amend });
+  const amendment = reading.amendment();
+  if (checked.outcome === 'refused' || !amendment) return checked;
+  console.log(describeAmendment(amendment));
+  await writeAmendment(options.folder, amendment);
+  return importFolder();
+}
+
+/** Says what a part changes, and that it removes nothing. */
+function describeAmendment({ tables, files, changedRows, addedRows }: Amendment): string {
+  const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+  const rows = `changes ${count(changedRows, 'row')} and adds ${addedRows} in ${count(tables.size, 'table')}`;
+  const others = files.length > 0 ? `, replaces or adds ${count(files.length, 'file')}` : '';
+  return `The part ${rows}${others}. What it does not name stays as it is.`;
+}

@@ -1,0 +1,152 @@
+import { quote, type Report } from '#server/import/content-problem.ts';
+import { didYouMean } from '#server/import/nearest.ts';
+import { choiceNames, isShownOnly } from '#server/import/part/export-heads.ts';
+import { numericColumns } from '#server/import/read/parse-csv.ts';
+import { createPlainNumbers } from '#server/import/tables/plain-numbers.ts';
+import type { SheetKind } from '#server/import/tables/sheet-kinds.ts';
+import { splitCsv } from '#server/import/tables/split-csv.ts';
+import type { Table } from '#server/import/tables/table.ts';
+
+export type MergedTable = { text: string; changed: number; added: number };
+
+const NO_ROWS: Rows = { header: [], rows: new Map() };
+
+type Merge = { path: string; kind: SheetKind; base: string | null; report: Report };
+
+type Rows = { header: string[]; rows: Map<string, Record<string, string>> };
+
+/**
+ * Merges a part into a table: rows with the same key get the cells of the part's columns, an empty one too; other rows are
+ * added. What the part does not name stays as it is.
+ * @returns null when the part cannot be told; the report says why.
+ */
+export function mergeTable(part: Table, { path, kind, base, report }: Merge): MergedTable | null {
+  const before = report.errors.length;
+  const own = readRows(part, kind, report);
+  const table = base === null ? null : splitCsv({ file: path, text: base }, kind.columns, report);
+  const stored = table ? readRows(table, kind, report) : NO_ROWS;
+  if (report.errors.length > before) return null;
+  const header = [...stored.header, ...own.header.filter((name) => !stored.header.includes(name))];
+  const merged: Rows['rows'] = new Map(stored.rows);
+  let [changed, added] = [0, 0];
+  for (const [key, row] of own.rows) {
+    const earlier = merged.get(key);
+    const names = own.header.filter((name) => !isSameValue(earlier?.[name] ?? '', row[name] ?? ''));
+    if (!earlier) added += 1;
+    else if (names.length > 0) changed += 1;
+    const changes = Object.fromEntries(names.map((name) => [name, row[name] ?? '']));
+    merged.set(key, { ...earlier, ...changes });
+  }
+  const lines = [...merged.values()].map((row) => header.map((name) => row[name] ?? ''));
+  return { text: formatCells([header, ...lines]), changed, added };
+}
+
+/** `100.0` and `100` are the same: the stored text stays. */
+function isSameValue(before: string, after: string): boolean {
+  if (before === after) return true;
+  return NUMBER.test(before) && NUMBER.test(after) && Number(before) === Number(after);
+}
+
+/** Numbers without leading zeros, which codes may have. */
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
+
+/** The rows of a table by key, numbers with a decimal point. */
+function readRows(table: Table, kind: SheetKind, report: Report): Rows {
+  const { file, headerRow } = table;
+  const names = nameHeads(table, kind, report);
+  const numbers = createPlainNumbers(
+    { ...table, header: names.map((name) => name ?? '') },
+    numericColumns(kind.schema),
+  );
+  const rows: Rows['rows'] = new Map();
+  const missing = kind.key.filter((name) => !names.includes(name));
+  for (const name of missing) {
+    const whatToDo = 'Add it: the rows of a part are found by it.';
+    const place = { row: headerRow };
+    report.error({
+      file,
+      place,
+      field: name,
+      value: undefined,
+      problem: 'the column is missing',
+      whatToDo,
+    });
+  }
+  if (missing.length > 0) return { header: [], rows };
+  for (const { row, cells } of table.rows) {
+    if (cells.every((cell) => cell === '')) continue;
+    const record: Record<string, string> = {};
+    for (const [index, name] of names.entries()) {
+      if (name === null) continue;
+      const read = numbers.read(row, index, cells[index] ?? '');
+      if (typeof read === 'string') record[name] = readCell(name, read);
+      else
+        report.error({
+          file,
+          place: { row },
+          field: name,
+          value: read.text,
+          problem: read.problem,
+          whatToDo: read.whatToDo,
+        });
+    }
+    const key = JSON.stringify(kind.key.map((name) => record[name]));
+    if (rows.has(key)) reportTwice({ table, row, kind, record, report });
+    rows.set(key, record);
+  }
+  return { header: names.filter((name) => name !== null), rows };
+}
+
+/** The columns that the heads mean; null for what the site composes, which is said. */
+function nameHeads({ file, header, headerRow }: Table, kind: SheetKind, report: Report) {
+  const place = { row: headerRow };
+  return header.map((head): string | null => {
+    if (kind.columns.includes(head)) return head;
+    const at = { file, place, field: head, value: head };
+    if (isShownOnly(head)) report.warn({ ...at, ...COMPOSED });
+    else {
+      const whatToDo = `${didYouMean(head, kind.columns)}Correct its name or remove it.`;
+      report.error({ ...at, problem: 'is not a known column', whatToDo });
+    }
+    return null;
+  });
+}
+
+const COMPOSED = {
+  problem: 'is composed for readers and was not read',
+  whatToDo: 'Change its figures in the columns of variants.csv.',
+};
+
+/** The value of a cell: a choice may have its name in a language. Apostrophes keep spreadsheets from calculating. */
+function readCell(column: string, text: string): string {
+  const plain = /^'[=+\-@]/.test(text) ? text.slice(1) : text;
+  return choiceNames.get(column)?.get(plain) ?? plain;
+}
+
+type Twice = {
+  table: Table;
+  row: number;
+  kind: SheetKind;
+  record: Record<string, string>;
+  report: Report;
+};
+
+function reportTwice({ table, row, kind, record, report }: Twice): void {
+  const field = kind.key[0] ?? '';
+  const value = record[field];
+  const problem = `${quote(value)} occurs twice`;
+  report.error({
+    file: table.file,
+    place: { row },
+    field,
+    value,
+    problem,
+    whatToDo: 'Remove one of the rows.',
+  });
+}
+
+function formatCells(rows: string[][]): string {
+  const quoted = (text: string) =>
+    /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return rows.map((cells) => `${cells.map(quoted).join(',')}\n`).join('');
+}
