@@ -18,6 +18,17 @@ export function memoryOf(pid) {
   return kb.reduce((all, more) => all + more, sum(pid, RESIDENT)) / 1024;
 }
 
+/** The highest resident memory of a process and of each of its children so far, MB; 0 once it has ended. */
+export function peakMemoryOf(pid) {
+  try {
+    const [, kb] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
+    return Math.max(Number(kb ?? 0) / 1024, ...children.filter(Boolean).map(peakMemoryOf));
+  } catch {
+    return 0;
+  }
+}
+
 /** Returns the processor time of all of them, including ended children, in ms. */
 export function processorMsOf(pid) {
   const ticks = [pid, ...childrenOf(pid)].map((id) => {

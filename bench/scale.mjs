@@ -2,7 +2,7 @@
 // no cache holds, and memory under load. Times depend on the machine: compare them with the requests per second of bare
 // Hono, printed first, for which 80,000 is the reference.
 // npm run bench:scale [-- --variants 70000 --minutes 1 --port 4100 --database postgres://…]
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { buildSite, run } from '#scripts/prepare.mjs';
 import { spawnServer } from '#scripts/server-process.mjs';
 import { measureRate } from './http-client.mjs';
-import { memoryOf, processorMsOf } from './processes.mjs';
+import { memoryOf, peakMemoryOf, processorMsOf } from './processes.mjs';
 import { writeScaledContent } from './scale-content.mjs';
 import { median, node, serve } from './serve.mjs';
 
@@ -118,24 +118,13 @@ async function importContent() {
     stdio: 'ignore',
     onStart: (child) => {
       const timer = setInterval(() => {
-        memory = Math.max(memory, peakOf(child.pid));
+        memory = Math.max(memory, peakMemoryOf(child.pid));
       }, 100);
       child.once('exit', () => clearInterval(timer));
     },
   });
   await done;
   return { seconds: (performance.now() - began) / 1000, memory };
-}
-
-/** The highest resident memory of a process and of each of its children so far, MB; 0 once it has ended. */
-function peakOf(pid) {
-  try {
-    const [, kb] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
-    return Math.max(Number(kb ?? 0) / 1024, ...children.filter(Boolean).map(peakOf));
-  } catch {
-    return 0;
-  }
 }
 
 async function untilReady() {
