@@ -41,11 +41,25 @@ test('A refused import lists its errors and counts them', () => {
 });
 
 test('Many warnings are cut short but counted', () => {
-  const warnings = Array.from({ length: 25 }, () => problem);
+  const warnings = Array.from({ length: 25 }, (_, row) => ({ ...problem, field: `to.${row}` }));
   const text = describeResult({ outcome: 'checked', errors: [], warnings }, 'content/');
   expect(text.match(/^Warning: /gm)).toHaveLength(20);
   expect(text).toContain('… and 5 more warnings.');
   expect(text.endsWith('Nothing was changed, this was a dry run. 25 warnings.')).toBe(true);
+});
+
+test('One cause is reported once, with its first places and their number', () => {
+  const errors = Array.from({ length: 37 }, (_, index): Problem => {
+    const file = index < 3 ? 'a.csv' : 'b.csv';
+    return { ...problem, file, field: 'weight', place: { row: index + 2 } };
+  });
+  const [line, ...rest] = describeResult(result({ outcome: 'refused', errors }), 'content').split(
+    '\n',
+  );
+  expect(line).toBe(
+    "content/a.csv row 2, column weight: 'x' is not a known page. Link to something that exists. Also in row 3, row 4, b.csv row 5, b.csv row 6, b.csv row 7 and 31 further places.",
+  );
+  expect(rest).toEqual(['', 'Nothing was changed: 37 errors.']);
 });
 
 test.each([

@@ -1,10 +1,12 @@
 import type { ContentCounts } from '#server/db/tables.ts';
-import { formatProblem } from '#server/import/content-problem.ts';
+import { formatProblem, type Problem } from '#server/import/content-problem.ts';
 import { describeDiff } from '#server/import/diff/describe-diff.ts';
 import type { CheckResult, ImportResult } from '#server/import/import-content.ts';
 
 /** There are hundreds of warnings of one kind while pictures are still being made. */
 const WARNINGS_SHOWN = 20;
+/** Places of one cause after the first. */
+const PLACES_SHOWN = 5;
 
 /**
  * Formats the result of an import or a check for a terminal: warnings, errors, and a closing line with the outcome.
@@ -12,14 +14,37 @@ const WARNINGS_SHOWN = 20;
  */
 export function describeResult(result: ImportResult | CheckResult, folder: string): string {
   const { errors, warnings } = result;
-  const shown = warnings.slice(0, WARNINGS_SHOWN);
-  const lines = shown.map((warning) => `Warning: ${formatProblem(warning, folder)}`);
-  const more = warnings.length - shown.length;
+  const causes = groupByCause(warnings);
+  const shown = causes.slice(0, WARNINGS_SHOWN);
+  const lines = shown.map((cause) => `Warning: ${formatCause(cause, folder)}`);
+  const more = warnings.length - shown.reduce((sum, cause) => sum + cause.length, 0);
   if (more > 0) lines.push(`… and ${count(more, 'more warning')}.`);
-  lines.push(...errors.map((error) => formatProblem(error, folder)));
+  lines.push(...groupByCause(errors).map((cause) => formatCause(cause, folder)));
   if (lines.length > 0) lines.push('');
   if (result.diff) lines.push(describeDiff(result.diff), '');
   return [...lines, closingLine(result)].join('\n');
+}
+
+/** Problems with one cause: the same fault of the same value in the same column, wherever it is. */
+function groupByCause(problems: Problem[]): Problem[][] {
+  return [
+    ...Map.groupBy(problems, ({ field, problem, whatToDo }) =>
+      JSON.stringify([field, problem, whatToDo]),
+    ).values(),
+  ];
+}
+
+/** The first problem in full, and where else it is. */
+function formatCause([first, ...others]: Problem[], folder: string): string {
+  if (!first) return '';
+  const whole = formatProblem(first, folder);
+  if (others.length === 0) return whole;
+  const places = others.slice(0, PLACES_SHOWN).map(({ file, place }) => {
+    const at = place ? ('row' in place ? `row ${place.row}` : `line ${place.line}`) : '';
+    return file === first.file && at ? at : `${file} ${at}`.trim();
+  });
+  const rest = others.length - places.length;
+  return `${whole} Also in ${places.join(', ')}${rest > 0 ? ` and ${count(rest, 'further place')}` : ''}.`;
 }
 
 function closingLine(result: ImportResult | CheckResult): string {

@@ -100,7 +100,9 @@ function readRows(table: Table, kind: SheetKind, report: Report): Rows {
 /** The columns that the heads mean; null for what the site composes, which is said. */
 function nameHeads({ file, header, headerRow }: Table, kind: SheetKind, report: Report) {
   const place = { row: headerRow };
-  return header.map((head): string | null => {
+  return header.map((head, index): string | null => {
+    if (header.indexOf(head) !== index)
+      report.error({ ...TWICE, file, place, field: head, value: head });
     if (kind.columns.includes(head)) return head;
     const at = { file, place, field: head, value: head };
     if (isShownOnly(head)) report.warn({ ...at, ...COMPOSED });
@@ -111,6 +113,8 @@ function nameHeads({ file, header, headerRow }: Table, kind: SheetKind, report: 
     return null;
   });
 }
+
+const TWICE = { problem: 'the column occurs twice', whatToDo: 'Remove one of them.' };
 
 const COMPOSED = {
   problem: 'is composed for readers and was not read',

@@ -88,3 +88,16 @@ test('Two decimal signs in one file are refused at the rarer one', () => {
     "power_w '4,1' is not a number",
   ]);
 });
+
+test('Numbers are converted from the unit in brackets in the head', () => {
+  expect(parse('code;Power (kW)\nA1;0,0125\n')).toEqual({
+    records: [record('A1', 12.5)],
+    errors: [],
+  });
+});
+
+test('Two heads of one column are an error', () => {
+  expect(parse('code;power_w;Power (W)\nA1;1;2\n').errors).toEqual([
+    'power_w the column occurs twice',
+  ]);
+});

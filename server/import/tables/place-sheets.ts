@@ -1,5 +1,5 @@
 import type { Report } from '#server/import/content-problem.ts';
-import { nameColumns } from '#server/import/tables/name-columns.ts';
+import { type NamedColumns, nameColumns } from '#server/import/tables/name-columns.ts';
 import { type SheetKind, sheetKinds } from '#server/import/tables/sheet-kinds.ts';
 import { type Table, type TableRow, textOfCell } from '#server/import/tables/table.ts';
 import type { Workbook, WorkbookSheet } from '#server/import/workbook/read-workbook.ts';
@@ -53,7 +53,7 @@ const UNKNOWN = {
   whatToDo: `Name its columns in one row as docs/content.md does; a sheet may hold ${sheetKinds.map(({ name }) => name).join(', ')}.`,
 };
 
-type FoundHeader = { kind: SheetKind; index: number; header: string[] };
+type FoundHeader = NamedColumns & { kind: SheetKind; index: number };
 
 /** The first row that names columns of a table; a sheet with the name of a table needs one only. */
 function findHeader(
@@ -64,9 +64,9 @@ function findHeader(
     const heads = cells.map((cell) => textOfCell(cell).replace(/\s+/g, ' ').trim());
     const renamed = rename(heads);
     const rated = sheetKinds.map((kind) => {
-      const header = nameColumns(renamed, kind.columns);
-      const known = header.filter((head) => kind.columns.includes(head)).length;
-      return { kind, index, header, known, isNamed: kind.name === name.trim().toLowerCase() };
+      const named = nameColumns(renamed, kind.columns);
+      const known = named.header.filter((head) => kind.columns.includes(head)).length;
+      return { kind, index, ...named, known, isNamed: kind.name === name.trim().toLowerCase() };
     });
     const best = rated.reduce((one, other) => (isBetter(other, one) ? other : one));
     if (best.known >= MIN_KNOWN || (best.isNamed && best.known > 0)) return best;
@@ -81,7 +81,11 @@ function isBetter(other: Rated, one: Rated): boolean {
   return other.isNamed && !one.isNamed;
 }
 
-function toTable(sheet: WorkbookSheet, { header, index }: FoundHeader, placing: Placing): Table {
+function toTable(
+  sheet: WorkbookSheet,
+  { header, factors, index }: FoundHeader,
+  placing: Placing,
+): Table {
   const width = header.length;
   const rows = sheet.rows.slice(index + 1).map(({ row, cells }): TableRow => {
     const rest = Array.from({ length: Math.max(0, width - cells.length) }, () => '');
@@ -90,6 +94,7 @@ function toTable(sheet: WorkbookSheet, { header, index }: FoundHeader, placing: 
   return {
     file: nameOf(placing.file, sheet.name),
     header,
+    factors,
     headerRow: sheet.rows[index]?.row ?? 1,
     rows,
     usualSign: null,

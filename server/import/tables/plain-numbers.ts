@@ -25,11 +25,20 @@ export function createPlainNumbers(table: Table, numeric: ReadonlySet<string>): 
   const choice = findDecimalSign(listTexts(table, isNumeric), table.usualSign);
   return {
     read(row, index, cell) {
-      if (typeof cell === 'number' || !isNumeric[index]) return textOfCell(cell);
-      const number = { row, field: header[index] ?? '', text: cell };
-      return findDoubt(number, choice) ?? toPlainNumber(cell, choice.sign ?? '.');
+      if (!isNumeric[index]) return textOfCell(cell);
+      const number = { row, field: header[index] ?? '', text: textOfCell(cell) };
+      const factor = table.factors.get(number.field) ?? 1;
+      if (typeof cell === 'number') return times(number.text, factor);
+      const doubt = findDoubt(number, choice);
+      return doubt ?? times(toPlainNumber(cell, choice.sign ?? '.'), factor);
     },
   };
+}
+
+/** A number in the unit of its column; other texts as they are. */
+function times(text: string, factor: number): string {
+  const isNumber = factor !== 1 && /^-?\d+(\.\d+)?$/.test(text);
+  return isNumber ? textOfCell(Number((Number(text) * factor).toPrecision(12))) : text;
 }
 
 function* listTexts({ header, rows }: Table, isNumeric: boolean[]): Generator<NumberText> {

@@ -29,7 +29,7 @@ export function splitCsv(
     const heads = header.map((name) => name.replace(/\s+/g, ' ').trim());
     return withoutEmptyColumns({
       file,
-      header: nameColumns(heads, columns),
+      ...nameColumns(heads, columns),
       headerRow: 1,
       rows: rows.map((cells, index) => ({ row: index + 2, cells })),
       usualSign: delimiter === ',' ? '.' : null,

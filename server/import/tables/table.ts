@@ -15,6 +15,8 @@ export type Table = {
   /** Row of the header, 1 for CSV. */
   headerRow: number;
   rows: TableRow[];
+  /** By how much numbers of a column are multiplied because its head has another unit. */
+  factors: ReadonlyMap<string, number>;
   /** The decimal sign of its texts unless they say otherwise; null when either is as likely. */
   usualSign: '.' | ',' | null;
 };
