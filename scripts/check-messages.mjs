@@ -17,6 +17,7 @@ const results = [
   checkTexts('core/documents/texts', localeCodes),
   checkTexts('core/privacy/texts', localeCodes),
   checkTexts('core/catalogue/search/texts', localeCodes),
+  checkTexts('core/catalogue/attributes/texts', localeCodes),
 ];
 for (const problem of results.flatMap(({ problems }) => problems)) console.error(problem);
 const [messages, texts] = results.map(({ count }) => count);

@@ -1,4 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import {
+  type AttributeTexts,
+  createAttributeText,
+} from '#core/catalogue/attributes/attribute-texts.ts';
 import { type FigureTexts, FigureWords } from '#core/catalogue/search/figure-words.ts';
 import { createDocumentText, type DocumentTexts } from '#core/documents/document-texts.ts';
 import type { FormTexts } from '#core/forms/form-messages.ts';
@@ -10,6 +14,11 @@ import type { PrivacyTexts } from '#core/privacy/privacy-facts.ts';
 /** Texts of documents in each language; browsers do not load them. */
 export const documentTexts = mapLocales((locale) =>
   createDocumentText(readTexts<DocumentTexts>('documents/texts', locale)),
+);
+
+/** Names of attributes and their codes in each language. */
+export const attributeTexts = mapLocales((locale) =>
+  createAttributeText(locale, readTexts<AttributeTexts>('catalogue/attributes/texts', locale)),
 );
 
 /** Words for figures in typed texts in each language. */

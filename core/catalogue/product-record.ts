@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import {
+  attributeSourcesSchema,
+  productAttributesSchema,
+} from '#core/catalogue/attributes/attribute-shape.ts';
 import { lightKinds, mountingCodes } from '#core/catalogue/product-codes.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { localised, localisedSlug, localisedText, slugSchema } from '#core/i18n/localised.ts';
@@ -100,7 +104,11 @@ export const productRecordSchema = z.strictObject({
   /** Markdown. */
   description: localisedText,
   features: z.array(localisedText).min(3).max(10),
-  /** Rows of the specification table that are equal for every variant. */
+  /** Typed data of all variants to which they apply, unless a row states another value. */
+  attributes: productAttributesSchema.default({}),
+  /** Where values come from. */
+  attribute_sources: attributeSourcesSchema.default({}),
+  /** Free rows of the specification table that are equal for every variant. */
   specification: z
     .array(
       z.strictObject({

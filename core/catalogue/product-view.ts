@@ -1,3 +1,4 @@
+import type { AttributeGroup } from '#core/catalogue/attributes/attribute-rows.ts';
 import type { Figures } from '#core/catalogue/figures/figures.ts';
 import type { Archetype } from '#core/catalogue/product-record.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
@@ -83,6 +84,10 @@ export type ProductDetail = {
     /** Shown with the information on durability. */
     isDurability?: boolean;
   }[];
+  /** Typed data of its variants, as finished texts. */
+  attributes: AttributeGroup[];
+  /** Applied standards, each with the year of its edition if it is stated. */
+  standards: string[];
   pictures: Picture[];
   drawings: FileLink[];
   model3d: FileLink | null;

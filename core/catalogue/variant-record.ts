@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attributeShape } from '#core/catalogue/attributes/attribute-shape.ts';
 import { figureShape } from '#core/catalogue/figures/figure-shape.ts';
 import { optionalCell } from '#core/csv-cell.ts';
 import { localisedColumns } from '#core/i18n/localised.ts';
@@ -34,3 +35,6 @@ export const variantRecordSchema = z.strictObject({
 });
 
 export type VariantRecord = z.infer<typeof variantRecordSchema>;
+
+/** The same with the columns of attributes, which the importer separates from the figures. */
+export const variantRowSchema = variantRecordSchema.extend(attributeShape);

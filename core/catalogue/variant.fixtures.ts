@@ -59,6 +59,7 @@ type Overrides = { variant?: Partial<Variant>; product?: Partial<ComparedVariant
 export function buildCompared({ variant, product }: Overrides = {}): ComparedVariant {
   return {
     variant: buildVariant(variant),
+    attributes: [],
     product: {
       id: 100,
       slug: 'lyra-150',

@@ -5,7 +5,7 @@ import type { ProductRecord } from '#core/catalogue/product-record.ts';
 import { buildVariant } from '#core/catalogue/variant.fixtures.ts';
 import { isPartOf, listConformity, standardsIn } from '#core/documents/conformity.ts';
 
-const downlight = { archetype: 'downlight', specification: [] } as const;
+const downlight = { archetype: 'downlight', standards: [], specification: [] } as const;
 const codesOf = (items: { code: string }[] | undefined) => items?.map(({ code }) => code);
 
 describe('listConformity', () => {
@@ -44,7 +44,10 @@ describe('listConformity', () => {
 
   test('Emergency luminaires are outside ecodesign and have their own standards', () => {
     const variant = buildVariant({ emergency: '3h-self-test', cutOutMm: null });
-    const conformity = listConformity({ archetype: 'emergency', specification: [] }, variant);
+    const conformity = listConformity(
+      { archetype: 'emergency', standards: [], specification: [] },
+      variant,
+    );
     expect(conformity?.laws).not.toContain('ecodesign');
     expect(codesOf(conformity?.standards)).toEqual(
       expect.arrayContaining(['EN 60598-2-22', 'EN 62034']),
@@ -53,12 +56,15 @@ describe('listConformity', () => {
 
   test('A profile has no declaration', () => {
     const variant = buildVariant({ voltage: null, powerW: null, fluxLm: null });
-    expect(listConformity({ archetype: 'profile', specification: [] }, variant)).toBeNull();
+    expect(
+      listConformity({ archetype: 'profile', standards: [], specification: [] }, variant),
+    ).toBeNull();
   });
 
   test('The specification decides the particular standard; the emergency part only if it applies', () => {
-    const specification = [{ label: 'Standards', value: 'EN 60598-2-1, EN 60598-2-22 (versions)' }];
-    const product = { archetype: 'floodlight', specification } as const;
+    const specification = [{ value: 'EN 60598-2-22 (versions)' }];
+    const standards = ['EN 60598-2-1:2021'];
+    const product = { archetype: 'floodlight', standards, specification } as const;
     const plain = codesOf(listConformity(product, buildVariant())?.standards);
     expect(plain).toContain('EN 60598-2-1');
     expect(plain).not.toContain('EN 60598-2-5');
@@ -92,10 +98,12 @@ describe('the products of the content', () => {
       return { label: label.en, value: value.en };
     });
     const { archetype } = record.model;
-    const product = { archetype, specification: specification ?? [] };
+    const standards = (record.attributes?.standards ?? []) as string[];
+    const product = { archetype, standards, specification: specification ?? [] };
     const variant = buildVariant({ emergency: '3h-self-test', dimming: 'dali-2' });
     const declared = codesOf(listConformity(product, variant)?.standards) ?? [];
-    for (const code of standardsIn(product.specification)) {
+    const stated = standards.map((value) => ({ value }));
+    for (const code of standardsIn([...stated, ...product.specification])) {
       if (archetype === 'profile' || ofApplication.test(code)) continue;
       const isDeclared = declared.some((one) => isPartOf(code, one));
       expect(isDeclared, code).toBe(true);

@@ -20,13 +20,16 @@ type Traits = {
   isEmergency: boolean;
 };
 
-type Subject = Pick<ProductDetail, 'archetype'> & { specification: readonly { value: string }[] };
+type Subject = Pick<ProductDetail, 'archetype'> & {
+  standards: readonly string[];
+  specification: readonly { value: string }[];
+};
 
 /**
  * Returns the acts of the European Union and Great Britain, and the standards applied, for a variant; null for
  * non-electrical products, such as a profile.
  *
- * The particular standards are those in the product's specification ("EN 60598-2-2"); if there are none, they follow
+ * The particular standards are those that the product states, in its specification, too ("EN 60598-2-2"); if there are none, they follow
  * from the product's construction. The general ones follow from the scope of the acts:
  * Low voltage, 2014/35/EU, Article 1: 50 to 1000 V AC, 75 to 1500 V DC. Radio equipment, 2014/53/EU, Article 1(4),
  * replaces low voltage and electromagnetic compatibility. Ecodesign, (EU) 2019/2020, Annex III(1): not for light
@@ -112,7 +115,8 @@ const knownStandards: { code: string; subject: Standard['subject'] }[] = [
 const PARTICULAR = /^EN (?:60598-2|60570|60669-2|61347-2|62031)/;
 
 function listStandards(product: Subject, variant: Variant, traits: Traits): Standard[] {
-  const named = standardsIn(product.specification).filter(
+  const stated = product.standards.map((value) => ({ value }));
+  const named = standardsIn([...stated, ...product.specification]).filter(
     (code) => code !== 'EN 60598-2-22' || traits.isEmergency || variant.emergency !== 'none',
   );
   const particular = named.some((code) => PARTICULAR.test(code))

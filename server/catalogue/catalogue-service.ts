@@ -25,19 +25,16 @@ import type {
 import type { Scope } from '#server/catalogue/catalogue-scope.ts';
 import { type CodeMatch, findByCode } from '#server/catalogue/find-by-code.ts';
 import { findExample } from '#server/catalogue/find-example.ts';
-import {
-  type CatalogueProduct,
-  loadProduct,
-  readSlugs,
-  trailOf,
-} from '#server/catalogue/find-product.ts';
-import type { CatalogueIndex, IndexedCategory } from '#server/catalogue/indexed.ts';
+import { type CatalogueProduct, loadProduct, readSlugs } from '#server/catalogue/find-product.ts';
+import type { CatalogueIndex } from '#server/catalogue/indexed.ts';
+import { listAttributes } from '#server/catalogue/list-attributes.ts';
 import { listCompared } from '#server/catalogue/list-compared.ts';
 import { listProjectVariants } from '#server/catalogue/list-project-variants.ts';
 import { listSkus } from '#server/catalogue/list-skus.ts';
 import { listSubjects, type Subject } from '#server/catalogue/list-subjects.ts';
 import { listSynonyms } from '#server/catalogue/list-synonyms.ts';
 import { listVariants } from '#server/catalogue/list-variants.ts';
+import { loadCategory } from '#server/catalogue/load-category.ts';
 import { queryCategories } from '#server/catalogue/query-categories.ts';
 import { queryProducts } from '#server/catalogue/query-products.ts';
 import { loadSearchBooks } from '#server/catalogue/search/load-books.ts';
@@ -73,6 +70,11 @@ export function createCatalogueService(database: Database, state: ReadState) {
     ...createVariantQueries(view),
     ...createListingQueries(database, view),
     ...createAddressQueries(view),
+
+    /** Attributes of a product's variants by variant id. */
+    async listAttributes(productId: number) {
+      return listAttributes({ database, version: (await state.snapshot()).version }, productId);
+    },
 
     /** Slugs of a product in every language. */
     async findProductSlugs(id: number): Promise<Localised | null> {
@@ -274,25 +276,4 @@ function toSlugEntry(
 ): SlugEntry {
   const slugs = views.map((view) => [view.locale, entriesOf(view).get(id)?.card.slug]);
   return { id, slug, updated, slugs: Object.fromEntries(slugs) as Localised };
-}
-
-async function loadCategory(scope: View, category: IndexedCategory): Promise<CategoryDetail> {
-  const { card, calculator } = category;
-  const { database, version, locale, index } = scope;
-  const rows = await database.read
-    .selectFrom('term_text')
-    .select(['locale', 'slug', 'description_html'])
-    .where('version', '=', version)
-    .where('term_id', '=', card.id)
-    .execute();
-  return {
-    ...card,
-    calculator,
-    slugs: recordOf(rows.map((row) => [row.locale, row.slug])),
-    descriptionHtml: rows.find((row) => row.locale === locale)?.description_html ?? '',
-    trail: trailOf(index, card.id),
-    children: index.categories
-      .filter((below) => below.card.parentId === card.id)
-      .map((below) => below.card),
-  };
 }

@@ -1,12 +1,15 @@
+import { groupAttributes } from '#core/catalogue/attributes/attribute-texts.ts';
 import type { ProductCard, ProductDetail, Term } from '#core/catalogue/product-view.ts';
 import { recordOf } from '#core/keys.ts';
 import type { LightCalculator } from '#core/light-calculator.ts';
 import { toTerm } from '#server/catalogue/catalogue-index.ts';
 import type { Scope } from '#server/catalogue/catalogue-scope.ts';
 import type { CatalogueIndex, IndexedProduct } from '#server/catalogue/indexed.ts';
+import { listAttributes } from '#server/catalogue/list-attributes.ts';
 import { listVariants } from '#server/catalogue/list-variants.ts';
 import { fromJson } from '#server/db/from-json.ts';
 import type { ProductDisplay } from '#server/db/stored-product.ts';
+import { attributeTexts } from '#server/texts.ts';
 
 /** A product's page without the content pages that it links to. */
 export type CatalogueProduct = Omit<ProductDetail, 'applications' | 'caseStudy' | 'guides'> & {
@@ -28,8 +31,14 @@ export async function loadProduct(
       .filter((relation) => relation.kind === kind)
       .flatMap(({ related_id }) => index.productById.get(related_id)?.card ?? []);
   const termsOf = (ids: number[]) => ids.map((id) => toTerm(index.terms.get(id)));
+  const variants = await listVariants(scope, card.id);
+  const stored = await listAttributes(scope, card.id);
+  const ordered = variants.map(({ id }) => stored.get(id) ?? {});
+  const { filters: _filters, attributeSources = {}, standards = [], ...shown } = display;
   return {
-    ...withoutFilters(display),
+    ...shown,
+    standards,
+    attributes: groupAttributes(attributeTexts[scope.locale], ordered, attributeSources),
     id: card.id,
     code: card.code,
     slug: card.slug,
@@ -52,7 +61,7 @@ export async function loadProduct(
     warrantyYears: product.warrantyYears,
     postDate: card.postDate,
     updated: product.updated,
-    variants: await listVariants(scope, card.id),
+    variants,
   };
 }
 
@@ -103,8 +112,4 @@ async function readRelated({ database, version }: Scope, id: number) {
     .where('product_id', '=', id)
     .orderBy('position')
     .execute();
-}
-
-function withoutFilters({ filters, ...display }: ProductDisplay): Omit<ProductDisplay, 'filters'> {
-  return display;
 }

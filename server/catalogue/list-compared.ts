@@ -1,3 +1,6 @@
+import type { AttributeValues } from '#core/catalogue/attributes/attribute.ts';
+import { attributesOf } from '#core/catalogue/attributes/attribute-rows.ts';
+import { groupAttributes } from '#core/catalogue/attributes/attribute-texts.ts';
 import type { ComparedVariant } from '#core/catalogue/compare/compare-variants.ts';
 import type { Scope } from '#server/catalogue/catalogue-scope.ts';
 import { calculatorOf } from '#server/catalogue/find-product.ts';
@@ -5,6 +8,7 @@ import type { CatalogueIndex } from '#server/catalogue/indexed.ts';
 import { listVariantsById } from '#server/catalogue/list-variants.ts';
 import { fromJson } from '#server/db/from-json.ts';
 import type { ProductDisplay } from '#server/db/stored-product.ts';
+import { attributeTexts } from '#server/texts.ts';
 
 /** Returns variants by id with the product data of a comparison, in the order of the ids. */
 export async function listCompared(
@@ -14,30 +18,40 @@ export async function listCompared(
 ): Promise<ComparedVariant[]> {
   if (ids.length === 0) return [];
   const variants = await listVariantsById(scope, ids);
-  const specifications = await readSpecifications(scope, [
+  const displays = await readDisplays(scope, [
     ...new Set(variants.map(({ productId }) => productId)),
   ]);
-  const compared = variants.flatMap(({ productId, variant }) => {
+  const groupsOf = (values: AttributeValues, sources: ProductDisplay['attributeSources'] = {}) =>
+    attributesOf(
+      {
+        variants: [{ id: 0 }],
+        attributes: groupAttributes(attributeTexts[scope.locale], [values], sources),
+      },
+      { id: 0 },
+    );
+  const compared = variants.flatMap(({ productId, variant, attributes }) => {
     const product = index.productById.get(productId);
     if (!product) return [];
     const { id, slug, title, type, picture, drawing, variantCount } = product.card;
+    const display = displays.get(id);
     const shared = { id, slug, title, picture, drawing, variantCount };
     return {
       variant,
+      attributes: groupsOf(attributes, display?.attributeSources),
       product: {
         ...shared,
         type: type.title,
         warrantyYears: product.warrantyYears,
         calculator: calculatorOf(index, product),
-        specification: specifications.get(id) ?? [],
+        specification: display?.specification ?? [],
       },
     };
   });
   return ids.flatMap((id) => compared.find(({ variant }) => variant.id === id) ?? []);
 }
 
-async function readSpecifications({ database, version, locale }: Scope, ids: number[]) {
-  if (ids.length === 0) return new Map<number, ProductDisplay['specification']>();
+async function readDisplays({ database, version, locale }: Scope, ids: number[]) {
+  if (ids.length === 0) return new Map<number, ProductDisplay>();
   const rows = await database.read
     .selectFrom('product_text')
     .select(['product_id', 'display'])
@@ -45,7 +59,5 @@ async function readSpecifications({ database, version, locale }: Scope, ids: num
     .where('locale', '=', locale)
     .where('product_id', 'in', ids)
     .execute();
-  return new Map(
-    rows.map((row) => [row.product_id, fromJson<ProductDisplay>(row.display).specification]),
-  );
+  return new Map(rows.map((row) => [row.product_id, fromJson<ProductDisplay>(row.display)]));
 }

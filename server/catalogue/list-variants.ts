@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely';
+import type { AttributeValues } from '#core/catalogue/attributes/attribute.ts';
 import type { Variant } from '#core/catalogue/product-view.ts';
 import type { FileLink } from '#core/media.ts';
 import type { Scope } from '#server/catalogue/catalogue-scope.ts';
+import { readAttributes } from '#server/catalogue/list-attributes.ts';
 import { toFigures } from '#server/catalogue/variant-figures.ts';
 import { fromJson } from '#server/db/from-json.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -31,9 +33,13 @@ export async function findVariant(scope: Scope, id: number): Promise<Variant | n
 export async function listVariantsById(
   scope: Scope,
   ids: number[],
-): Promise<{ productId: number; variant: Variant }[]> {
+): Promise<{ productId: number; variant: Variant; attributes: AttributeValues }[]> {
   const rows = await selectVariants(scope).where('variant.id', 'in', ids).execute();
-  return rows.map((row) => ({ productId: row.product_id, variant: toVariant(row) }));
+  return rows.map((row) => ({
+    productId: row.product_id,
+    variant: toVariant(row),
+    attributes: readAttributes(row.attributes),
+  }));
 }
 
 function selectVariants({ database, version, locale }: Scope) {

@@ -1,3 +1,4 @@
+import type { AttributeSource } from '#core/catalogue/attributes/attribute.ts';
 import type { LightKind, MountingCode } from '#core/catalogue/product-codes.ts';
 import type { ProductDetail } from '#core/catalogue/product-view.ts';
 
@@ -17,6 +18,9 @@ export type ProductDisplay = Pick<
   | 'questions'
   | 'discontinuedSince'
 > & {
+  /** Where values of attributes come from; absent in versions that an earlier release imported, as is `standards`. */
+  attributeSources?: Partial<Record<string, AttributeSource>>;
+  standards?: string[];
   /** Absent in versions that an earlier release imported. */
   filters?: {
     mounting: MountingCode[];

@@ -241,7 +241,8 @@ type VariantTable = Versioned &
     sku: string;
     /** JSON: an array of texts. */
     legacy_skus: string;
-    /** Address of the file. */
+    /** JSON: `AttributeValues`; null if an earlier release imported it. */
+    attributes: string | null;
     spectrum: string | null;
   };
 

@@ -129,6 +129,22 @@ test('GET /jgm/v1/product-variation returns every figure with its unit', async (
   expect((await api.get('/api/jgm/v1/product-variation/1')).status).toBe(404);
 });
 
+test('GET /jgm/v1/product-variation has the attributes that a variant states', async () => {
+  const attributesOf = async (base: string) => {
+    const { body } = await api.get(`${base}/jgm/v1/product-variation?sku=nim120/12/830/w`);
+    return body[0]?.attributes;
+  };
+  const shared = { power_factor: 0.92, inrush_a: 12, standards: ['EN 60598-1:2021'] };
+  expect(await attributesOf('/api')).toEqual({
+    ...shared,
+    end_of_life: 'Boards and driver by hand',
+  });
+  expect(await attributesOf('/es/api')).toEqual({
+    ...shared,
+    end_of_life: 'Placas y driver a mano',
+  });
+});
+
 test('GET /jgm/v1/product-variation pages through all variants or those of a product', async () => {
   const all = await api.get('/api/jgm/v1/product-variation?per_page=100');
   expect(all.headers.get('x-wp-total')).toBe('7');

@@ -1,5 +1,6 @@
 import { useT } from '#app/screens/product/detail-texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { attributesOf } from '#core/catalogue/attributes/attribute-rows.ts';
 import { eprelUrl, parseLifetimeClass, yearlyHours, yearsOf } from '#core/catalogue/durability.ts';
 import { lifetimeText } from '#core/catalogue/figures/value-texts.ts';
 import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
@@ -15,7 +16,8 @@ export function ProductLife({ product, chosen }: Props) {
   const { energyClass, eprel } = chosen;
   const { warranty, life } = product.guides;
   const lifetime = lifetimeText(t, chosen);
-  const rows = product.specification.filter(({ isDurability }) => isDurability);
+  const attributes = attributesOf(product, chosen).flatMap((group) => group.rows);
+  const rows = [...attributes, ...product.specification].filter(({ isDurability }) => isDurability);
   return (
     <>
       <div className="life-figures">

@@ -1,19 +1,25 @@
 import { useT } from '#app/i18n/use-t.ts';
 import styles from '#app/screens/product/specification.module.css';
-import { figureGroups } from '#core/catalogue/figure-texts.ts';
+import { attributesOf } from '#core/catalogue/attributes/attribute-rows.ts';
+import { figureGroups, isFigureGroup } from '#core/catalogue/figure-texts.ts';
 import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
 
 type Props = { product: ProductDetail; chosen: Variant };
 
-/** All figures of the chosen variant, and the rows that all variants share. */
+/** All figures and attributes of the chosen variant, and the rows that all variants share. */
 export function Specification({ product, chosen }: Props) {
   const t = useT();
-  const groups = figureGroups(t, chosen).map(({ title, figures }) => ({
+  const attributes = attributesOf(product, chosen);
+  const groups = figureGroups(t, chosen).map(({ id, title, figures }) => ({
     title: t(title),
-    rows: figures
-      .filter(({ value }) => value !== null)
-      .map(({ label, value }) => ({ label: t(label), value: value as string })),
+    rows: [
+      ...figures
+        .filter(({ value }) => value !== null)
+        .map(({ label, value }) => ({ label: t(label), value: value as string })),
+      ...attributes.filter((group) => group.id === id).flatMap(({ rows }) => rows),
+    ],
   }));
+  const further = attributes.filter(({ id }) => !isFigureGroup(id));
   const warranty = {
     label: t('figure.warranty'),
     value: t.count('product.years', product.warrantyYears),
@@ -28,7 +34,7 @@ export function Specification({ product, chosen }: Props) {
         {t('specification.of')} <strong>{chosen.sku}</strong>
       </p>
       <div className={styles.groups}>
-        {[...groups, shared]
+        {[...groups, ...further, shared]
           .filter(({ rows }) => rows.length > 0)
           .map(({ title, rows }) => (
             <table key={title} className={styles.group}>

@@ -7,9 +7,18 @@ import { keysOf } from '#core/keys.ts';
 import type { LightCalculator } from '#core/light-calculator.ts';
 import type { FileLink, Picture } from '#core/media.ts';
 
+/** A group of attributes of one variant. */
+type ComparedAttributes = {
+  id: string;
+  title: string;
+  rows: { name: string; label: string; value: string }[];
+};
+
 /** A variant with the product data shown in a comparison. */
 export type ComparedVariant = {
   variant: Variant;
+  /** Typed data of the variant, as finished texts. */
+  attributes: ComparedAttributes[];
   product: {
     id: number;
     slug: string;
@@ -97,9 +106,15 @@ export function compareVariants(
     figures
       .filter((figure) => figure.group === group)
       .map((figure) => toFigureRow(t, figure, compared));
-  const shown = groups.map((group) => ({ title: t(titles[group]), rows: compareAll(group) }));
+  const shown = groups.map((group) => ({
+    title: t(titles[group]),
+    rows: [...compareAll(group), ...attributeRows(compared, group)],
+  }));
+  const further = attributeTitles(compared).map(([id, title]) => {
+    return { title, rows: attributeRows(compared, id) };
+  });
   const construction = { title: t('specification.construction'), rows: statedRows(compared) };
-  return [...shown, construction]
+  return [...shown, ...further, construction]
     .map(({ title, rows }) => ({ title, rows: rows.filter(hasValue) }))
     .filter(({ rows }) => rows.length > 0);
 }
@@ -114,6 +129,28 @@ export function headOf({ variant, product }: ComparedVariant): ComparedHead {
 function toFigureRow(t: Translate, figure: ComparedFigure, compared: ComparedVariant[]) {
   const values = compared.map((variant) => figure.text(t, variant));
   return { ...toRow(t(figure.label), values), best: findBest(figure, compared) };
+}
+
+/** Groups of attributes that have no figures, with their titles. */
+function attributeTitles(compared: ComparedVariant[]): [string, string][] {
+  const all = compared.flatMap(({ attributes }) => attributes);
+  const titled = new Map(all.map(({ id, title }) => [id, title]));
+  return [...titled].filter(([id]) => !groups.some((group) => group === id));
+}
+
+/** The attributes of a group, in the order of the first variant that states them. */
+function attributeRows(compared: ComparedVariant[], id: string): ComparisonRow[] {
+  const stated = compared.map(({ attributes }) => {
+    const rows = attributes.filter((group) => group.id === id).flatMap((group) => group.rows);
+    return new Map(rows.map((row) => [row.name, row]));
+  });
+  const named = new Map(stated.flatMap((rows) => [...rows]));
+  return [...named].map(([name, { label }]) =>
+    toRow(
+      label,
+      stated.map((rows) => rows.get(name)?.value ?? null),
+    ),
+  );
 }
 
 function statedRows(compared: ComparedVariant[]): ComparisonRow[] {

@@ -8,10 +8,11 @@ type FigureShape = { [Column in FigureColumn]: z.ZodType<FigureRow[Column]> };
 
 /** Schema of the figure columns of a row of `variants.csv`. */
 export const figureShape = Object.fromEntries(
-  figureCells.map(([column, cell]) => [column, toSchema(cell)]),
+  figureCells.map(([column, cell]) => [column, schemaOfCell(cell)]),
 ) as FigureShape;
 
-function toSchema(cell: Cell): z.ZodType {
+/** Schema of a cell of a table of variants. */
+export function schemaOfCell(cell: Cell): z.ZodType {
   switch (cell.type) {
     case 'number':
       return cell.isRequired ? numberCell(toNumber(cell)) : optionalNumberCell(toNumber(cell));

@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi';
+import type { AttributeValues } from '#core/catalogue/attributes/attribute.ts';
 import type { ProductCard, Variant } from '#core/catalogue/product-view.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
+import { attributeFields, presentAttributes } from '#server/api/jgm-v1/present-attributes.ts';
 import {
   figureExamples,
   figureFields,
@@ -23,6 +25,9 @@ export const variationSchema = z
       .object({ url: z.string(), name: z.string(), size_bytes: z.number().int() })
       .nullable(),
     ...figureFields,
+    attributes: attributeFields.openapi({
+      description: 'Typed data beside the figures, those that the variant states.',
+    }),
   })
   .openapi('ProductVariation', {
     example: {
@@ -40,16 +45,18 @@ export const variationSchema = z
         size_bytes: 5120,
       },
       ...figureExamples,
+      attributes: { power_factor: 0.95, inrush_a: 12, breaker_b16: 44, gtin: '9521234500018' },
     },
   });
 
 export type Variation = z.infer<typeof variationSchema>;
 
+type Presented = { product: ProductCard; variant: Variant; attributes: AttributeValues };
+
 /** Presents a variant of a product. */
 export function presentVariation(
   locale: LocaleCode,
-  product: ProductCard,
-  variant: Variant,
+  { product, variant, attributes }: Presented,
 ): Variation {
   const { photometry } = variant;
   return {
@@ -67,5 +74,6 @@ export function presentVariation(
       size_bytes: photometry.sizeBytes,
     },
     ...presentFigures(variant),
+    attributes: presentAttributes(locale, attributes),
   };
 }

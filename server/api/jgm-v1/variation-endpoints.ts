@@ -1,6 +1,6 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { AppError } from '#core/app-error.ts';
-import type { ProductCard } from '#core/catalogue/product-view.ts';
+import type { ProductCard, Variant } from '#core/catalogue/product-view.ts';
 import type { Scope } from '#server/api/jgm-v1/jgm-scope.ts';
 import {
   presentVariation,
@@ -108,11 +108,23 @@ async function listByCode(
   const match = await services.catalogue.findByLegacyCode(locale, sku);
   const { product, variant } = match ?? { product: null, variant: null };
   const isWanted = parent === undefined || parent === product?.id;
-  const items = product && variant && isWanted ? [presentVariation(locale, product, variant)] : [];
+  const items =
+    product && variant && isWanted ? await presentOf({ services, locale }, product, [variant]) : [];
   return { items: items.slice(start, start + count), total: items.length };
 }
 
 async function presentAll({ services, locale }: Scope, product: ProductCard) {
   const variants = (await services.catalogue.listVariants(locale, product.id)) ?? [];
-  return variants.map((variant) => presentVariation(locale, product, variant));
+  return presentOf({ services, locale }, product, variants);
+}
+
+async function presentOf(
+  { services, locale }: Pick<Scope, 'services' | 'locale'>,
+  product: ProductCard,
+  variants: Variant[],
+) {
+  const stated = await services.catalogue.listAttributes(product.id);
+  return variants.map((variant) =>
+    presentVariation(locale, { product, variant, attributes: stated.get(variant.id) ?? {} }),
+  );
 }

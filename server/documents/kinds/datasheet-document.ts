@@ -1,4 +1,5 @@
-import { figureGroups } from '#core/catalogue/figure-texts.ts';
+import { attributesOf } from '#core/catalogue/attributes/attribute-rows.ts';
+import { figureGroups, isFigureGroup } from '#core/catalogue/figure-texts.ts';
 import { keyFigures } from '#core/catalogue/key-figure-texts.ts';
 import type { Variant } from '#core/catalogue/product-view.ts';
 import { listConformity } from '#core/documents/conformity.ts';
@@ -117,14 +118,21 @@ function eprelUrl(number: string): string {
 }
 
 function listGroups({ product, t, text }: Subject, variant: Variant) {
+  const attributes = attributesOf(product, variant);
   const figures = figureGroups(t, variant).map((group) => ({
     title: t(group.title),
-    rows: group.figures.flatMap(({ label, value }): PdfRow[] => {
-      if (value === null) return [];
-      const isRegister = label === 'figure.eprel';
-      return [{ label: t(label), value, ...(isRegister && { href: eprelUrl(value) }) }];
-    }),
+    rows: [
+      ...group.figures.flatMap(({ label, value }): PdfRow[] => {
+        if (value === null) return [];
+        const isRegister = label === 'figure.eprel';
+        return [{ label: t(label), value, ...(isRegister && { href: eprelUrl(value) }) }];
+      }),
+      ...attributes.filter(({ id }) => id === group.id).flatMap(({ rows }) => rows.map(toRow)),
+    ],
   }));
+  const further = attributes
+    .filter(({ id }) => !isFigureGroup(id) && id !== 'ordering')
+    .map(({ title, rows }) => ({ title, rows: rows.map(toRow) }));
   const ordering = {
     title: text('datasheet.order'),
     rows: [
@@ -133,8 +141,17 @@ function listGroups({ product, t, text }: Subject, variant: Variant) {
         ? [{ label: t('figure.legacy'), value: variant.legacySkus.join(', ') }]
         : []),
       { label: t('figure.warranty'), value: t.count('product.years', product.warrantyYears) },
+      // Origin, customs code and pack are the wholesaler's: the page has them.
+      ...attributes
+        .flatMap(({ rows }) => rows)
+        .filter(({ name }) => name === 'gtin')
+        .map(toRow),
     ],
   };
   const construction = { title: t('specification.construction'), rows: product.specification };
-  return [...figures, construction, ordering].filter(({ rows }) => rows.length > 0);
+  return [...figures, ...further, construction, ordering].filter(({ rows }) => rows.length > 0);
+}
+
+function toRow({ label, value }: PdfRow): PdfRow {
+  return { label, value };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkContent } from '#server/import/check/check-content.ts';
 import { nimba, variants } from '#server/import/check/mistake.fixtures.ts';
+import { mistakesInAttributes } from '#server/import/check/mistakes-in-attributes.fixtures.ts';
 import { mistakesInCalculators } from '#server/import/check/mistakes-in-calculators.fixtures.ts';
 import { mistakesInEditorial } from '#server/import/check/mistakes-in-editorial.fixtures.ts';
 import { mistakesInForms } from '#server/import/check/mistakes-in-forms.fixtures.ts';
@@ -32,6 +33,7 @@ test('Good content has no errors, and a warning for each record with files to co
 
 test.each([
   ...mistakesInVariants,
+  ...mistakesInAttributes,
   ...mistakesInRecords,
   ...mistakesInCalculators,
   ...mistakesInEditorial,

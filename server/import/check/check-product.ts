@@ -1,6 +1,7 @@
 import { checkCoherence } from '#core/catalogue/coherence.ts';
 import type { ProductRecord } from '#core/catalogue/product-record.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
+import { checkAttributesOf } from '#server/import/check/check-attributes.ts';
 import {
   type Claim,
   type Complain,
@@ -133,6 +134,7 @@ function checkVariants({ product, content, claim, report }: ProductCheck): void 
       }
     }
   }
+  checkAttributesOf(product, claim, report);
   const rows = new Map(variants.map(({ row, record: variant }) => [variant.sku, row]));
   const findings = checkCoherence({
     optics: record.optics,

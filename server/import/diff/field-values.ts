@@ -27,14 +27,14 @@ export function valuesOf(rows: RowInLanguage[]): FieldValues {
   return values;
 }
 
-/** A column with JSON is as many fields as its first level has, rows of the specification by their label. */
+/** A column with JSON is as many fields as its first level has, rows of the specification by their label, attributes by name. */
 function* fieldsOf(column: string, value: unknown): Generator<[string, string]> {
   const parsed = parse(value);
   if (parsed === null || typeof parsed !== 'object' || Array.isArray(parsed)) {
     yield [column.replace(/_html$/, ''), textOf(parsed)];
     return;
   }
-  if (column !== 'display') {
+  if (column !== 'display' && column !== 'attributes') {
     yield [column, textOf('name' in parsed ? parsed.name : parsed)];
     return;
   }

@@ -7,6 +7,8 @@ import {
   conductorRecordSchema,
   policiesRecordSchema,
 } from '#core/calculators/policy-record.ts';
+import type { AttributeCell } from '#core/catalogue/attributes/attribute.ts';
+import { attributes } from '#core/catalogue/attributes/attributes.ts';
 import { categoryRecordSchema, familyRecordSchema } from '#core/catalogue/category-record.ts';
 import { figureCells } from '#core/catalogue/figures/figure-columns.ts';
 import { productRecordSchema } from '#core/catalogue/product-record.ts';
@@ -105,6 +107,32 @@ test('The guide lists the columns of all figures: `npx vitest run content-doc -u
   const [before = '', rest = ''] = guide.split(/(?<=<!-- figures -->\n)/);
   const after = rest.replace(/^.*?(?=<!-- \/figures -->)/s, '');
   await expect(`${before}${formatFigureTable()}\n${after}`).toMatchFileSnapshot(GUIDE);
+});
+
+/** The attributes for editors: their content, format and place. */
+function formatAttributeTable(): string {
+  const rows = attributes.map(({ name, cell, isOfProduct, isOfRow, hasSource }) => {
+    const facts = [
+      cell.description,
+      isOfProduct && 'Of the product.',
+      isOfRow && 'Of a row.',
+      hasSource && 'With source.',
+    ].filter(Boolean);
+    return `| \`${name}\` | ${facts.join(' ')} | ${writtenAs(cell)} |`;
+  });
+  return ['| Attribute | What it holds | Written as |', '|---|---|---|', ...rows].join('\n');
+}
+
+function writtenAs(cell: AttributeCell): string {
+  if (cell.type === 'choice') return cell.values.join(', ');
+  if (cell.type === 'words') return 'a text in each language';
+  return Array.isArray(cell.example) ? cell.example.join('\\|') : String(cell.example);
+}
+
+test('The guide lists all attributes: `npx vitest run content-doc -u` writes them', async () => {
+  const [before = '', rest = ''] = guide.split(/(?<=<!-- attributes -->\n)/);
+  const after = rest.replace(/^.*?(?=<!-- \/attributes -->)/s, '');
+  await expect(`${before}${formatAttributeTable()}\n${after}`).toMatchFileSnapshot(GUIDE);
 });
 
 test.each(fieldTypes)('The table of fields of a form describes %s', (type) => {

@@ -4,6 +4,7 @@ import type {
   ConductorRecord,
   Policies,
 } from '#core/calculators/policy-record.ts';
+import type { AttributeValues } from '#core/catalogue/attributes/attribute.ts';
 import type { CategoryRecord, FamilyRecord } from '#core/catalogue/category-record.ts';
 import type { ProductRecord } from '#core/catalogue/product-record.ts';
 import type { VariantRecord } from '#core/catalogue/variant-record.ts';
@@ -25,7 +26,12 @@ import type { SynonymRecord } from '#core/search/words/synonym-record.ts';
 import type { PageSource } from '#server/import/read/parse-page.ts';
 import type { Sourced } from '#server/import/read/parse-yaml.ts';
 
-export type VariantSource = { row: number; record: VariantRecord };
+export type VariantSource = {
+  row: number;
+  record: VariantRecord;
+  /** What its row states itself. */
+  attributes: AttributeValues;
+};
 
 export type ProductSource = Sourced<ProductRecord> & {
   /** Folder of the product, inside the content folder. */

@@ -1,6 +1,16 @@
+import { attributes } from '#core/catalogue/attributes/attributes.ts';
 import type { Cell } from '#core/catalogue/figures/cell.ts';
 import { figureCells } from '#core/catalogue/figures/figure-columns.ts';
 import { localisedColumns } from '#core/i18n/localised.ts';
+
+const attributeHints = Object.fromEntries(
+  attributes
+    .filter(({ cell }) => cell.type !== 'choice')
+    .map(({ name, cell: { example } }) => [
+      name,
+      Array.isArray(example) ? example.join('|') : String(example),
+    ]),
+);
 
 /** A choice needs no example: its error message lists all allowed values. */
 const figureHints = Object.fromEntries(
@@ -22,6 +32,7 @@ export const fieldExamples: Readonly<Record<string, string>> = {
   legacy_skus: 'LY15012830|LY15012840',
   ...localisedColumns('description', 'Lyra 150, 12 W, 3000 K, white, DALI-2'),
   ...figureHints,
+  ...attributeHints,
   image: 'three-quarter.webp',
   photometry: 'LYR150-12-830-W-DD.ldt',
   spectrum: 'led-830.spdx',

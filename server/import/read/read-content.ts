@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categoryRecordSchema, familyRecordSchema } from '#core/catalogue/category-record.ts';
 import { productRecordSchema } from '#core/catalogue/product-record.ts';
-import { variantRecordSchema } from '#core/catalogue/variant-record.ts';
+import { variantRowSchema } from '#core/catalogue/variant-record.ts';
 import { placeKeywordsSchema } from '#core/content/keyword-record.ts';
 import { applicationRecordSchema } from '#core/content/page-record.ts';
 import {
@@ -32,6 +32,7 @@ import {
 } from '#server/import/read/read-records.ts';
 import { readTable } from '#server/import/read/read-table.ts';
 import type { SourceFolder } from '#server/import/read/source-folder.ts';
+import { splitRow } from '#server/import/read/split-row.ts';
 
 const PRODUCT = /^catalogue\/products\/[^/]+\/product\.yaml$/;
 const PAGE = /^pages\/([^/]+)\/[^/]+\.md$/;
@@ -83,7 +84,7 @@ function readProducts(reading: Reading): Content['products'] {
     const folder = file.file.replace(/\/product\.yaml$/, '');
     declare(reading, 'product', codeOf(raw) ?? nameOf(folder).toUpperCase());
     const variantsFile = `${folder}/variants.csv`;
-    const table = readTable(reading, variantsFile, variantRecordSchema);
+    const table = readTable(reading, variantsFile, variantRowSchema);
     if (!table) {
       missingFile(reading, variantsFile, 'Write at least one variant, a row below the header.');
       return [];
@@ -95,7 +96,9 @@ function readProducts(reading: Reading): Content['products'] {
         whatToDo: 'Write at least one variant, a row below the header.',
       });
     }
-    return sourced ? { ...sourced, folder, variantsFile: table.file, variants: table.rows } : [];
+    return sourced
+      ? { ...sourced, folder, variantsFile: table.file, variants: table.rows.map(splitRow) }
+      : [];
   });
 }
 

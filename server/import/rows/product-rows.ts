@@ -1,3 +1,4 @@
+import type { AttributeValue } from '#core/catalogue/attributes/attribute.ts';
 import { foldText } from '#core/fold-text.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Film } from '#core/media.ts';
@@ -21,7 +22,11 @@ export function buildProductRow(product: ProductSource, build: Build): RowOf<'pr
   const { idOf } = build;
   const id = idOf('post', 'product', record.code);
   const media = createProductMedia(product, build, id);
-  const checksum = checksumOf([record, variants.map((variant) => variant.record), media.hashes]);
+  const checksum = checksumOf([
+    record,
+    variants.map((variant) => [variant.record, variant.attributes]),
+    media.hashes,
+  ]);
   return {
     id,
     code: record.code,
@@ -91,6 +96,8 @@ function toDisplay({ product, media, locale, build }: TextBuild): ProductDisplay
         Object.entries(record.optics).map(([name, { kind }]) => [name, kind]),
       ),
     },
+    attributeSources: record.attribute_sources,
+    standards: listOf(record.attributes.standards),
     legacyCodes: record.legacy_codes,
     features: record.features.map((feature) => feature[locale]),
     specification: record.specification.map(({ label, value, topic }) => {
@@ -149,4 +156,8 @@ export function buildProductLinkRows({ record }: ProductSource, { idOf }: Build)
     }),
   );
   return { terms, relations };
+}
+
+function listOf(value: AttributeValue | null | undefined): string[] {
+  return Array.isArray(value) ? value : [];
 }

@@ -1,3 +1,4 @@
+import { resolveAttributes, subjectOf } from '#core/catalogue/attributes/resolve-attributes.ts';
 import { type LocaleCode, localeCodes, mapLocales } from '#core/i18n/locales.ts';
 import { withoutColumns } from '#core/i18n/localised.ts';
 import type { RowOf } from '#server/db/tables.ts';
@@ -27,8 +28,15 @@ export function buildVariantRows(product: ProductSource, build: Build): RowOf<'v
   return product.variants.map((source, position) => {
     const id = build.idOf('post', 'variant', source.record.sku);
     const spectrum = toFileLink(findSpectrum(source, product, build), titleOfSpectrum(source));
-    return toRow(source, { id, productId, position, spectrum: spectrum?.url ?? null });
+    const attributes = JSON.stringify(attributesOf(product, source));
+    return toRow(source, { id, productId, position, attributes, spectrum: spectrum?.url ?? null });
   });
+}
+
+/** The attributes of a variant with those of its product. */
+function attributesOf({ record }: ProductSource, source: VariantSource) {
+  const subject = subjectOf(record.model.archetype, source.record);
+  return resolveAttributes(subject, record.attributes, source.attributes);
 }
 
 /** Builds their texts. */
@@ -65,18 +73,18 @@ function ranked(own: string, legacy: string[], rank: number): [string, number][]
 
 function toRow(
   { record }: VariantSource,
-  place: { id: number; productId: number; position: number; spectrum: string | null },
+  place: Pick<RowOf<'variant'>, 'id' | 'position' | 'attributes' | 'spectrum'> & {
+    productId: number;
+  },
 ): RowOf<'variant'> {
-  const { id, productId, position, spectrum } = place;
+  const { productId, ...stored } = place;
   const { legacy_skus, image, photometry, spectrum: _file, ...rest } = record;
   const figures = withoutColumns(rest, 'description');
   return {
     ...figures,
-    id,
+    ...stored,
     product_id: productId,
-    position,
     legacy_skus: JSON.stringify(legacy_skus),
-    spectrum,
   };
 }
 

@@ -1,6 +1,6 @@
 import { stripTables } from '#core/calculators/led-strip/parts/part-record.ts';
 import { co2FactorRecordSchema, conductorRecordSchema } from '#core/calculators/policy-record.ts';
-import { variantRecordSchema } from '#core/catalogue/variant-record.ts';
+import { variantRowSchema } from '#core/catalogue/variant-record.ts';
 import { redirectRecordSchema } from '#core/content/site-record.ts';
 import { stockistRecordSchema } from '#core/places/place-record.ts';
 import type { ObjectSchema } from '#server/import/read/parse-csv.ts';
@@ -25,7 +25,7 @@ function kind(
 }
 
 export const sheetKinds: readonly SheetKind[] = [
-  kind('variants', variantRecordSchema, { key: ['sku'], path: null }),
+  kind('variants', variantRowSchema, { key: ['sku'], path: null }),
   kind('stockists', stockistRecordSchema, { key: ['code'], path: 'places/stockists.csv' }),
   kind('redirects', redirectRecordSchema, {
     key: ['locale', 'redirect_from'],

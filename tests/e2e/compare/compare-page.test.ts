@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
+import { attributeTexts } from '#server/texts.ts';
 import { desktop, expect, phone, reload, test, visit } from '#tests/e2e/browser.ts';
 import {
   chosen,
@@ -45,6 +46,9 @@ for (const locale of localeCodes) {
           t('comparison.protection'),
           t('comparison.dimensions'),
           t('comparison.life'),
+          ...(['mechanical', 'standards', 'ordering'] as const).map((id) =>
+            attributeTexts[locale](`group.${id}`),
+          ),
           t('specification.construction'),
         ]);
         const flux = rowsOf(page).filter({ hasText: t('figure.flux') });

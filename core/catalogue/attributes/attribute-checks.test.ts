@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import type { AttributeValues } from '#core/catalogue/attributes/attribute.ts';
+import { checkAttributes } from '#core/catalogue/attributes/attribute-checks.ts';
+import type { CheckedAttributes } from '#core/catalogue/attributes/attribute-finding.ts';
+import { checkDigitOf } from '#core/catalogue/attributes/ordering-checks.ts';
+
+/** A recessed downlight of 18 W with emergency operation of three hours, whose attributes agree. */
+const subject: CheckedAttributes['subject'] = {
+  archetype: 'downlight',
+  fluxLm: 2000,
+  powerW: 18,
+  cri: 90,
+  voltage: '220-240 V AC',
+  dimming: 'casambi',
+  emergency: '3h-self-test',
+  cutOutMm: '150',
+  lengthMm: null,
+  weightKg: 0.6,
+  ip: 'IP44',
+};
+
+const good: AttributeValues = {
+  r9: 60,
+  tm30_rf: 90,
+  flicker_pst: 1,
+  flicker_svm: 0.4,
+  supply_ac_v: '198-264',
+  power_factor: 0.92,
+  thd_percent: 20,
+  inrush_a: 12,
+  inrush_us: 150,
+  breaker_b10: 25,
+  breaker_b16: 40,
+  breaker_c10: 50,
+  breaker_c16: 80,
+  standby_w: 0.4,
+  radio: 'bluetooth-le',
+  radio_band: '2.4 GHz',
+  emergency_flux_lm: 280,
+  emergency_mode: 'maintained',
+  emergency_duration_min: 180,
+  emergency_test: 'self-test',
+  battery_type: 'lifepo4',
+  battery_life_years: 8,
+  recharge_h: 24,
+  ceiling_mm: '1-25',
+  ip_back: 'IP20',
+  gtin: '4006381333931',
+  customs_code: '940511',
+  pack_size: 1,
+  pack_weight_kg: 0.8,
+};
+
+function find(changes: AttributeValues, figures: Partial<typeof subject> = {}) {
+  const values = { ...good, ...changes };
+  return checkAttributes({ subject: { ...subject, ...figures }, ofRow: {}, values });
+}
+
+test('Attributes that agree have no findings', () => {
+  expect(find({})).toEqual([]);
+});
+
+describe('A contradiction is certain', () => {
+  test.each<[string, AttributeValues, Partial<typeof subject>, string]>([
+    // cos φ1 is at most 0.6 × √(1 + 0.2²) = 0.612, and 18 W need 0.7.
+    ['power_factor', { power_factor: 0.6 }, {}, 'below 0.7'],
+    // 160 × 18 W / (230 V × 0.92) = 13.6 A.
+    [
+      'breaker_b10',
+      { breaker_b10: 160, breaker_b16: 160, breaker_c10: 160, breaker_c16: 160, inrush_a: 1 },
+      {},
+      '13.6 A',
+    ],
+    ['breaker_b16', { breaker_b16: 20 }, {}, 'fewer than breaker_b10, 25'],
+    ['breaker_c10', { breaker_c10: 24 }, {}, 'fewer than breaker_b10, 25'],
+    ['supply_ac_v', { supply_ac_v: '207-264' }, { voltage: '200-240 V AC' }, '200-240 V AC'],
+    ['emergency_mode', {}, { emergency: '3h-non-maintained' }, "contradicts emergency, '3h-non"],
+    ['emergency_duration_min', { emergency_duration_min: 60 }, {}, 'less than emergency'],
+    ['emergency_test', { emergency_test: 'manual' }, {}, "contradicts emergency, '3h-self-test'"],
+    ['battery_life_years', { battery_life_years: 3 }, {}, 'below the 4 years'],
+    ['recharge_h', { recharge_h: 36 }, {}, 'above the 24 h'],
+    ['emergency_flux_lm', { emergency_flux_lm: 2100 }, {}, 'more than the luminaire gives'],
+    ['radio', { radio: 'zigbee' }, {}, "contradicts dimming, 'casambi'"],
+    ['radio_band', { radio_band: '868 MHz' }, {}, 'not the band of Bluetooth'],
+    ['ip_back', { ip_back: 'IP44' }, {}, 'the same as ip'],
+    ['ceiling_mm', { ceiling_mm: '25-1' }, {}, 'thinner ceiling'],
+    ['gtin', { gtin: '4006381333932' }, {}, 'it should be 1'],
+    ['pack_weight_kg', { pack_weight_kg: 0.5 }, {}, '0.6 kg'],
+    ['pack_weight_kg', { pack_size: 2 }, {}, '1.2 kg'],
+  ])('%s, %j, %j', (field, changes, figures, words) => {
+    const findings = find(changes, figures);
+    expect(findings.map((finding) => finding.field)).toContain(field);
+    const finding = findings.find((one) => one.field === field);
+    expect(finding?.isCertain).toBe(true);
+    expect(finding?.problem).toContain(words);
+  });
+
+  test('An emergency mode without a battery is one', () => {
+    const { battery_type: _, ...values } = good;
+    const [finding] = checkAttributes({ subject, ofRow: {}, values });
+    expect(finding).toMatchObject({ field: 'battery_type', isCertain: true });
+  });
+
+  test('An attribute of a row that does not apply to it is one', () => {
+    const ofRow = { emergency_flux_lm: 200 };
+    const plain = { ...subject, emergency: 'none' };
+    const [finding] = checkAttributes({ subject: plain, ofRow, values: {} });
+    expect(finding).toMatchObject({ field: 'emergency_flux_lm', isCertain: true });
+  });
+});
+
+describe('What is unlikely is a warning', () => {
+  test.each<[string, AttributeValues, Partial<typeof subject>]>([
+    // 1 / √(1 + 0.5²) = 0.894.
+    ['power_factor', { thd_percent: 50 }, {}],
+    // 45 × 12 A = 540 A, more than 10 A × 5 × 10.
+    ['breaker_b10', { breaker_b10: 45, breaker_b16: 45, breaker_c10: 45, breaker_c16: 45 }, {}],
+    ['standby_w', { standby_w: 0.6 }, { emergency: 'none' }],
+    ['flicker_pst', { flicker_pst: 1.2 }, {}],
+    ['flicker_svm', { flicker_svm: 0.9 }, {}],
+    ['tm30_rf', { tm30_rf: 70 }, {}],
+    ['r9', { r9: 20 }, { cri: 97 }],
+    ['customs_code', { customs_code: '850440' }, {}],
+    ['ip_back', { ip_back: 'IP65' }, {}],
+  ])('%s, %j, %j', (field, changes, figures) => {
+    expect(find(changes, figures)).toMatchObject([{ field, isCertain: false }]);
+  });
+});
+
+test.each([
+  ['400638133393', 1],
+  ['9638507', 4],
+  ['03600029145', 2],
+  ['0001234560001', 2],
+])('The check digit of %s is %d', (digits, expected) => {
+  expect(checkDigitOf(digits)).toBe(expected);
+});

@@ -1,0 +1,190 @@
+import type {
+  AttributeFinding,
+  CheckedAttributes,
+} from '#core/catalogue/attributes/attribute-finding.ts';
+import { type AttributeName, rowAttributes } from '#core/catalogue/attributes/attributes.ts';
+import { checkElectrical } from '#core/catalogue/attributes/electrical-checks.ts';
+import { checkOrdering } from '#core/catalogue/attributes/ordering-checks.ts';
+
+/** Finds contradictions among the attributes of a variant and with its figures. */
+export function checkAttributes(checked: CheckedAttributes): AttributeFinding[] {
+  return [
+    ...checkApplies(checked),
+    ...checkElectrical(checked),
+    ...checkLight(checked),
+    ...checkEmergency(checked),
+    ...checkRadio(checked),
+    ...checkMechanical(checked),
+    ...checkOrdering(checked),
+  ];
+}
+
+function checkApplies({ subject, ofRow }: CheckedAttributes): AttributeFinding[] {
+  return rowAttributes
+    .filter(({ name, applies }) => ofRow[name] !== undefined && !applies(subject))
+    .map(({ name }) => ({
+      field: name,
+      problem: `'${ofRow[name]}' is stated, but the variant is none that it applies to`,
+      whatToDo: 'Empty the cell, or correct the figures that decide it.',
+      isCertain: true,
+    }));
+}
+
+/** (EU) 2019/2020, Annex II, table 4, in force since 1 September 2024 by (EU) 2021/341. */
+const MAX_PST = 1;
+const MAX_SVM = 0.4;
+
+function checkLight({ values, subject }: CheckedAttributes): AttributeFinding[] {
+  const { flicker_pst: pst, flicker_svm: svm, tm30_rf: fidelity, r9 } = values;
+  const findings: AttributeFinding[] = [];
+  const over = (field: AttributeName, limit: number) =>
+    findings.push({
+      field,
+      problem: `'${values[field]}' is above ${limit}, which (EU) 2019/2020 permits on the mains`,
+      whatToDo: 'Correct it, unless the light source is exempt.',
+      isCertain: false,
+    });
+  if (Number(pst) > MAX_PST) over('flicker_pst', MAX_PST);
+  if (Number(svm) > MAX_SVM) over('flicker_svm', MAX_SVM);
+  const { cri } = subject;
+  if (cri !== null && typeof fidelity === 'number' && Math.abs(fidelity - cri) > 15) {
+    findings.push({
+      field: 'tm30_rf',
+      problem: `'${fidelity}' is far from the colour rendering index ${cri}`,
+      whatToDo: 'Check the two: they differ by less than 15 for LED light.',
+      isCertain: false,
+    });
+  }
+  if (cri !== null && cri >= 95 && typeof r9 === 'number' && r9 < 50) {
+    findings.push({
+      field: 'r9',
+      problem: `'${r9}' is unlikely with a colour rendering index of ${cri}`,
+      whatToDo: 'Check the two.',
+      isCertain: false,
+    });
+  }
+  return findings;
+}
+
+/** EN 60598-2-22: batteries last four years or more, and are charged within 24 hours. */
+const MIN_BATTERY_YEARS = 4;
+const MAX_RECHARGE_H = 24;
+
+function checkEmergency({ subject, values }: CheckedAttributes): AttributeFinding[] {
+  const { emergency, fluxLm, archetype } = subject;
+  if (emergency === 'none') return [];
+  const findings: AttributeFinding[] = [];
+  const complain = (field: AttributeName, problem: string, whatToDo: string) =>
+    findings.push({ field, problem, whatToDo, isCertain: true });
+  const mode = String(values.emergency_mode ?? '');
+  if (mode !== '' && values.battery_type === undefined) {
+    complain(
+      'battery_type',
+      `is empty although the variant is ${mode} in emergency operation`,
+      'State battery_type, or write none in emergency.',
+    );
+  }
+  const isCalledOff = emergency.endsWith('non-maintained');
+  const isCalledOn = emergency.endsWith('maintained') && !isCalledOff;
+  const isOff = mode.endsWith('non-maintained');
+  if (mode !== '' && ((isCalledOn && isOff) || (isCalledOff && !isOff))) {
+    complain('emergency_mode', `'${mode}' contradicts emergency, '${emergency}'`, 'Correct one.');
+  }
+  const hours = Number.parseInt(emergency, 10);
+  if (Number(values.emergency_duration_min) < hours * 60) {
+    complain(
+      'emergency_duration_min',
+      `'${values.emergency_duration_min}' min is less than emergency, '${emergency}'`,
+      'Correct one of the two.',
+    );
+  }
+  if (emergency.endsWith('self-test') && values.emergency_test === 'manual') {
+    complain('emergency_test', `'manual' contradicts emergency, '${emergency}'`, 'Correct one.');
+  }
+  if (Number(values.battery_life_years) < MIN_BATTERY_YEARS) {
+    complain(
+      'battery_life_years',
+      `'${values.battery_life_years}' is below the ${MIN_BATTERY_YEARS} years of EN 60598-2-22`,
+      'State the design life of the battery.',
+    );
+  }
+  if (Number(values.recharge_h) > MAX_RECHARGE_H) {
+    complain(
+      'recharge_h',
+      `'${values.recharge_h}' is above the ${MAX_RECHARGE_H} h of EN 60598-2-22`,
+      'State the time after which the rated duration is reached.',
+    );
+  }
+  const isDarkOtherwise = archetype === 'emergency' || archetype === 'exit-sign';
+  if (!isDarkOtherwise && fluxLm !== null && Number(values.emergency_flux_lm) > fluxLm) {
+    complain(
+      'emergency_flux_lm',
+      `'${values.emergency_flux_lm}' lm is more than the luminaire gives on the mains, ${fluxLm} lm`,
+      'Check the two.',
+    );
+  }
+  return findings;
+}
+
+/** The technology that each kind of wireless control uses. */
+const radioOf: Readonly<Record<string, string>> = {
+  casambi: 'bluetooth-le',
+  zigbee: 'zigbee',
+  octo: 'octo-mesh',
+};
+
+function checkRadio({ subject, values }: CheckedAttributes): AttributeFinding[] {
+  const { radio, radio_band: band } = values;
+  if (radio === undefined) return [];
+  const findings: AttributeFinding[] = [];
+  const expected = radioOf[subject.dimming];
+  if (radio !== expected) {
+    findings.push({
+      field: 'radio',
+      problem: `'${radio}' contradicts dimming, '${subject.dimming}'`,
+      whatToDo: expected ? `Write ${expected}, or correct dimming.` : 'Correct one of the two.',
+      isCertain: true,
+    });
+  }
+  if (radio === 'bluetooth-le' && band !== undefined && band !== '2.4 GHz') {
+    findings.push({
+      field: 'radio_band',
+      problem: `'${band}' is not the band of Bluetooth`,
+      whatToDo: 'Write 2.4 GHz.',
+      isCertain: true,
+    });
+  }
+  return findings;
+}
+
+function checkMechanical({ subject, values }: CheckedAttributes): AttributeFinding[] {
+  const { ip_back: back, ceiling_mm: ceiling } = values;
+  const findings: AttributeFinding[] = [];
+  if (back !== undefined && back === subject.ip) {
+    findings.push({
+      field: 'ip_back',
+      problem: `'${back}' is the same as ip`,
+      whatToDo: 'Empty it: it is for a face that is protected otherwise.',
+      isCertain: true,
+    });
+  } else if (typeof back === 'string' && subject.ip !== null && back > subject.ip) {
+    findings.push({
+      field: 'ip_back',
+      problem: `'${back}' is higher than that of the visible face, ${subject.ip}`,
+      whatToDo: 'Check whether the two are exchanged.',
+      isCertain: false,
+    });
+  }
+  const [thin = 0, thick = 0] = String(ceiling ?? '0-1')
+    .split('-')
+    .map(Number);
+  if (thin >= thick) {
+    findings.push({
+      field: 'ceiling_mm',
+      problem: `'${ceiling}' does not begin with the thinner ceiling`,
+      whatToDo: 'Write the smaller number first.',
+      isCertain: true,
+    });
+  }
+  return findings;
+}

@@ -1,0 +1,62 @@
+import { checkAttributes } from '#core/catalogue/attributes/attribute-checks.ts';
+import type { AttributeFinding } from '#core/catalogue/attributes/attribute-finding.ts';
+import { attributes } from '#core/catalogue/attributes/attributes.ts';
+import { resolveAttributes, subjectOf } from '#core/catalogue/attributes/resolve-attributes.ts';
+import {
+  type Claim,
+  complaintsAbout,
+  complaintsAboutRow,
+} from '#server/import/check/complaints.ts';
+import { quote, type Report } from '#server/import/content-problem.ts';
+import type { ProductSource, VariantSource } from '#server/import/read/content-records.ts';
+
+/** Checks what the attributes of a product and of its variants say against each other and against the figures. */
+export function checkAttributesOf(product: ProductSource, claim: Claim, report: Report): void {
+  const { record, variantsFile: file } = product;
+  const complain = complaintsAbout(product, report);
+  const subjects = product.variants.map((variant) =>
+    subjectOf(record.model.archetype, variant.record),
+  );
+  // Rows that cannot be read are reported elsewhere.
+  const stated = subjects.length > 0 ? attributes : [];
+  for (const { name, applies } of stated) {
+    const value = record.attributes[name];
+    if (value === undefined || value === null || subjects.some(applies)) continue;
+    const problem = 'is stated, but applies to none of the variants';
+    complain(['attributes', name], value, {
+      problem,
+      whatToDo: 'Remove it, or check the variants.',
+    });
+  }
+  const told = new Set<string>();
+  for (const variant of product.variants) {
+    const { row, attributes: ofRow } = variant;
+    for (const finding of findingsOf(product, variant)) {
+      const { field, isCertain, problem, whatToDo } = finding;
+      const severity = isCertain ? 'error' : 'warn';
+      // What the product states is wrong once, not once for each variant.
+      const isOfRow = ofRow[field] !== undefined || record.attributes[field] === undefined;
+      if (!isOfRow && told.has(field)) continue;
+      told.add(field);
+      const fault = { problem, whatToDo, severity } as const;
+      if (isOfRow) complaintsAboutRow(file, row, report)([field], ofRow[field], fault);
+      else complain(['attributes', field], record.attributes[field], fault);
+    }
+    const { gtin } = ofRow;
+    const owner = typeof gtin === 'string' ? claim('gtin', gtin, `${file} row ${row}`) : null;
+    if (owner === null) continue;
+    const problem = `${quote(gtin)} is used already in ${owner}`;
+    complaintsAboutRow(file, row, report)(['gtin'], gtin, {
+      problem,
+      whatToDo: 'Each order unit has a number of its own.',
+    });
+  }
+}
+
+function findingsOf({ record }: ProductSource, variant: VariantSource): AttributeFinding[] {
+  const { record: figures, attributes: ofRow } = variant;
+  const subject = subjectOf(record.model.archetype, figures);
+  const values = resolveAttributes(subject, record.attributes, ofRow);
+  const { weight_kg: weightKg, ip } = figures;
+  return checkAttributes({ subject: { ...subject, weightKg, ip }, ofRow, values });
+}
