@@ -57,6 +57,7 @@ test('POST /relux/calculate returns exactly the fields of the contract', async (
     'requirements',
     'ugr',
     'power_w',
+    'efficacy_lm_w',
     'w_per_m2',
     'veei',
     'leni_kwh_m2',

@@ -19,6 +19,15 @@ function figure(label: string, changes: Partial<RoomResult>) {
 
 describe('listRoomFigures', () => {
   it.each([
+    [94.6, '95 lm/W', true],
+    [94.4, '94 lm/W', undefined],
+  ])('meets Part L with %f lm/W: %s', (efficacyLmW, value, isMet) => {
+    if (!solved.energy) throw new Error('The luminaire has a power.');
+    const energy = { ...solved.energy, efficacyLmW };
+    expect(figure('Luminaire efficacy', { energy })).toEqual([value, isMet]);
+  });
+
+  it.each([
     [499.6, '500 lx', true],
     [499.4, '499 lx', false],
     [500, '500 lx', true],
@@ -140,7 +149,7 @@ describe('listRoomFigures', () => {
     const single = listRoomFigures(t, form, { ...solved, grid: null, spacingRatio: null });
     expect(single[0]?.value).toBe(`${placed}`);
     expect(labelsOf({ grid: null, spacingRatio: null })).toHaveLength(labelsOf({}).length - 2);
-    expect(labelsOf({ energy: null })).toHaveLength(labelsOf({}).length - 5);
+    expect(labelsOf({ energy: null })).toHaveLength(labelsOf({}).length - 6);
   });
 
   it('does not judge a UGR where nothing glares', () => {

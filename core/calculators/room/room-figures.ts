@@ -181,6 +181,9 @@ function leniNote(t: Translate<'room'>, { factors, controls }: RoomEnergy): stri
   ].join('; ');
 }
 
+/** Average efficacy of luminaires for general lighting (Approved Document L, volume 2, 2021, England). */
+const PART_L_LM_W = 95;
+
 function listEnergy(t: Translate<'room'>, { energy }: RoomResult): RoomFigure[] {
   if (!energy) return [];
   const quantity = (value: number, unit: string, digits: number) =>
@@ -188,8 +191,16 @@ function listEnergy(t: Translate<'room'>, { energy }: RoomResult): RoomFigure[] 
   return [
     { label: t('room.result.power'), value: quantity(energy.powerW, 'W', 0) },
     {
+      label: t('room.result.efficacy'),
+      value: quantity(energy.efficacyLmW, 'lm/W', 0),
+      note: t('room.part-l'),
+      // Less is allowed where LENI is within its limit.
+      ...(isShownWithin(energy.efficacyLmW, 0, { least: PART_L_LM_W }) && { isMet: true }),
+    },
+    {
       label: t('room.result.density'),
       value: quantity(energy.wPerM2, 'W/m²', 1),
+      note: t('room.density-limit', { value: energy.wPerM2Limit }),
     },
     {
       label: t('room.result.density-lux'),
@@ -198,7 +209,10 @@ function listEnergy(t: Translate<'room'>, { energy }: RoomResult): RoomFigure[] 
     {
       label: t('room.result.veei'),
       value: formatNumber(t.locale, energy.veei, 2),
-      note: t('room.limit', { value: formatNumber(t.locale, energy.veeiLimit, 1) }),
+      note: [
+        t('room.limit', { value: formatNumber(t.locale, energy.veeiLimit, 1) }),
+        t('room.veei-scope'),
+      ].join('; '),
       isMet: isShownWithin(energy.veei, 2, { most: energy.veeiLimit }),
     },
     {

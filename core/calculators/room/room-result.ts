@@ -70,9 +70,14 @@ export function solveRoom({
   const { placed, grid, roomIndex, utilisationFactor, lit, isLimited } = planLighting(room, task);
   const { averageLux } = lit.plane;
   const { further = [] } = task;
-  const powerW = sumPower([{ luminaire, placed }, ...further]);
+  const groups = [{ luminaire, placed }, ...further];
+  const powerW = sumPower(groups);
+  const fluxLm = groups.reduce(
+    (sum, group) => sum + group.luminaire.fluxLm * group.placed.length,
+    0,
+  );
   const installed = {
-    ...{ powerW, count: 1, averageLux, targetLux },
+    ...{ powerW, fluxLm, count: 1, averageLux, targetLux },
     ...{ maintenanceFactor, controls },
   };
   const spacings = grid && {

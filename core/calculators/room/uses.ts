@@ -196,6 +196,12 @@ export function findVeeiLimit({ veeiLimit }: RoomUse, targetLux: number): number
   return targetLux > BRIGHT_LUX ? BRIGHT_VEEI_LIMIT : veeiLimit;
 }
 
+/** Highest power of the lighting of a building over its lit area, W/m² (CTE DB-HE 3:2019, table 3.2). */
+export function findDensityLimit({ id }: RoomUse, targetLux: number): number {
+  if (id === 'car-park') return 5;
+  return targetLux > BRIGHT_LUX ? 25 : 10;
+}
+
 /** Null for an id that is not in the list. */
 export function findRoomUse(id: string): RoomUse | null {
   return roomUses.find((use) => use.id === id) ?? null;

@@ -252,6 +252,9 @@ export const calculationResultSchema = z
     requirements: requirementsSchema,
     ugr: ugrSchema,
     power_w: z.number().nullable().openapi({ description: 'Null if the file has no power.' }),
+    efficacy_lm_w: z.number().nullable().openapi({
+      description: 'Initial flux of all luminaires over their power.',
+    }),
     w_per_m2: z.number().nullable(),
     veei: z.number().nullable().openapi({ description: 'W/m² per 100 lx (CTE DB-HE 3).' }),
     leni_kwh_m2: z.number().nullable().openapi({

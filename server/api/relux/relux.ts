@@ -174,6 +174,7 @@ function present(
     requirements: presentRequirements(useId ? findRoomUse(useId) : null),
     ugr: presentUgr(plan),
     power_w: energy && round(energy.powerW, 2),
+    efficacy_lm_w: energy && round(energy.efficacyLmW, 2),
     w_per_m2: energy && round(energy.wPerM2, 3),
     veei: energy && round(energy.veei, 3),
     leni_kwh_m2: energy && round(energy.leniKwhM2, 3),

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { useOf } from '#core/calculators/room/room-address.ts';
-import { findVeeiLimit, roomUses } from '#core/calculators/room/uses.ts';
+import { findDensityLimit, findVeeiLimit, roomUses } from '#core/calculators/room/uses.ts';
 import { type Controls, defaultControls } from './control-factors.ts';
 import { calculateRoomEnergy } from './room-energy.ts';
 
 const installed = {
-  ...{ powerW: 30, count: 10, averageLux: 500, targetLux: 500, maintenanceFactor: 0.8 },
+  ...{
+    powerW: 30,
+    fluxLm: 3_600,
+    count: 10,
+    averageLux: 500,
+    targetLux: 500,
+    maintenanceFactor: 0.8,
+  },
   controls: defaultControls(roomUses[0]),
 };
 
@@ -20,7 +27,10 @@ describe('calculateRoomEnergy', () => {
     const energy = calculateRoomEnergy({ lengthM: 10, widthM: 6 }, installed, roomUses[0]);
     expect(energy).toMatchObject({
       powerW: 300,
+      // 3,600 lm over 30 W.
+      efficacyLmW: 120,
       wPerM2: 5,
+      wPerM2Limit: 10,
       veei: 1,
       wPerM2Per100Lx: 1,
       veeiLimit: 3,
@@ -49,6 +59,14 @@ describe('calculateRoomEnergy', () => {
     expect(energy?.factors.daylight).toBeCloseTo(0.493_725, 6);
     // 5 W/m² · 0.9 · 0.6 · (2250 · 0.4937 + 250) h / 1000 + 1.5
     expect(energy?.leniKwhM2).toBeCloseTo(5.1744, 3);
+  });
+
+  it.each([
+    ['office-writing', 600, 10],
+    ['office-drawing', 750, 25],
+    ['car-park', 75, 5],
+  ])('limits the power of a building of %s at %s lx to %s W/m² (table 3.2)', (use, lux, limit) => {
+    expect(findDensityLimit(useOf({ use }), lux)).toBe(limit);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { findVeeiLimit, type RoomUse } from '#core/calculators/room/uses.ts';
+import { findDensityLimit, findVeeiLimit, type RoomUse } from '#core/calculators/room/uses.ts';
 import {
   type Controls,
   findConstantFactor,
@@ -9,7 +9,11 @@ import {
 /** Energy figures of a lit room. */
 export type RoomEnergy = {
   powerW: number;
+  /** Flux of all luminaires over their power, lm/W. */
+  efficacyLmW: number;
   wPerM2: number;
+  /** Highest power density of a whole building of the use, W/m² (CTE DB-HE 3:2019, table 3.2). */
+  wPerM2Limit: number;
   /** W/m² for each 100 lx. */
   wPerM2Per100Lx: number;
   /** Value of energy efficiency of the installation: VEEI = 100 P / (S E) (CTE DB-HE 3:2019, 2). */
@@ -27,6 +31,8 @@ export type RoomEnergy = {
 
 type Installed = {
   powerW: number | null;
+  /** Initial flux that leaves one luminaire, lumens. */
+  fluxLm: number;
   count: number;
   averageLux: number;
   targetLux: number;
@@ -52,7 +58,9 @@ export function calculateRoomEnergy(
   const hours = controls.hoursDay * daylight + controls.hoursNight;
   return {
     powerW,
+    efficacyLmW: installed.fluxLm / installed.powerW,
     wPerM2,
+    wPerM2Limit: findDensityLimit(use, targetLux),
     wPerM2Per100Lx: veei,
     veei,
     veeiLimit: findVeeiLimit(use, targetLux),
