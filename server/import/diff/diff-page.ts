@@ -29,10 +29,14 @@ ${diff.others.map(({ kind, ...lists }) => recordList(kind, lists)).join('')}
 `;
 }
 
+function countOf(changes: number): string {
+  return `${changes} change${changes === 1 ? '' : 's'}`;
+}
+
 function productList(heading: string, products: NamedProduct[]): string {
   if (products.length === 0) return '';
   const items = products.map(({ code, title, variants }) => {
-    return `<li>${escapeText(`${code} ${title}, ${variants} variants`)}</li>`;
+    return `<li>${escapeText(`${code} ${title}, variants: ${variants}`)}</li>`;
   });
   return `<h2>${heading}</h2><ul>${items.join('')}</ul>`;
 }
@@ -52,7 +56,7 @@ function formatProduct({ code, title, fields, added, removed, changed }: Product
   ];
   const head =
     '<tr><th scope="col">Variant</th><th scope="col">Field</th><th scope="col">Before</th><th scope="col">After</th></tr>';
-  return `<details><summary>${escapeText(`${code} ${title}`)}: ${rows.length} changes</summary><div class="scroll"><table><thead>${head}</thead><tbody>${rows.join('')}</tbody></table></div></details>`;
+  return `<details><summary>${escapeText(`${code} ${title}`)}: ${countOf(rows.length)}</summary><div class="scroll"><table><thead>${head}</thead><tbody>${rows.join('')}</tbody></table></div></details>`;
 }
 
 function formatRow(sku: string, { field, before, after }: FieldChange): string {
@@ -78,7 +82,7 @@ function recordList(
     keys.map((key) => `<li>${escapeText(key)}: ${verb}</li>`),
   );
   const name = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
-  return `<details><summary>${escapeText(name)}: ${items.length} changes</summary><ul>${items.join('')}</ul></details>`;
+  return `<details><summary>${escapeText(name)}: ${countOf(items.length)}</summary><ul>${items.join('')}</ul></details>`;
 }
 
 function escapeText(text: string): string {

@@ -44,6 +44,21 @@ test('A few columns of a few variants change these cells and nothing else', asyn
   expect((await checkFolder({ folder: content.folder })).errors).toEqual([]);
 });
 
+test('Units in heads are converted, in a table and in a workbook', async () => {
+  const { amend } = await setUp();
+  const text = (await amend('g.csv', 'sku;Weight (g)\nNIM120/12/830/W;512,5\n')).folder.files.get(
+    NIMBA,
+  );
+  expect(text?.text).toContain(',0.5125,');
+  const workbook = makeWorkbook({
+    One: [
+      ['SKU', 'Weight (g)'],
+      ['NIM120/12/830/W', 512.5],
+    ],
+  });
+  expect((await amend('g.xlsx', workbook)).folder.files.get(NIMBA)?.text).toContain(',0.5125,');
+});
+
 test('One sheet of a workbook is merged, the others are left', async () => {
   const { amend } = await setUp();
   const workbook = makeWorkbook({

@@ -122,7 +122,11 @@ function placeCsv(bytes: Uint8Array, placing: CsvPlacing, tables: PlacedTables):
   const before = report.errors.length;
   placeSheets({ sheets: [{ name: '', rows, faults: [] }], hidden: [] }, placing, tables);
   if (tables.size === 0 && report.errors.length === before) tellNothing(file, undefined, report);
-  for (const [path, placed] of tables) tables.set(path, { ...placed, usualSign: table.usualSign });
+  const { usualSign } = table;
+  for (const [path, placed] of tables) {
+    const factors = new Map([...placed.factors, ...table.factors]);
+    tables.set(path, { ...placed, usualSign, factors });
+  }
 }
 
 /** Reads a part that is laid out as the content is; its tables are merged, its other files replace those of the content. */
