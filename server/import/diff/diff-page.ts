@@ -9,8 +9,8 @@ import { countsOf } from '#server/import/diff/describe-diff.ts';
 const STYLE = `:root{color-scheme:light dark;font:15px/1.45 system-ui,sans-serif}
 body{max-width:72rem;margin:2rem auto;padding:0 1rem}h1{font-size:1.5rem}h2{font-size:1.15rem;margin-top:2rem}
 details{border-top:1px solid color-mix(in srgb,currentColor 20%,transparent);padding:.5rem 0}summary{cursor:pointer}
-table{border-collapse:collapse;width:100%;margin:.5rem 0}th,td{text-align:left;vertical-align:top;padding:.25rem .75rem .25rem 0;overflow-wrap:anywhere}
-th{font-weight:600}tbody tr{border-top:1px solid color-mix(in srgb,currentColor 12%,transparent)}
+table{border-collapse:collapse;width:100%;margin:.5rem 0}th,td{text-align:left;vertical-align:top;padding:.25rem .75rem .25rem 0}
+th{font-weight:600}tbody th{font-weight:400;white-space:nowrap}td{max-width:30rem;overflow-wrap:break-word}tbody tr{border-top:1px solid color-mix(in srgb,currentColor 12%,transparent)}
 del{color:light-dark(#a4262c,#ff9a9a);text-decoration-thickness:1px}ins{color:light-dark(#0b6a2f,#7fe0a0);text-decoration:none;font-weight:600}
 .scroll{overflow-x:auto}`;
 
