@@ -62,6 +62,11 @@ function toolRoutes(locale: LocaleCode) {
       'routes/area-lighting-calculator.tsx',
       own('area-lighting-calculator'),
     ),
+    route(
+      at('escape-route-calculator'),
+      'routes/escape-route-calculator.tsx',
+      own('escape-route-calculator'),
+    ),
     route(at('photometry-viewer'), 'routes/photometry-viewer.tsx', own('photometry-viewer')),
   ];
 }

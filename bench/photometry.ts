@@ -1,8 +1,10 @@
-// Measures parsing, the glare table, a lit room and a road: npm run bench:photometry
+// Measures parsing, the glare table, a lit room, a road, an area and an escape route: npm run bench:photometry
 // Parsing is compared with JSON.parse of the same numbers, room and road with the time in which dragging feels live, and
 // every file of ../shared/data/photometry, if that folder exists, with the time that a visitor waits without a progress
 // bar.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { solveArea } from '#core/calculators/area/area-outcome.ts';
+import { solveEscape } from '#core/calculators/escape/escape-outcome.ts';
 import { calculateRoad } from '#core/calculators/road/calculate-road.ts';
 import { calculateCylindrical } from '#core/calculators/room/around/cylindrical-light.ts';
 import { listSurfaceLight } from '#core/calculators/room/around/surface-light.ts';
@@ -20,6 +22,9 @@ import { createSeeds } from '#scripts/photometry/fuzz-seeds.ts';
 
 const ROOM_LIMIT_MS = 100;
 const ROAD_LIMIT_MS = 50;
+/** Those of a worker, with a note that something is calculated. */
+const AREA_LIMIT_MS = 300;
+const ESCAPE_LIMIT_MS = 300;
 const FILE_LIMIT_MS = 200;
 const realFiles = new URL('../../shared/data/photometry/', import.meta.url);
 const ROUNDS = 30;
@@ -106,7 +111,47 @@ const roadMs = measure(() =>
   }),
 );
 show('road of 6 lanes, columns every 10 m on both sides', roadMs, `aim: under ${ROAD_LIMIT_MS} ms`);
-const isFast = roomMs < ROOM_LIMIT_MS && roadMs < ROAD_LIMIT_MS;
+
+// The largest area: the most masts, luminaires and points.
+const areaMs = measure(() =>
+  solveArea({
+    area: { target: 'ground', widthM: 200, depthM: 200 },
+    lighting: {
+      luminaire,
+      arrangement: 'sides',
+      masts: 12,
+      perMast: 6,
+      heightM: 20,
+      setbackM: 0,
+      tiltDeg: 15,
+      fanDeg: 20,
+      maintenanceFactor: 0.8,
+    },
+    use: 'parking-medium',
+  }),
+);
+show('area of 200 m with 144 luminaires', areaMs, `aim: under ${AREA_LIMIT_MS} ms`);
+
+// The largest open area, of which no layout is enough: every one is tried in both directions.
+const escapeMs = measure(() =>
+  solveEscape({
+    space: 'open',
+    sections: [{ lengthM: 60, turn: 'none' }],
+    widthM: 60,
+    points: Array.from({ length: 12 }, (_, index) => ({
+      kind: 'fire' as const,
+      alongM: 5 * index,
+      acrossM: 0,
+    })),
+    lighting: { luminaire, heightM: 12, axis: 'best', maintenanceFactor: 0.8 },
+  }),
+);
+show('escape, open area of 60 m, 12 points', escapeMs, `aim: under ${ESCAPE_LIMIT_MS} ms`);
+const isFast =
+  roomMs < ROOM_LIMIT_MS &&
+  roadMs < ROAD_LIMIT_MS &&
+  areaMs < AREA_LIMIT_MS &&
+  escapeMs < ESCAPE_LIMIT_MS;
 process.exitCode = inspectRealFiles() && isFast ? 0 : 1;
 
 /** Whether the slowest of the real files is parsed, checked and computed within the limit; true if there are none. */

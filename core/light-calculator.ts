@@ -7,7 +7,7 @@ export const calculatorScreens = {
   room: 'room-calculator',
   road: 'road-lighting-calculator',
   area: 'area-lighting-calculator',
-  escape: null,
+  escape: 'escape-route-calculator',
   strip: 'led-strip-calculator',
   none: null,
 } as const satisfies Record<LightCalculator, string | null>;

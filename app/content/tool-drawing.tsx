@@ -24,6 +24,11 @@ const drawings: Record<ToolScreen, { lines: string; light: string }> = {
     lines: 'M48 46V8M40 8h16M40 8l-4 5M56 8l4 5M6 46l14-18h56l14 18-8 10H14z',
     light: 'M38 12L12 52h40zM58 12l-14 40h40z',
   },
+  'escape-route-calculator': {
+    lines:
+      'M6 8h60v48H46V28H6zM12 18h26M34 14l4 4l-4 4M70 40h16v16H70M80 48h2M14 4h8M34 4h8M54 4h8',
+    light: 'M14 4h8l8 24H6zM34 4h8l8 24H26zM54 4h8l4 24H46z',
+  },
   'compare-products': {
     lines:
       'M8 6h36v48H8zM52 6h36v48H52zM14 32h24M14 39h16M14 46h20M58 32h24M58 39h20M58 46h14M26 12h-4M20 16h12M64 16h12',

@@ -24,6 +24,7 @@ export const screenPlaces = [
   'room-calculator',
   'road-lighting-calculator',
   'area-lighting-calculator',
+  'escape-route-calculator',
   'photometry-viewer',
   'compare-products',
   'project-list',

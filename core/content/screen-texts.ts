@@ -7,6 +7,7 @@ type Areas =
   | 'articles'
   | 'comparison'
   | 'energy'
+  | 'escape'
   | 'faqs'
   | 'glossary'
   | 'photometry'
@@ -24,6 +25,7 @@ export const screenTexts: Record<ScreenPlace, ScreenTexts> = {
   'energy-calculator': ['energy.title', 'energy.description'],
   'room-calculator': ['room.title', 'room.description'],
   'area-lighting-calculator': ['area.title', 'area.description'],
+  'escape-route-calculator': ['escape.title', 'escape.description'],
   'road-lighting-calculator': ['road.title', 'road.description'],
   'photometry-viewer': ['photometry.title', 'photometry.description'],
   'compare-products': ['comparison.title', 'comparison.description'],

@@ -7,6 +7,7 @@ export const toolScreens = [
   'energy-calculator',
   'road-lighting-calculator',
   'area-lighting-calculator',
+  'escape-route-calculator',
   'compare-products',
   'project-list',
   'photometry-viewer',

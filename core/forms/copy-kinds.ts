@@ -5,6 +5,7 @@ import { pathToForm } from '#core/i18n/paths.ts';
 export const copyKinds = [
   'energy-report',
   'area-report',
+  'escape-report',
   'led-strip-plan',
   'project-list',
   'road-report',

@@ -12,6 +12,7 @@ type AreaMessages = {
   cookies: typeof import('#core/i18n/messages/cookies/en.json');
   detail: typeof import('#core/i18n/messages/detail/en.json');
   energy: typeof import('#core/i18n/messages/energy/en.json');
+  escape: typeof import('#core/i18n/messages/escape/en.json');
   faqs: typeof import('#core/i18n/messages/faqs/en.json');
   filter: typeof import('#core/i18n/messages/filter/en.json');
   forms: typeof import('#core/i18n/messages/forms/en.json');

@@ -32,6 +32,10 @@ export const screenPaths = {
     en: 'area-lighting-calculator',
     es: 'calculadora-de-alumbrado-de-areas',
   },
+  'escape-route-calculator': {
+    en: 'escape-route-calculator',
+    es: 'calculadora-de-rutas-de-evacuacion',
+  },
   'photometry-viewer': { en: 'photometry-viewer', es: 'visor-fotometrico' },
 } as const satisfies Record<string, Localised>;
 
@@ -80,6 +84,7 @@ export const reportScreens = [
   'room-calculator',
   'road-lighting-calculator',
   'area-lighting-calculator',
+  'escape-route-calculator',
 ] as const satisfies readonly Screen[];
 
 export type ReportScreen = (typeof reportScreens)[number];

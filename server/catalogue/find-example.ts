@@ -5,8 +5,8 @@ import type { CatalogueIndex, IndexedProduct } from '#server/catalogue/indexed.t
 import { listVariants } from '#server/catalogue/list-variants.ts';
 
 /**
- * Finds a variant to show how a calculator works: of the newest product in the first type of the category that is planned
- * with it. Null if no product of such a category has photometry.
+ * Finds a variant to show how a calculator works: of the newest product in the first type with light of the category that is
+ * planned with it. Null if no product of such a category has photometry.
  */
 export async function findExample(
   { index, ...scope }: Scope & { index: CatalogueIndex },
@@ -20,18 +20,21 @@ export async function findExample(
   return null;
 }
 
-/** Listed products that are planned with a calculator: those of the first type of each category first, newest first. */
+/** Listed products that are planned with a calculator: those of the first types of each category first, newest first. */
 function listExamples(
   { categories, products, terms }: CatalogueIndex,
   calculator: LightCalculator,
 ): IndexedProduct[] {
   const planned = categories.filter((category) => category.calculator === calculator);
   return planned.flatMap(({ card: { id } }) => {
-    const first = [...terms.values()].find(({ kind, scope }) => kind === 'type' && scope === id);
+    const types = [...terms.values()].filter(({ kind, scope }) => kind === 'type' && scope === id);
     const within = products.filter(
       ({ categoryIds, isListed }) => isListed && categoryIds[0] === id,
     );
-    const isFirst = ({ typeIds }: IndexedProduct) => first && typeIds.includes(first.id);
-    return [...within.filter(isFirst), ...within.filter((product) => !isFirst(product))];
+    const rankOf = ({ typeIds }: IndexedProduct) => {
+      const rank = types.findIndex((type) => typeIds.includes(type.id));
+      return rank < 0 ? types.length : rank;
+    };
+    return within.toSorted((one, other) => rankOf(one) - rankOf(other));
   });
 }

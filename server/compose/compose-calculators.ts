@@ -5,6 +5,7 @@ import { makeAreaReport } from '#server/calculators/area-report.ts';
 import { createCalculatorService } from '#server/calculators/calculator-service.ts';
 import { composeStripCatalogue } from '#server/calculators/compose-strip-catalogue.ts';
 import { makeEnergyReport } from '#server/calculators/energy-report.ts';
+import { makeEscapeReport } from '#server/calculators/escape-report.ts';
 import { makeRoadReport } from '#server/calculators/road-report.ts';
 import { makeRoomReport } from '#server/calculators/room-report.ts';
 import { makeStripFile } from '#server/calculators/strip-file.ts';
@@ -69,6 +70,13 @@ export function composeCalculators(dependencies: Dependencies) {
       const { calculateArea } = photometryThread;
       const sources = { pdf, getLetterhead, siteUrl, findLuminaire, calculateArea };
       return makeAreaReport(sources, locale, search);
+    },
+    /** The report of an escape route; null when its address has no variant of the catalogue or wrong figures. */
+    makeEscapeReport(locale: LocaleCode, search: URLSearchParams) {
+      const { findLuminaire } = photometry;
+      const { calculateEscape } = photometryThread;
+      const sources = { pdf, getLetterhead, siteUrl, findLuminaire, calculateEscape };
+      return makeEscapeReport(sources, locale, search);
     },
     /** The report of a road, read from an address; null when it has no variant of the catalogue or wrong figures. */
     makeRoadReport(locale: LocaleCode, search: URLSearchParams) {

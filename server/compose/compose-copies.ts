@@ -13,7 +13,12 @@ type MakeCopy = (locale: LocaleCode, code: string) => Promise<Attachment | null>
 type Makers = {
   calculators: Pick<
     ReturnType<typeof composeCalculators>,
-    'makeAreaReport' | 'makeEnergyReport' | 'makeRoadReport' | 'makeRoomReport' | 'makeStripFile'
+    | 'makeAreaReport'
+    | 'makeEnergyReport'
+    | 'makeEscapeReport'
+    | 'makeRoadReport'
+    | 'makeRoomReport'
+    | 'makeStripFile'
   >;
   documents: Pick<ReturnType<typeof createDocumentService>, 'openProject'>;
 };
@@ -30,6 +35,9 @@ export function composeCopies({ calculators, documents }: Makers): Record<CopyKi
     },
     async 'area-report'(locale, code) {
       return attachmentOf(() => calculators.makeAreaReport(locale, new URLSearchParams(code)));
+    },
+    async 'escape-report'(locale, code) {
+      return attachmentOf(() => calculators.makeEscapeReport(locale, new URLSearchParams(code)));
     },
     async 'road-report'(locale, code) {
       return attachmentOf(() => calculators.makeRoadReport(locale, new URLSearchParams(code)));

@@ -60,8 +60,14 @@ function pathsOfMadeFiles(locale: LocaleCode): string[] {
 }
 
 function addCalculatorFiles(app: Hono, { services }: FileRoutes, locale: LocaleCode): void {
-  const { makeAreaReport, makeEnergyReport, makeRoadReport, makeRoomReport, makeStripFile } =
-    services.calculators;
+  const {
+    makeAreaReport,
+    makeEnergyReport,
+    makeEscapeReport,
+    makeRoadReport,
+    makeRoomReport,
+    makeStripFile,
+  } = services.calculators;
   const add = (path: string, make: Parameters<typeof calculatorFileHandler>[1]) => {
     app.get(path, calculatorFileHandler(locale, make));
   };
@@ -69,6 +75,9 @@ function addCalculatorFiles(app: Hono, { services }: FileRoutes, locale: LocaleC
   add(pathToReport(locale, 'room-calculator'), (search) => makeRoomReport(locale, search));
   add(pathToReport(locale, 'area-lighting-calculator'), (search) => makeAreaReport(locale, search));
   add(pathToReport(locale, 'road-lighting-calculator'), (search) => makeRoadReport(locale, search));
+  add(pathToReport(locale, 'escape-route-calculator'), (search) =>
+    makeEscapeReport(locale, search),
+  );
   for (const format of stripFormats) {
     add(pathToStripFile(locale, format), (search) => {
       return makeStripFile(locale, search.toString(), format);

@@ -36,6 +36,7 @@ export function createRenderingServices(services: Services): {
         ...photometryThread,
         calculateRoom: (room) => unlessBusy(notes, () => photometryThread.calculateRoom(room)),
         calculateArea: (area) => unlessBusy(notes, () => photometryThread.calculateArea(area)),
+        calculateEscape: (task) => unlessBusy(notes, () => photometryThread.calculateEscape(task)),
         calculateRoad: (road) => unlessBusy(notes, () => photometryThread.calculateRoad(road)),
       },
       searchMisses: {

@@ -1,4 +1,6 @@
 import type { AreaOutcome, AreaTask } from '#core/calculators/area/area-outcome.ts';
+import type { EscapeTask } from '#core/calculators/escape/escape.ts';
+import type { EscapeOutcome } from '#core/calculators/escape/escape-outcome.ts';
 import type { RoadOutcome, RoadTask } from '#core/calculators/road/road-outcome.ts';
 import type { RoomResult, RoomTask } from '#core/calculators/room/room-result.ts';
 import type { WrittenFormat } from '#core/photometry/convert-file.ts';
@@ -14,13 +16,14 @@ export type RoomJob = Omit<RoomTask, 'task'> & {
   luminaire: RoomTask['task']['luminaire'] | Uint8Array;
 };
 
-/** A job of the photometry worker: inspect or convert a file, or calculate a room, a road or an area. */
+/** A job of the photometry worker: inspect or convert a file, or calculate a room, a road, an area or an escape route. */
 export type PhotometryJob =
   | { kind: 'inspect'; bytes: Uint8Array }
   | { kind: 'convert'; bytes: Uint8Array; format: WrittenFormat; date: string }
   | { kind: 'room'; room: RoomJob }
   | { kind: 'road'; road: RoadTask }
-  | { kind: 'area'; area: AreaTask };
+  | { kind: 'area'; area: AreaTask }
+  | { kind: 'escape'; escape: EscapeTask };
 
 /** The result for the first luminaire of a file. */
 export type InspectedPhotometry = {
@@ -48,4 +51,5 @@ export type PhotometryResult =
   | { room: RoomResult }
   | { road: RoadOutcome }
   | { area: AreaOutcome }
+  | { escape: EscapeOutcome }
   | { refusal: Pick<PhotometryError, 'code' | 'values' | 'line'> };

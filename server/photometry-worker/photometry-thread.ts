@@ -1,4 +1,6 @@
 import type { AreaOutcome, AreaTask } from '#core/calculators/area/area-outcome.ts';
+import type { EscapeTask } from '#core/calculators/escape/escape.ts';
+import type { EscapeOutcome } from '#core/calculators/escape/escape-outcome.ts';
 import type { RoadOutcome, RoadTask } from '#core/calculators/road/road-outcome.ts';
 import type { RoomResult } from '#core/calculators/room/room-result.ts';
 import type { WrittenFormat } from '#core/photometry/convert-file.ts';
@@ -34,7 +36,7 @@ type Options = {
 };
 
 /**
- * Inspects and converts untrusted files and calculates rooms, roads and areas in a separate thread, so that pages do not wait for them. All throw
+ * Inspects and converts untrusted files and calculates rooms, roads, areas and escape routes in a separate thread, so that pages do not wait for them. All throw
  * AppError `too-many-requests` or `busy` if the queue is full, and PhotometryError for a file that is not photometry or
  * that exceeds the limits of time or memory.
  */
@@ -95,13 +97,18 @@ export function createPhotometryThread({
       const result = await runJob({ kind: 'area', area });
       return 'area' in result ? result.area : null;
     },
+    /** Pages get null where the queue is full. */
+    async calculateEscape(task: EscapeTask): Promise<EscapeOutcome | null> {
+      const result = await runJob({ kind: 'escape', escape: task });
+      return 'escape' in result ? result.escape : null;
+    },
     close,
   };
 }
 
 /** Tells whether a job has an untrusted file, which is then to blame if the thread ends. */
 function hasFile(job: PhotometryJob): boolean {
-  if (job.kind === 'road' || job.kind === 'area') return false;
+  if (['road', 'area', 'escape'].includes(job.kind)) return false;
   return job.kind !== 'room' || job.room.luminaire instanceof Uint8Array;
 }
 

@@ -1,4 +1,5 @@
 import { solveArea } from '#core/calculators/area/area-outcome.ts';
+import { solveEscape } from '#core/calculators/escape/escape-outcome.ts';
 import { solveRoad } from '#core/calculators/road/road-outcome.ts';
 import { solveRoom } from '#core/calculators/room/room-result.ts';
 import { formatPhotometry } from '#core/photometry/convert-file.ts';
@@ -22,6 +23,7 @@ runJobs(async (job: PhotometryJob): Promise<PhotometryResult> => {
     if (job.kind === 'inspect') return { inspected: await inspect(job.bytes) };
     if (job.kind === 'convert') return { converted: await convert(job) };
     if (job.kind === 'area') return { area: solveArea(job.area) };
+    if (job.kind === 'escape') return { escape: solveEscape(job.escape) };
     if (job.kind === 'road') return { road: solveRoad(job.road) };
     return { room: await calculateRoom(job.room) };
   } catch (error) {

@@ -103,6 +103,7 @@ export function screensOf(locale: LocaleCode): Record<string, string> {
     'photometry-viewer': pathTo(locale, 'photometry-viewer'),
     'road-lighting-calculator': pathTo(locale, 'road-lighting-calculator'),
     'area-lighting-calculator': pathTo(locale, 'area-lighting-calculator'),
+    'escape-route-calculator': pathTo(locale, 'escape-route-calculator'),
     'room-calculator': pathTo(locale, 'room-calculator'),
     warranty: pathToForm(locale, 'warranty'),
     'warranty-found': `${pathToForm(locale, 'warranty')}?code=ARD150/12/830/60D/W/DD`,

@@ -30,7 +30,7 @@ export function RoadPlan({ road, outcome }: Props) {
       </g>
       <PlanSizes
         {...{ width, height }}
-        offset={24}
+        offset={26}
         sizes={[metres(outcome.spacingM), metres(carriagewayWidth(road))]}
       />
     </LitPlan>

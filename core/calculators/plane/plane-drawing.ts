@@ -9,8 +9,13 @@ type DrawnPoint = { x: number; y: number };
 /** A shaded cell; `share` of the highest value, 0 to 1. */
 export type DrawnCell = { x: number; y: number; width: number; height: number; share: number };
 
-/** The lines of one value, and where its label is. */
-export type DrawnContour = { level: number; path: string; from: DrawnPoint };
+/** The lines of one value, the same as a path, and where its label is. */
+export type DrawnContour = {
+  level: number;
+  lines: DrawnPoint[][];
+  path: string;
+  from: DrawnPoint;
+};
 
 /** The rectangle of a plane in the drawing; `firstRow` says where row 0 is. */
 export type PlaneBox = { width: number; height: number; firstRow: 'top' | 'bottom' };
@@ -61,10 +66,13 @@ export function drawContours(
       lines[0] ?? [],
     );
     const from = longest[Math.floor(longest.length / 3)];
-    return from ? [{ level, path: lines.map(pathOf).join(''), from }] : [];
+    return from ? [{ level, lines, path: pathOf(lines), from }] : [];
   });
 }
 
-function pathOf(line: readonly DrawnPoint[]): string {
-  return `M${line.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
+/** Lines as a path of SVG. */
+export function pathOf(lines: readonly (readonly DrawnPoint[])[]): string {
+  const points = (line: readonly DrawnPoint[]) =>
+    line.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L');
+  return lines.map((line) => `M${points(line)}`).join('');
 }

@@ -36,7 +36,7 @@ export function drawRoad(road: Road, outcome: RoadOutcome): RoadDrawing {
   return {
     width: WIDTH,
     height,
-    margin: 34,
+    margin: 60,
     cells: drawCells(plane, box),
     contours: drawContours(plane, box, listLevels(highestOf(plane))),
     laneLines: Array.from(

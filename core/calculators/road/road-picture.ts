@@ -34,8 +34,8 @@ export function drawRoadPicture(
       ({ x, y }) =>
         `<circle cx="${x}" cy="${y}" r="6" fill="#ffffff" stroke="${printInk}" stroke-width="1.5"/>`,
     ),
-    printText(metres(outcome.spacingM), { x: width / 2, y: -22, look }),
-    printUpright(metres(carriagewayWidth(road)), { x: -12, y: height / 2, look }),
+    printText(metres(outcome.spacingM), { x: width / 2, y: -24, look }),
+    printUpright(metres(carriagewayWidth(road)), { x: -24, y: height / 2, look }),
   ];
   return printPicture(parts, {
     left: -margin,

@@ -24,7 +24,12 @@ const summarySchema = z
     }),
     calculator: z
       .object({
-        screen: z.enum(['room-calculator', 'road-lighting-calculator', 'area-lighting-calculator']),
+        screen: z.enum([
+          'room-calculator',
+          'road-lighting-calculator',
+          'area-lighting-calculator',
+          'escape-route-calculator',
+        ]),
         label: z.string(),
       })
       .nullable()

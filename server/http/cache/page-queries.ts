@@ -1,4 +1,5 @@
 import { areaAddress } from '#core/calculators/area/area-address.ts';
+import { escapeAddress } from '#core/calculators/escape/escape-address.ts';
 import { stripParams } from '#core/calculators/led-strip/strip-request.ts';
 import { roadAddress } from '#core/calculators/road/road-address.ts';
 import { groupParams } from '#core/calculators/room/groups/group-form.ts';
@@ -37,6 +38,7 @@ const screenKeys: Partial<Record<Screen, QueryKeys>> = {
     ],
   },
   'area-lighting-calculator': { own: areaAddress.params },
+  'escape-route-calculator': { own: escapeAddress.params },
   'road-lighting-calculator': { own: roadAddress.params },
   'photometry-viewer': { own: ['variation'] },
   articles: { own: ['page', 'search'], below: ['page'] },

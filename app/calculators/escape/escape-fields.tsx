@@ -1,0 +1,88 @@
+import { useT } from '#app/calculators/escape/escape-route-texts.ts';
+import { PointFields } from '#app/calculators/escape/point-fields.tsx';
+import {
+  ChoiceField,
+  FigureField,
+  type FormProps,
+  Options,
+} from '#app/calculators/light/form-fields.tsx';
+import { escapeAxes, escapeSpaces, turns } from '#core/calculators/escape/escape.ts';
+import {
+  countSections,
+  type EscapeField,
+  type EscapeForm,
+  escapeAddress,
+  furtherSections,
+} from '#core/calculators/escape/escape-address.ts';
+import { escapeFieldLabel } from '#core/calculators/escape/escape-field-label.ts';
+
+type Props = FormProps<EscapeForm>;
+
+/** All inputs of the route or area; every change applies at once. */
+export function EscapeFields(props: Props) {
+  const { form, onChange } = props;
+  const t = useT();
+  return (
+    <>
+      <fieldset className="calculator-group">
+        <legend>{t('escape.place')}</legend>
+        <ChoiceField
+          name="space"
+          label={t('escape.space')}
+          value={form.space}
+          onChoose={(space) => onChange({ ...form, space })}
+        >
+          <Options choices={escapeSpaces}>{(space) => t(`escape.space.${space}`)}</Options>
+        </ChoiceField>
+        <EscapeFigure field="length" {...props} />
+        <EscapeFigure field="width" {...props} />
+        {form.space === 'route' && <BendFields {...props} />}
+      </fieldset>
+      <PointFields {...props} />
+      <fieldset className="calculator-group">
+        <legend>{t('escape.installation')}</legend>
+        <EscapeFigure field="height" {...props} />
+        <EscapeFigure field="maintenance" {...props} />
+        <ChoiceField
+          name="axis"
+          label={t('escape.axis')}
+          value={form.axis}
+          onChoose={(axis) => onChange({ ...form, axis })}
+        >
+          <Options choices={escapeAxes}>{(axis) => t(`escape.axis.${axis}`)}</Options>
+        </ChoiceField>
+      </fieldset>
+    </>
+  );
+}
+
+/** The bends that the route has, and one further. */
+function BendFields(props: Props) {
+  const { form, onChange } = props;
+  const t = useT();
+  const count = countSections(form);
+  return furtherSections
+    .filter((section) => section <= count + 1)
+    .map((section) => {
+      const name = `turn${section}` as const;
+      return (
+        <div key={section} className="calculator-group calculator-wide">
+          <ChoiceField
+            name={name}
+            label={t('escape.turn', { number: section - 1 })}
+            value={form[name]}
+            onChoose={(turn) => onChange({ ...form, [name]: turn })}
+          >
+            <Options choices={turns}>{(turn) => t(`escape.turn.${turn}`)}</Options>
+          </ChoiceField>
+          {form[name] !== 'none' && <EscapeFigure field={`length${section}`} {...props} />}
+        </div>
+      );
+    });
+}
+
+function EscapeFigure({ field, ...props }: Props & { field: EscapeField }) {
+  const t = useT();
+  const label = escapeFieldLabel(t, field);
+  return <FigureField {...props} address={escapeAddress} field={field} label={label} />;
+}

@@ -1,0 +1,94 @@
+import { useId } from 'react';
+import { useT } from '#app/calculators/escape/escape-route-texts.ts';
+import type { FormProps } from '#app/calculators/light/form-fields.tsx';
+import { type EmphasisKind, emphasisKinds } from '#core/calculators/escape/escape.ts';
+import {
+  type EscapeForm,
+  findWrongPoints,
+  MOST_POINTS,
+  type PointForm,
+  routeLength,
+} from '#core/calculators/escape/escape-address.ts';
+import { formatNumber } from '#core/units.ts';
+
+type Props = FormProps<EscapeForm>;
+
+/** The points of emphasis, and an empty row for one more. */
+export function PointFields(props: Props) {
+  const { points } = props.form;
+  const t = useT();
+  const rows = points.length < MOST_POINTS ? [...points, null] : points;
+  return (
+    <fieldset className="calculator-group escape-points">
+      <legend>{t('escape.points')}</legend>
+      <p className="calculator-note">{t('escape.points.note')}</p>
+      {rows.map((point, index) => (
+        // A row that is removed moves the others: their fields start anew.
+        <PointRow key={`${index} ${points.length}`} index={index} point={point} {...props} />
+      ))}
+    </fieldset>
+  );
+}
+
+type RowProps = Props & { index: number; point: PointForm | null };
+
+function PointRow({ index, point, form, onChange }: RowProps) {
+  const t = useT();
+  const hint = useId();
+  const isWrong = findWrongPoints(form).includes(index);
+  const change = (kind: EmphasisKind | 'none', changes: Partial<PointForm> = {}) => {
+    const own = kind === 'none' ? [] : [{ at: 0, across: 0, ...point, ...changes, kind }];
+    onChange({ ...form, points: form.points.toSpliced(index, 1, ...own) });
+  };
+  const figure = (name: 'at' | 'across') => (
+    <label className="calculator-field">
+      {t(`escape.point.${name}`)}
+      <input
+        type="number"
+        inputMode="decimal"
+        name={name}
+        min={0}
+        step={0.1}
+        // Uncontrolled, so that a value may be empty while typing.
+        defaultValue={point ? plainNumber(point[name]) : 0}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? hint : undefined}
+        onChange={(event) => {
+          if (point) change(point.kind, { [name]: event.target.valueAsNumber });
+        }}
+      />
+    </label>
+  );
+  return (
+    <div className="escape-point">
+      <label className="calculator-field">
+        {t('escape.point', { number: index + 1 })}
+        <select
+          name="point"
+          value={point?.kind ?? 'none'}
+          onChange={(event) => change(event.target.value as EmphasisKind | 'none')}
+        >
+          {(['none', ...emphasisKinds] as const).map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`escape.point.${kind}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {figure('at')}
+      {figure('across')}
+      {isWrong && (
+        <p id={hint} className="calculator-problem">
+          {t('escape.point.wrong', {
+            length: formatNumber(t.locale, routeLength(form), 2),
+            width: formatNumber(t.locale, form.width, 2),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function plainNumber(value: number): number | '' {
+  return Number.isNaN(value) ? '' : value;
+}

@@ -1,0 +1,184 @@
+import {
+  createFormAddress,
+  type FigureField,
+  type FormAddress,
+} from '#core/calculators/form-address.ts';
+import type { Luminaire } from '#core/photometry/luminaire.ts';
+import {
+  type EmphasisKind,
+  type EscapeAxis,
+  type EscapeSpace,
+  type EscapeTask,
+  emphasisKinds,
+  escapeAxes,
+  escapeSpaces,
+  type Turn,
+  turns,
+} from './escape.ts';
+
+/** A point of emphasis of the form: metres along the centre line, and from the wall on the left. */
+export type PointForm = { kind: EmphasisKind; at: number; across: number };
+
+type PlainForm = {
+  luminaire: string;
+  space: EscapeSpace;
+  axis: EscapeAxis;
+  /** The bend before each further section; without it the route ends. */
+  turn2: Turn;
+  turn3: Turn;
+  turn4: Turn;
+  length: number;
+  length2: number;
+  length3: number;
+  length4: number;
+  width: number;
+  height: number;
+  /** Maintenance factor, percent. */
+  maintenance: number;
+};
+
+/** Input of the calculator; the URL holds all of it. A figure that is no number is NaN. */
+export type EscapeForm = PlainForm & { points: PointForm[] };
+
+export type EscapeField = FigureField<PlainForm>;
+
+/** Sections after the first one. */
+export const furtherSections = [2, 3, 4] as const;
+
+/** Most points of emphasis. */
+export const MOST_POINTS = 12;
+
+const usual: PlainForm = {
+  luminaire: '',
+  space: 'route',
+  axis: 'best',
+  turn2: 'right',
+  turn3: 'none',
+  turn4: 'none',
+  length: 18,
+  length2: 8,
+  length3: 6,
+  length4: 6,
+  width: 2,
+  height: 2.8,
+  maintenance: 80,
+};
+
+const usualPoints: PointForm[] = [
+  { kind: 'exit', at: 0, across: 1 },
+  { kind: 'fire', at: 9, across: 0 },
+];
+
+const limits = {
+  length: { min: 1, max: 60, step: 0.1 },
+  length2: { min: 1, max: 60, step: 0.1 },
+  length3: { min: 1, max: 60, step: 0.1 },
+  length4: { min: 1, max: 60, step: 0.1 },
+  width: { min: 0.8, max: 4, step: 0.1 },
+  height: { min: 2, max: 12, step: 0.1 },
+  maintenance: { min: 30, max: 100, step: 1 },
+};
+const OPEN_WIDTH = { min: 2, max: 60 };
+
+const plain: FormAddress<PlainForm> = createFormAddress({
+  usual,
+  choices: { space: escapeSpaces, axis: escapeAxes, turn2: turns, turn3: turns, turn4: turns },
+  limits,
+  isUsed: (form, field) => {
+    const at = furtherSections.findIndex((section) => field === `length${section}`);
+    return at < 0 || countSections(form) > at + 1;
+  },
+  rangeOf(form, field) {
+    if (field === 'width' && form.space === 'open') return OPEN_WIDTH;
+    const { min, max } = limits[field];
+    if (!field.startsWith('length')) return { min, max };
+    if (form.space === 'open') return OPEN_WIDTH;
+    // Walls of bent sections must not overlap.
+    return {
+      min: countSections(form) > 1 ? Math.min(max, Math.max(min, form.width || min)) : min,
+      max,
+    };
+  },
+});
+
+/** The address of a route or an open area; points of emphasis are repeated keys. */
+export const escapeAddress: FormAddress<EscapeForm> = {
+  ...plain,
+  params: [...plain.params, 'point', 'at', 'across'],
+  parse: (search) => ({ ...plain.parse(search), points: parsePoints(search) }),
+  format(form) {
+    const search = new URLSearchParams(plain.format(form));
+    if (JSON.stringify(form.points) === JSON.stringify(usualPoints)) return search.toString();
+    if (form.points.length === 0) search.set('point', 'none');
+    for (const { kind, at, across } of form.points) {
+      search.append('point', kind);
+      search.append('at', String(at));
+      search.append('across', String(across));
+    }
+    return search.toString();
+  },
+};
+
+function parsePoints(search: URLSearchParams): PointForm[] {
+  if (!search.has('point')) return usualPoints;
+  const [at, across] = [search.getAll('at'), search.getAll('across')];
+  const numberOf = (text = '') => (text.trim() ? Number(text.replace(',', '.')) : Number.NaN);
+  return search
+    .getAll('point')
+    .flatMap((text, index) => {
+      const kind = emphasisKinds.find((one) => one === text);
+      return kind ? [{ kind, at: numberOf(at[index]), across: numberOf(across[index]) }] : [];
+    })
+    .slice(0, MOST_POINTS);
+}
+
+/** Sections of the route; an open area has one. */
+export function countSections(form: PlainForm): number {
+  if (form.space === 'open') return 1;
+  const end = furtherSections.findIndex((section) => form[`turn${section}`] === 'none');
+  return end < 0 ? furtherSections.length + 1 : end + 1;
+}
+
+function sectionsOf(form: PlainForm): EscapeTask['sections'] {
+  const further = furtherSections.map((section) => ({
+    lengthM: form[`length${section}`],
+    turn: form[`turn${section}`],
+  }));
+  return [{ lengthM: form.length, turn: 'none' as const }, ...further].slice(
+    0,
+    countSections(form),
+  );
+}
+
+/** Metres along the centre line. */
+export function routeLength(form: EscapeForm): number {
+  return sectionsOf(form).reduce((sum, { lengthM }) => sum + lengthM, 0);
+}
+
+/** Points outside the route or area, by their index. */
+export function findWrongPoints(form: EscapeForm): number[] {
+  const lengthM = routeLength(form);
+  return form.points.flatMap(({ at, across }, index) =>
+    at >= 0 && at <= lengthM + 1e-9 && across >= 0 && across <= form.width + 1e-9 ? [] : [index],
+  );
+}
+
+export function isEscapeRight(form: EscapeForm): boolean {
+  return escapeAddress.findWrong(form).length === 0 && findWrongPoints(form).length === 0;
+}
+
+/** Converts a form without wrong fields into the input of the calculation. */
+export function toEscapeTask(form: EscapeForm, luminaire: Luminaire): EscapeTask {
+  return {
+    space: form.space,
+    sections: sectionsOf(form),
+    widthM: form.width,
+    points: form.points.map(({ kind, at, across }) => ({ kind, alongM: at, acrossM: across })),
+    lighting: {
+      luminaire,
+      heightM: form.height,
+      axis: form.axis,
+      maintenanceFactor: form.maintenance / 100,
+    },
+  };
+}

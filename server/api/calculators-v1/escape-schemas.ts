@@ -1,0 +1,130 @@
+import { z } from '@hono/zod-openapi';
+import { emphasisKinds, escapeAxes, escapeSpaces } from '#core/calculators/escape/escape.ts';
+import { escapeAddress, MOST_POINTS } from '#core/calculators/escape/escape-address.ts';
+
+const { limits } = escapeAddress;
+/** Widest and longest open area. */
+const OPEN_SIDE_M = 60;
+
+export const escapeInputSchema = z
+  .object({
+    luminaire: z
+      .string()
+      .trim()
+      .min(1)
+      .max(80)
+      .openapi({ description: 'SKU or id of a variant with photometry.' }),
+    space: z.enum(escapeSpaces).default('route'),
+    sections: z
+      .array(
+        z.object({
+          length_m: z.number().min(limits.length.min).max(limits.length.max),
+          turn: z
+            .enum(['left', 'right'])
+            .default('right')
+            .openapi({ description: 'Of the bend before the section; not of the first one.' }),
+        }),
+      )
+      .min(1)
+      .max(4)
+      .openapi({ description: 'Straight sections, along the centre line. An open area has one.' }),
+    width_m: z.number().min(limits.width.min).max(OPEN_SIDE_M).openapi({
+      description: 'Of a route 0.8 to 4, of an open area 2 to 60.',
+    }),
+    points: z
+      .array(
+        z.object({
+          kind: z.enum(emphasisKinds),
+          along_m: z.number().min(0).openapi({ description: 'Along the centre line.' }),
+          across_m: z.number().min(0).openapi({ description: 'From the wall on the left.' }),
+        }),
+      )
+      .max(MOST_POINTS)
+      .default([])
+      .openapi({ description: 'Points of emphasis (EN 1838:2013, 4.1.2).' }),
+    mounting_height_m: z.number().min(limits.height.min).max(limits.height.max),
+    axis: z
+      .enum(escapeAxes)
+      .default('best')
+      .openapi({ description: 'Which plane of the luminaires runs along the route.' }),
+    maintenance_factor: z.number().min(0.3).max(1).default(0.8),
+  })
+  .superRefine((input, context) => {
+    for (const { path, message } of findImpossible(input)) {
+      context.addIssue({ code: 'custom', path, message });
+    }
+  })
+  .openapi('EscapeInput');
+
+type Sent = {
+  space: string;
+  sections: { length_m: number }[];
+  width_m: number;
+  points: { along_m: number; across_m: number }[];
+};
+
+/** What the fields together cannot be, as in the form. */
+function findImpossible({ space, sections, width_m, points }: Sent) {
+  const lengthM = sections.reduce((sum, section) => sum + section.length_m, 0);
+  const wrong: { path: (string | number)[]; message: string }[] = [];
+  const isRoute = space === 'route';
+  if (isRoute ? width_m > limits.width.max : width_m < 2)
+    wrong.push({ path: ['width_m'], message: 'A route is 0.8 to 4 m wide, an area 2 to 60 m.' });
+  if (!isRoute && sections.length > 1)
+    wrong.push({ path: ['sections'], message: 'An open area has one section.' });
+  if (!isRoute && lengthM < 2)
+    wrong.push({ path: ['sections', 0, 'length_m'], message: 'An open area is 2 to 60 m long.' });
+  sections.forEach(({ length_m }, index) => {
+    if (sections.length > 1 && length_m < width_m)
+      wrong.push({
+        path: ['sections', index, 'length_m'],
+        message: 'A section of a bent route is at least as long as it is wide.',
+      });
+  });
+  points.forEach(({ along_m, across_m }, index) => {
+    if (along_m > lengthM + 1e-9 || across_m > width_m + 1e-9)
+      wrong.push({ path: ['points', index], message: 'The point is outside.' });
+  });
+  return wrong;
+}
+
+export const escapeFigureNames = {
+  centre: 'centre_line_illuminance_lx',
+  band: 'central_band_illuminance_lx',
+  open: 'open_area_illuminance_lx',
+  ratio: 'highest_over_lowest',
+  near: 'distance_to_luminaire_m',
+  equipment: 'equipment_vertical_illuminance_lx',
+  glare: 'intensity_60_to_90_cd',
+} as const;
+
+export const escapeResponseSchema = z
+  .object({
+    luminaire: z.string().openapi({ description: 'SKU of the variant.' }),
+    axis: z
+      .enum(['c0', 'c90'])
+      .openapi({ description: 'Plane of the luminaires along the route.' }),
+    is_met: z.boolean().openapi({ description: 'Whether all limits of EN 1838 are met.' }),
+    luminaires: z.array(z.object({ along_m: z.number(), across_m: z.number() })),
+    points: z.array(
+      z.object({
+        kind: z.enum(emphasisKinds),
+        distance_m: z.number().openapi({ description: 'To the nearest luminaire, in plan.' }),
+        vertical_illuminance_lx: z.number().nullable().openapi({
+          description: 'Of first-aid posts and fire equipment, 1.2 m above the floor.',
+        }),
+      }),
+    ),
+    checks: z.array(
+      z.object({
+        figure: z.enum(Object.values(escapeFigureNames) as [string, ...string[]]),
+        value: z.number(),
+        limit: z.number(),
+        is_met: z.boolean(),
+      }),
+    ),
+  })
+  .openapi('EscapeResult', { description: 'Maintained; not rounded.' });
+
+export type EscapeInput = z.output<typeof escapeInputSchema>;
+export type EscapeResponse = z.output<typeof escapeResponseSchema>;

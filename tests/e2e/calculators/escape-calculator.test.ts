@@ -1,0 +1,73 @@
+import { localeCodes } from '#core/i18n/locales.ts';
+import { pathTo } from '#core/i18n/paths.ts';
+import { texts } from '#server/texts.ts';
+import { expectAccessible } from '#tests/e2e/accessibility.ts';
+import { desktop, expect, phone, reload, test, visit } from '#tests/e2e/browser.ts';
+import { postId } from '#tests/e2e/post-id.ts';
+
+const twinSpot = 'SERTWIN/1200/S/NM3/G';
+
+for (const locale of localeCodes) {
+  test.describe(`escape route calculator (${locale})`, () => {
+    const t = texts[locale];
+    const calculator = pathTo(locale, 'escape-route-calculator');
+
+    test('opens with an example that meets the standard, without scripts too', async ({
+      withPage,
+    }) => {
+      for (const javaScriptEnabled of [true, false]) {
+        await withPage({ ...desktop, javaScriptEnabled }, async (page) => {
+          await page.goto(calculator);
+          await page.getByText(t('calculator.example')).waitFor();
+          await page.getByRole('img', { name: t('escape.plan') }).waitFor();
+          expect(await page.locator('.calculator-figures [data-met="true"]').count()).toBe(6);
+          expect(await page.locator('.calculator-figures [data-met="false"]').count()).toBe(0);
+          if (javaScriptEnabled) await expectAccessible(page);
+        });
+      }
+    });
+
+    test('places luminaires anew with every change; address and report contain it', async ({
+      withPage,
+    }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, `${calculator}?luminaire=${encodeURIComponent(twinSpot)}&turn2=none`);
+        const count = page.locator('.calculator-figures dd').first();
+        const before = Number(await count.innerText());
+        await page.getByLabel(t('escape.field.length'), { exact: true }).fill('50');
+        await expect.poll(async () => Number(await count.innerText())).toBeGreaterThan(before);
+        await page.locator('select[name="point"]').last().selectOption('first-aid');
+        const points = page.locator('.escape-marks rect');
+        await expect(points).toHaveCount(3);
+        await expect.poll(() => new URL(page.url()).search).toContain('point=first-aid');
+        const figures = await page.locator('.calculator-figures').innerText();
+        await reload(page);
+        expect(await page.locator('.calculator-figures').innerText()).toBe(figures);
+        const report = await page
+          .getByRole('link', { name: t('calculator.report') })
+          .getAttribute('href');
+        const response = await page.request.get(report ?? '');
+        expect(response.headers()['content-type']).toBe('application/pdf');
+      });
+    });
+
+    test('is linked from the light of an emergency luminaire', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        const viewer = pathTo(locale, 'photometry-viewer');
+        await page.goto(`${viewer}?variation=${postId('variant', twinSpot)}`);
+        await page.getByRole('link', { name: t('tool.escape') }).click();
+        await page.waitForURL(`**${calculator}?luminaire=*`);
+        await page.getByRole('img', { name: t('escape.plan') }).waitFor();
+      });
+    });
+
+    test('says at its field what is impossible, and corrects nothing', async ({ withPage }) => {
+      await withPage(phone, async (page) => {
+        await visit(page, `${calculator}?point=exit&at=99&across=1`);
+        await page.getByText(t('escape.point.wrong', { length: 26, width: 2 })).waitFor();
+        expect(await page.locator('input[name="at"]').first().inputValue()).toBe('99');
+        expect(await page.getByRole('img', { name: t('escape.plan') }).count()).toBe(0);
+      });
+    });
+  });
+}
