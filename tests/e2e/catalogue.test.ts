@@ -109,6 +109,10 @@ for (const locale of localeCodes) {
         expect(types.sort()).toEqual(['BreadcrumbList', 'Organization', 'ProductGroup']);
         const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
         expect(new URL(canonical ?? '').pathname).toBe(product);
+        const group = scripts.map((text) => JSON.parse(text)).find((data) => 'hasVariant' in data);
+        const gtins: string[] = group.hasVariant.map(({ gtin }: { gtin: string }) => gtin);
+        expect(gtins.every((gtin) => /^\d{13}$/.test(gtin))).toBe(true);
+        expect(new Set(gtins).size).toBe(gtins.length);
       });
     });
   });

@@ -1,3 +1,4 @@
+import { textOfRow } from '#core/catalogue/attributes/attribute-rows.ts';
 import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
 import { type Picture, pictureUrl, widthsFor } from '#core/media.ts';
 
@@ -11,6 +12,7 @@ export function productJsonLd({
   product,
 }: Options): Record<string, unknown> {
   const organisation = { '@id': `${siteUrl}/#organisation` };
+  const gtins = product.attributes.flatMap(({ rows }) => rows).find(({ name }) => name === 'gtin');
   return {
     '@context': 'https://schema.org',
     '@type': 'ProductGroup',
@@ -24,7 +26,10 @@ export function productJsonLd({
     brand: { '@type': 'Brand', name: company },
     manufacturer: organisation,
     variesBy: ['https://schema.org/color', 'https://schema.org/size'],
-    hasVariant: product.variants.map((variant) => variantJsonLd(url, variant)),
+    hasVariant: product.variants.map((variant, position) => {
+      const gtin = gtins && textOfRow(gtins, position);
+      return { ...variantJsonLd(url, variant), ...(gtin && { gtin }) };
+    }),
   };
 }
 

@@ -22,7 +22,7 @@ export function attributesOf({ variants, attributes }: Attributed, chosen: { id:
 }
 
 /** The text of a row for one of the variants, by its position; null if it has none. */
-function textOfRow({ value, values }: AttributeRow, position: number): string | null {
+export function textOfRow({ value, values }: AttributeRow, position: number): string | null {
   return value ?? values?.[position] ?? null;
 }
 

@@ -30,7 +30,7 @@ export const lightAttributes = {
     unit: 'lm/m',
     digits: 0,
     applies: isStrip,
-    isNeeded: isStrip,
+    isNeeded: (subject) => isStrip(subject) && givesLight(subject),
     derive: (subject) => perMetre(subject.fluxLm, subject),
   },
   power_w_m: {
