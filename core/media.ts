@@ -42,6 +42,11 @@ export function shareCardUrl(pagePath: string): string {
   return `/cards${pagePath}.jpg`;
 }
 
+/** Address of the still picture of a variant's light; the variant by its id. */
+export function sceneUrl(variantId: number): string {
+  return `/scenes/${variantId}.webp`;
+}
+
 /** `/files/{hash}/{name}` → hash; null for any other address. */
 export function hashOf(url: string): string | null {
   return url.match(/^\/files\/([0-9a-f]{16})\//)?.[1] ?? null;

@@ -8,6 +8,7 @@ import { composeCopies } from '#server/compose/compose-copies.ts';
 import { composeDocuments } from '#server/compose/compose-documents.ts';
 import { composeForms, type FormSettings } from '#server/compose/compose-forms.ts';
 import { composeHealth } from '#server/compose/compose-health.ts';
+import { composeLightScenes } from '#server/compose/compose-light-scenes.ts';
 import { composePlaceSearch } from '#server/compose/compose-place-search.ts';
 import { composePrivacy, type PrivacySettings } from '#server/compose/compose-privacy.ts';
 import { composeProducts } from '#server/compose/compose-products.ts';
@@ -33,6 +34,7 @@ import { createDailyRetention } from '#server/forms/daily-retention.ts';
 import { retention } from '#server/forms/retention.ts';
 import { createPdfPictures } from '#server/images/pdf-pictures.ts';
 import { createPictureScaler } from '#server/images/picture-scaler.ts';
+import { createScenePictures } from '#server/images/scene-picture.ts';
 import { createShareCards } from '#server/images/share-card.ts';
 import type { Spend } from '#server/limits/fair-queue.ts';
 import { createPdfMaker, type PdfMaker } from '#server/pdf/pdf-maker.ts';
@@ -136,6 +138,7 @@ export function createServices(settings: ServiceDependencies) {
       picture,
       /** The share card of the product, article or page at an address; null when there is none. */
       shareCard: composeShareCards({ catalogue, content, editorial, make: cards }),
+      scene: composeLightScenes({ ...adapters, photometry }),
     },
   };
 }
@@ -161,6 +164,7 @@ function createAdapters({
     fileCache,
     picture: createPictureScaler(scaling),
     cards: createShareCards(scaling),
+    makeScene: createScenePictures(scaling),
     pdfPicture: createPdfPictures(media.find),
     pdf,
     photometryThread: createPhotometryThread({ spend }),
@@ -217,6 +221,8 @@ function createDomains(
         const [compared] = await catalogue.listCompared(locale, [id]);
         return compared?.product.calculator ?? 'room';
       },
+      findArchetype: async (locale, id) =>
+        (await catalogue.listCompared(locale, [id]))[0]?.product.archetype ?? null,
       findSpectrum: createSpectrumQuery(db, state),
       snapshot: state.snapshot,
     }),

@@ -66,11 +66,23 @@ export function ProductLight({ variantId, first }: Props) {
           )}
         </p>
       </div>
+      {summary.scene && <Scene scene={summary.scene} />}
       {summary.ground && (
         <GroundLight key={shown.variantId} variantId={shown.variantId} first={summary.ground} />
       )}
       <MoreLight variantId={variantId} title={summary.more} />
     </div>
+  );
+}
+
+/** The still picture of the light with its set-up and exposure. */
+function Scene({ scene }: { scene: NonNullable<LightSummary['scene']> }) {
+  const { picture, size, alt, text } = scene;
+  return (
+    <figure className="product-scene">
+      <img src={picture} alt={alt} width={size} height={size} loading="lazy" />
+      <figcaption>{text}</figcaption>
+    </figure>
   );
 }
 

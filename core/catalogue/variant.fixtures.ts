@@ -68,6 +68,7 @@ export function buildCompared({ variant, product }: Overrides = {}): ComparedVar
       picture: null,
       drawing: null,
       variantCount: 2,
+      archetype: 'downlight',
       calculator: 'room',
       warrantyYears: 5,
       specification: [],

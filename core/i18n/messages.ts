@@ -24,6 +24,7 @@ type AreaMessages = {
   road: typeof import('#core/i18n/messages/road/en.json');
   room: typeof import('#core/i18n/messages/room/en.json');
   strip: typeof import('#core/i18n/messages/strip/en.json');
+  studio: typeof import('#core/i18n/messages/studio/en.json');
 };
 
 export type Area = keyof AreaMessages;

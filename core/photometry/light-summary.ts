@@ -10,6 +10,7 @@ import { createGroundSummary, type GroundSummary } from './ground/ground-summary
 import { lightOriginText } from './light-origin.ts';
 import { listOutdoorFigures } from './outdoor-figures.ts';
 import type { PhotometryReport } from './report.ts';
+import type { SceneSummary } from './scene/scene-summary.ts';
 import { quotedUgrText } from './ugr/ugr-text.ts';
 
 /** Summary of a variant's light on a product page: formatted texts and paths, ready for display. */
@@ -28,6 +29,8 @@ export type LightSummary = {
   page: string;
   /** Isolux lines of the ground; null for a luminaire that is not for outdoors. */
   ground: GroundSummary | null;
+  /** A still picture of the light; null for a luminaire without a scene. */
+  scene: SceneSummary | null;
   /** The calculator that plans with the luminaire; null if there is none. */
   calculator: CalculatorLink | null;
 };
@@ -66,6 +69,7 @@ export function createLightSummary(
     more: t('photometry.product.all'),
     page: t('photometry.product.page'),
     ground: report.ground && createGroundSummary(t, report.ground),
+    scene: null,
     calculator: calculatorLink(t, calculator),
   };
 }

@@ -31,19 +31,20 @@ export async function listCompared(
     );
   const compared = variants.flatMap(({ productId, variant, attributes }) => {
     const product = index.productById.get(productId);
-    if (!product) return [];
+    const display = displays.get(productId);
+    if (!product || !display) return [];
     const { id, slug, title, type, picture, drawing, variantCount } = product.card;
-    const display = displays.get(id);
     const shared = { id, slug, title, picture, drawing, variantCount };
     return {
       variant,
-      attributes: groupsOf(attributes, display?.attributeSources),
+      attributes: groupsOf(attributes, display.attributeSources),
       product: {
         ...shared,
         type: type.title,
         warrantyYears: product.warrantyYears,
         calculator: calculatorOf(index, product),
-        specification: display?.specification ?? [],
+        archetype: display.archetype,
+        specification: display.specification,
       },
     };
   });

@@ -16,7 +16,12 @@ import { comparisonHandler } from '#server/http/comparison-handler.ts';
 import { downloadHandler } from '#server/http/download-handler.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
 import { secretFileHandler } from '#server/http/forms/secret-file-handler.ts';
-import { fileHandler, pictureHandler, shareCardHandler } from '#server/http/media-handlers.ts';
+import {
+  fileHandler,
+  pictureHandler,
+  sceneHandler,
+  shareCardHandler,
+} from '#server/http/media-handlers.ts';
 import { allowEmbedding } from '#server/http/policies/security-headers.ts';
 import { problemPages, type ShowProblem } from '#server/http/problem-pages.ts';
 import { projectHandler } from '#server/http/project-files-handler.ts';
@@ -34,11 +39,13 @@ type FileRoutes = {
 /** Adds all routes that send files. Addresses without a file are left to the pages, which respond with 404. */
 export function addFileRoutes(app: Hono, routes: FileRoutes): void {
   const { files, images } = routes.services;
-  for (const path of ['/images/*', '/cards/*', '/files/*']) app.use(path, allowEmbedding);
+  for (const path of ['/images/*', '/cards/*', '/scenes/*', '/files/*'])
+    app.use(path, allowEmbedding);
   for (const locale of localeCodes) app.use(`${pathToDownloads(locale)}/*`, allowEmbedding);
   const admit = admitWork(routes.limits);
   app.get('/images/:hash/:name', admit, pictureHandler(images.picture));
   app.get('/cards/*', admit, shareCardHandler(images.shareCard));
+  app.get('/scenes/:name', admit, sceneHandler(images.scene));
   app.get('/files/:hash/:name', fileHandler(files.openMedia));
   for (const locale of localeCodes) {
     // Before the files: turns their error responses into pages for browsers.

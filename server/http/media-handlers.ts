@@ -58,6 +58,16 @@ export function shareCardHandler(find: Services['images']['shareCard']) {
   };
 }
 
+/** Serves `/scenes/{id of a variant}.webp`: the still picture of its light. */
+export function sceneHandler(find: Services['images']['scene']) {
+  return async (context: Context): Promise<Response> => {
+    const id = context.req.path.match(/^\/scenes\/([1-9]\d{0,14})\.webp$/)?.[1];
+    const picture = id ? await find(Number(id)) : null;
+    if (!picture) return context.notFound();
+    return sendPicture(context, picture, { 'content-type': 'image/webp', 'cache-control': DAY });
+  };
+}
+
 async function sendPicture(
   context: Context,
   picture: { bytes: Uint8Array; etag: string },

@@ -8,6 +8,7 @@ import type { BugRating } from '#core/photometry/figures/bug-rating.ts';
 import type { LuminaireFigures } from '#core/photometry/figures/photometric-figures.ts';
 import type { Finding, PhotometryError } from '#core/photometry/finding.ts';
 import type { OpenedFile } from '#core/photometry/gldf/open-file.ts';
+import type { StillTask } from '#core/photometry/scene/still.ts';
 import type { QuotedUgr } from '#core/photometry/ugr/ugr-class.ts';
 
 /** A room with a parsed luminaire, or with an untrusted photometric file. */
@@ -16,14 +17,15 @@ export type RoomJob = Omit<RoomTask, 'task'> & {
   luminaire: RoomTask['task']['luminaire'] | Uint8Array;
 };
 
-/** A job of the photometry worker: inspect or convert a file, or calculate a room, a road, an area or an escape route. */
+/** A job of the photometry worker: a file, a calculation or a scene. */
 export type PhotometryJob =
   | { kind: 'inspect'; bytes: Uint8Array }
   | { kind: 'convert'; bytes: Uint8Array; format: WrittenFormat; date: string }
   | { kind: 'room'; room: RoomJob }
   | { kind: 'road'; road: RoadTask }
   | { kind: 'area'; area: AreaTask }
-  | { kind: 'escape'; escape: EscapeTask };
+  | { kind: 'escape'; escape: EscapeTask }
+  | { kind: 'still'; still: StillTask };
 
 /** The result for the first luminaire of a file. */
 export type InspectedPhotometry = {
@@ -52,4 +54,5 @@ export type PhotometryResult =
   | { road: RoadOutcome }
   | { area: AreaOutcome }
   | { escape: EscapeOutcome }
+  | { still: Uint8ClampedArray<ArrayBuffer> }
   | { refusal: Pick<PhotometryError, 'code' | 'values' | 'line'> };

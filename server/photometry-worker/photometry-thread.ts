@@ -5,6 +5,7 @@ import type { RoadOutcome, RoadTask } from '#core/calculators/road/road-outcome.
 import type { RoomResult } from '#core/calculators/room/room-result.ts';
 import type { WrittenFormat } from '#core/photometry/convert-file.ts';
 import { PhotometryError } from '#core/photometry/finding.ts';
+import type { StillTask } from '#core/photometry/scene/still.ts';
 import type { Spend } from '#server/limits/fair-queue.ts';
 import type {
   ConvertedPhotometry,
@@ -20,8 +21,8 @@ const MAX_WAITING = 40;
 const MAX_OWN_WAITING = 20;
 /** A typical room; a file takes less. */
 const ESTIMATE_MS = 100;
-/** A road whose spacing is wanted. */
-const ROAD_ESTIMATE_MS = 300;
+/** A road whose spacing is wanted; a scene with a long luminaire. */
+const estimatesMs: Partial<Record<PhotometryJob['kind'], number>> = { road: 300, still: 400 };
 /** The largest room with the most luminaires takes a tenth of this. */
 const TIMEOUT_MS = 15_000;
 const MEMORY_MB = 384;
@@ -36,7 +37,8 @@ type Options = {
 };
 
 /**
- * Inspects and converts untrusted files and calculates rooms, roads, areas and escape routes in a separate thread, so that pages do not wait for them. All throw
+ * Inspects and converts untrusted files in a separate thread, calculates rooms, roads, areas and escape routes and
+ * renders scenes there, so that pages do not wait for them. All throw
  * AppError `too-many-requests` or `busy` if the queue is full, and PhotometryError for a file that is not photometry or
  * that exceeds the limits of time or memory.
  */
@@ -53,7 +55,7 @@ export function createPhotometryThread({
     maxWaiting,
     maxOwnWaiting,
     spend,
-    estimateMs: ({ kind }) => (kind === 'road' ? ROAD_ESTIMATE_MS : ESTIMATE_MS),
+    estimateMs: ({ kind }) => estimatesMs[kind] ?? ESTIMATE_MS,
     timeoutMs: () => timeoutMs,
     failed: (problem) => new Error(`A photometry job failed: ${problem}`),
     timedOut: (job, limit) =>
@@ -102,13 +104,18 @@ export function createPhotometryThread({
       const result = await runJob({ kind: 'escape', escape: task });
       return 'escape' in result ? result.escape : null;
     },
+    /** Renders the still picture of a luminaire's light: a square of sRGB bytes. */
+    async renderStill(still: StillTask): Promise<Uint8ClampedArray<ArrayBuffer> | null> {
+      const result = await runJob({ kind: 'still', still });
+      return 'still' in result ? result.still : null;
+    },
     close,
   };
 }
 
 /** Tells whether a job has an untrusted file, which is then to blame if the thread ends. */
 function hasFile(job: PhotometryJob): boolean {
-  if (['road', 'area', 'escape'].includes(job.kind)) return false;
+  if (['road', 'area', 'escape', 'still'].includes(job.kind)) return false;
   return job.kind !== 'room' || job.room.luminaire instanceof Uint8Array;
 }
 

@@ -6,6 +6,7 @@ import { formatPhotometry } from '#core/photometry/convert-file.ts';
 import { rateBug } from '#core/photometry/figures/bug-rating.ts';
 import { PhotometryError } from '#core/photometry/finding.ts';
 import { openFile } from '#core/photometry/gldf/open-file.ts';
+import { renderStill } from '#core/photometry/scene/still.ts';
 import type { Spectrum } from '#core/photometry/spectrum/spectrum.ts';
 import type { SpectrumReport } from '#core/photometry/spectrum/spectrum-report.ts';
 import { quoteUgr } from '#core/photometry/ugr/ugr-class.ts';
@@ -24,6 +25,7 @@ runJobs(async (job: PhotometryJob): Promise<PhotometryResult> => {
     if (job.kind === 'convert') return { converted: await convert(job) };
     if (job.kind === 'area') return { area: solveArea(job.area) };
     if (job.kind === 'escape') return { escape: solveEscape(job.escape) };
+    if (job.kind === 'still') return { still: renderStill(job.still) };
     if (job.kind === 'road') return { road: solveRoad(job.road) };
     return { room: await calculateRoom(job.room) };
   } catch (error) {

@@ -7,11 +7,13 @@ import { type GroundSetup, planGround } from '#core/photometry/ground/ground-pla
 import { createGroundSummary, type GroundSummary } from '#core/photometry/ground/ground-summary.ts';
 import { createLightSummary, type LightSummary } from '#core/photometry/light-summary.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
+import { createSceneSummary } from '#core/photometry/scene/scene-summary.ts';
 import type { Snapshot } from '#server/db/content-state.ts';
 import type { StoredMedia } from '#server/files/media-store.ts';
 import { createPhotometryFiles } from '#server/photometry/photometry-files.ts';
 import { createSpectrumFiles } from '#server/photometry/spectrum-files.ts';
 import { createReportFinder } from '#server/photometry/variant-report.ts';
+import { createSceneFinder, type FindArchetype } from '#server/photometry/variant-scene.ts';
 import { texts } from '#server/texts.ts';
 
 /** Dependencies of the photometry service; wired in `services.ts`. */
@@ -21,6 +23,8 @@ export type PhotometrySources = {
   findVariant: (locale: LocaleCode, idOrSku: number | string) => Promise<Variant | null>;
   /** What the light of a variant is planned with. */
   findCalculator: (locale: LocaleCode, id: number) => Promise<LightCalculator>;
+  /** Construction of a variant's product. */
+  findArchetype: FindArchetype;
   /** Returns the address of a variant's spectrum. */
   findSpectrum: (variantId: number) => Promise<string | null>;
   snapshot: () => Promise<Pick<Snapshot, 'recent'>>;
@@ -28,12 +32,17 @@ export type PhotometrySources = {
 
 /** Creates the photometry service. All methods return null for unknown variants and for those without photometry. */
 export function createPhotometryService(sources: PhotometrySources) {
-  const { findMedia, findVariant, findCalculator, findSpectrum, snapshot } = sources;
+  const { findMedia, findVariant, findCalculator, findArchetype, findSpectrum, snapshot } = sources;
   const openFile = createPhotometryFiles(findMedia);
   const openSpectrum = createSpectrumFiles({ findMedia, findSpectrum });
   const findReport = createReportFinder({ findVariant, findCalculator, openFile, openSpectrum });
 
+  const findScene = createSceneFinder({ findVariant, findArchetype, openFile });
+
   return {
+    /** Returns what the still picture of a variant's light shows; null if there is none. */
+    findScene,
+
     /** Returns the photometric report of a variant. */
     findReport,
 
@@ -45,7 +54,10 @@ export function createPhotometryService(sources: PhotometrySources) {
       const { recent } = await snapshot();
       return recent(`light ${locale} ${id}`, async () => {
         const report = await findReport(locale, id);
-        return report && createLightSummary(texts[locale], report, report.calculator);
+        if (!report) return null;
+        const summary = createLightSummary(texts[locale], report, report.calculator);
+        const scene = await findScene(locale, id);
+        return { ...summary, scene: scene && createSceneSummary(texts[locale], id, scene.task) };
       });
     },
 

@@ -1,6 +1,8 @@
 import { useT } from '#app/i18n/use-t.ts';
 import { KeyFigures } from '#app/screens/product/key-figures.tsx';
 import { Gallery } from '#app/screens/product/media/gallery.tsx';
+import { SceneSlide } from '#app/screens/product/media/scene-slide.tsx';
+import type { ShownProduct } from '#app/screens/product/product-details.tsx';
 import styles from '#app/screens/product/product-hero.module.css';
 import { VariantChooser } from '#app/screens/product/variant-chooser.tsx';
 import { CompareBox } from '#app/ui/compare-box.tsx';
@@ -8,10 +10,11 @@ import { ProjectBox } from '#app/ui/project-box.tsx';
 import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
 import type { DownloadView } from '#core/documents/document-kind.ts';
 import { pathTo } from '#core/i18n/paths.ts';
+import { sceneUrl } from '#core/media.ts';
 import { calculatorLink } from '#core/photometry/calculator-link.ts';
 
 type Props = {
-  product: ProductDetail & { downloads: DownloadView };
+  product: Pick<ShownProduct, 'light'> & ProductDetail & { downloads: DownloadView };
   chosen: Variant;
   hrefOf: (variant: Variant) => string;
 };
@@ -30,6 +33,7 @@ export function ProductHero({ product, chosen, hrefOf }: Props) {
         title={product.title}
         pictures={picturesOf(product, chosen)}
         drawing={product.drawings[0] ?? null}
+        scene={sceneOf(product, chosen)}
       />
       <div className={styles.facts}>
         <header className={styles.heading}>
@@ -73,6 +77,14 @@ export function ProductHero({ product, chosen, hrefOf }: Props) {
       </div>
     </div>
   );
+}
+
+/** The picture of the chosen variant's light; null for one without light. */
+function sceneOf(product: Props['product'], chosen: Variant) {
+  const summary = product.light?.summary.scene;
+  if (!summary || !chosen.photometry) return null;
+  const picture = sceneUrl(chosen.id);
+  return { picture, slide: <SceneSlide {...{ product, chosen, picture, summary }} /> };
 }
 
 /** Returns the pictures, the chosen variant's own picture first. */

@@ -1,5 +1,6 @@
 import type { ComparisonGroupId, Figure } from '#core/catalogue/figures/figure.ts';
 import { figureLabel, figuresOf } from '#core/catalogue/figures/figures.ts';
+import type { Archetype } from '#core/catalogue/product-record.ts';
 import type { Variant } from '#core/catalogue/product-view.ts';
 import type { MessageKey } from '#core/i18n/messages.ts';
 import type { Translate } from '#core/i18n/translate.ts';
@@ -30,6 +31,7 @@ export type ComparedVariant = {
     drawing: FileLink | null;
     variantCount: number;
     warrantyYears: number;
+    archetype: Archetype;
     /** What its light is planned with. */
     calculator: LightCalculator;
     /** Specification shared by all variants, as on the product page. */

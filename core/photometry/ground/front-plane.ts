@@ -13,12 +13,17 @@ const LEAST_SIDE = 0.05;
  * intensities below the horizontal. Files differ: lanterns throw to C90, floodlights often to C0. C90, the side of the
  * road by EN 13201-3, for light without a side.
  */
-export function findFrontPlane({
+export function findFrontPlane(light: LightDistribution): MainPlane {
+  return findSide(light) ?? 90;
+}
+
+/** The same; null for light without a side. */
+export function findSide({
   planesDeg,
   gammasDeg,
   intensities,
-}: LightDistribution): MainPlane {
-  if (planesDeg.length === 1) return 90;
+}: LightDistribution): MainPlane | null {
+  if (planesDeg.length === 1) return null;
   const weights = calculatePlaneWeights(planesDeg);
   let [all, towardsC0, towardsC90] = [0, 0, 0];
   intensities.forEach((row, plane) => {
@@ -34,7 +39,7 @@ export function findFrontPlane({
       towardsC90 += share * sine * Math.sin(angle);
     });
   });
-  if (Math.hypot(towardsC0, towardsC90) <= LEAST_SIDE * all) return 90;
+  if (Math.hypot(towardsC0, towardsC90) <= LEAST_SIDE * all) return null;
   const turns = Math.round(Math.atan2(towardsC90, towardsC0) / (Math.PI / 2));
   return ((((turns % 4) + 4) % 4) * 90) as MainPlane;
 }

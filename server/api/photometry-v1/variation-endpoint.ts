@@ -22,6 +22,16 @@ const summarySchema = z
     ground: groundSummarySchema.nullable().openapi({
       description: 'Isolux lines of the ground; null if the luminaire is not for outdoors.',
     }),
+    scene: z
+      .object({
+        picture: z.string(),
+        size: z.number(),
+        alt: z.string(),
+        text: z.string(),
+        open: z.string(),
+      })
+      .nullable()
+      .openapi({ description: 'A still picture of the light; null without a scene for it.' }),
     calculator: z
       .object({
         screen: z.enum([

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ProductPicture } from '#app/catalogue/product-picture.tsx';
 import { useT } from '#app/i18n/use-t.ts';
 import styles from '#app/screens/product/media/gallery.module.css';
@@ -7,7 +7,13 @@ import { loadChunk } from '#app/ui/browser/loads.ts';
 import { Photo } from '#app/ui/photo.tsx';
 import type { FileLink, Picture } from '#core/media.ts';
 
-type Props = { title: string; pictures: Picture[]; drawing: FileLink | null };
+type Props = {
+  title: string;
+  pictures: Picture[];
+  drawing: FileLink | null;
+  /** The picture of the light, which is shown last. */
+  scene: { picture: string; slide: ReactNode } | null;
+};
 
 const MAIN_SIZES =
   '(min-width: 1440px) 740px, (min-width: 1024px) 52vw, (min-width: 700px) 45vw, 92vw';
@@ -22,7 +28,7 @@ const loadZoom = async () =>
  * The pictures of a product in a row with scroll snapping: swiped on a phone, chosen by thumbnails, enlarged on a
  * press. Without JavaScript the thumbnails are links to the pictures and the row scrolls.
  */
-export function Gallery({ title, pictures, drawing }: Props) {
+export function Gallery({ title, pictures, drawing, scene }: Props) {
   const t = useT();
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -81,8 +87,13 @@ export function Gallery({ title, pictures, drawing }: Props) {
             </button>
           </li>
         ))}
+        {scene && (
+          <li id={`picture-${pictures.length + 1}`} className={styles.slide}>
+            {scene.slide}
+          </li>
+        )}
       </ul>
-      {pictures.length > 1 && <Thumbnails pictures={pictures} shown={shown} onShow={show} />}
+      <Thumbnails pictures={pictures} scene={scene} shown={shown} onShow={show} />
       {Zoom && (
         <Zoom
           pictures={pictures}
@@ -96,28 +107,37 @@ export function Gallery({ title, pictures, drawing }: Props) {
   );
 }
 
-type ThumbnailsProps = { pictures: Picture[]; shown: number; onShow: (index: number) => void };
+type ThumbnailsProps = Pick<Props, 'pictures' | 'scene'> & {
+  shown: number;
+  onShow: (index: number) => void;
+};
 
-function Thumbnails({ pictures, shown, onShow }: ThumbnailsProps) {
+function Thumbnails({ pictures, scene, shown, onShow }: ThumbnailsProps) {
   const t = useT();
+  const thumbnails = pictures.map((picture, index) => (
+    <Photo
+      key={picture.hash}
+      picture={{ ...picture, alt: '' }}
+      // The first thumbnail reuses the file that has loaded for the row.
+      sizes={index === 0 ? MAIN_SIZES : THUMBNAIL_SIZES}
+    />
+  ));
+  if (scene) thumbnails.push(<img key="scene" src={scene.picture} alt="" loading="lazy" />);
+  if (thumbnails.length < 2) return null;
   return (
     <ul className={styles.thumbnails}>
-      {pictures.map((picture, index) => (
-        <li key={picture.hash}>
+      {thumbnails.map((thumbnail, index) => (
+        <li key={thumbnail.key}>
           <a
             href={`#picture-${index + 1}`}
             aria-current={index === shown ? 'true' : undefined}
-            aria-label={t('gallery.show', { number: index + 1, count: pictures.length })}
+            aria-label={t('gallery.show', { number: index + 1, count: thumbnails.length })}
             onClick={(event) => {
               event.preventDefault();
               onShow(index);
             }}
           >
-            <Photo
-              picture={{ ...picture, alt: '' }}
-              // The first thumbnail reuses the file that has loaded for the row.
-              sizes={index === 0 ? MAIN_SIZES : THUMBNAIL_SIZES}
-            />
+            {thumbnail}
           </a>
         </li>
       ))}
