@@ -32,7 +32,7 @@ type ListCell = {
 };
 
 /** A text in each language, of product.yaml only. */
-type WordsCell = { type: 'words'; description?: string; example: Localised };
+type WordsCell = { type: 'words'; description?: string; example: string };
 
 export type AttributeCell = Cell | ListCell | WordsCell;
 

@@ -16,7 +16,7 @@ import {
   missingAttributes,
   resolveAttributes,
 } from '#core/catalogue/attributes/resolve-attributes.ts';
-import { localeCodes } from '#core/i18n/locales.ts';
+import { localeCodes, mapLocales } from '#core/i18n/locales.ts';
 import { attributeTexts } from '#server/texts.ts';
 
 const strip: AttributeSubject = {
@@ -47,9 +47,11 @@ test.each(attributes)(
 );
 
 test.each(productAttributes)('The example of $name is valid in product.yaml', ({ name, cell }) => {
-  const result = productAttributesSchema.safeParse({ [name]: cell.example });
+  const isInWords = cell.type === 'words';
+  const example = isInWords ? mapLocales(() => cell.example) : cell.example;
+  const result = productAttributesSchema.safeParse({ [name]: example });
   expect(result.error).toBeUndefined();
-  expect(result.data).toEqual({ [name]: cell.example });
+  expect(result.data).toEqual({ [name]: example });
 });
 
 test.each(rowAttributes)('The example of $name is valid in variants.csv', ({ name, cell }) => {

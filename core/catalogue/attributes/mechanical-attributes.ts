@@ -16,7 +16,7 @@ export const mechanicalAttributes = {
     cell: {
       type: 'words',
       description: 'Material of the housing.',
-      example: { en: 'Die-cast aluminium', es: 'Aluminio inyectado' },
+      example: 'Die-cast aluminium',
     },
     applies: always,
     isNeeded: isLuminaire,
@@ -27,7 +27,7 @@ export const mechanicalAttributes = {
     cell: {
       type: 'words',
       description: 'Material of reflector, lens, diffuser or glass.',
-      example: { en: 'Opal PMMA', es: 'PMMA opal' },
+      example: 'Opal PMMA',
     },
     applies: always,
     isNeeded: isLuminaire,
@@ -154,10 +154,7 @@ export const standardsAttributes = {
     cell: {
       type: 'words',
       description: 'Repair, spare parts and separation at the end of life.',
-      example: {
-        en: 'Separate by hand; electronics to WEEE collection',
-        es: 'Se separa a mano; la electrónica, a la recogida de RAEE',
-      },
+      example: 'Separate by hand; electronics to WEEE collection',
     },
     applies: always,
     isNeeded: isElectrical,
