@@ -8,6 +8,7 @@ import { addContactForm7 } from '#server/api/contact-form-7/contact-form-7.ts';
 import { renderDocsPage } from '#server/api/docs-page.ts';
 import { docsStyle } from '#server/api/docs-style.ts';
 import { describeDownloads } from '#server/api/downloads/describe-downloads.ts';
+import { addIndexEndpoints } from '#server/api/index-endpoints.ts';
 import { addJgmV1 } from '#server/api/jgm-v1/jgm-v1.ts';
 import { addLedStripCalculatorV1 } from '#server/api/led-strip-calculator-v1/led-strip-calculator-v1.ts';
 import { type ApiDocument, createDocument } from '#server/api/openapi-document.ts';
@@ -44,7 +45,8 @@ export type ApiOptions = {
  */
 export function createApi(services: Services, options: ApiOptions): Hono {
   const { siteUrl, basicAuth, corsOrigins = [], gate, inTurn = (task) => task() } = options;
-  const app = new Hono();
+  // Clients write addresses with a slash at the end, too.
+  const app = new Hono({ strict: false });
   app.onError(respondWithError);
   app.notFound((context) => context.json(presentError(new AppError('route-not-found')), 404));
   app.use(addResponseHeaders(corsOrigins));
@@ -101,7 +103,7 @@ function addDocumentation(api: OpenAPIHono, options: DocumentationOptions): void
     const policy = policyHeaders({ styles: [hashSource(docsStyle)] });
     return context.html(html, 200, Object.fromEntries(policy));
   });
-  api.get('/', (context) => context.redirect(`${options.base}/docs`, 302));
+  addIndexEndpoints(api, options);
 }
 
 function respondWithError(error: Error, context: Context): Response {

@@ -1,3 +1,5 @@
+import type { Period } from '#core/period.ts';
+
 /** Paging and sorting of a list. `offset` overrides `page`; pages count from 1. */
 type Slice<OrderBy extends string> = {
   page: number;
@@ -19,9 +21,12 @@ type Narrowing = {
 export type Found<Item> = { items: Item[]; total: number };
 
 export type ProductQuery = Narrowing &
+  Period &
   Slice<'date' | 'modified' | 'id' | 'include' | 'title' | 'slug' | 'relevance' | 'menu_order'> & {
     /** Categories that the product itself names: subcategories do not count. */
     categoryIds?: number[];
+    /** The product names each of these. */
+    allCategoryIds?: number[];
     excludedCategoryIds?: number[];
   };
 

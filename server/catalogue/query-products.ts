@@ -1,4 +1,5 @@
 import { foldText } from '#core/fold-text.ts';
+import { isWithin } from '#core/period.ts';
 import type { Found, ProductEntry, ProductQuery } from '#server/catalogue/catalogue-query.ts';
 import type { Scope } from '#server/catalogue/catalogue-scope.ts';
 import type { IndexedProduct } from '#server/catalogue/indexed.ts';
@@ -47,14 +48,16 @@ async function searchProductIds(
   return new Set(rows.map(({ product_id }) => product_id));
 }
 
-function isWanted({ card, categoryIds }: IndexedProduct, query: ProductQuery): boolean {
+function isWanted({ card, categoryIds, updated }: IndexedProduct, query: ProductQuery): boolean {
   const names = (ids: number[]) => ids.some((id) => categoryIds.includes(id));
   return (
     (query.slugs?.includes(card.slug) ?? true) &&
     (query.include?.includes(card.id) ?? true) &&
     !query.exclude?.includes(card.id) &&
     (query.categoryIds === undefined || names(query.categoryIds)) &&
-    !names(query.excludedCategoryIds ?? [])
+    (query.allCategoryIds?.every((id) => categoryIds.includes(id)) ?? true) &&
+    !names(query.excludedCategoryIds ?? []) &&
+    isWithin({ posted: card.postDate, updated }, query)
   );
 }
 

@@ -1,3 +1,5 @@
+import type { Period } from '#core/period.ts';
+
 /** A media file of the site as a list record. */
 export type MediaEntry = {
   id: number;
@@ -20,7 +22,7 @@ export type MediaEntry = {
   updated: string;
 };
 
-export type MediaQuery = {
+export type MediaQuery = Period & {
   include?: number[];
   exclude?: number[];
   slugs?: string[];

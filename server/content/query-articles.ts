@@ -1,4 +1,5 @@
 import { foldText } from '#core/fold-text.ts';
+import { isWithin, type Period } from '#core/period.ts';
 import {
   type IndexedArticle,
   loadArticleBodies,
@@ -9,16 +10,13 @@ import type { ContentScope } from '#server/db/content-scope.ts';
 import { type SortKey, sliceOf, sortedBy } from '#server/db/slice.ts';
 
 /** Filters, sorting and paging of an article list. */
-export type ArticleQuery = {
+export type ArticleQuery = Period & {
   include?: number[];
   exclude?: number[];
   slugs?: string[];
   categoryIds?: number[];
   excludedCategoryIds?: number[];
   authorIds?: number[];
-  /** ISO times or dates, both exclusive. */
-  after?: string;
-  before?: string;
   search?: string;
   page: number;
   perPage: number;
@@ -60,8 +58,7 @@ export async function queryArticles(scope: ContentScope, query: ArticleQuery) {
   };
 }
 
-function isWanted({ card }: IndexedArticle, query: ArticleQuery): boolean {
-  const day = `${card.published}T00:00:00`;
+function isWanted({ card, updated }: IndexedArticle, query: ArticleQuery): boolean {
   return (
     (query.include?.includes(card.id) ?? true) &&
     !query.exclude?.includes(card.id) &&
@@ -69,8 +66,7 @@ function isWanted({ card }: IndexedArticle, query: ArticleQuery): boolean {
     (query.categoryIds?.includes(card.category.id) ?? true) &&
     !query.excludedCategoryIds?.includes(card.category.id) &&
     (query.authorIds?.includes(card.author.id) ?? true) &&
-    (query.after === undefined || day > query.after) &&
-    (query.before === undefined || day < query.before)
+    isWithin({ posted: card.published, updated }, query)
   );
 }
 

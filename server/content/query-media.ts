@@ -1,4 +1,5 @@
 import { foldText } from '#core/fold-text.ts';
+import { isWithin } from '#core/period.ts';
 import type { MediaEntry, MediaQuery } from '#server/content/content-query.ts';
 import type { ContentScope } from '#server/db/content-scope.ts';
 import { type SortKey, sliceOf, sortedBy } from '#server/db/slice.ts';
@@ -76,6 +77,7 @@ function isWanted({ entry, searchText }: IndexedMedia, query: MediaQuery): boole
     (query.slugs?.includes(entry.slug) ?? true) &&
     (query.parentIds?.includes(entry.parentId ?? 0) ?? true) &&
     isOfType(entry, query.mimeType) &&
+    isWithin({ posted: entry.updated, updated: entry.updated }, query) &&
     words.every((word) => searchText.includes(word))
   );
 }

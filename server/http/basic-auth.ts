@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Context, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import { AppError } from '#core/app-error.ts';
 import { headersOfError } from '#server/http/errors.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
 import { presentError } from '#server/http/rest/present-error.ts';
+import { isPreflight } from '#server/http/rest/response-headers.ts';
 import { log } from '#server/log.ts';
 
 /** The header with a name and a password, given as `name:password`. */
@@ -41,11 +42,6 @@ export function requireBasicAuth(
     log.warn({ address, path: context.req.path }, 'wrong password for the API');
     return refuse(new AppError('password-required'));
   };
-}
-
-/** Browsers send one before a request of another origin, without a password. */
-function isPreflight({ req }: Context): boolean {
-  return req.method === 'OPTIONS' && req.header('access-control-request-method') !== undefined;
 }
 
 function refuse(error: AppError): Response {

@@ -75,6 +75,10 @@ test('GET /wp/v2/search finds products and pages, and categories as terms', asyn
   );
   expect(await kinds('search=downlight&subtype=product')).toEqual(['product']);
   expect(new Set(await kinds('search=downlights&type=term'))).toEqual(new Set(['product_cat']));
+  expect(new Set(await kinds('type=term&per_page=100'))).toEqual(
+    new Set(['product_cat', 'category']),
+  );
+  expect(new Set(await kinds('type=term&subtype=category'))).toEqual(new Set(['category']));
   expect(await kinds('search=downlights&type=post-format')).toEqual([]);
   expect(await kinds('search=zzzz')).toEqual([]);
 });

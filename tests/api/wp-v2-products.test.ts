@@ -112,7 +112,7 @@ test('_envelope puts status and headers into the body, for errors too', async ()
   expect(list.body).toMatchObject({
     status: 200,
     body: [{ slug: 'velo-400-bollard' }],
-    headers: { 'X-WP-Total': '3', 'X-WP-TotalPages': '3', Allow: 'GET' },
+    headers: { 'X-WP-Total': 3, 'X-WP-TotalPages': 3, Allow: 'GET' },
   });
   const missing = await api.get('/api/wp/v2/product/1?_envelope=1');
   expect(missing).toMatchObject({
@@ -142,4 +142,42 @@ test('every link of a product resolves', async () => {
     .filter((href) => href.startsWith(SITE_URL));
   expect(hrefs.length).toBeGreaterThan(5);
   for (const href of hrefs) expect((await api.get(href.slice(SITE_URL.length))).status).toBe(200);
+});
+
+test('product_cat takes parts: terms, with those below, each of them', async () => {
+  const find = async (query: string) =>
+    (await api.get(`/api/wp/v2/product?per_page=100&${query}`)).body.length;
+  const categories = (await api.get('/api/wp/v2/product_cat?per_page=100')).body;
+  const idOf = (slug: string) => categories.find((category) => String(category.slug) === slug)?.id;
+  const interior = idOf('interior');
+  const all = await find('');
+  const below = await find(`product_cat[terms]=${interior}&product_cat[include_children]=true`);
+  expect(below).toBeGreaterThan(0);
+  const children = categories.filter(({ parent }) => parent === interior).map(({ id }) => id);
+  expect(await find(`product_cat[terms]=${interior}`)).toBe(0);
+  expect(await find(`product_cat[terms]=${children.join()}`)).toBe(below);
+  expect(
+    await find(`product_cat_exclude[terms]=${interior}&product_cat_exclude[include_children]=1`),
+  ).toBe(all - below);
+  const both = [idOf('downlights'), idOf('bollards')].join();
+  expect(await find(`product_cat[terms]=${both}`)).toBeGreaterThan(1);
+  expect(await find(`product_cat[terms]=${both}&product_cat[operator]=AND`)).toBe(0);
+  const wrong = await api.get('/api/wp/v2/product?product_cat[terms]=x');
+  expect(wrong).toMatchObject({ status: 400, body: { code: 'rest_invalid_param' } });
+});
+
+test('lists are narrowed by publication and change, and by state', async () => {
+  const find = (query: string) => api.get(`/api/wp/v2/product?per_page=100&${query}`);
+  const { body: all } = await find('orderby=date&order=asc');
+  const dates = all.map(({ date }) => String(date));
+  const [first = ''] = dates;
+  const later = (await find(`after=${first}`)).body.map(({ date }) => String(date));
+  expect(later.toSorted()).toEqual(dates.filter((date) => date > first).toSorted());
+  expect((await find(`before=${first}`)).body).toEqual([]);
+  expect((await find('modified_before=2000-01-01T00:00:00')).body).toEqual([]);
+  expect((await find('status=publish')).body).toHaveLength(all.length);
+  expect(await find('status=draft')).toMatchObject({ status: 400 });
+  expect(await find('after=yesterday')).toMatchObject({ status: 400 });
+  const media = await api.get('/api/wp/v2/media?modified_before=2000-01-01T00:00:00');
+  expect(media.body).toEqual([]);
 });

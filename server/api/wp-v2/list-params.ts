@@ -1,6 +1,15 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { AppError } from '#core/app-error.ts';
-import { ids, integer, type Param, text, texts, word } from '#server/http/rest/params.ts';
+import {
+  dateTime,
+  ids,
+  integer,
+  type Param,
+  type ParamValues,
+  text,
+  texts,
+  word,
+} from '#server/http/rest/params.ts';
 import { presentError } from '#server/http/rest/present-error.ts';
 
 /** The fields to return; `edit` requires a login, which this API does not support. */
@@ -32,6 +41,23 @@ export const filters = {
   include: ids({ description: 'Only these ids.' }),
   slug: texts({ description: 'Only these slugs, comma-separated.' }),
 };
+
+/** Limits of publication and of the last change. */
+export const period = {
+  after: dateTime({ description: 'Only items published after this time.' }),
+  before: dateTime({ description: 'Only items published before this time.' }),
+  modified_after: dateTime({ description: 'Only items changed after this time.' }),
+  modified_before: dateTime({ description: 'Only items changed before this time.' }),
+};
+
+export function periodOf({
+  after,
+  before,
+  modified_after: modifiedAfter,
+  modified_before: modifiedBefore,
+}: ParamValues<typeof period>) {
+  return { after, before, modifiedAfter, modifiedBefore };
+}
 
 export const offset = integer({
   description: 'Number of items to skip, instead of `page`.',

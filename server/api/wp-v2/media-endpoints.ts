@@ -1,6 +1,14 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { AppError } from '#core/app-error.ts';
-import { checkPostSort, context, filters, offset, paging } from '#server/api/wp-v2/list-params.ts';
+import {
+  checkPostSort,
+  context,
+  filters,
+  offset,
+  paging,
+  period,
+  periodOf,
+} from '#server/api/wp-v2/list-params.ts';
 import { loadMedia } from '#server/api/wp-v2/load-records.ts';
 import { embeddedMediaFields } from '#server/api/wp-v2/present-media.ts';
 import { addRecordEndpoints } from '#server/api/wp-v2/record-endpoints.ts';
@@ -13,6 +21,7 @@ const listParams = {
   ...paging,
   ...filters,
   offset,
+  ...period,
   order: word({ description: 'Sort direction.', words: ['asc', 'desc'], fallback: 'desc' }),
   orderby: word({
     description: 'Sort key.',
@@ -87,6 +96,7 @@ function toQuery(query: ParamValues<typeof listParams>): MediaQuery {
     ...(query.search !== undefined && { search: query.search }),
     ...(query.offset !== undefined && { offset: Math.abs(query.offset) }),
     ...(mimeType !== undefined && { mimeType }),
+    ...periodOf(query),
   };
 }
 

@@ -6,6 +6,8 @@ import {
   filters,
   offset,
   paging,
+  period,
+  periodOf,
   refuseCreating,
   status,
 } from '#server/api/wp-v2/list-params.ts';
@@ -14,15 +16,14 @@ import { postSchema } from '#server/api/wp-v2/post-schemas.ts';
 import { embeddedPostFields } from '#server/api/wp-v2/present-post.ts';
 import { addRecordEndpoints } from '#server/api/wp-v2/record-endpoints.ts';
 import type { ArticleQuery, Scope } from '#server/api/wp-v2/wp-scope.ts';
-import { dateTime, flag, ids, type ParamValues, word } from '#server/http/rest/params.ts';
+import { flag, ids, type ParamValues, word } from '#server/http/rest/params.ts';
 
 const listParams = {
   context,
   ...paging,
   ...filters,
   offset,
-  after: dateTime({ description: 'Only articles published after this time.' }),
-  before: dateTime({ description: 'Only articles published before this time.' }),
+  ...period,
   author: ids({ description: 'Ids of authors.' }),
   order: word({ description: 'Sort direction.', words: ['asc', 'desc'], fallback: 'desc' }),
   orderby: word({
@@ -91,7 +92,7 @@ export function addPostEndpoints(api: OpenAPIHono, scope: Scope): void {
 const firstOnly = { page: 1, perPage: 1, order: 'desc', orderBy: 'date' } as const;
 
 function toQuery(query: ParamValues<typeof listParams>): ArticleQuery {
-  const { categories, categories_exclude: excluded, author, after, before } = query;
+  const { categories, categories_exclude: excluded, author } = query;
   const baseQuery: ArticleQuery = {
     page: query.page,
     perPage: query.per_page,
@@ -105,8 +106,7 @@ function toQuery(query: ParamValues<typeof listParams>): ArticleQuery {
     ...(categories && { categoryIds: categories }),
     ...(excluded && { excludedCategoryIds: excluded }),
     ...(author && { authorIds: author }),
-    ...(after !== undefined && { after }),
-    ...(before !== undefined && { before }),
+    ...periodOf(query),
   };
   if (query.orderby === 'relevance') return { ...baseQuery, order: 'desc' };
   if (query.orderby === 'include' || query.orderby === 'include_slugs') {

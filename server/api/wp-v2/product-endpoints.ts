@@ -1,19 +1,31 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { AppError } from '#core/app-error.ts';
 import { createEmbedder } from '#server/api/wp-v2/embed.ts';
-import { checkPostSort, context, filters, offset, paging } from '#server/api/wp-v2/list-params.ts';
+import {
+  checkPostSort,
+  context,
+  filters,
+  offset,
+  paging,
+  period,
+  periodOf,
+  status,
+} from '#server/api/wp-v2/list-params.ts';
 import { loadProducts } from '#server/api/wp-v2/load-records.ts';
 import { embeddedProductFields } from '#server/api/wp-v2/present-product.ts';
 import { addRecordEndpoints } from '#server/api/wp-v2/record-endpoints.ts';
 import { productSchema } from '#server/api/wp-v2/wp-schemas.ts';
 import type { ProductQuery, Scope } from '#server/api/wp-v2/wp-scope.ts';
-import { ids, type ParamValues, word } from '#server/http/rest/params.ts';
+import { type ParamValues, word } from '#server/http/rest/params.ts';
+import { type TermIds, termIds } from '#server/http/rest/term-ids.ts';
 
 const listParams = {
   context,
   ...paging,
   ...filters,
   offset,
+  ...period,
+  status,
   order: word({ description: 'Sort direction.', words: ['asc', 'desc'], fallback: 'desc' }),
   orderby: word({
     description: 'Sort key.',
@@ -32,13 +44,13 @@ const listParams = {
     ],
     fallback: 'date',
   }),
-  product_cat: ids({
-    description: 'Ids of categories; subcategories are not included.',
-    title: 'Term ID List',
+  product_cat: termIds({
+    description:
+      'Ids of categories. `product_cat[terms]` with `product_cat[include_children]` and `product_cat[operator]` ' +
+      '(`AND`, `OR`) is possible, too.',
   }),
-  product_cat_exclude: ids({
-    description: 'Ids of categories to exclude.',
-    title: 'Term ID List',
+  product_cat_exclude: termIds({
+    description: 'Ids of categories to exclude, also as `product_cat_exclude[terms]`.',
   }),
 };
 
@@ -78,7 +90,10 @@ export function addProductEndpoints(api: OpenAPIHono, scope: Scope): void {
 const firstOnly = { page: 1, perPage: 1, order: 'desc', orderBy: 'date' } as const;
 
 async function toQuery(scope: Scope, query: ParamValues<typeof listParams>): Promise<ProductQuery> {
-  const { product_cat: categoryIds, product_cat_exclude: excludedCategoryIds } = query;
+  const included = query.product_cat && (await withChildren(scope, query.product_cat));
+  const excluded =
+    query.product_cat_exclude && (await withChildren(scope, query.product_cat_exclude));
+  const isEach = query.product_cat?.isEach ?? false;
   const baseQuery: ProductQuery = {
     page: query.page,
     perPage: query.per_page,
@@ -89,8 +104,10 @@ async function toQuery(scope: Scope, query: ParamValues<typeof listParams>): Pro
     ...(query.slug && { slugs: query.slug }),
     ...(query.search !== undefined && { search: query.search }),
     ...(query.offset !== undefined && { offset: Math.abs(query.offset) }),
-    ...(categoryIds && { categoryIds }),
-    ...(excludedCategoryIds && { excludedCategoryIds }),
+    ...periodOf(query),
+    ...(included && !isEach && { categoryIds: included }),
+    ...(included && isEach && { allCategoryIds: included }),
+    ...(excluded && { excludedCategoryIds: excluded }),
   };
   if (query.orderby === 'relevance') return { ...baseQuery, order: 'desc' };
   if (query.orderby === 'include') return { ...baseQuery, order: 'asc' };
@@ -98,6 +115,15 @@ async function toQuery(scope: Scope, query: ParamValues<typeof listParams>): Pro
     return inOrderOfSlugs(scope, baseQuery, query.slug);
   }
   return baseQuery;
+}
+
+/** Returns the ids of categories, with those below them where the request wants them. */
+async function withChildren({ services, locale }: Scope, { ids, hasChildren, isEach }: TermIds) {
+  if (!hasChildren || isEach) return ids;
+  const all = { page: 1, perPage: Number.MAX_SAFE_INTEGER, order: 'asc', orderBy: 'id' } as const;
+  const { items } = await services.catalogue.queryCategories(locale, all);
+  const below = items.filter(({ parentId }) => parentId !== null && ids.includes(parentId));
+  return [...new Set([...ids, ...below.map(({ id }) => id)])];
 }
 
 /** Returns the sort key; products have no author or parent, so those keys fall back to the date. */

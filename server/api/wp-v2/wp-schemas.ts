@@ -22,9 +22,11 @@ export const linksSchema = z
 
 export type Links = z.infer<typeof linksSchema>;
 
-export const time = z
-  .string()
-  .openapi({ format: 'date-time', description: 'UTC, without a time zone.' });
+/** `date-time` of OpenAPI needs a zone, which WordPress leaves out. */
+export const time = z.string().openapi({
+  pattern: String.raw`^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$`,
+  description: 'UTC, without a time zone.',
+});
 
 export const productSchema = z
   .object({
@@ -229,7 +231,7 @@ export const searchResultSchema = z
     title: z.string().openapi({ description: 'HTML with typographic quotes and & as entities.' }),
     url: z.string(),
     type: z.enum(['post', 'term']),
-    subtype: z.enum(['product', 'page', 'post', 'product_cat']),
+    subtype: z.enum(['product', 'page', 'post', 'product_cat', 'category']),
     _links: linksSchema,
   })
   .openapi('SearchResult', {

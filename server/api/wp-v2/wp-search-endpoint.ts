@@ -1,7 +1,9 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { createEmbedder } from '#server/api/wp-v2/embed.ts';
 import { paging } from '#server/api/wp-v2/list-params.ts';
+import { loadCategories } from '#server/api/wp-v2/load-posts.ts';
 import { loadTerms } from '#server/api/wp-v2/load-records.ts';
+import type { Category } from '#server/api/wp-v2/post-schemas.ts';
 import type { Term } from '#server/api/wp-v2/wp-schemas.ts';
 import { type SearchResult, searchResultSchema } from '#server/api/wp-v2/wp-schemas.ts';
 import type { Scope, SearchEntry } from '#server/api/wp-v2/wp-scope.ts';
@@ -20,13 +22,14 @@ const params = {
   }),
   ...paging,
   type: word({
-    description: '`post` for products, pages and articles, `term` for product categories.',
+    description:
+      '`post` for products, pages and articles, `term` for categories of products and articles.',
     words: ['post', 'term', 'post-format'],
     fallback: 'post',
   }),
   subtype: texts({
     description: 'Only results of these subtypes.',
-    words: ['product', 'page', 'post', 'product_cat', 'any'],
+    words: ['product', 'page', 'post', 'product_cat', 'category', 'any'],
   }),
   exclude: ids({ description: 'Ids to exclude.' }),
   include: ids({ description: 'Only these ids.' }),
@@ -73,7 +76,12 @@ export function addSearchEndpoint(api: OpenAPIHono, scope: Scope): void {
 async function search(scope: Scope, query: SearchParams): Promise<Results> {
   const wants = (subtype: SearchResult['subtype']) =>
     !query.subtype || query.subtype.includes('any') || query.subtype.includes(subtype);
-  if (query.type === 'term' && wants('product_cat')) return searchTerms(scope, query);
+  if (query.type === 'term') {
+    return searchTerms(scope, query, {
+      ofProducts: wants('product_cat'),
+      ofArticles: wants('category'),
+    });
+  }
   const kinds = (['product', 'page', 'article'] as const).filter((kind) => wants(SUBTYPES[kind]));
   if (query.type !== 'post' || kinds.length === 0) return { items: [], total: 0 };
   const { items, total } = await scope.services.content.search(scope.locale, {
@@ -87,17 +95,27 @@ async function search(scope: Scope, query: SearchParams): Promise<Results> {
   return { items: items.map((entry) => presentEntry(scope, entry)), total };
 }
 
-async function searchTerms(scope: Scope, query: SearchParams): Promise<Results> {
-  const { items, total } = await loadTerms(scope, {
-    page: query.page,
-    perPage: query.per_page,
-    order: 'asc',
-    orderBy: 'name',
+type Taxonomies = { ofProducts: boolean; ofArticles: boolean };
+
+/** Searches categories: those of products first, each taxonomy by name. */
+async function searchTerms(
+  scope: Scope,
+  query: SearchParams,
+  { ofProducts, ofArticles }: Taxonomies,
+): Promise<Results> {
+  const every = {
+    ...({ page: 1, perPage: Number.MAX_SAFE_INTEGER, order: 'asc', orderBy: 'name' } as const),
     ...(query.search !== undefined && { search: query.search }),
     ...(query.include && { include: query.include }),
     ...(query.exclude && { exclude: query.exclude }),
-  });
-  return { items: items.map((term) => presentTermResult(scope, term)), total };
+  };
+  const found = [
+    ...(ofProducts ? (await loadTerms(scope, every)).items : []),
+    ...(ofArticles ? (await loadCategories(scope, every)).items : []),
+  ];
+  const end = query.page * query.per_page;
+  const items = found.slice(end - query.per_page, end);
+  return { items: items.map((term) => presentTermResult(scope, term)), total: found.length };
 }
 
 function presentEntry(scope: Scope, { id, kind, title, path }: SearchEntry): SearchResult {
@@ -123,16 +141,18 @@ function presentEntry(scope: Scope, { id, kind, title, path }: SearchEntry): Sea
   };
 }
 
-function presentTermResult(scope: Scope, { id, name, link }: Term): SearchResult {
+function presentTermResult(scope: Scope, term: Term | Category): SearchResult {
+  const { id, name, link, taxonomy } = term;
+  const restBase = taxonomy === 'category' ? 'categories' : taxonomy;
   return {
     id,
     title: name,
     url: link,
     type: 'term',
-    subtype: 'product_cat',
+    subtype: taxonomy,
     _links: {
-      self: [{ href: apiUrl(scope, `/wp/v2/product_cat/${id}`) }],
-      about: [{ href: apiUrl(scope, '/wp/v2/taxonomies/product_cat') }],
+      self: [{ href: apiUrl(scope, `/wp/v2/${restBase}/${id}`) }],
+      about: [{ href: apiUrl(scope, `/wp/v2/taxonomies/${taxonomy}`) }],
       collection: [{ href: apiUrl(scope, '/wp/v2/search') }],
     },
   };

@@ -1,5 +1,6 @@
 import type { OpenAPIHono, z } from '@hono/zod-openapi';
 import { errorSchema, operationId } from '#server/http/rest/describe-route.ts';
+import { notePost } from '#server/http/rest/route-index.ts';
 
 type PostRoute = {
   /** Path as Hono matches it. */
@@ -23,6 +24,7 @@ export function describePost(api: OpenAPIHono, endpoint: PostRoute): void {
     const content = { 'application/json': { schema: errorSchema } };
     return [status, { description: meaning, content }];
   });
+  notePost(api, route);
   api.openAPIRegistry.registerPath({
     method: 'post',
     path: route.replace(/:(\w+)(?:\{[^/]*\})?/g, '{$1}'),

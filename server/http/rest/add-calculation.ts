@@ -5,6 +5,7 @@ import { headersOfError } from '#server/http/errors.ts';
 import { invalidBody } from '#server/http/rest/body-problems.ts';
 import { errorSchema, operationId } from '#server/http/rest/describe-route.ts';
 import { presentError } from '#server/http/rest/present-error.ts';
+import { notePost } from '#server/http/rest/route-index.ts';
 import type { InTurn } from '#server/http/visitor-limits.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
@@ -50,6 +51,7 @@ export function addCalculation<Input extends z.ZodType, Output>(
       ...mapErrors(calculation.errors ?? {}, json(errorSchema)),
     },
   });
+  notePost(api, route);
   const limit = bodyLimit({
     maxSize: MAX_BODY_BYTES,
     onError(context) {
@@ -57,6 +59,7 @@ export function addCalculation<Input extends z.ZodType, Output>(
       return context.json(presentError(error), error.status as 413, { connection: 'close' });
     },
   });
+  api.options(route, (context) => context.body(null, 204, { allow: 'POST' }));
   api.post(route, limit, async (context) => {
     try {
       const sent = parseJson(await context.req.text());

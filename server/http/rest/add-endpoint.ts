@@ -9,6 +9,7 @@ import { type Params, querySchema } from '#server/http/rest/params.ts';
 import { presentError } from '#server/http/rest/present-error.ts';
 import { parseQuery } from '#server/http/rest/query-string.ts';
 import { readQuery } from '#server/http/rest/read-query.ts';
+import { noteRoute } from '#server/http/rest/route-index.ts';
 
 /**
  * Adds a GET endpoint: its schemas validate the input, type the output and describe both in the OpenAPI document. HEAD
@@ -21,6 +22,7 @@ export function addEndpoint<Path extends z.ZodObject, Own extends Params, Body>(
   const schema = querySchema(endpoint.query);
   const options = describeOptions(endpoint.route, endpoint.query);
   api.openAPIRegistry.registerPath(describeRoute(endpoint, schema));
+  noteRoute(api, endpoint.route, options);
   api.options(endpoint.route, (context) => context.json(options, 200, { allow: 'GET' }));
   api.get(endpoint.route, async (context) => {
     const sent = parseQuery(new URL(context.req.url).search);
@@ -65,8 +67,13 @@ const HEADER_NAMES: Record<string, string> = {
   allow: 'Allow',
 };
 
+/** Headers that WordPress puts into an envelope as numbers. */
+const COUNTS = new Set(['x-wp-total', 'x-wp-totalpages']);
+
 /** `_envelope`: status and headers inside the body, for clients that cannot read headers. */
 function sendEnvelope(context: Context, { status, body, headers }: Outcome): Response {
-  const shown = Object.entries(headers).map(([name, value]) => [HEADER_NAMES[name] ?? name, value]);
+  const shown = Object.entries(headers).map(([name, value]) => {
+    return [HEADER_NAMES[name] ?? name, COUNTS.has(name) ? Number(value) : value];
+  });
   return context.json({ body, status, headers: Object.fromEntries(shown) }, 200);
 }

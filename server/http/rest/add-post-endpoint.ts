@@ -5,6 +5,7 @@ import { AppError } from '#core/app-error.ts';
 import { headersOfError } from '#server/http/errors.ts';
 import { errorSchema } from '#server/http/rest/describe-route.ts';
 import { presentError } from '#server/http/rest/present-error.ts';
+import { notePost } from '#server/http/rest/route-index.ts';
 
 export type PostEndpoint = {
   tag: string;
@@ -28,6 +29,7 @@ export type PostEndpoint = {
 export function addPostEndpoint(api: OpenAPIHono, endpoint: PostEndpoint): void {
   const { route, maxBytes } = endpoint;
   api.openAPIRegistry.registerPath(describe(endpoint));
+  notePost(api, route);
   api.options(route, (context) => context.body(null, 204, { allow: 'POST' }));
   const limit = bodyLimit({ maxSize: maxBytes, onError: (context) => refuse(context, maxBytes) });
   api.post(route, limit, async (context) => {

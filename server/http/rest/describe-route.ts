@@ -69,15 +69,19 @@ export function describeRoute<Path extends z.ZodObject, Own extends Params, Body
 
 /** Returns the response to OPTIONS: the parameters of an endpoint as WordPress lists them. */
 export function describeOptions(route: string, params: Params) {
-  const [, family, version] = route.split('/');
   const args = Object.entries(params).map(([name, { openapi, isRequired = false }]) => {
     return [name, { ...openapi, required: isRequired }];
   });
   return {
-    namespace: `${family}/${version}`,
+    namespace: namespaceOf(route),
     methods: ['GET'],
     endpoints: [{ methods: ['GET'], args: Object.fromEntries(args) }],
   };
+}
+
+/** `/wp/v2/product/:id` → `wp/v2`. */
+export function namespaceOf(route: string): string {
+  return route.split('/').slice(1, 3).join('/');
 }
 
 /** `/wp/v2/product/:id{[0-9]+}` → `getWpV2ProductById`. */

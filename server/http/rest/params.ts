@@ -19,6 +19,8 @@ export type Param<Value> = {
 /** Longer texts count as absent, as in WordPress. */
 const MAX_TEXT = 1600;
 
+const ISO_TIME = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/;
+
 type About = { description: string; isEarly?: boolean; example?: unknown };
 
 /** An integer; fractions such as `1.0` count as integers, as in WordPress. */
@@ -105,7 +107,7 @@ type TextOptions = { isRequired?: boolean };
 export function dateTime(about: About): Param<string | undefined> {
   return {
     fallback: undefined,
-    openapi: { type: 'string', format: 'date-time', ...about },
+    openapi: { type: 'string', pattern: ISO_TIME.source, example: '2026-11-20T09:12:44', ...about },
     read(value, name) {
       if (typeof value !== 'string') return wrongType(name, 'string');
       const time = ISO_TIME.test(value) ? new Date(zoned(value)) : null;
@@ -114,8 +116,6 @@ export function dateTime(about: About): Param<string | undefined> {
     },
   };
 }
-
-const ISO_TIME = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/;
 
 function zoned(time: string): string {
   return time.includes('T') && !/(Z|[+-]\d\d:?\d\d)$/.test(time) ? `${time}Z` : time;

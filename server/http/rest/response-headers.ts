@@ -18,6 +18,9 @@ const COMMON: Record<string, string> = {
 export const addResponseHeaders = (credentialOrigins: readonly string[]) =>
   async function addHeaders(context: Context, next: Next): Promise<void> {
     await next();
+    if (isPreflight(context) && context.res.status === 404) {
+      context.res = new Response(null, { status: 204 });
+    }
     const { headers } = context.res;
     for (const [name, value] of Object.entries(COMMON)) headers.set(name, value);
     headers.append('vary', 'Origin');
@@ -30,6 +33,11 @@ export const addResponseHeaders = (credentialOrigins: readonly string[]) =>
     headers.set('access-control-allow-methods', 'OPTIONS, GET, POST, PUT, PATCH, DELETE');
     if (credentialOrigins.includes(origin)) headers.set('access-control-allow-credentials', 'true');
   };
+
+/** Whether it is the request that browsers send before one of another origin, without a password. */
+export function isPreflight({ req }: Context): boolean {
+  return req.method === 'OPTIONS' && req.header('access-control-request-method') !== undefined;
+}
 
 /**
  * Lets clients cache 200 responses for a minute and revalidate them by tag. Responses to requests with a password are
