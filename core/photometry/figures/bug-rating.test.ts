@@ -51,6 +51,22 @@ describe('calculateLcsFluxes', () => {
     expect(fluxes.forwardMid).toBeCloseTo(700, 0);
     expect(fluxes.backMid).toBeLessThan(0.1);
   });
+
+  it.each([0, 180, 270])('finds a front at C%i, as isolux lines do', (front) => {
+    /** Brightest at 45° below the horizon of its front, dark behind. */
+    const towards = (frontDeg: number) => {
+      const planesDeg = Array.from({ length: 24 }, (_, index) => 15 * index);
+      const gammasDeg = Array.from({ length: 19 }, (_, index) => 5 * index);
+      const intensities = planesDeg.map((plane) =>
+        gammasDeg.map((gamma) => 100 * Math.max(0, cosine(plane - frontDeg)) * cosine(gamma)),
+      );
+      return { light: { planesDeg, gammasDeg, intensities }, lampFluxLm: 1000 };
+    };
+    const [turned, usual] = [front, 90].map((deg) => calculateLcsFluxes(towards(deg)));
+    expect(turned?.backMid).toBeLessThan(0.1 * (turned?.forwardMid ?? 0));
+    expect(turned?.forwardMid).toBeCloseTo(usual?.forwardMid ?? Number.NaN, 6);
+    expect(turned?.backHigh).toBeCloseTo(usual?.backHigh ?? Number.NaN, 6);
+  });
 });
 
 describe('rateBug', () => {

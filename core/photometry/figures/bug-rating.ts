@@ -1,4 +1,5 @@
 import { missing } from '#core/missing.ts';
+import { findFrontPlane, type MainPlane } from '#core/photometry/ground/front-plane.ts';
 import { interpolatePlane, type LightDistribution } from '#core/photometry/light-distribution.ts';
 import { calculateSectorFlux } from './sector-flux.ts';
 
@@ -16,14 +17,36 @@ const zones = {
   uplightHigh: { side: 'both', gammasDeg: [100, 180] },
 } as const;
 
-/** C90 is the side of the street, where LM-63 has H 0°. */
-const planesOf = { front: [0, 180], back: [180, 360], both: [0, 360] } as const;
+type Sector = readonly [number, number];
+
+/** The half planes in front of a luminaire, and those behind it, by its front. */
+const sectorsOf: Record<MainPlane, { front: readonly Sector[]; back: readonly Sector[] }> = {
+  0: {
+    front: [
+      [0, 90],
+      [270, 360],
+    ],
+    back: [[90, 270]],
+  },
+  90: { front: [[0, 180]], back: [[180, 360]] },
+  180: {
+    front: [[90, 270]],
+    back: [
+      [0, 90],
+      [270, 360],
+    ],
+  },
+  270: { front: [[180, 360]], back: [[0, 180]] },
+};
 
 type LcsZone = keyof typeof zones;
 /** Lumens of each solid angle of the Luminaire Classification System. */
 export type LcsFluxes = Record<LcsZone, number>;
 
-/** Fluxes of the Luminaire Classification System (IES TM-15-11), lm; C90 is in front. They add up to the flux. */
+/**
+ * Fluxes of the Luminaire Classification System (IES TM-15-11), lm. They add up to the flux. The front is that of isolux lines:
+ * C90 for lanterns, where LM-63 has H 0°, often C0 for floodlights.
+ */
 export function calculateLcsFluxes({
   light,
   lampFluxLm,
@@ -31,8 +54,17 @@ export function calculateLcsFluxes({
   light: LightDistribution;
   lampFluxLm: number;
 }): LcsFluxes {
+  const { front, back } = sectorsOf[findFrontPlane(light)];
+  const sides: Record<'front' | 'back' | 'both', readonly Sector[]> = {
+    front,
+    back,
+    both: [...front, ...back],
+  };
   const entries = Object.entries(zones).map(([zone, { side, gammasDeg }]) => {
-    const flux = calculateSectorFlux(light, { planesDeg: planesOf[side], gammasDeg });
+    const flux = sides[side].reduce(
+      (sum, planesDeg) => sum + calculateSectorFlux(light, { planesDeg, gammasDeg }),
+      0,
+    );
     return [zone, (flux * lampFluxLm) / 1000] as const;
   });
   return Object.fromEntries(entries) as LcsFluxes;
