@@ -9,7 +9,7 @@ import { slugsOf } from '#tests/e2e/screens.ts';
 import { serveSite } from '#tests/e2e/test-site.ts';
 
 const LIMIT_MS = 16;
-const FRAMES = 120;
+const FRAMES = 40;
 /** A spot, a panel of nine parts, and a strip in two pictures. */
 const products = [
   { file: 'gad90', isCompared: false },

@@ -91,11 +91,11 @@ export function streetScene({ heightM, distanceM, tiltDeg }: SceneSetup): SceneS
     });
   const road = flat('road', 0.15, {
     min: { x: -kerb, y: 0, z: 0 },
-    max: { x: kerb, y: 0.001, z: length },
+    max: { x: kerb, y: 0.005, z: length },
   });
   const line = flat('road', 0.6, {
     min: { x: -0.06, y: 0, z: 0 },
-    max: { x: 0.06, y: 0.002, z: length },
+    max: { x: 0.06, y: 0.02, z: length },
   });
   return {
     space: space(60, heightM + 6, length),
