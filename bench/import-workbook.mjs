@@ -53,7 +53,7 @@ async function writeWorkbook() {
   );
   const columns = [...new Set(tables.flatMap(([row]) => Object.keys(row)))];
   const cellOf = (name, text = '') => {
-    if (name === 'weight_kg') return { value: Math.round(Number(text) * 1100) / 1000 + 0.001 };
+    if (name === 'weight_kg') return { value: Number((Number(text) * 0.9).toPrecision(6)) };
     return { value: NUMBER.test(text) && name !== 'eprel' ? Number(text) : text };
   };
   const rows = tables.flat().map((row) => columns.map((name) => cellOf(name, row[name])));

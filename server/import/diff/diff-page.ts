@@ -43,7 +43,7 @@ function productList(heading: string, products: NamedProduct[]): string {
 
 function formatProduct({ code, title, fields, added, removed, changed }: ProductChange): string {
   const rows = [
-    ...fields.map((change) => formatRow('', change)),
+    ...fields.map((change) => formatRow('the product', change)),
     ...added.map(
       (sku) =>
         `<tr><th scope="row">${escapeText(sku)}</th><td colspan="3"><ins>added</ins></td></tr>`,
