@@ -71,7 +71,7 @@ test.each(languages)(
 
 test.each<[Language, string, string]>([
   ['en', 'warranty', '/en/warranty'],
-  ['en', 'calculator', '/en/energy-calculator'],
+  ['en', 'calculator', '/en/tools'],
   ['en', 'stockist', '/en/stockists'],
   ['en', 'compare', '/en/compare-products'],
   ['en', 'downlights', '/en/product-categories/downlights'],
