@@ -15,6 +15,8 @@ import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse as parseCsv } from 'csv-parse/sync';
 import { stringify as formatYaml, parse as parseYaml } from 'yaml';
+import { attributes } from '#core/catalogue/attributes/attributes.ts';
+import { subjectOf } from '#core/catalogue/attributes/resolve-attributes.ts';
 import { seedRandom } from '#core/seeded-random.fixtures.ts';
 import { root } from '#scripts/prepare.mjs';
 
@@ -141,6 +143,8 @@ function copyRow({ original, index, mark, name }) {
     description_en: `${row.description_en}, ${name}${turn === 0 ? '' : `, ${finish}`}`,
     description_es: `${row.description_es}, ${name}${turn === 0 ? '' : `, ${spanish}`}`,
     finish: turn === 0 ? row.finish : finish,
+    // A GTIN belongs to one variant only.
+    ...('gtin' in row && { gtin: '' }),
     weight_kg: turn === 0 ? row.weight_kg : (Number(row.weight_kg) * (1 + turn / 100)).toFixed(3),
   };
 }
@@ -168,10 +172,30 @@ function writeProduct({ folder, original, record, rows }) {
     mkdirSync(join(target, folderOfFile), { recursive: true });
   }
   for (const file of files) link(join(original.source, file), join(target, file));
-  writeFileSync(join(target, 'product.yaml'), formatYaml(record));
+  writeFileSync(join(target, 'product.yaml'), formatYaml(withAttributesOf(rows, record)));
   const columns = Object.keys(original.rows[0]);
   const lines = rows.map((row) => columns.map((column) => cell(row[column])).join(','));
   writeFileSync(join(target, 'variants.csv'), `${[columns.join(','), ...lines].join('\n')}\n`);
+}
+
+/** A copy may lack the rows with emergency lighting or radio of its original: it states only what applies to its own. */
+function withAttributesOf(rows, record) {
+  if (!record.attributes) return record;
+  const numberOf = (text) => (text ? Number(text) : null);
+  const subjects = rows.map((row) =>
+    subjectOf(record.model.archetype, {
+      ...row,
+      flux_lm: numberOf(row.flux_lm),
+      power_w: numberOf(row.power_w),
+      cri: numberOf(row.cri),
+      length_mm: numberOf(row.length_mm),
+      voltage: row.voltage || null,
+      cut_out_mm: row.cut_out_mm || null,
+    }),
+  );
+  const applies = new Map(attributes.map((one) => [one.name, subjects.some(one.applies)]));
+  const stated = Object.entries(record.attributes).filter(([name]) => applies.get(name) ?? true);
+  return { ...record, attributes: Object.fromEntries(stated) };
 }
 
 /** Links across file systems are impossible; then it is a copy. */
