@@ -7,6 +7,7 @@ import {
   findWrongPoints,
   MOST_POINTS,
   type PointForm,
+  pointParams,
   routeLength,
 } from '#core/calculators/escape/escape-address.ts';
 import { formatNumber } from '#core/units.ts';
@@ -35,6 +36,7 @@ type RowProps = Props & { index: number; point: PointForm | null };
 function PointRow({ index, point, form, onChange }: RowProps) {
   const t = useT();
   const hint = useId();
+  const params = pointParams(index);
   const isWrong = findWrongPoints(form).includes(index);
   const change = (kind: EmphasisKind | 'none', changes: Partial<PointForm> = {}) => {
     const own = kind === 'none' ? [] : [{ at: 0, across: 0, ...point, ...changes, kind }];
@@ -46,7 +48,7 @@ function PointRow({ index, point, form, onChange }: RowProps) {
       <input
         type="number"
         inputMode="decimal"
-        name={name}
+        name={params[name]}
         min={0}
         step={0.1}
         // Uncontrolled, so that a value may be empty while typing.
@@ -64,7 +66,7 @@ function PointRow({ index, point, form, onChange }: RowProps) {
       <label className="calculator-field">
         {t('escape.point', { number: index + 1 })}
         <select
-          name="point"
+          name={params.kind}
           value={point?.kind ?? 'none'}
           onChange={(event) => change(event.target.value as EmphasisKind | 'none')}
         >

@@ -12,7 +12,7 @@ const parse = (query: string) => escapeAddress.parse(new URLSearchParams(query))
 
 test('a form is the same after a round through its address', () => {
   const query =
-    'luminaire=A%2F1&turn2=none&width=3&point=exit&at=0&across=1.5&point=first-aid&at=4.5&across=0';
+    'luminaire=A%2F1&turn2=none&width=3&point1=exit&at1=0&across1=1.5&point2=first-aid&at2=4.5&across2=0';
   const form = parse(query);
   expect(form.points).toEqual([
     { kind: 'exit', at: 0, across: 1.5 },
@@ -20,7 +20,7 @@ test('a form is the same after a round through its address', () => {
   ]);
   expect(escapeAddress.format(form)).toBe(query);
   expect(escapeAddress.format(parse(''))).toBe('');
-  expect(escapeAddress.format(parse('point=none'))).toBe('point=none');
+  expect(escapeAddress.format(parse('point1=none'))).toBe('point1=none');
 });
 
 test('the usual route is possible', () => {
@@ -38,12 +38,12 @@ test('sections end with the first that does not turn', () => {
 });
 
 test('points outside the route are wrong, figures are not corrected', () => {
-  expect(findWrongPoints(parse('point=exit&at=26.5&across=1&point=fire&at=1&across=2,5'))).toEqual([
-    0, 1,
-  ]);
-  expect(findWrongPoints(parse('point=exit'))).toEqual([0]);
-  expect(parse('point=pool&at=1&across=1').points).toEqual([]);
-  expect(parse('point=exit&at=1&across=1&'.repeat(40)).points).toHaveLength(12);
+  const outside = 'point1=exit&at1=26.5&across1=1&point3=fire&at3=1&across3=2,5';
+  expect(findWrongPoints(parse(outside))).toEqual([0, 1]);
+  expect(findWrongPoints(parse('point1=exit'))).toEqual([0]);
+  expect(parse('point1=pool&at1=1&across1=1').points).toEqual([]);
+  const many = Array.from({ length: 40 }, (_, i) => `point${i}=exit&at${i}=1&across${i}=1`);
+  expect(parse(many.join('&')).points).toHaveLength(12);
 });
 
 test('sections of a bent route are at least as long as it is wide; areas may be wider', () => {

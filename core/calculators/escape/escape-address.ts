@@ -101,35 +101,44 @@ const plain: FormAddress<PlainForm> = createFormAddress({
   },
 });
 
-/** The address of a route or an open area; points of emphasis are repeated keys. */
+/** Parameters of a point of emphasis; `index` counts from 0, the names from 1. */
+export function pointParams(index: number) {
+  const number = index + 1;
+  return { kind: `point${number}`, at: `at${number}`, across: `across${number}` };
+}
+
+const allPointParams = Array.from({ length: MOST_POINTS }, (_, index) => pointParams(index));
+
+/** The address of a route or an open area; points of emphasis are numbered. */
 export const escapeAddress: FormAddress<EscapeForm> = {
   ...plain,
-  params: [...plain.params, 'point', 'at', 'across'],
+  params: [...plain.params, ...allPointParams.flatMap((params) => Object.values(params))],
   parse: (search) => ({ ...plain.parse(search), points: parsePoints(search) }),
   format(form) {
     const search = new URLSearchParams(plain.format(form));
     if (JSON.stringify(form.points) === JSON.stringify(usualPoints)) return search.toString();
-    if (form.points.length === 0) search.set('point', 'none');
-    for (const { kind, at, across } of form.points) {
-      search.append('point', kind);
-      search.append('at', String(at));
-      search.append('across', String(across));
+    if (form.points.length === 0) search.set(pointParams(0).kind, 'none');
+    for (const [index, { kind, at, across }] of form.points.entries()) {
+      const params = pointParams(index);
+      search.set(params.kind, kind);
+      search.set(params.at, String(at));
+      search.set(params.across, String(across));
     }
     return search.toString();
   },
 };
 
 function parsePoints(search: URLSearchParams): PointForm[] {
-  if (!search.has('point')) return usualPoints;
-  const [at, across] = [search.getAll('at'), search.getAll('across')];
-  const numberOf = (text = '') => (text.trim() ? Number(text.replace(',', '.')) : Number.NaN);
-  return search
-    .getAll('point')
-    .flatMap((text, index) => {
-      const kind = emphasisKinds.find((one) => one === text);
-      return kind ? [{ kind, at: numberOf(at[index]), across: numberOf(across[index]) }] : [];
-    })
-    .slice(0, MOST_POINTS);
+  if (!allPointParams.some(({ kind }) => search.has(kind))) return usualPoints;
+  const numberOf = (text: string | null) => {
+    return text?.trim() ? Number(text.replace(',', '.')) : Number.NaN;
+  };
+  return allPointParams.flatMap((params) => {
+    const kind = emphasisKinds.find((one) => one === search.get(params.kind));
+    if (!kind) return [];
+    const [at, across] = [numberOf(search.get(params.at)), numberOf(search.get(params.across))];
+    return [{ kind, at, across }];
+  });
 }
 
 /** Sections of the route; an open area has one. */
