@@ -1,5 +1,5 @@
 import { localeCodes } from '#core/i18n/locales.ts';
-import { desktop, expect, holdRequests, phone, test } from '#tests/e2e/browser.ts';
+import { desktop, expect, holdRequests, phone, test, untilHydrated } from '#tests/e2e/browser.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
 import { expectStill, watchShifts } from '#tests/e2e/shifts.ts';
 import { placeOf } from './variants-table-steps.ts';
@@ -32,6 +32,11 @@ for (const locale of localeCodes) {
           await page.evaluate(() => document.fonts.ready);
           const byFont = await takeShifts();
           await page.evaluate(() => document.querySelector('#variants')?.scrollIntoView());
+          // The header shrinks once the page is interactive.
+          await untilHydrated(page);
+          await page.evaluate(
+            () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+          );
           const before = await placeOf(page);
           expect(await page.locator('.variants[data-live]').count()).toBe(0);
           releaseCode();
