@@ -19,7 +19,7 @@ export function startTagManager(id: string, allowed: readonly ConsentPurpose[]):
   const { dataLayer } = place;
   // The tag manager recognises a command by its being an `arguments` object.
   function tell(..._command: unknown[]) {
-    // biome-ignore lint/complexity/noArguments: see above
+    // biome-ignore lint/complexity/noArguments: the tag manager recognises nothing else
     dataLayer.push(arguments);
   }
   const stateOf = (isAllowed: (purpose: ConsentPurpose) => boolean) => {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { NamedLuminaire } from '#app/calculators/light/named-luminaire.ts';
 import roomStyles from '#app/calculators/room/room.css?url';
 import { RoomCalculator } from '#app/calculators/room/room-calculator-view.tsx';
@@ -95,14 +95,10 @@ function toRoomRequest(
 export default function RoomCalculatorPage({ loaderData: page }: Route.ComponentProps) {
   const t = useT();
   const search = useSearchVariants({ hasLight: true });
-  const [fileLuminaire, setFileLuminaire] = useState<NamedLuminaire | null>(null);
-  const chosen = useMemo(
-    () =>
-      fileLuminaire
-        ? { ...fileLuminaire, name: t('room.own-file', { name: fileLuminaire.name }) }
-        : page.chosen,
-    [fileLuminaire, page.chosen, t],
-  );
+  const [own, setOwn] = useState<NamedLuminaire | null>(null);
+  const open = (file: NamedLuminaire) => {
+    setOwn({ ...file, name: t('room.own-file', { name: file.name }) });
+  };
   return (
     <main id="main" className="container calculator-page">
       <link rel="stylesheet" href={photometryStyles} precedence="photometry" />
@@ -112,13 +108,13 @@ export default function RoomCalculatorPage({ loaderData: page }: Route.Component
         key={formatRoomForm(page.form)}
         start={page.form}
         search={search}
-        chosen={chosen}
+        chosen={own ?? page.chosen}
         others={page.others}
         first={page.chosen && page.result && { chosen: page.chosen, result: page.result }}
-        isOwn={fileLuminaire !== null}
-        isExample={page.isExample && fileLuminaire === null}
+        isOwn={own !== null}
+        isExample={page.isExample && own === null}
       >
-        <OwnLuminaire onOpen={setFileLuminaire} />
+        <OwnLuminaire onOpen={open} />
       </RoomCalculator>
     </main>
   );

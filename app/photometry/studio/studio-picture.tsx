@@ -52,7 +52,7 @@ export function StudioPictureView({ picture, label, place, onPoint }: Props) {
       className="studio-picture"
       role="application"
       aria-label={`${label} ${help}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the same
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the point that is read
       tabIndex={0}
       aria-busy={picture === null}
       onPointerDown={point}

@@ -1,4 +1,4 @@
-import { type ComponentType, useMemo, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import calculatorStyles from '#app/calculators/light/calculator.css?url';
 import { useT } from '#app/calculators/light/calculator-texts.ts';
 import type { CalculatorStart } from '#app/calculators/light/luminaire-calculator.tsx';
@@ -24,14 +24,10 @@ export function CalculatorPage<Form, Outcome>(props: Props<Form, Outcome>) {
   const { page, title, description, query, Calculator } = props;
   const t = useT();
   const search = useSearchVariants({ hasLight: true });
-  const [fileLuminaire, setFileLuminaire] = useState<NamedLuminaire | null>(null);
-  const chosen = useMemo(
-    () =>
-      fileLuminaire
-        ? { ...fileLuminaire, name: t('calculator.own-file', { name: fileLuminaire.name }) }
-        : page.chosen,
-    [fileLuminaire, page.chosen, t],
-  );
+  const [own, setOwn] = useState<NamedLuminaire | null>(null);
+  const open = (file: NamedLuminaire) => {
+    setOwn({ ...file, name: t('calculator.own-file', { name: file.name }) });
+  };
   return (
     <main id="main" className="container calculator-page">
       <link rel="stylesheet" href={photometryStyles} precedence="photometry" />
@@ -42,12 +38,12 @@ export function CalculatorPage<Form, Outcome>(props: Props<Form, Outcome>) {
         key={query}
         start={page.form}
         search={search}
-        chosen={chosen}
+        chosen={own ?? page.chosen}
         first={page.chosen && page.outcome && { chosen: page.chosen, outcome: page.outcome }}
-        isOwn={fileLuminaire !== null}
+        isOwn={own !== null}
         example={page.example}
       >
-        <OwnLuminaire onOpen={setFileLuminaire} />
+        <OwnLuminaire onOpen={open} />
       </Calculator>
     </main>
   );

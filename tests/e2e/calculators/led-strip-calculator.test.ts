@@ -70,14 +70,15 @@ for (const locale of localeCodes) {
         await page.locator(`main a[href^="${products}/"]`).first().click();
         await page.locator('h1 ~ p strong').first().waitFor();
         const category = await page.locator('main nav ol a').last().getAttribute('href');
-        const sku = await page.locator('h1 ~ p strong').first().innerText();
         const strip = page.getByRole('link', { name: t('tool.strip') }).first();
         await strip.click();
         await page.waitForURL((url) => url.pathname === path);
         const { searchParams } = new URL(page.url());
         expect(searchParams.get('family')).toBe('TRA128');
         expect(searchParams.has('luminaire')).toBe(false);
-        await expect(page.locator('main').getByText(sku).first()).toBeVisible();
+        await expect(page.getByLabel(t('strip.family'))).toHaveValue('TRA128');
+        await expect(page.locator('#strip-power')).toHaveValue(searchParams.get('power') ?? '');
+        await expect(page.locator('#strip-volts')).toHaveValue(searchParams.get('volts') ?? '');
         await visit(page, category ?? '');
         await expect(page.getByRole('link', { name: t('tool.strip') })).toHaveAttribute(
           'href',
