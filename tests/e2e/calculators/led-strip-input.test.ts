@@ -40,10 +40,12 @@ for (const locale of localeCodes) {
           expect(await page.locator('#strip-runs').inputValue()).toBe(lengths);
           // The language links are at the top of the page.
           await page.evaluate(() => window.scrollTo(0, 0));
-          await page
+          const link = page
             .locator(`header a[href^="${pathTo(other, 'led-strip-calculator')}"][hreflang]`)
-            .first()
-            .click();
+            .first();
+          // Links follow the address a frame later.
+          await expect(link).toHaveAttribute('href', /cable=1[.]125/);
+          await link.click();
           await page.waitForURL(`**${pathTo(other, 'led-strip-calculator')}*`);
           await expect.poll(() => load.innerText()).toContain(formatQuantity(other, 136.8, 'W'));
           expect(await page.locator('#strip-cable').inputValue()).toBe(
