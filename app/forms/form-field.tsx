@@ -28,9 +28,7 @@ export function FormField({ field, error, sent }: Props) {
       {type !== 'acceptance' && (
         <Label {...(!isGroup && { htmlFor: id })}>
           {label}
-          {!isRequired && type !== 'radio' && (
-            <span className="form-optional"> {t('forms.optional')}</span>
-          )}
+          {!isRequired && <span className="form-optional"> {t('forms.optional')}</span>}
         </Label>
       )}
       {hint && (

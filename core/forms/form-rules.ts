@@ -36,7 +36,7 @@ export function listRules(fields: FormField[], texts: FormTexts): FormRule[] {
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ field }) => field);
   const rules = inOrder.flatMap((field) => {
-    const required = isAlwaysRequired(field) ? [part('required', texts.invalid_required)] : [];
+    const required = field.isRequired ? [part('required', texts.invalid_required)] : [];
     return [...required, ...partsOf(field, texts)].map((rule) => toRule(rule, field.name));
   });
   const choices = inOrder.filter(({ options }) => options.length > 0);
@@ -45,10 +45,6 @@ export function listRules(fields: FormField[], texts: FormTexts): FormRule[] {
     return { rule: 'enum', field: name, accept, error: texts.undefined_value };
   });
   return [...rules, ...values];
-}
-
-function isAlwaysRequired({ isRequired, type }: FormField): boolean {
-  return isRequired || type === 'radio';
 }
 
 function part(rule: string, error: string, threshold?: string | number | null): Part {

@@ -65,7 +65,8 @@ function presentField(field: FieldRecord, locale: LocaleCode): FormField {
     type: field.type,
     label: field.label[locale],
     hint: field.hint?.[locale] ?? null,
-    isRequired: field.required,
+    // Contact Form 7 requires a choice of every group of radio buttons.
+    isRequired: field.required || field.type === 'radio',
     autocomplete: field.autocomplete ?? null,
     isHalf: field.width === 'half',
     options: options.map(({ value, label }) => ({ value, label: label[locale] })),

@@ -5,6 +5,7 @@ import { addAnsellV1 } from '#server/api/ansell-v1/ansell-v1.ts';
 import { apiBases } from '#server/api/api-bases.ts';
 import { addCalculatorsV1 } from '#server/api/calculators-v1/calculators-v1.ts';
 import { addContactForm7 } from '#server/api/contact-form-7/contact-form-7.ts';
+import { describeCaptcha } from '#server/api/contact-form-7/describe-captcha.ts';
 import { renderDocsPage } from '#server/api/docs-page.ts';
 import { docsStyle } from '#server/api/docs-style.ts';
 import { describeDownloads } from '#server/api/downloads/describe-downloads.ts';
@@ -84,6 +85,7 @@ type DocumentationOptions = {
 };
 
 function addDocumentation(api: OpenAPIHono, options: DocumentationOptions): void {
+  describeCaptcha(api, options.siteUrl);
   describeTypesense(api, options.siteUrl);
   describeDownloads(api, options.siteUrl);
   // Built on the first request: collecting the schemas would dominate the start-up time.

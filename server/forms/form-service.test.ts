@@ -78,7 +78,7 @@ describeEachDatabase('forms', (createPlace) => {
   test('nothing is accepted without a token, with a wrong one or with one twice', async () => {
     const served = await serve();
     const { forms, createToken } = served;
-    const failure = { status: 'spam', isCaptchaFailure: true, dataHash: '' };
+    const failure = { status: 'validation_failed', isCaptchaFailure: true, dataHash: '' };
     expect(await forms.submit(buildSubmission(goodMessage))).toMatchObject(failure);
     expect(await forms.submit(buildSubmission(goodMessage, { token: 'x' }))).toMatchObject(failure);
     const token = createToken();

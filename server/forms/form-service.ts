@@ -46,6 +46,11 @@ export function createFormService(dependencies: FormDependencies) {
       return (await forms.find(locale, key))?.form ?? null;
     },
 
+    /** The forms in the order of the content. */
+    async list(locale: LocaleCode): Promise<Form[]> {
+      return (await forms.list(locale)).map(({ form }) => form);
+    },
+
     /** Null when there is no such form. Never rejects because of the input. */
     async submit(submission: Submission): Promise<SubmissionOutcome | null> {
       const stored = await forms.find(submission.locale, submission.form);

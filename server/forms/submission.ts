@@ -89,3 +89,9 @@ export function toOutcome(
     ...rest,
   };
 }
+
+/** Returns the response to a token that does not count. No field is at fault, so clients show the message. */
+export function refuseToken(form: Pick<Form, 'id' | 'messages'>): SubmissionOutcome {
+  const message = form.messages.captcha_failed;
+  return toOutcome(form, 'validation_failed', { message, isCaptchaFailure: true });
+}

@@ -32,6 +32,7 @@ import {
   TokenUsedError,
 } from '#server/forms/store-submission.ts';
 import {
+  refuseToken,
   type Submission,
   type SubmissionOutcome,
   type SubmissionStatus,
@@ -93,7 +94,7 @@ export async function submitForm(
   const { token } = submission;
   const purpose = codePurpose(stored.form, values);
   const verdict = token === '' ? null : await dependencies.verify(token, purpose);
-  if (!verdict || verdict.score < MIN_SCORE) return refuse('spam', { isCaptchaFailure: true });
+  if (!verdict || verdict.score < MIN_SCORE) return refuseToken(stored.form);
   const attempt = { stored, submission, values, key, received, day };
   return accept(dependencies, attempt, verdict);
 }
@@ -114,8 +115,7 @@ async function accept(
     await removePhotos(photos, prepared.photos);
     const same = await findOutcome(database, key).catch(() => null);
     if (same) return same;
-    if (error instanceof TokenUsedError)
-      return toOutcome(stored.form, 'spam', { isCaptchaFailure: true });
+    if (error instanceof TokenUsedError) return refuseToken(stored.form);
     if (error instanceof MailLimitError) return refuseAddress(stored, stored.texts.no_copy);
     return failToStore(stored, error, dataHashOf(key));
   }

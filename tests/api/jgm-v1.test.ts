@@ -183,3 +183,18 @@ test('GET /jgm/v1/project-articles returns the schedule data in the order of the
   const many = Array.from({ length: 201 }, (_, index) => index + 1).join();
   expect((await api.get(`/api/jgm/v1/project-articles?include=${many}`)).status).toBe(400);
 });
+
+test('form lists the forms of the content with their required fields', async () => {
+  const { body } = await api.get('/api/es/jgm/v1/form');
+  const forms = body as unknown as { id: number; fields: { name: string; required: boolean }[] }[];
+  expect(forms.length).toBeGreaterThan(1);
+  for (const form of forms) {
+    expect((await api.get(`/api/es/jgm/v1/form/${form.id}`)).body).toEqual(form);
+    expect(form.fields.some(({ required }) => required)).toBe(true);
+    const rules = `/api/es/contact-form-7/v1/contact-forms/${form.id}/feedback/schema`;
+    const { rules: list } = (await api.get(rules)).body;
+    const needed = list?.filter(({ rule }) => String(rule).startsWith('required'));
+    const named = form.fields.filter(({ required }) => required).map(({ name }) => name);
+    for (const { field } of needed ?? []) expect(named).toContain(field);
+  }
+});

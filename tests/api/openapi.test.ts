@@ -116,11 +116,13 @@ test('operation ids are unique; every response has a description and a schema', 
   }
 });
 
-test('search and downloads are at the root of the site, everything else below the bases', () => {
+const CAPTCHA = ['/check-recaptcha', '/captcha/challenge'];
+
+test('search, downloads and captcha are at the root of the site, everything else below the bases', () => {
   for (const { path, operation } of operations()) {
     const isSearch = path.startsWith('/search/');
     const isDownload = /^\/(en|es)\//.test(path);
-    const isAtRoot = isSearch || isDownload;
+    const isAtRoot = isSearch || isDownload || CAPTCHA.includes(path);
     expect(operation.servers, path).toEqual(isAtRoot ? [{ url: SITE_URL }] : undefined);
     expect(operation.tags.includes('search'), path).toBe(isSearch);
     expect(operation.tags.includes('downloads'), path).toBe(isDownload);

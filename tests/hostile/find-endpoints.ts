@@ -32,7 +32,7 @@ const SECRET = 'A'.repeat(43);
 /** Addresses that nothing lists. */
 const OTHERS = [
   ...['/', '/healthz', '/readyz', '/robots.txt', '/sitemap.xml', '/.well-known/security.txt'],
-  ...['/captcha/challenge', '/check-recaptcha', '/csp-reports', '/search/health'],
+  ...['/csp-reports', '/search/health'],
   '/search-follow-ups',
   ...['/search/multi_search', '/search/collections', '/search/synonym_sets', '/search/aliases'],
   '/search/collections/en_product/documents/search',

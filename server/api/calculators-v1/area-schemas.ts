@@ -81,7 +81,7 @@ export const areaResponseSchema = z
       .object({ columns: z.int(), rows: z.int(), illuminances_lx: z.array(z.number()) })
       .openapi({ description: 'Row by row from the front edge or the foot of the wall.' }),
   })
-  .openapi('AreaResult', { description: 'Maintained; not rounded.' });
+  .openapi('AreaResult', { description: 'Maintained, with twelve significant digits.' });
 
 export type AreaInput = z.output<typeof areaInputSchema>;
 export type AreaResponse = z.output<typeof areaResponseSchema>;

@@ -18,7 +18,7 @@ export function addEnergyCalculation(api: OpenAPIHono, { services, inTurn }: Sco
     tag: 'calculators/v1',
     summary: 'Energy savings',
     description:
-      'Savings of a proposed installation over the current one, by zone and in total. Figures are not rounded.',
+      'Savings of a proposed installation over the current one, by zone and in total. Figures have twelve significant digits.',
     body: energyInputSchema,
     response: energyResponseSchema,
     responseDescription: 'The zones in the order sent, and the totals.',

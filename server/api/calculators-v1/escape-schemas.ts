@@ -124,7 +124,7 @@ export const escapeResponseSchema = z
       }),
     ),
   })
-  .openapi('EscapeResult', { description: 'Maintained; not rounded.' });
+  .openapi('EscapeResult', { description: 'Maintained, with twelve significant digits.' });
 
 export type EscapeInput = z.output<typeof escapeInputSchema>;
 export type EscapeResponse = z.output<typeof escapeResponseSchema>;

@@ -30,7 +30,7 @@ export function addStripCalculation(api: OpenAPIHono, { services, locale, inTurn
     tag: 'calculators/v1',
     summary: 'LED strip',
     description:
-      'Cut lengths, feeds, voltage drop, drivers and profile bars for runs of one strip. Runs are divided so that no segment exceeds the maximum run of the strip or the load of the largest driver. Figures are not rounded. Warnings are in the language of the URL.',
+      'Cut lengths, feeds, voltage drop, drivers and profile bars for runs of one strip. Runs are divided so that no segment exceeds the maximum run of the strip or the load of the largest driver. Figures have twelve significant digits. Warnings are in the language of the URL.',
     body: stripInputSchema,
     response: stripResponseSchema,
     responseDescription: 'Runs in the order sent, drivers, bars and warnings.',

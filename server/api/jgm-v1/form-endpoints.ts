@@ -1,6 +1,6 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { AppError } from '#core/app-error.ts';
-import { fieldTypes, formKinds } from '#core/forms/form.ts';
+import { type Form, fieldTypes, formKinds } from '#core/forms/form.ts';
 import type { Scope } from '#server/api/jgm-v1/jgm-scope.ts';
 import { verifyToken } from '#server/http/forms/captcha-handlers.ts';
 import { describePost } from '#server/http/forms/describe-post.ts';
@@ -51,6 +51,15 @@ const formSchema = z
     },
   });
 
+function presentForm({ rules: _rules, fields, ...form }: Form): z.output<typeof formSchema> {
+  return {
+    ...form,
+    fields: fields.map(({ name, type, label, hint, isRequired, options }) => {
+      return { name, type, label, hint, required: isRequired, options };
+    }),
+  };
+}
+
 const verdictSchema = z
   .object({
     success: z.boolean().openapi({ description: 'True if the score is 0.5 or higher.' }),
@@ -59,8 +68,22 @@ const verdictSchema = z
   })
   .openapi('CaptchaVerdict', { example: { success: true, score: 0.9, action: 'login' } });
 
-/** `jgm/v1/form/{id}` and `jgm/v1/google-recaptcha/verify`. */
+/** `jgm/v1/form`, `jgm/v1/form/{id}` and `jgm/v1/google-recaptcha/verify`. */
 export function addFormEndpoints(api: OpenAPIHono, { services, locale, gate }: Scope): void {
+  addEndpoint(api, {
+    route: '/jgm/v1/form',
+    tag: 'jgm/v1',
+    summary: 'The forms with their fields and messages',
+    description:
+      'A field with `required` must be sent. `contact-form-7/v1/contact-forms/{id}/feedback/schema` has all rules.',
+    path: z.object({}),
+    query: {},
+    response: z.array(formSchema),
+    responseDescription: 'The forms in the language of the URL.',
+    async handle() {
+      return { body: (await services.forms.list(locale)).map(presentForm) };
+    },
+  });
   addEndpoint(api, {
     route: '/jgm/v1/form/:id{[0-9]+}',
     tag: 'jgm/v1',
@@ -73,11 +96,7 @@ export function addFormEndpoints(api: OpenAPIHono, { services, locale, gate }: S
     async handle({ path: { id } }) {
       const form = await services.forms.find(locale, id);
       if (!form) throw new AppError('post-not-found');
-      const fields = form.fields.map(({ name, type, label, hint, isRequired, options }) => {
-        return { name, type, label, hint, required: isRequired, options };
-      });
-      const { rules: _rules, ...rest } = form;
-      return { body: { ...rest, fields } };
+      return { body: presentForm(form) };
     },
   });
   const route = '/jgm/v1/google-recaptcha/verify';

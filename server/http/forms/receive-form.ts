@@ -126,7 +126,7 @@ function toPost(form: Form, { sent, copy, uploads }: ReadSubmission, outcome: Ou
     copy,
     httpStatus: isSent ? 200 : errors[isFailed ? 'form-not-stored' : 'form-invalid'].status,
     retryAfter: isFailed ? errors['form-not-stored'].retryAfterS : null,
-    status: isCaptchaFailure ? 'validation_failed' : outcome.status,
+    status: outcome.status,
     message: outcome.message,
     invalidFields: isLost && !isTold ? [...invalidFields, ...photosAgain(form)] : invalidFields,
     isCaptchaFailure,

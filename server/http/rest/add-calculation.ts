@@ -6,6 +6,7 @@ import { invalidBody } from '#server/http/rest/body-problems.ts';
 import { errorSchema, operationId } from '#server/http/rest/describe-route.ts';
 import { presentError } from '#server/http/rest/present-error.ts';
 import { notePost } from '#server/http/rest/route-index.ts';
+import { withoutNoise } from '#server/http/rest/without-noise.ts';
 import type { InTurn } from '#server/http/visitor-limits.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
@@ -66,7 +67,7 @@ export function addCalculation<Input extends z.ZodType, Output>(
       const read = body.safeParse(sent);
       if (!read.success) throw invalidBody(read.error.issues, sent);
       const found = await calculation.inTurn(() => calculation.calculate(read.data));
-      return context.json(found as object, 200, { allow: 'POST' });
+      return context.json(withoutNoise(found) as object, 200, { allow: 'POST' });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       return context.json(presentError(error), error.status as 400, {

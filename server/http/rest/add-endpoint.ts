@@ -10,6 +10,7 @@ import { presentError } from '#server/http/rest/present-error.ts';
 import { parseQuery } from '#server/http/rest/query-string.ts';
 import { readQuery } from '#server/http/rest/read-query.ts';
 import { noteRoute } from '#server/http/rest/route-index.ts';
+import { withoutNoise } from '#server/http/rest/without-noise.ts';
 
 /**
  * Adds a GET endpoint: its schemas validate the input, type the output and describe both in the OpenAPI document. HEAD
@@ -34,7 +35,7 @@ export function addEndpoint<Path extends z.ZodObject, Own extends Params, Body>(
       const relations = wantedRelations(sent);
       const full = relations && endpoint.embed ? await endpoint.embed(body, relations) : body;
       const fields = wantedFields(sent);
-      return { body: fields ? pickFields(full, fields) : full, headers };
+      return { body: withoutNoise(fields ? pickFields(full, fields) : full), headers };
     });
     return sent.has('_envelope') ? sendEnvelope(context, result) : send(context, result);
   });

@@ -6,6 +6,7 @@ import { headersOfError } from '#server/http/errors.ts';
 import { errorSchema } from '#server/http/rest/describe-route.ts';
 import { presentError } from '#server/http/rest/present-error.ts';
 import { notePost } from '#server/http/rest/route-index.ts';
+import { withoutNoise } from '#server/http/rest/without-noise.ts';
 
 export type PostEndpoint = {
   tag: string;
@@ -34,7 +35,7 @@ export function addPostEndpoint(api: OpenAPIHono, endpoint: PostEndpoint): void 
   const limit = bodyLimit({ maxSize: maxBytes, onError: (context) => refuse(context, maxBytes) });
   api.post(route, limit, async (context) => {
     try {
-      return context.json(await endpoint.handle(context));
+      return context.json(withoutNoise(await endpoint.handle(context)) as object);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       return context.json(presentError(error), error.status as 400, headersOfError(error));

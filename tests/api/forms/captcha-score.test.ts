@@ -10,6 +10,12 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
+const refused = {
+  status: 'validation_failed',
+  message: 'ReCaptcha failed. Please try again.',
+  invalid_fields: [],
+};
+
 const count = async ({ db }: TestApi) =>
   (await db.read.selectFrom('form_submission').select('id').execute()).length;
 
@@ -24,7 +30,7 @@ describe('score of the captcha', () => {
   }
 
   test.each([
-    [0.49, 'spam'],
+    [0.49, 'validation_failed'],
     [0.5, 'mail_sent'],
     [0.51, 'mail_sent'],
     [1, 'mail_sent'],
@@ -42,7 +48,7 @@ describe('score of the captcha', () => {
     );
     verifier.respondWith({ success: true, score: 0.4, action: 'login' });
     for (const token of ['', 'token-1', createFreeToken(), `${question}.${code}`]) {
-      expect((await post(api, FEEDBACK, message(token))).body).toMatchObject({ status: 'spam' });
+      expect((await post(api, FEEDBACK, message(token))).body).toMatchObject(refused);
     }
     expect(await count(api)).toBe(0);
   });
@@ -51,7 +57,7 @@ describe('score of the captcha', () => {
     const { api, verifier } = await openScored();
     verifier.respondWith('hang');
     const key = { _idempotency_key: 'key-0001' };
-    expect((await post(api, FEEDBACK, message('t', key))).body).toMatchObject({ status: 'spam' });
+    expect((await post(api, FEEDBACK, message('t', key))).body).toMatchObject(refused);
     verifier.respondWith({ success: true, score: 0.9, action: 'login' });
     expect((await post(api, FEEDBACK, message('t', key))).body).toMatchObject({
       status: 'mail_sent',
@@ -70,7 +76,7 @@ describe('score of the captcha', () => {
     });
     expect((await post(api, FEEDBACK, message('abc'))).body).toMatchObject({ status: 'mail_sent' });
     const again = await post(api, FEEDBACK, message('abc', { 'your-message': 'Another' }));
-    expect(again.body).toMatchObject({ status: 'spam' });
+    expect(again.body).toMatchObject(refused);
     expect(verifier.requests).toHaveLength(1);
     verifier.respondWith('error');
     const failed = await post(api, verify, JSON.stringify({ token: 'x' }), json);

@@ -65,7 +65,7 @@ describe.skipIf(!existsSync(folder))('as Contact Form 7 recorded (skipped where 
     expect([refused.status, refused.body]).toEqual([json.response.status, json.response.body]);
   });
 
-  test('cf7_captcha_no_token and cf7_captcha_score_0_3: spam', async () => {
+  test('cf7_captcha_no_token and cf7_captcha_score_0_3: the same body, with our status and message', async () => {
     const sent = read('cf7_mail_sent').request.body ?? [];
     for (const name of ['cf7_captcha_no_token', 'cf7_captcha_score_0_3']) {
       const { body } = read(name).response;
@@ -76,7 +76,8 @@ describe.skipIf(!existsSync(folder))('as Contact Form 7 recorded (skipped where 
       const path = '/api/contact-form-7/v1/contact-forms/6/feedback';
       const response = await post(api, path, formBody([...pairs, ...token]));
       const ownForm = { contact_form_id: 6, into: '#wpcf7-f6-p1-o1' };
-      expect(response.body).toEqual({ ...(body as object), ...ownForm });
+      const refusal = { status: 'validation_failed', message: formTexts.en.captcha_failed };
+      expect(response.body).toEqual({ ...(body as object), ...ownForm, ...refusal });
     }
   });
 
