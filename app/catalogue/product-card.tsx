@@ -19,6 +19,8 @@ type Props = {
 export function ProductCard({ product, sizes, isFirst = false, match = null }: Props) {
   const t = useT();
   const { figures } = product;
+  const { fluxLm, powerW } = figures.perMetre ?? figures;
+  const perMetre = figures.perMetre ? '/m' : '';
   const path = pathTo(t.locale, 'products', product.slug);
   return (
     <>
@@ -32,8 +34,8 @@ export function ProductCard({ product, sizes, isFirst = false, match = null }: P
         <span className={styles.type}>{product.type.title}</span>
         <span className={styles.title}>{product.title}</span>
         <span className={styles.figures}>
-          {figures.fluxLm && <span>{formatSpan(t.locale, figures.fluxLm, 'lm')}</span>}
-          {figures.powerW && <span>{formatSpan(t.locale, figures.powerW, 'W')}</span>}
+          {fluxLm && <span>{formatSpan(t.locale, fluxLm, `lm${perMetre}`)}</span>}
+          {powerW && <span>{formatSpan(t.locale, powerW, `W${perMetre}`)}</span>}
           {figures.efficacyLmW && (
             <span>
               {t('card.up-to', {

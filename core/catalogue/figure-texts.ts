@@ -24,6 +24,9 @@ export function figureGroups(t: Translate, variant: Variant): FigureGroup[] {
     title: `specification.${group}`,
     figures: figures
       .filter(({ place }) => place.group === group)
-      .map(({ figure }) => ({ label: figureLabel(figure.id), value: figure.text(t, variant) })),
+      .map(({ figure, place }) => ({
+        label: figureLabel(figure.id),
+        value: (place.text ?? figure.text)(t, variant),
+      })),
   }));
 }

@@ -1,5 +1,6 @@
 import type { AttributeGroup } from '#core/catalogue/attributes/attribute-rows.ts';
 import type { Figures } from '#core/catalogue/figures/figures.ts';
+import type { PerMetre } from '#core/catalogue/figures/per-metre.ts';
 import type { Archetype } from '#core/catalogue/product-record.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
@@ -32,6 +33,8 @@ export type ProductCard = {
     cctK: Span | null;
     cri: Span | null;
     ip: string | null;
+    /** Of LED strip, beside the figures of its reels. */
+    perMetre?: { powerW: Span | null; fluxLm: Span | null };
   };
   /** ISO date. */
   postDate: string;
@@ -47,7 +50,8 @@ export type Variant = {
   description: string;
   picture: Picture | null;
   photometry: Pick<FileLink, 'url' | 'name' | 'sizeBytes'> | null;
-} & Figures;
+} & Figures &
+  PerMetre;
 
 /** A content page on a product page; the path has no language prefix. */
 type PageLink = { path: string; title: string; summary: string; picture: Picture | null };

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { AttributeValues } from '#core/catalogue/attributes/attribute.ts';
+import type { PerMetre } from '#core/catalogue/figures/per-metre.ts';
 import type { Variant } from '#core/catalogue/product-view.ts';
 import type { FileLink } from '#core/media.ts';
 import type { Scope } from '#server/catalogue/catalogue-scope.ts';
@@ -68,5 +69,14 @@ function toVariant(row: VariantRow): Variant {
     photometry: file && { url: file.url, name: file.name, sizeBytes: file.sizeBytes },
     optic: row.optic_label,
     ...toFigures(row),
+    ...toPerMetre(readAttributes(row.attributes)),
+  };
+}
+
+/** Nothing for variants that are not planned by the metre: they have neither attribute. */
+function toPerMetre({ power_w_m: power, flux_lm_m: flux }: AttributeValues): PerMetre {
+  return {
+    ...(typeof power === 'number' && { powerWM: power }),
+    ...(typeof flux === 'number' && { fluxLmM: flux }),
   };
 }

@@ -203,6 +203,7 @@ function toVariantDocument(part: ProductPart, row: VariantRow): SearchDocument {
   const { card } = part.product;
   const item = toFacetItem(part, row);
   const { variant } = item;
+  const fields = variantFacetFields(item);
   return {
     id: String(row.id),
     post_id: row.id,
@@ -221,10 +222,10 @@ function toVariantDocument(part: ProductPart, row: VariantRow): SearchDocument {
     type_titles: part.types,
     keywords: [...part.titles, variant.ip ?? [], variant.ik ?? []].flat(),
     name_order: part.order * MAX_VARIANTS + row.position,
-    lumens_order: variant.fluxLm ?? 0,
+    lumens_order: Number(fields.lumens_per_metre ?? variant.fluxLm ?? 0),
     efficacy_order: variant.efficacyLmW ?? 0,
-    wattage_order: variant.powerW ?? NO_WATTAGE,
-    ...variantFacetFields(item),
+    wattage_order: Number(fields.watts_per_metre ?? variant.powerW ?? NO_WATTAGE),
+    ...fields,
   };
 }
 

@@ -67,7 +67,10 @@ export function findRival(variants: Variant[], chosen: Variant): Variant | null 
 function choiceText(t: Translate<'studio'>, axis: LightAxis, { variant, value }: Choice): string {
   if (axis === 'cct' && variant.cctK !== null) return formatCct(variant.cctK, variant.cctMaxK);
   if (axis === 'powerW' && variant.powerW !== null) {
-    return formatQuantity(t.locale, variant.powerW, 'W', 2);
+    const { powerWM, powerW } = variant;
+    return powerWM
+      ? formatQuantity(t.locale, powerWM, 'W/m')
+      : formatQuantity(t.locale, powerW, 'W', 2);
   }
   if (value === '') return '–';
   return axis === 'size' ? `${value} mm` : value;

@@ -16,6 +16,12 @@ const spanText = (span: Span | null, format: (value: number) => string) => {
 const numbers = (t: Translate, span: Span | null) =>
   spanText(span, (value) => formatNumber(t.locale, value));
 
+/** LED strip has power and flux per metre: `4.8–19.2/m` below `W`. */
+const output = (t: Translate, figures: Figures, key: 'powerW' | 'fluxLm') => {
+  const span = (figures.perMetre ?? figures)[key];
+  return `${numbers(t, span)}${span && figures.perMetre ? '/m' : ''}`;
+};
+
 /**
  * The figures of the compact table. `order` is the direction in which the column sorts; secondary figures move below
  * the name if the table is narrow.
@@ -27,7 +33,7 @@ export const figureColumns = [
     label: 'figure.power',
     order: 'ascending',
     isSecond: false,
-    text: (t: Translate, { powerW }: Figures) => numbers(t, powerW),
+    text: (t: Translate, figures: Figures) => output(t, figures, 'powerW'),
   },
   {
     id: 'flux',
@@ -35,7 +41,7 @@ export const figureColumns = [
     label: 'figure.flux',
     order: 'descending',
     isSecond: false,
-    text: (t: Translate, { fluxLm }: Figures) => numbers(t, fluxLm),
+    text: (t: Translate, figures: Figures) => output(t, figures, 'fluxLm'),
   },
   {
     id: 'efficacy',

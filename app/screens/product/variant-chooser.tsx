@@ -56,7 +56,7 @@ function choiceText(t: Translate, axis: Axis, { variant, value }: Choice): strin
   if (value === '') return t(axis === 'powerW' ? 'chooser.no-power' : 'chooser.without');
   switch (axis) {
     case 'powerW':
-      return formatQuantity(t.locale, variant.powerW as number, 'W', 2);
+      return powerText(t, variant);
     case 'cct':
       return formatCct(variant.cctK as number, variant.cctMaxK);
     case 'cri':
@@ -77,4 +77,9 @@ function choiceText(t: Translate, axis: Axis, { variant, value }: Choice): strin
 /** Formats `2000 × 17.2` with the decimal sign of the language. */
 function localDecimals({ locale }: Translate, size: string): string {
   return size.replace(/\d+\.\d+/g, (figure) => formatPlainNumber(locale, Number(figure)));
+}
+
+function powerText({ locale }: Translate, { powerW, powerWM }: Variant): string {
+  if (powerWM) return formatQuantity(locale, powerWM, 'W/m');
+  return formatQuantity(locale, powerW as number, 'W', 2);
 }

@@ -63,7 +63,9 @@ function listRows(): Row[] {
   return attributes.flatMap((first): Row[] => {
     const row = joined.find((one) => one.first === first);
     if (row) return [row];
-    return own.has(first) ? [] : [{ name: first.name, first, members: [first], separator: null }];
+    return own.has(first) || first.isFigure
+      ? []
+      : [{ name: first.name, first, members: [first], separator: null }];
   });
 }
 

@@ -57,6 +57,8 @@ export type AttributeEntry = {
   isOfProduct?: true;
   /** Stated in rows only: no two variants have the same. */
   isOfRow?: true;
+  /** Views show it in place of a figure, without a row of its own. */
+  isFigure?: true;
   /** Shown beside the warranty, too. */
   isDurability?: true;
   /** May say whether it was measured, calculated or is the manufacturer's. */

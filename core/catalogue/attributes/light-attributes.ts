@@ -14,7 +14,8 @@ const rendersColour = (subject: AttributeSubject) => hasColour(subject) && !isFo
 
 /** LED strip is planned by the metre: the figures of a variant are those of its reel. */
 function perMetre(figure: number | null, { lengthMm }: AttributeSubject): number | null {
-  return figure === null || lengthMm === null ? null : (figure / lengthMm) * 1000;
+  if (figure === null || lengthMm === null) return null;
+  return Math.round((figure / lengthMm) * 100_000) / 100;
 }
 
 /** Colour, flicker and safety of the light. */
@@ -31,6 +32,7 @@ export const lightAttributes = {
     digits: 0,
     applies: isStrip,
     isNeeded: (subject) => isStrip(subject) && givesLight(subject),
+    isFigure: true,
     derive: (subject) => perMetre(subject.fluxLm, subject),
   },
   power_w_m: {
@@ -45,6 +47,7 @@ export const lightAttributes = {
     digits: 1,
     applies: isStrip,
     isNeeded: isStrip,
+    isFigure: true,
     derive: (subject) => perMetre(subject.powerW, subject),
   },
   r9: {

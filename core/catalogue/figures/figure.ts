@@ -27,6 +27,12 @@ type KeyPlace<All> = Place & {
   text?: (t: Translate, values: All) => KeyText | null;
 };
 
+type SpecificationPlace<All> = Place & {
+  group: SpecificationGroup;
+  /** Text, if it is not the one for sentences. */
+  text?: (t: Translate, values: All) => string | null;
+};
+
 type TablePlace<All> = Place & {
   /** Unit in the heading; null if the cells have it. Defaults to the figure's unit. */
   unit?: string | null;
@@ -39,7 +45,7 @@ type TablePlace<All> = Place & {
 /** Where a figure is shown or why not: one property per view. */
 type Views<All> = {
   /** Rows of the product page and of the datasheet. */
-  specification: (Place & { group: SpecificationGroup }) | LeftOut;
+  specification: SpecificationPlace<All> | LeftOut;
   /** Figures in large type, by priority. */
   keyFigure: KeyPlace<All> | LeftOut;
   /** Columns of the table of variants and of its CSV file. */

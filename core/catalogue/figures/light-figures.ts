@@ -7,6 +7,7 @@ import {
   settledByOthers,
   shown,
 } from '#core/catalogue/figures/left-out.ts';
+import { outputInLarge, outputOfReel, outputText } from '#core/catalogue/figures/per-metre.ts';
 import { beamText, cctText } from '#core/catalogue/light-texts.ts';
 
 /** Variants without power cannot be dimmed, and are not emergency luminaires. */
@@ -27,8 +28,9 @@ export const lightFigures = [
     cells: power,
     unit: 'W',
     value: ({ powerW }) => powerW,
-    specification: { group: 'electrical' },
-    keyFigure: { after: 'flux' },
+    text: (t, values) => outputText(t, 'power', values),
+    specification: { group: 'electrical', text: (t, values) => outputOfReel(t, 'power', values) },
+    keyFigure: { after: 'flux', text: (t, values) => outputInLarge(t, 'power', values) },
     table: shown,
     comparison: { group: 'electrical' },
     chooser: 'axis',
@@ -49,8 +51,9 @@ export const lightFigures = [
     },
     unit: 'lm',
     value: ({ fluxLm }) => fluxLm,
-    specification: { group: 'light' },
-    keyFigure: shown,
+    text: (t, values) => outputText(t, 'flux', values),
+    specification: { group: 'light', text: (t, values) => outputOfReel(t, 'flux', values) },
+    keyFigure: { text: (t, values) => outputInLarge(t, 'flux', values) },
     table: shown,
     comparison: { group: 'light' },
     chooser: settledByOthers,

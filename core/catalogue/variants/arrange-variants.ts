@@ -34,7 +34,7 @@ export function arrangeVariants(t: Translate, { variants, columns, state }: Sour
 }
 
 /** The space between a figure and its unit: `18 w` is one word. */
-const UNIT = /(?<=\d) (?=(?:w|lm|lm\/w|k|mm|kg|h)(?: |$))/g;
+const UNIT = /(?<=\d) (?=(?:w|w\/m|lm|lm\/m|lm\/w|k|mm|kg|h)(?: |$))/g;
 
 /** Returns the variants that contain every search word in any figure, displayed or not, or in a legacy SKU. */
 function findVariants(

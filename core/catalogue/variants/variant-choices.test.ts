@@ -55,3 +55,15 @@ describe('listChoices', () => {
     expect(groups[0]?.choices[1]).toMatchObject({ isChosen: true, variant: { id: 1 } });
   });
 });
+
+test('reels of several lengths share their power per metre', () => {
+  const short = buildVariant({ id: 1, powerW: 48, powerWM: 9.6, diameterMm: null, lengthMm: 5000 });
+  const long = buildVariant({
+    id: 2,
+    powerW: 96,
+    powerWM: 9.6,
+    diameterMm: null,
+    lengthMm: 10_000,
+  });
+  expect(listChoices([short, long], short).map(({ axis }) => axis)).toEqual(['size']);
+});

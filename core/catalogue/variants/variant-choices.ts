@@ -37,6 +37,8 @@ function axisValue(variant: Variant, axis: Axis): string {
   if (axis === 'size') return sizeOf(variant);
   if (axis === 'cct')
     return variant.cctK === null ? '' : `${variant.cctK}-${variant.cctMaxK ?? ''}`;
+  // Reels of any length have the same power per metre.
+  if (axis === 'powerW') return String(variant.powerWM ?? variant.powerW ?? '');
   return String(variant[axis] ?? '');
 }
 

@@ -1,4 +1,11 @@
 import { type FigureId, figureLabel, figuresOf } from '#core/catalogue/figures/figures.ts';
+import {
+  isPerMetreId,
+  isPlannedByMetre,
+  perMetreNumber,
+  perMetreUnit,
+  perMetreValue,
+} from '#core/catalogue/figures/per-metre.ts';
 import type { Variant } from '#core/catalogue/product-view.ts';
 import type { MessageKey } from '#core/i18n/messages.ts';
 import type { Translate } from '#core/i18n/translate.ts';
@@ -52,7 +59,23 @@ function toColumn({ figure, place }: ShownFigure): VariantColumn {
   };
 }
 
-/** Returns the columns with a value in at least one variant. */
+function toPerMetre(column: VariantColumn): VariantColumn {
+  const { id } = column;
+  if (!isPerMetreId(id)) return column;
+  return {
+    ...column,
+    unit: perMetreUnit(id),
+    text: (t, variant) => perMetreNumber(t, id, variant),
+    rank: (variant) => perMetreValue(id, variant),
+  };
+}
+
+/** The columns of LED strip, of the same ids. */
+export const perMetreColumns = variantColumns.map(toPerMetre);
+
+/** Returns the columns with a value in at least one variant; LED strip has power and flux per metre. */
 export function columnsFor(t: Translate, variants: Variant[]): VariantColumn[] {
-  return variantColumns.filter(({ text }) => variants.some((variant) => text(t, variant) !== null));
+  const isByMetre = variants.some(isPlannedByMetre);
+  const columns = isByMetre ? perMetreColumns : variantColumns;
+  return columns.filter(({ text }) => variants.some((variant) => text(t, variant) !== null));
 }

@@ -1,3 +1,8 @@
+import {
+  isPlannedByMetre,
+  type PerMetre,
+  perMetreValue,
+} from '#core/catalogue/figures/per-metre.ts';
 import type { Span } from '#core/catalogue/product-view.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { formatSpan } from '#core/units.ts';
@@ -59,8 +64,15 @@ function toCard({ locale, siteUrl, t }: Subject, product: Product): PdfCard {
     text: product.summary,
     href: siteUrl + pathTo(locale, 'products', product.slug),
     figures: [
-      ...figure(t('figure.flux'), spanOf(variants.map(({ fluxLm }) => fluxLm)), 'lm'),
-      ...figure(t('figure.power'), spanOf(variants.map(({ powerW }) => powerW)), 'W'),
+      ...(variants.some(isPlannedByMetre)
+        ? [
+            ...figure(t('figure.flux'), spanOf(variants.map(fluxPerMetre)), 'lm/m'),
+            ...figure(t('figure.power'), spanOf(variants.map(powerPerMetre)), 'W/m'),
+          ]
+        : [
+            ...figure(t('figure.flux'), spanOf(variants.map(({ fluxLm }) => fluxLm)), 'lm'),
+            ...figure(t('figure.power'), spanOf(variants.map(({ powerW }) => powerW)), 'W'),
+          ]),
       ...figure(
         t('figure.efficacy'),
         spanOf(variants.map(({ efficacyLmW }) => efficacyLmW)),
@@ -70,6 +82,9 @@ function toCard({ locale, siteUrl, t }: Subject, product: Product): PdfCard {
     ],
   };
 }
+
+const fluxPerMetre = (variant: PerMetre) => perMetreValue('flux', variant);
+const powerPerMetre = (variant: PerMetre) => perMetreValue('power', variant);
 
 function spanOver(values: number[]): Span | null {
   return values.length === 0 ? null : { min: Math.min(...values), max: Math.max(...values) };

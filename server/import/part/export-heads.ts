@@ -1,7 +1,11 @@
 import { type Cell, camelCase } from '#core/catalogue/figures/cell.ts';
 import { type Figures, figures } from '#core/catalogue/figures/figures.ts';
 import type { Variant } from '#core/catalogue/product-view.ts';
-import { type VariantColumn, variantColumns } from '#core/catalogue/variants/variant-columns.ts';
+import {
+  perMetreColumns,
+  type VariantColumn,
+  variantColumns,
+} from '#core/catalogue/variants/variant-columns.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { formatPlainNumber } from '#core/units.ts';
 import { texts } from '#server/texts.ts';
@@ -53,6 +57,11 @@ function collectHeads(): Map<string, ExportHead> {
   for (const locale of localeCodes) {
     const t = texts[locale];
     heads.set(t('figure.code'), { column: 'sku', values: NONE });
+    for (const column of perMetreColumns) {
+      const isOwn = !variantColumns.includes(column);
+      // The content states the reel.
+      if (isOwn) heads.set(`${t(column.label)} (${column.unit})`, { column: null, values: NONE });
+    }
     for (const column of variantColumns) {
       const label = t(column.label);
       const head = column.unit ? `${label} (${column.unit})` : label;

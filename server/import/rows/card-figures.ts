@@ -1,16 +1,35 @@
+import type { AttributeValue, AttributeValues } from '#core/catalogue/attributes/attribute.ts';
 import type { ProductCard, Span } from '#core/catalogue/product-view.ts';
 import type { VariantRecord } from '#core/catalogue/variant-record.ts';
 
-/** Figures of a card for all variants of a product: ranges, null when no variant states the figure. */
-export function summariseFigures(variants: VariantRecord[]): ProductCard['figures'] {
+/** A variant's figures with its attributes. */
+type Summarised = { record: VariantRecord; attributes: AttributeValues };
+
+/**
+ * Figures of a card for all variants of a product: ranges, null when no variant states the figure. LED strip has power
+ * and flux per metre beside those of its reels.
+ */
+export function summariseFigures(variants: Summarised[]): ProductCard['figures'] {
+  const records = variants.map(({ record }) => record);
+  const isByMetre = variants.some(({ attributes }) => attributes.power_w_m !== undefined);
   return {
-    powerW: spanOf(variants.map((variant) => variant.power_w)),
-    fluxLm: spanOf(variants.map((variant) => variant.flux_lm)),
-    efficacyLmW: spanOf(variants.map((variant) => variant.efficacy_lm_w)),
-    cctK: spanOf(variants.flatMap((variant) => [variant.cct_k, variant.cct_max_k])),
-    cri: spanOf(variants.map((variant) => variant.cri)),
-    ip: protectionOf(variants),
+    powerW: spanOf(records.map(({ power_w }) => power_w)),
+    fluxLm: spanOf(records.map(({ flux_lm }) => flux_lm)),
+    efficacyLmW: spanOf(records.map(({ efficacy_lm_w }) => efficacy_lm_w)),
+    cctK: spanOf(records.flatMap(({ cct_k, cct_max_k }) => [cct_k, cct_max_k])),
+    cri: spanOf(records.map(({ cri }) => cri)),
+    ip: protectionOf(records),
+    ...(isByMetre && {
+      perMetre: {
+        powerW: spanOf(variants.map(({ attributes }) => numberOf(attributes.power_w_m))),
+        fluxLm: spanOf(variants.map(({ attributes }) => numberOf(attributes.flux_lm_m))),
+      },
+    }),
   };
+}
+
+function numberOf(value: AttributeValue | undefined): number | null {
+  return typeof value === 'number' ? value : null;
 }
 
 function spanOf(values: (number | null)[]): Span | null {

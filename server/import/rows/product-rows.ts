@@ -11,6 +11,7 @@ import type { ProductSource } from '#server/import/read/content-records.ts';
 import { summariseFigures } from '#server/import/rows/card-figures.ts';
 import { createProductMedia, type ProductMedia } from '#server/import/rows/product-media.ts';
 import { type Build, checksumOf } from '#server/import/rows/row-build.ts';
+import { resolvedAttributes } from '#server/import/rows/variant-rows.ts';
 
 /** The description has its own heading on the page; questions are one level deeper. */
 const TOP_HEADING = 3;
@@ -20,6 +21,10 @@ const TOP_HEADING_OF_ANSWERS = 4;
 export function buildProductRow(product: ProductSource, build: Build): RowOf<'product'> {
   const { record, variants } = product;
   const { idOf } = build;
+  const summarised = variants.map((source) => ({
+    record: source.record,
+    attributes: resolvedAttributes(product, source),
+  }));
   const id = idOf('post', 'product', record.code);
   const media = createProductMedia(product, build, id);
   const checksum = checksumOf([
@@ -37,7 +42,7 @@ export function buildProductRow(product: ProductSource, build: Build): RowOf<'pr
     warranty_years: record.warranty_years,
     is_listed: record.show_in_listing ? 1 : 0,
     variant_count: variants.length,
-    figures: JSON.stringify(summariseFigures(variants.map((variant) => variant.record))),
+    figures: JSON.stringify(summariseFigures(summarised)),
     picture_id: media.firstPictureId,
     case_study_id: record.case_study === undefined ? null : idOf('post', 'page', record.case_study),
     checksum,

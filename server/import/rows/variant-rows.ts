@@ -28,13 +28,13 @@ export function buildVariantRows(product: ProductSource, build: Build): RowOf<'v
   return product.variants.map((source, position) => {
     const id = build.idOf('post', 'variant', source.record.sku);
     const spectrum = toFileLink(findSpectrum(source, product, build), titleOfSpectrum(source));
-    const attributes = JSON.stringify(attributesOf(product, source));
+    const attributes = JSON.stringify(resolvedAttributes(product, source));
     return toRow(source, { id, productId, position, attributes, spectrum: spectrum?.url ?? null });
   });
 }
 
 /** The attributes of a variant with those of its product. */
-function attributesOf({ record }: ProductSource, source: VariantSource) {
+export function resolvedAttributes({ record }: ProductSource, source: VariantSource) {
   const subject = subjectOf(record.model.archetype, source.record);
   return resolveAttributes(subject, record.attributes, source.attributes);
 }
