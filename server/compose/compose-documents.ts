@@ -31,6 +31,7 @@ export function composeDocuments(composed: Composed) {
     storeFile: fileCache.store,
     sources: {
       findProduct: catalogue.findProduct,
+      listAttributes: catalogue.listAttributes,
       listCompared: catalogue.listCompared,
       findByCode: catalogue.findByLegacyCode,
       listProjectVariants: catalogue.listProjectVariants,

@@ -108,7 +108,11 @@ async function composePdf(
   request: DocumentRequest,
 ): Promise<PdfDocument | null> {
   const { descriptor, product, locale } = request;
-  const subject: Subject = { ...(await loadDocumentContext(sources, locale)), product };
+  const subject: Subject = {
+    ...(await loadDocumentContext(sources, locale)),
+    product,
+    attributes: await sources.listAttributes(product.id),
+  };
   const { kind, variant } = descriptor;
   if (kind === 'instructions') return instructionsDocument(subject);
   if (kind === 'brochure') return brochureDocument(subject, await loadCatalogue(sources, locale));

@@ -1,3 +1,4 @@
+import type { AttributeValues } from '#core/catalogue/attributes/attribute.ts';
 import type { ComparedVariant } from '#core/catalogue/compare/compare-variants.ts';
 import type { ProductCard, ProductDetail, Variant } from '#core/catalogue/product-view.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
@@ -21,6 +22,8 @@ export type DocumentSources = {
   siteUrl: string;
   snapshot: () => Promise<Pick<Snapshot, 'version' | 'memo' | 'recent'>>;
   findProduct: (locale: LocaleCode, slug: string) => Promise<Product | null>;
+  /** Returns the typed attributes of a product's variants by variant id. */
+  listAttributes: (productId: number) => Promise<Map<number, AttributeValues>>;
   /** Returns variants by their ids, in that order, without unknown ones. */
   listCompared: (locale: LocaleCode, ids: number[]) => Promise<ComparedVariant[]>;
   findByCode: (

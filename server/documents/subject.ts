@@ -1,3 +1,4 @@
+import type { AttributeValues } from '#core/catalogue/attributes/attribute.ts';
 import type { PdfKind } from '#core/documents/document-kind.ts';
 import type { DocumentText } from '#core/documents/document-texts.ts';
 import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
@@ -22,7 +23,19 @@ export type DocumentContext = {
 };
 
 /** A product in one language, with the content that its documents share. */
-export type Subject = DocumentContext & { product: Product };
+export type Subject = DocumentContext & {
+  product: Product;
+  /** Typed attributes by variant id. */
+  attributes: ReadonlyMap<number, AttributeValues>;
+};
+
+/** The typed attributes of a variant; none in versions that an earlier release imported. */
+export function attributesOfVariant(
+  { attributes }: Pick<Subject, 'attributes'>,
+  { id }: { id: number },
+): AttributeValues {
+  return attributes.get(id) ?? {};
+}
 
 /** Loads the content that all documents share. */
 export async function loadDocumentContext(

@@ -66,15 +66,13 @@ export const everyBlock: PdfBlock[] = [
   },
   {
     kind: 'wiring',
-    supply: 'Alimentación',
     diagrams: [
       {
         title: 'DALI-2',
-        text: 'Sin polaridad',
-        conductors: [
-          { name: 'L', colour: 'brown' },
-          { name: 'PE', colour: 'earth' },
-        ],
+        svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><text x="2" y="8" font-size="8" font-family="sans-serif">PE</text></svg>',
+        aspect: 2,
+        alt: 'DALI-2: L, PE',
+        notes: ['Sin polaridad'],
       },
     ],
   },

@@ -15,12 +15,6 @@ export type PdfFigure = { label: string; value: string; unit?: string };
 
 export type PdfColumn = { title: string; share: number; isNumber?: boolean };
 
-/** One conductor of a connection: its name at the supply and at the terminal. */
-export type PdfConductor = {
-  name: string;
-  colour: 'brown' | 'blue' | 'earth' | 'black' | 'grey' | 'red';
-};
-
 export type PdfCard = {
   image: PdfImage | null;
   eyebrow: string;
@@ -80,10 +74,10 @@ export type PdfBlock =
   | { kind: 'facts'; rows: PdfRow[]; labelShare?: number }
   /** A dense table has small type, for many figures. */
   | { kind: 'table'; columns: PdfColumn[]; rows: string[][]; isDense?: boolean }
+  /** Drawings of connections, two in a row, each an SVG text with alternative text and what to mind. */
   | {
       kind: 'wiring';
-      diagrams: { title: string; text: string; conductors: PdfConductor[] }[];
-      supply: string;
+      diagrams: { title: string; svg: string; aspect: number; alt: string; notes: string[] }[];
     }
   | { kind: 'cards'; cards: PdfCard[] }
   | {

@@ -3,6 +3,7 @@ import type {
   AttributeCell,
   AttributeGroupId,
 } from '#core/catalogue/attributes/attribute.ts';
+import { connectionAttributes } from '#core/catalogue/attributes/connection-attributes.ts';
 import { electricalAttributes } from '#core/catalogue/attributes/electrical-attributes.ts';
 import { emergencyAttributes } from '#core/catalogue/attributes/emergency-attributes.ts';
 import { lightAttributes } from '#core/catalogue/attributes/light-attributes.ts';
@@ -16,6 +17,7 @@ import { entriesOf } from '#core/keys.ts';
 const all = {
   ...lightAttributes,
   ...electricalAttributes,
+  ...connectionAttributes,
   ...emergencyAttributes,
   ...mechanicalAttributes,
   ...standardsAttributes,

@@ -11,6 +11,7 @@ export const joinedRows = {
   driver: { names: ['driver_life_h', 'driver_tc_c'] },
   surge: { names: ['surge_line_kv', 'surge_earth_kv'] },
   terminal: { names: ['terminal', 'terminal_mm2', 'terminal_strip_mm', 'terminal_torque_nm'] },
+  gear: { names: ['gear_place', 'gear_lead_m'] },
   radio: { names: ['radio', 'radio_band', 'radio_dbm'] },
   battery: { names: ['battery_type', 'battery_life_years', 'battery_guarantee_years'] },
   order: { names: ['order_unit', 'pack_size'] },

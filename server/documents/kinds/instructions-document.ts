@@ -4,6 +4,7 @@ import { mountingOf } from '#core/documents/mounting.ts';
 import { formatQuantity } from '#core/units.ts';
 import { listWiring } from '#server/documents/kinds/wiring-blocks.ts';
 import {
+  attributesOfVariant,
   eyebrowOf,
   frameProductDocument,
   pageUrl,
@@ -119,25 +120,29 @@ function listFacts({ product, locale, t }: Subject): PdfRow[] {
 }
 
 function listConnections(subject: Subject): PdfBlock[] {
-  const diagrams = listWiring(subject);
+  const diagrams = listWiring(subject, subject.product.variants);
   if (diagrams.length === 0) return [];
-  const { text } = subject;
-  return [
-    {
-      kind: 'together',
-      blocks: [
-        { kind: 'heading', text: text('instructions.connection') },
-        { kind: 'wiring', diagrams, supply: text('wiring.supply') },
-      ],
-    },
+  const first: PdfBlock[] = [
+    { kind: 'heading', text: subject.text('instructions.connection') },
+    { kind: 'wiring', diagrams: diagrams.slice(0, 2) },
   ];
+  const further: PdfBlock[] = [{ kind: 'wiring', diagrams: diagrams.slice(2) }];
+  return [{ kind: 'together', blocks: first }, ...(diagrams.length > 2 ? further : [])];
 }
 
-function listAfter({ product, text }: Subject): string[] {
-  const hasBattery = product.variants.some(({ emergency }) => emergency !== 'none');
+/** EN 60598-2-22: a battery is charged within 24 hours. */
+const MAX_RECHARGE_H = 24;
+
+function listAfter(subject: Subject): string[] {
+  const { product, text } = subject;
+  const ofBattery = product.variants.filter(({ emergency }) => emergency !== 'none');
   const isElectrical = product.variants.some(({ voltage }) => voltage !== null);
+  const recharges = ofBattery.map((variant) =>
+    Number(attributesOfVariant(subject, variant).recharge_h ?? MAX_RECHARGE_H),
+  );
+  const hours = Math.max(...recharges);
   return [
-    ...(hasBattery ? [text('instructions.after.emergency')] : []),
+    ...(ofBattery.length > 0 ? [text('instructions.after.emergency', { hours })] : []),
     ...text.list('instructions.after.items'),
     ...(isElectrical ? [text('instructions.after.disposal')] : []),
   ];

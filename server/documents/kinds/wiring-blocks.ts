@@ -1,63 +1,83 @@
 import type { Variant } from '#core/catalogue/product-view.ts';
-import type { Subject } from '#server/documents/subject.ts';
-import type { PdfConductor } from '#server/pdf/pdf-document.ts';
+import { drawConnection } from '#core/documents/wiring/connection-drawing.ts';
+import { type Connection, connectionOf } from '#core/documents/wiring/variant-connection.ts';
+import { formatNumber } from '#core/units.ts';
+import { attributesOfVariant, type Subject } from '#server/documents/subject.ts';
+import type { PdfBlock } from '#server/pdf/pdf-document.ts';
 
-type Dimming = Variant['dimming'];
+type Diagram = Extract<PdfBlock, { kind: 'wiring' }>['diagrams'][number];
 
-const control: Partial<Record<Dimming, PdfConductor[]>> = {
-  '1-10v': [
-    { name: '+', colour: 'black' },
-    { name: '−', colour: 'grey' },
-  ],
-  'dali-2': [
-    { name: 'DA', colour: 'black' },
-    { name: 'DA', colour: 'grey' },
-  ],
-  'dali-2-dt8': [
-    { name: 'DA', colour: 'black' },
-    { name: 'DA', colour: 'grey' },
-  ],
-  dmx: [
-    { name: 'D+', colour: 'black' },
-    { name: 'D−', colour: 'grey' },
-  ],
-  push: [{ name: 'T', colour: 'black' }],
-};
-
-const direct: PdfConductor[] = [
-  { name: '+', colour: 'red' },
-  { name: '−', colour: 'black' },
-];
-
-/** Returns one diagram for each combination of supply and control among the variants of a product. */
-export function listWiring({ product, t, text }: Subject) {
-  const supplied = product.variants.filter(({ voltage }) => voltage !== null);
-  const ways = Map.groupBy(supplied, wayOf);
-  return [...ways.values()].flatMap((variants) => {
-    const [first] = variants;
-    if (!first) return [];
-    const isMains = first.voltage?.includes('AC') ?? false;
-    const hasEarth = variants.some(({ protectionClass }) => protectionClass === 'I');
-    const note = isMains || first.dimming !== 'none' ? first.dimming : null;
-    return [
-      {
-        title: `${t(`dimming.${first.dimming}`)} · ${first.voltage}`,
-        text: note === null ? text('wiring.selv') : text(`wiring.${note}`),
-        conductors: [...supplyOf(isMains, hasEarth), ...(control[first.dimming] ?? [])],
-      },
-    ];
+/** Returns one diagram for each way in which variants of a product are connected, with what to mind. */
+export function listWiring(subject: Subject, variants: readonly Variant[]): Diagram[] {
+  const ways = new Map<string, { variant: Variant; connection: Connection }>();
+  for (const variant of variants) {
+    const connection = connectionFor(subject, variant);
+    const key = JSON.stringify([connection, variant.dimming, variant.voltage]);
+    if (connection && !ways.has(key)) ways.set(key, { variant, connection });
+  }
+  return [...ways.values()].map(({ variant, connection }) => {
+    const title = titleOf(subject, variant, connection);
+    const words = {
+      supply: subject.text('wiring.supply'),
+      next: subject.text('wiring.next'),
+      load: subject.text('wiring.load'),
+      test: subject.text('wiring.test-switch'),
+    };
+    const names = [...connection.supply, ...(connection.control?.lines ?? [])];
+    const alt = `${title}: ${names.map(({ name }) => name).join(', ')}`;
+    const { svg, aspect } = drawConnection(connection, words);
+    return { title, svg, aspect, alt, notes: listNotes(subject, variant, connection) };
   });
 }
 
-function wayOf({ dimming, voltage }: Variant): string {
-  return `${dimming} ${voltage}`;
+function connectionFor(subject: Subject, variant: Variant): Connection | null {
+  const attributes = attributesOfVariant(subject, variant);
+  return connectionOf({ ...variant, archetype: subject.product.archetype, attributes });
 }
 
-function supplyOf(isMains: boolean, hasEarth: boolean): PdfConductor[] {
-  if (!isMains) return direct;
+/** Mode in an emergency, control and supply: `Maintained · DALI-2 · 220-240 V AC`. */
+function titleOf(
+  { t, text }: Subject,
+  { dimming, voltage }: Variant,
+  { emergency }: Connection,
+): string {
+  const control = emergency && dimming === 'none' ? [] : [t(`dimming.${dimming}`)];
+  const mode = emergency ? [text(`wiring.mode-name.${emergency.mode}`)] : [];
+  return [...mode, ...control, voltage].join(' · ');
+}
+
+function listNotes(subject: Subject, variant: Variant, connection: Connection): string[] {
+  const { text } = subject;
+  const { emergency, control, supply, isRadio } = connection;
+  const isOnMains = supply.some(({ name }) => name === 'N');
+  const isSwitched = supply.some(({ device }) => device === 'switch');
+  const isPlain = variant.dimming === 'none' && (!isSwitched || emergency !== null);
+  const ofControl = isPlain ? [] : [text(`wiring.${variant.dimming}`)];
   return [
-    { name: 'L', colour: 'brown' },
-    { name: 'N', colour: 'blue' },
-    ...(hasEarth ? [{ name: 'PE', colour: 'earth' } as const] : []),
+    ...(emergency
+      ? [text(`wiring.mode.${emergency.mode}`), text(`wiring.test.${emergency.test}`)]
+      : ofControl),
+    ...(emergency && (control || isRadio) ? ofControl : []),
+    ...(isOnMains || control !== null || variant.dimming === 'pwm' ? [] : [text('wiring.selv')]),
+    ...(supply.some(({ name }) => name === 'L1') ? [text('wiring.circuits')] : []),
+    ...listGear(subject, variant, connection),
+    ...listThrough(subject, connection),
   ];
+}
+
+function listGear(subject: Subject, variant: Variant, { isGearApart }: Connection): string[] {
+  if (!isGearApart) return [];
+  const { gear_place: place, gear_lead_m: lead } = attributesOfVariant(subject, variant);
+  const { text, locale } = subject;
+  const where = place === 'remote' ? text('wiring.gear.remote') : text('wiring.gear.beside');
+  if (typeof lead !== 'number') return [where];
+  return [where, text('wiring.gear.lead', { length: formatNumber(locale, lead, 1) })];
+}
+
+function listThrough({ text, locale }: Subject, { through }: Connection): string[] {
+  if (!through) return [];
+  const section = formatNumber(locale, Number(through.sectionMm2), 1);
+  const values = { cores: through.cores, section };
+  const spare = through.spare > 0 ? [text('wiring.spare', { count: through.spare })] : [];
+  return [text('wiring.through', values), ...spare];
 }

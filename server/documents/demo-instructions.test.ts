@@ -1,0 +1,92 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import { openDatabase } from '#server/db/client.ts';
+import type { Download } from '#server/documents/document-service.ts';
+import { pathOf } from '#server/documents/stored-path.fixtures.ts';
+import { importContent } from '#server/import/import-content.ts';
+import { readPdf } from '#server/pdf/read-pdf.fixtures.ts';
+import { pdf } from '#server/pdf/shared-maker.fixtures.ts';
+import { createServices } from '#server/services.ts';
+
+const demo = fileURLToPath(new URL('../../content/', import.meta.url));
+
+type Demo = Awaited<ReturnType<typeof openDemo>>;
+let site: Demo;
+
+async function openDemo() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'instructions-'));
+  const db = await openDatabase({ inMemory: true });
+  await importContent(db, { folder: demo, dataDir, checkPhotometry: false });
+  return { ...createServices({ db, dataDir, pdf, siteUrl: 'https://www.example.com' }), dataDir };
+}
+
+beforeAll(async () => {
+  site = await openDemo();
+});
+
+afterAll(() => rm(site.dataDir, { recursive: true }));
+
+async function readInstructions(locale: LocaleCode, code: string): Promise<string> {
+  const opened = await site.documents.openDocument(locale, code, 'instructions');
+  const { text } = await readPdf(await readFile(pathOf(opened as Download)));
+  return text;
+}
+
+/** What instructions say in words about each mode and test. */
+const phrases = {
+  en: {
+    maintained: 'Maintained: L unswitched',
+    'non-maintained': 'Non-maintained: L unswitched',
+    manual: 'Test by hand',
+    'self-test': 'Self-test (EN 62034)',
+    dali: 'Test over DALI',
+    wireless: 'Test over radio',
+  },
+  es: {
+    maintained: 'Permanente: L sin interrumpir',
+    'non-maintained': 'No permanente: L sin interrumpir',
+    manual: 'Prueba manual',
+    'self-test': 'Autotest (EN 62034)',
+    dali: 'Prueba por DALI',
+    wireless: 'Prueba por radio',
+  },
+} as const;
+
+type Phrase = keyof (typeof phrases)['en'];
+
+test('Thirty instructions of emergency luminaires say what their attributes say', async () => {
+  const { items } = await site.catalogue.queryProducts('en', {
+    page: 1,
+    perPage: 1000,
+    order: 'asc',
+    orderBy: 'id',
+  });
+  let count = 0;
+  for (const { slug } of items) {
+    const product = await site.catalogue.findProduct('en', slug);
+    const ofBattery = product?.variants.filter(({ emergency }) => emergency !== 'none') ?? [];
+    if (!product || ofBattery.length === 0) continue;
+    const attributes = await site.catalogue.listAttributes(product.id);
+    const stated = ofBattery.map(({ id }) => attributes.get(id) ?? {});
+    const modes = new Set(stated.map(({ emergency_mode }) => String(emergency_mode)));
+    const tests = new Set(stated.map(({ emergency_test }) => String(emergency_test)));
+    for (const locale of ['en', 'es'] as const) {
+      const text = await readInstructions(locale, product.code);
+      count += 1;
+      for (const [name, phrase] of Object.entries(phrases[locale]) as [Phrase, string][]) {
+        const isStated = modes.has(name) || tests.has(name);
+        expect(text.includes(phrase), `${product.code} ${locale}: ${phrase}`).toBe(isStated);
+      }
+      // The switched live only where a lamp works on the mains, too.
+      const hasSwitched = modes.has('maintained');
+      expect(text.includes(" L' "), `${product.code} ${locale}: L'`).toBe(hasSwitched);
+      const hours = stated.map(({ recharge_h }) => Number(recharge_h));
+      expect(text).toContain(`${Math.max(...hours)} h`);
+    }
+  }
+  expect(count).toBeGreaterThanOrEqual(30);
+});
