@@ -1,13 +1,26 @@
-import type { Page } from '@playwright/test';
+import type { Page, ViewportSize } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { parseHTML } from 'linkedom';
-import { getLocale, localeCodes } from '#core/i18n/locales.ts';
+import { getLocale, type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { expectAccessible } from './accessibility.ts';
 import { desktop, expect, phone, resize, siteUrl, test, visit } from './browser.ts';
+import { expectFocusSeen, openCompareBar } from './focus-walk.ts';
 import { screensOf } from './screens.ts';
 
 /** The browser reports a 404 page as an error. */
 const expectedErrors = /status of 404/;
+
+/** The languages share the walks: a window at 400 % and a phone on its side are among them. */
+const walks: Record<LocaleCode, [ViewportSize, 'on' | 'back'][]> = {
+  en: [
+    [desktop.viewport, 'back'],
+    [{ width: 320, height: 256 }, 'on'],
+  ],
+  es: [
+    [phone.viewport, 'back'],
+    [{ width: 844, height: 390 }, 'on'],
+  ],
+};
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
@@ -53,6 +66,12 @@ for (const locale of localeCodes) {
         await test.step('after loading', () => expectUsable(page));
         await resize(page, secondSize.viewport);
         await test.step('at the other width', () => expectUsable(page));
+        await test.step('the focus is never covered', async () => {
+          await openCompareBar(page);
+          for (const [size, direction] of walks[locale]) {
+            await expectFocusSeen(page, size, direction);
+          }
+        });
       });
     });
   }
