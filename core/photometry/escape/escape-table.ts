@@ -44,12 +44,13 @@ export function calculateEscapeTable(luminaire: Luminaire): EscapeTable {
   return {
     isRotational: luminaire.light.planesDeg.length === 1,
     maintenanceFactor: MAINTENANCE,
-    ceiling: HEIGHTS_M.flatMap((heightM) => ceilingRow(luminaire, heightM)),
+    ceiling: HEIGHTS_M.flatMap((heightM) => calculateCeilingRow(luminaire, heightM) ?? []),
     wall: WALL_HEIGHTS_M.flatMap((heightM) => wallRow(luminaire, heightM)),
   };
 }
 
-function ceilingRow(luminaire: Luminaire, heightM: number): CeilingRow[] {
+/** Spacings at one mounting height of ceiling luminaires, metres; null where not even close ones are enough. */
+export function calculateCeilingRow(luminaire: Luminaire, heightM: number): CeilingRow | null {
   // C90 in front: the right side is C0.
   const luxAt = createLux(luminaire, heightM, { frontPlaneDeg: 90, tiltDeg: 0 });
   const row = {
@@ -59,7 +60,7 @@ function ceilingRow(luminaire: Luminaire, heightM: number): CeilingRow[] {
     alongC90: findRouteSpacing((along, across) => luxAt(-across, along)),
     open: findOpenSpacing(luxAt),
   };
-  return row.alongC0 || row.alongC90 || row.open ? [row] : [];
+  return row.alongC0 || row.alongC90 || row.open ? row : null;
 }
 
 /** The luminaire's back is at the wall, its length along it: C0 points down. */

@@ -20,6 +20,7 @@ import type { ImportStep } from '#server/import/import-step.ts';
 import { measureMedia, type Size } from '#server/import/media-library.ts';
 import { readContent } from '#server/import/read/read-content.ts';
 import type { SourceFolder } from '#server/import/read/source-folder.ts';
+import { checkStatements } from '#server/import/statements/check-statements.ts';
 import { isWorkbook, readWorkbooks } from '#server/import/tables/read-workbooks.ts';
 
 type CheckOptions = {
@@ -54,6 +55,7 @@ export async function checkContent(folder: SourceFolder, options: CheckOptions) 
   const media = await measureMedia({ folder, paths, report }, options.knownSizes);
   const linksOf = createMarkdownLinks(links, media);
   checkTexts(content, linksOf, report);
+  await checkStatements(content, folder, report);
   checkUnused(folder, new Set(paths), report);
   onProgress('check', 1, 1);
   return { content, links, linksOf, media };
@@ -75,7 +77,7 @@ const READ = [
   /^articles\/(categories|authors)\.yaml$/,
   /^articles\/[^/]+\/article\.yaml$/,
   new RegExp(`^articles/[^/]+/(${localeCodes.join('|')})\\.md$`),
-  /^(glossary|faqs)\/[^/]+\.yaml$/,
+  /^(glossary|faqs|statements)\/[^/]+\.yaml$/,
   /^places\/(showrooms|area-sales-managers)\.yaml$/,
   /^places\/stockists\.csv$/,
   /^site\/redirects\.csv$/,

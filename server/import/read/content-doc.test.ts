@@ -38,6 +38,7 @@ import { hintOf } from '#server/import/read/field-examples.ts';
 import { parseCsv } from '#server/import/read/parse-csv.ts';
 import { parsePage } from '#server/import/read/parse-page.ts';
 import { parseYaml } from '#server/import/read/parse-yaml.ts';
+import { statementRecordSchema } from '#server/import/statements/statement-record.ts';
 
 const GUIDE = fileURLToPath(new URL('../../../docs/content.md', import.meta.url));
 const guide = await readFile(GUIDE, 'utf8');
@@ -65,6 +66,7 @@ test.each<[string, z.ZodType]>([
   ['Authors', z.array(authorRecordSchema)],
   ['Glossary', z.array(glossaryTermRecordSchema)],
   ['Questions and answers', faqTopicRecordSchema],
+  ['Statements of texts', z.array(statementRecordSchema)],
   ['Testimonials', z.array(testimonialRecordSchema)],
   ['Showrooms', z.array(showroomRecordSchema)],
   ['Area sales managers', z.array(staffRecordSchema)],

@@ -25,6 +25,7 @@ import type { ShowroomRecord, StaffRecord, StockistRecord } from '#core/places/p
 import type { SynonymRecord } from '#core/search/words/synonym-record.ts';
 import type { PageSource } from '#server/import/read/parse-page.ts';
 import type { Sourced } from '#server/import/read/parse-yaml.ts';
+import type { StatementRecord } from '#server/import/statements/statement-record.ts';
 
 export type VariantSource = {
   row: number;
@@ -104,6 +105,7 @@ export type Content = {
   authors: Sourced<AuthorRecord[]> | null;
   glossary: Sourced<GlossaryTermRecord[]>[];
   faqs: Sourced<FaqTopicRecord>[];
+  statements: Sourced<StatementRecord[]>[];
   testimonials: Sourced<TestimonialRecord[]> | null;
   showrooms: Sourced<ShowroomRecord[]> | null;
   staff: Sourced<StaffRecord[]> | null;

@@ -38,7 +38,7 @@ export function parseYaml<Schema extends z.ZodType>(
   report: Report,
 ): Parsed<z.infer<Schema>> {
   const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter, prettyErrors: false });
+  const document = parseDocument(text, { lineCounter, prettyErrors: false, merge: true });
   const lineAt = (offset: number) => lineCounter.linePos(offset).line + linesBefore;
   if (document.errors.length > 0) {
     // The other errors follow from the first.
@@ -87,7 +87,7 @@ function locateIn(
 ): Place {
   if (located?.text !== text) {
     const lineCounter = new LineCounter();
-    const document = parseDocument(text, { lineCounter, prettyErrors: false });
+    const document = parseDocument(text, { lineCounter, prettyErrors: false, merge: true });
     located = { text, document, lineCounter };
   }
   const { document, lineCounter } = located;

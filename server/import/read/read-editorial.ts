@@ -19,12 +19,13 @@ import {
   reportFile,
   textOf,
 } from '#server/import/read/read-records.ts';
+import { statementRecordSchema } from '#server/import/statements/statement-record.ts';
 
 const ARTICLE = /^articles\/([^/]+)\/article\.yaml$/;
 
 type Editorial = Pick<
   Content,
-  'articles' | 'articleCategories' | 'authors' | 'glossary' | 'faqs' | 'testimonials'
+  'articles' | 'articleCategories' | 'authors' | 'glossary' | 'faqs' | 'statements' | 'testimonials'
 >;
 
 /** Reads articles, glossary, questions and testimonials, all of which are optional. */
@@ -48,6 +49,9 @@ export function readEditorial(reading: Reading): Editorial {
     }),
     faqs: filesLike(reading, /^faqs\/[^/]+\.yaml$/).flatMap((file) => {
       return parseYaml(file, faqTopicRecordSchema, reading.report).sourced ?? [];
+    }),
+    statements: filesLike(reading, /^statements\/[^/]+\.yaml$/).flatMap(({ file }) => {
+      return readList(reading, file, { schema: statementRecordSchema }) ?? [];
     }),
     testimonials: readList(reading, 'site/testimonials.yaml', { schema: testimonialRecordSchema }),
   };

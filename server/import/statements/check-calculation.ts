@@ -1,0 +1,104 @@
+import { solveRoad } from '#core/calculators/road/road-outcome.ts';
+import { createRoomSolver } from '#core/calculators/room/calculate-room.ts';
+import { placeGrid } from '#core/calculators/room/room.ts';
+import { calculateCeilingRow } from '#core/photometry/escape/escape-table.ts';
+import type { Luminaire } from '#core/photometry/luminaire.ts';
+import type { Finding } from '#server/import/statements/check-catalogue-statement.ts';
+import type { StatementOf } from '#server/import/statements/statement-record.ts';
+
+/** What calculations read of the variants that a statement names; throws `UnknownVariant`. */
+export type LuminaireSource = {
+  lightOf(sku: string): Promise<Luminaire>;
+  powerOf(sku: string): number;
+};
+
+export type Calculation = StatementOf<'power' | 'escape' | 'room' | 'road'>;
+
+/** Repeats a calculation with the photometric file of a variant, as the calculators of the site do. */
+export async function checkCalculation(
+  statement: Calculation,
+  source: LuminaireSource,
+): Promise<Finding> {
+  const found = await calculate(statement, source);
+  if (found === null) return { isTrue: false, found: 'the calculation has no result' };
+  const { result, tolerance } = statement;
+  const isTrue = Math.abs(found - result) <= (tolerance / 100) * Math.abs(result) + 1e-9;
+  return { isTrue, found: `the calculation gives ${Number(found.toPrecision(4))}` };
+}
+
+async function calculate(statement: Calculation, source: LuminaireSource): Promise<number | null> {
+  switch (statement.check) {
+    case 'power': {
+      const watts = statement.luminaires.map(({ sku, count }) => count * source.powerOf(sku));
+      return watts.reduce((sum, one) => sum + one, 0) / statement.divided_by;
+    }
+    case 'escape':
+      return calculateEscape(statement, await source.lightOf(statement.sku));
+    case 'room':
+      return calculateRoom(statement, await source.lightOf(statement.sku));
+    case 'road':
+      return calculateRoad(statement, await source.lightOf(statement.sku));
+  }
+}
+
+function calculateEscape(
+  { height_m, figure, along }: StatementOf<'escape'>,
+  luminaire: Luminaire,
+): number | null {
+  const row = calculateCeilingRow(luminaire, height_m);
+  const route = along === 'C0' ? row?.alongC0 : row?.alongC90;
+  switch (figure) {
+    case 'route':
+      return route?.betweenM ?? null;
+    case 'route-end':
+      return route?.endM ?? null;
+    case 'open':
+      return row?.open?.betweenM ?? null;
+    case 'open-end':
+      return row?.open?.endM ?? null;
+    case 'area':
+      return row?.open ? (2 * row.open.endM) ** 2 : null;
+  }
+}
+
+/** A room with luminaires in its ceiling. VEEI = 100 · P / (S · Em), CTE DB-HE 3. */
+function calculateRoom(statement: StatementOf<'room'>, luminaire: Luminaire): number | null {
+  const { length_m, width_m, height_m, plane_m, rows, columns } = statement;
+  const [ceiling = 0, walls = 0, floor = 0] = statement.reflectances;
+  const room = {
+    lengthM: length_m,
+    widthM: width_m,
+    heightM: height_m,
+    workPlaneM: plane_m,
+    mountingHeightM: height_m,
+    reflectances: { ceiling, walls, floor },
+  };
+  const placed = placeGrid(room, { rows, columns, isTurned: statement.turned });
+  const lighting = { luminaire, placed, maintenanceFactor: statement.maintenance };
+  const { averageLux, minimumLux, uniformity } = createRoomSolver(room)(lighting).plane;
+  const { powerW } = luminaire;
+  const density = powerW === null ? null : (powerW * placed.length) / (length_m * width_m);
+  const veei = density === null || averageLux === 0 ? null : (100 * density) / averageLux;
+  const figures = { average: averageLux, minimum: minimumLux, uniformity, density, veei };
+  return figures[statement.figure];
+}
+
+function calculateRoad(statement: StatementOf<'road'>, luminaire: Luminaire): number | null {
+  const { figure, spacing_m, lanes } = statement;
+  const outcome = solveRoad({
+    road: { lanes, laneWidthM: statement.lane_width_m, surface: 'R3' },
+    lighting: {
+      luminaire,
+      arrangement: statement.arrangement,
+      heightM: statement.height_m,
+      overhangM: statement.overhang_m,
+      tiltDeg: statement.tilt_deg,
+      medianM: 0,
+      maintenanceFactor: statement.maintenance,
+    },
+    spacingM: spacing_m ?? null,
+    roadClass: statement.class,
+  });
+  if (figure === 'spacing') return outcome.met?.at(-1)?.toM ?? null;
+  return outcome.figures[figure === 'average' ? 'averageLux' : 'minimumLux'];
+}

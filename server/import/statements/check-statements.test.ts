@@ -1,0 +1,147 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { cosinePower, createTestLuminaire } from '#core/photometry/luminaire.fixtures.ts';
+import { checkContent } from '#server/import/check/check-content.ts';
+import { copyContent } from '#server/import/content-folder.fixtures.ts';
+import { createReport, formatProblem } from '#server/import/content-problem.ts';
+import { readSourceFolder } from '#server/import/read/source-folder.ts';
+import { checkCalculation } from './check-calculation.ts';
+import type { StatementOf } from './statement-record.ts';
+
+/** Errors of the small content folder, whose texts end with two sentences, and with a statement about them. */
+async function errorsOf(statement: string, words: [en: string, es: string]): Promise<string[]> {
+  const content = await copyContent();
+  await content.edit('articles/choosing-light/en.md', 'on the table.', `on the table. ${words[0]}`);
+  await content.edit(
+    'articles/choosing-light/es.md',
+    'sobre la mesa.',
+    `sobre la mesa. ${words[1]}`,
+  );
+  const text = `- ${statement.trim().replace(/\n/g, '\n  ')}
+  says:
+    - in: articles/choosing-light
+      words: { en: '${words[0]}', es: '${words[1]}' }
+`;
+  await mkdir(join(content.folder, 'statements'));
+  await content.write('statements/texts.yaml', text);
+  const report = createReport();
+  const folder = await readSourceFolder(content.folder);
+  const options = { report, knownSizes: new Map(), withPhotometry: false, onProgress() {} };
+  await checkContent(folder, options);
+  return report.errors.map((error) => formatProblem(error, 'content/'));
+}
+
+test.each<[string, [string, string]]>([
+  ['check: count\nof: products\nresult: 3', ['Three products.', 'Tres productos.']],
+  ['check: count\nof: variants\nresult: 5\nas: more-than', ['Over 5 of them.', 'Más de cinco.']],
+  [
+    'check: count\nof: variants\nwhere: { product: VEL400 }\nresult: 2',
+    ['Velo comes in 2 finishes.', 'Velo tiene 2 acabados.'],
+  ],
+  [
+    'check: every\nof: variants\nwhere: { product: NIM120 }\nhas: { cri: ">=80", ugr: "<=19" }',
+    ['Every Nimba has UGR 19.', 'Todas las Nimba tienen UGR 19.'],
+  ],
+  [
+    'check: values\nof: variants\nwhere: { product: NIM120 }\nfigure: cct_k\nresults: [3000, 4000]',
+    ['In 3000 and 4000 K.', 'En 3000 y 4000 K.'],
+  ],
+  [
+    'check: range\nof: variants\nfigure: flux_lm\nleast: 540\nmost: 1250',
+    ['From 540 to 1,250 lm.', 'De 540 a 1250 lm.'],
+  ],
+  ['check: share\nof: products\nhas: { product: NIM120 }\nresult: 33', ['33 %.', 'El 33 %.']],
+  [
+    'check: power\nluminaires: [{ sku: NIM120/12/830/W, count: 10 }, { sku: VEL400/9/830/A, count: 2 }]\nresult: 138',
+    ['Ten and two draw 138 W.', 'Diez y dos gastan 138 W.'],
+  ],
+])('A true statement passes: %s', async (statement, words) => {
+  expect(await errorsOf(statement, words)).toEqual([]);
+});
+
+test.each<[string, [string, string], string]>([
+  ['check: count\nof: products\nresult: 4', ['Four products.', 'Cuatro productos.'], 'there are 3'],
+  [
+    'check: every\nof: variants\nwhere: { flux_lm: any }\nhas: { ip: IP65 }',
+    ['All of them are IP65.', 'Todas son IP65.'],
+    '4 do not, NIM120/12/830/W, NIM120/12/840/W, NIM120/12/830/W/DD …',
+  ],
+  [
+    'check: values\nof: products\nfigure: cct_k\nresults: [3000]',
+    ['Only 3000 K.', 'Solo 3000 K.'],
+    'cct_k is 3000, 4000',
+  ],
+  [
+    'check: range\nof: variants\nfigure: flux_lm\nmost: 1300',
+    ['Up to 1,300 lm.', 'Hasta 1300 lm.'],
+    'flux_lm is from 540 to 1250',
+  ],
+  [
+    'check: power\nluminaires: [{ sku: NIM120/12/830/W, count: 10 }]\nresult: 100',
+    ['Ten draw 100 W.', 'Diez gastan 100 W.'],
+    'the calculation gives 120',
+  ],
+  [
+    'check: every\nof: variants\nwhere: { product: NIM999 }\nhas: { ip: IP65 }',
+    ['All are IP65.', 'Todas son IP65.'],
+    "no variants meet 'where'",
+  ],
+])(
+  'An untrue statement is reported in each language at its words: %s',
+  async (statement, words, found) => {
+    const errors = await errorsOf(statement, words);
+    const place = (locale: string) => `content/articles/choosing-light/${locale}.md line 9: `;
+    const advice = 'Correct the text, and the statement in statements/texts.yaml line 1.';
+    expect(errors).toEqual([
+      `${place('en')}'${words[0]}' is not true: ${found}. ${advice}`,
+      `${place('es')}'${words[1]}' is not true: ${found}. ${advice}`,
+    ]);
+  },
+);
+
+test('Words without their result, and a variant that does not exist, are reported', async () => {
+  const counted = await errorsOf('check: count\nof: products\nresult: 3', ['Few.', 'Tres.']);
+  expect(counted).toEqual([
+    "content/statements/texts.yaml line 6, field 0.says.0.words.en: 'Few.' does not say the result '3'. Correct the words and the text, or the result.",
+  ]);
+  const power = 'check: power\nluminaires: [{ sku: NIM120/99, count: 2 }]\nresult: 24';
+  expect(await errorsOf(power, ['24 W.', '24 W.'])).toEqual([
+    expect.stringContaining("'NIM120/99' is not a variant with this figure."),
+  ]);
+});
+
+test('Calculations are those of the calculators: an escape route, a room, a road', async () => {
+  // 240 lm, Lambertian, maintained 0.8: 1 lx between two luminaires 2.5 m high is at x with 2 · 61.1 · h² / (h² + x²)² = 1.
+  const halfM = Math.sqrt(2.5 * Math.sqrt(2 * ((0.8 * 240) / Math.PI)) - 2.5 ** 2);
+  const emergency = createTestLuminaire(cosinePower(1), { lampFluxLm: 240 });
+  const source = { lightOf: async () => emergency, powerOf: () => 0 };
+  const route = {
+    check: 'escape',
+    sku: 'A/1',
+    height_m: 2.5,
+    figure: 'route',
+    along: 'C0',
+  } as const;
+  const says: never[] = [];
+  const found = await checkCalculation({ ...route, says, result: 2 * halfM, tolerance: 2 }, source);
+  expect(found).toMatchObject({ isTrue: true });
+  const wrong = await checkCalculation({ ...route, says, result: 14, tolerance: 5 }, source);
+  expect(wrong).toMatchObject({ isTrue: false });
+
+  // 30 W on 24 m²: 1.25 W/m².
+  const panel = createTestLuminaire(cosinePower(1, 2.5), { lampFluxLm: 3600, powerW: 30 });
+  const size = { length_m: 6, width_m: 4, height_m: 3, plane_m: 0.8 };
+  const luminaires = { rows: 1, columns: 1, turned: false, maintenance: 0.8 };
+  const room: StatementOf<'room'> = {
+    ...{ ...size, ...luminaires, reflectances: [0.7, 0.5, 0.2], says },
+    check: 'room',
+    sku: 'A/1',
+    figure: 'density',
+    result: 1.25,
+    tolerance: 0,
+  };
+  const light = { lightOf: async () => panel, powerOf: () => 0 };
+  const calculated = await checkCalculation(room, light);
+  expect(calculated).toEqual({ isTrue: true, found: 'the calculation gives 1.25' });
+});

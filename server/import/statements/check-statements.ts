@@ -1,0 +1,175 @@
+import { readFile } from 'node:fs/promises';
+import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import { parseLdt } from '#core/photometry/eulumdat/ldt.ts';
+import { createLuminaire } from '#core/photometry/luminaire.ts';
+import { type Complain, complaintsAbout } from '#server/import/check/complaints.ts';
+import { quote, type Report } from '#server/import/content-problem.ts';
+import type { Content } from '#server/import/read/content-records.ts';
+import type { Sourced } from '#server/import/read/parse-yaml.ts';
+import type { SourceFolder } from '#server/import/read/source-folder.ts';
+import {
+  checkCalculation,
+  type LuminaireSource,
+} from '#server/import/statements/check-calculation.ts';
+import { checkCatalogueStatement } from '#server/import/statements/check-catalogue-statement.ts';
+import { findWords } from '#server/import/statements/find-words.ts';
+import { containsFigure } from '#server/import/statements/spell-figure.ts';
+import type { StatementRecord } from '#server/import/statements/statement-record.ts';
+
+/** A variant without what a calculation needs. */
+class UnknownVariant extends Error {
+  readonly sku: string;
+  constructor(sku: string) {
+    super(sku);
+    this.sku = sku;
+  }
+}
+
+type Checked = { source: Sourced<StatementRecord[]>; at: number; statement: StatementRecord };
+
+/**
+ * Checks that texts say what `statements/` says, and that this is true. Content with other errors is not checked: what
+ * it counts would be wrong.
+ */
+export async function checkStatements(
+  content: Content,
+  folder: SourceFolder,
+  report: Report,
+): Promise<void> {
+  if (report.errors.length > 0) return;
+  const luminaires = createLuminaireSource(content, folder);
+  for (const source of content.statements) {
+    for (const [at, statement] of source.record.entries()) {
+      const checked = { source, at, statement };
+      const complain = complaintsAbout(source, report);
+      const areSaid = checkWords(checked, folder, complain);
+      if (!areSaid) continue;
+      const finding = await findTruth(checked, { content, luminaires, complain });
+      if (finding && !finding.isTrue) reportUntrue(checked, { folder, report, ...finding });
+    }
+  }
+}
+
+/** Whether all words are where the statement says, with its result in them. */
+function checkWords({ statement, at }: Checked, folder: SourceFolder, complain: Complain): boolean {
+  let areSaid = true;
+  const fault = (path: (string | number)[], value: unknown, what: [string, string]) => {
+    areSaid = false;
+    complain([at, 'says', ...path], value, { problem: what[0], whatToDo: what[1] });
+  };
+  for (const [index, { in: place, words }] of statement.says.entries()) {
+    for (const locale of localeCodes) {
+      const text = folder.files.get(fileOf(folder, place, locale))?.text ?? null;
+      const said = words[locale];
+      const path = [index, 'words', locale];
+      if (text === null) {
+        const todo = 'Name a page or article, such as pages/about, or a file of the content.';
+        fault([index, 'in'], place, [`${quote(place)} is not a text of the content`, todo]);
+        break;
+      }
+      if (findWords(text, said) === null) {
+        const todo = 'Write the words as they stand there, or remove the statement with its words.';
+        fault(path, said, [`${quote(said)} is not in ${fileOf(folder, place, locale)}`, todo]);
+        continue;
+      }
+      const absent = resultsOf(statement).filter((one) => !containsFigure(locale, said, one));
+      for (const result of absent) {
+        const todo = 'Correct the words and the text, or the result.';
+        fault(path, said, [`${quote(said)} does not say the result ${quote(result)}`, todo]);
+      }
+    }
+  }
+  return areSaid;
+}
+
+/** The figures that the words of a statement contain. */
+function resultsOf(statement: StatementRecord): (number | string)[] {
+  if (statement.check === 'every') return [];
+  if (statement.check === 'values') {
+    return statement.results.filter((one) => typeof one === 'number');
+  }
+  if (statement.check === 'range') {
+    return [statement.least, statement.most].flatMap((one) => one ?? []);
+  }
+  return [statement.result];
+}
+
+type Truth = { content: Content; luminaires: LuminaireSource; complain: Complain };
+
+async function findTruth(
+  { statement, at }: Checked,
+  { content, luminaires, complain }: Truth,
+): Promise<{ isTrue: boolean; found: string } | null> {
+  try {
+    switch (statement.check) {
+      case 'fact':
+        return null;
+      case 'power':
+      case 'escape':
+      case 'room':
+      case 'road':
+        return await checkCalculation(statement, luminaires);
+      default:
+        return checkCatalogueStatement(statement, content);
+    }
+  } catch (error) {
+    if (!(error instanceof UnknownVariant)) throw error;
+    const problem = `${quote(error.sku)} is not a variant with this figure`;
+    complain([at], error.sku, { problem, whatToDo: 'Name a variant of the catalogue.' });
+    return null;
+  }
+}
+
+type Untrue = { folder: SourceFolder; report: Report; found: string };
+
+/** Reported at the words, where the editor has to write. */
+function reportUntrue({ source, at, statement }: Checked, { folder, report, found }: Untrue) {
+  const place = source.locate([at]);
+  const line = place && 'line' in place ? ` line ${place.line}` : '';
+  for (const { in: where, words } of statement.says) {
+    for (const locale of localeCodes) {
+      const file = fileOf(folder, where, locale);
+      const textLine = findWords(folder.files.get(file)?.text ?? '', words[locale]);
+      report.error({
+        file,
+        place: textLine === null ? null : { line: textLine },
+        field: '',
+        value: words[locale],
+        problem: `${quote(words[locale])} is not true: ${found}`,
+        whatToDo: `Correct the text, and the statement in ${source.file}${line}.`,
+      });
+    }
+  }
+}
+
+/** The file of a place in a language: of a page or article the text, of anything else the file itself. */
+function fileOf(folder: SourceFolder, place: string, locale: LocaleCode): string {
+  const text = `${place}/${locale}.md`;
+  return folder.files.has(text) ? text : place;
+}
+
+function createLuminaireSource(content: Content, folder: SourceFolder): LuminaireSource {
+  const products = content.products.flatMap(({ folder, variants }) =>
+    variants.map(({ record }) => [record.sku, { folder, record }] as const),
+  );
+  const bySku = new Map(products);
+  const variantOf = (sku: string) => {
+    const variant = bySku.get(sku);
+    if (!variant) throw new UnknownVariant(sku);
+    return variant;
+  };
+  return {
+    powerOf(sku) {
+      const { power_w } = variantOf(sku).record;
+      if (power_w === null) throw new UnknownVariant(sku);
+      return power_w;
+    },
+    async lightOf(sku) {
+      const variant = variantOf(sku);
+      const path = `${variant.folder}/photometry/${variant.record.photometry}`;
+      const file = folder.files.get(path);
+      if (!file) throw new UnknownVariant(sku);
+      return createLuminaire(parseLdt(await readFile(file.absolute, 'latin1')));
+    },
+  };
+}

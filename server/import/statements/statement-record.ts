@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { arrangements } from '#core/calculators/road/road.ts';
+import { roadClasses } from '#core/calculators/road/road-class.ts';
+import { localised } from '#core/i18n/localised.ts';
+
+/** Where a text states something, and in which words; the words contain the result. */
+const saidSchema = z.strictObject({
+  /** A page or article (`pages/about`), or the path of a file. */
+  in: z.string().min(1),
+  words: localised(z.string().trim().min(3)),
+});
+
+const base = { says: z.array(saidSchema).min(1) };
+
+const value = z.union([z.number(), z.string()]);
+
+/** Fields and what they hold: a value, a list of values, `any`, `none`, or a limit such as `>=20`. */
+const conditionsSchema = z.record(z.string(), z.union([value, z.array(value)]));
+
+/** The products or variants that a statement is about; all of them without conditions. */
+const rows = { of: z.enum(['products', 'variants']), where: conditionsSchema.default({}) };
+
+/** How far the calculated figure may lie from the result, percent of it. */
+const calculated = { result: z.number(), tolerance: z.number().min(0).max(50).default(5) };
+
+const sku = z.string().min(1);
+const metres = z.number().positive().max(1000);
+const maintenance = z.number().min(0.3).max(1);
+
+/** What a statement counts beside products and variants. */
+const countedRecords = ['categories', 'families', 'pages', 'articles', 'terms'] as const;
+
+/** `statements/*.yaml`: what texts say about the catalogue or as the result of a calculation, which the import repeats. */
+export const statementRecordSchema = z.discriminatedUnion('check', [
+  z.strictObject({
+    ...base,
+    check: z.literal('count'),
+    ...rows,
+    of: z.enum(['products', 'variants', ...countedRecords]),
+    result: z.int(),
+    /** `about` allows a tenth, `more-than` whatever is above. */
+    as: z.enum(['exactly', 'about', 'more-than']).default('exactly'),
+  }),
+  z.strictObject({ ...base, check: z.literal('every'), ...rows, has: conditionsSchema }),
+  z.strictObject({
+    ...base,
+    check: z.literal('share'),
+    ...rows,
+    has: conditionsSchema,
+    /** Tenths or percent, as the words say. */
+    result: z.number(),
+    out_of: z.number().positive().default(100),
+    /** Of the whole, percent. */
+    tolerance: z.number().min(0).max(20).default(5),
+  }),
+  z.strictObject({
+    ...base,
+    check: z.literal('values'),
+    ...rows,
+    figure: z.string(),
+    results: z.array(value).min(1),
+  }),
+  z.strictObject({
+    ...base,
+    check: z.literal('range'),
+    ...rows,
+    figure: z.string(),
+    least: z.number().optional(),
+    most: z.number().optional(),
+  }),
+  z.strictObject({ ...base, check: z.literal('fact'), result: value }),
+  z.strictObject({
+    ...base,
+    check: z.literal('power'),
+    luminaires: z.array(z.strictObject({ sku, count: z.number().positive() })).min(1),
+    /** Divides: 1000 for kilowatts, an area for W/m². */
+    divided_by: z.number().positive().default(1),
+    ...calculated,
+  }),
+  z.strictObject({
+    ...base,
+    check: z.literal('escape'),
+    sku,
+    height_m: metres,
+    /** Metres; `area` is the square that one luminaire lights alone in an open area, m². */
+    figure: z.enum(['route', 'route-end', 'open', 'open-end', 'area']),
+    /** Half plane along the route. */
+    along: z.enum(['C0', 'C90']).default('C0'),
+    ...calculated,
+  }),
+  z.strictObject({
+    ...base,
+    check: z.literal('room'),
+    sku,
+    length_m: metres,
+    width_m: metres,
+    height_m: metres,
+    plane_m: z.number().min(0).default(0.8),
+    rows: z.int().min(1).max(40),
+    columns: z.int().min(1).max(40),
+    turned: z.boolean().default(false),
+    /** Of ceiling, walls and floor. */
+    reflectances: z.array(z.number().min(0).max(0.95)).length(3).default([0.7, 0.5, 0.2]),
+    maintenance,
+    figure: z.enum(['average', 'minimum', 'uniformity', 'veei', 'density']),
+    ...calculated,
+  }),
+  z.strictObject({
+    ...base,
+    check: z.literal('road'),
+    sku,
+    class: z.enum(roadClasses),
+    lanes: z.int().min(1).default(1),
+    lane_width_m: metres,
+    arrangement: z.enum(arrangements).default('single'),
+    height_m: metres,
+    overhang_m: z.number().min(-20).max(20).default(0),
+    tilt_deg: z.number().min(-30).max(30).default(0),
+    maintenance,
+    /** Left out for the widest spacing that meets the class. */
+    spacing_m: metres.optional(),
+    figure: z.enum(['average', 'minimum', 'spacing']),
+    ...calculated,
+  }),
+]);
+
+export type StatementRecord = z.infer<typeof statementRecordSchema>;
+type Check = StatementRecord['check'];
+export type StatementOf<Name extends Check> = Extract<StatementRecord, { check: Name }>;
