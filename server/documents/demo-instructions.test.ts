@@ -90,3 +90,31 @@ test('Thirty instructions of emergency luminaires say what their attributes say'
   }
   expect(count).toBeGreaterThanOrEqual(30);
 });
+
+test.each([
+  [
+    'NOG900',
+    'Screw terminals for conductors of 0.5–4 mm². Strip 8 mm. Tighten with 0.5 N m.',
+    'Through wiring 5 × 4 mm²',
+    'This product contains a light source of energy efficiency class G.',
+    'The light source can be replaced by a professional.',
+  ],
+  [
+    'ARD150',
+    'Cut the opening to Ø 150 mm',
+    'ceilings of 1–30 mm',
+    'Connect the control gear outside',
+  ],
+  ['QUI500', 'The column end measures 42–60 mm.', 'area exposed to wind of'],
+  ['UMB30', 'Cable entries: 4 × M20.', 'Charge the battery for 12 h'],
+])('The instructions of %s have its own measures', async (code, ...sentences) => {
+  const text = await readInstructions('en', code);
+  for (const sentence of sentences) expect(text).toContain(sentence);
+});
+
+test.each(['SERTWIN', 'UMB30', 'VATDL', 'SED320'])(
+  'The instructions of %s name no contained light source',
+  async (code) => {
+    expect(await readInstructions('en', code)).not.toContain('contains a light source');
+  },
+);

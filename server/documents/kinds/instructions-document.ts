@@ -2,6 +2,8 @@ import { ambientText } from '#core/catalogue/figures/value-texts.ts';
 import type { Variant } from '#core/catalogue/product-view.ts';
 import { mountingOf } from '#core/documents/mounting.ts';
 import { formatQuantity } from '#core/units.ts';
+import { listSteps, listTerminals } from '#server/documents/kinds/mounting-steps.ts';
+import { listSourceStatements } from '#server/documents/kinds/source-statements.ts';
 import { listWiring } from '#server/documents/kinds/wiring-blocks.ts';
 import {
   attributesOfVariant,
@@ -56,8 +58,9 @@ export function instructionsDocument(subject: Subject): PdfDocument {
         : { kind: 'together', blocks: facts },
       { kind: 'together', blocks: tools },
       { kind: 'heading', text: text('instructions.steps') },
-      { kind: 'steps', items: text.list(`mounting.${mounting}.steps`) },
+      { kind: 'steps', items: listSteps(subject, mounting) },
       ...listConnections(subject),
+      ...listSources(subject),
       {
         kind: 'together',
         blocks: [
@@ -124,10 +127,18 @@ function listConnections(subject: Subject): PdfBlock[] {
   if (diagrams.length === 0) return [];
   const first: PdfBlock[] = [
     { kind: 'heading', text: subject.text('instructions.connection') },
+    { kind: 'points', items: listTerminals(subject), columns: 1 },
     { kind: 'wiring', diagrams: diagrams.slice(0, 2) },
   ];
   const further: PdfBlock[] = [{ kind: 'wiring', diagrams: diagrams.slice(2) }];
   return [{ kind: 'together', blocks: first }, ...(diagrams.length > 2 ? further : [])];
+}
+
+function listSources(subject: Subject): PdfBlock[] {
+  const items = listSourceStatements(subject);
+  if (items.length === 0) return [];
+  const heading: PdfBlock = { kind: 'heading', text: subject.text('instructions.source') };
+  return [{ kind: 'together', blocks: [heading, { kind: 'points', items, columns: 1 }] }];
 }
 
 /** EN 60598-2-22: a battery is charged within 24 hours. */
@@ -152,11 +163,19 @@ function codeText({ product, text }: Subject): string {
   return product.installationVideo ? text('instructions.film') : text('instructions.page');
 }
 
-function variantTable({ product, t }: Subject): PdfBlock {
+/** Codes and descriptions, with the energy class where it differs among the variants. */
+function variantTable({ product, t, text }: Subject): PdfBlock {
+  const classes = new Set(product.variants.map(({ energyClass }) => energyClass));
+  const hasClass = classes.size > 1;
   const columns = [
     { title: t('figure.code'), share: 0.32 },
-    { title: t('figure.description'), share: 0.68 },
+    { title: t('figure.description'), share: hasClass ? 0.53 : 0.68 },
+    ...(hasClass ? [{ title: text('instructions.class'), share: 0.15 }] : []),
   ];
-  const rows = product.variants.map(({ sku, description }) => [sku, description]);
+  const rows = product.variants.map(({ sku, description, energyClass }) => [
+    sku,
+    description,
+    ...(hasClass ? [energyClass ?? ''] : []),
+  ]);
   return { kind: 'table', columns, rows };
 }

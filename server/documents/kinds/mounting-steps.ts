@@ -1,0 +1,113 @@
+import type { AttributeValue, AttributeValues } from '#core/catalogue/attributes/attribute.ts';
+import type { Variant } from '#core/catalogue/product-view.ts';
+import type { Mounting } from '#core/documents/mounting.ts';
+import { formatNumber, formatQuantity } from '#core/units.ts';
+import { attributesOfVariant, type Subject } from '#server/documents/subject.ts';
+
+/** The variants that have a supply or light, each with its attributes. */
+type Stated = { variant: Variant; values: AttributeValues };
+
+/** The steps of a product: those that its own measures decide, then those of its kind of mounting. */
+export function listSteps(subject: Subject, mounting: Mounting): string[] {
+  const { product, text } = subject;
+  const all = product.variants.map((variant) => ({
+    variant,
+    values: attributesOfVariant(subject, variant),
+  }));
+  const ofKind = text.list(`mounting.${mounting}.steps`);
+  if (mounting === 'recessed') return [...recessSteps(subject, all), ...ofKind];
+  if (mounting === 'grid') return [text('step.module'), ...gearSteps(subject, all), ...ofKind];
+  if (mounting === 'street') return [...columnSteps(subject, all), ...ofKind];
+  return [...ofKind, ...testSteps(subject, all)];
+}
+
+function recessSteps(subject: Subject, all: Stated[]): string[] {
+  const { text } = subject;
+  const sizes = distinct(all.flatMap(({ variant }) => variant.cutOutMm ?? [])).map(sizeText);
+  const size = sizes.join(', ');
+  const depth = Math.max(0, ...all.map(({ values }) => Number(values.recess_depth_mm ?? 0)));
+  const cut = text(sizes.length === 1 ? 'step.cut-out' : 'step.cut-outs', { size });
+  const thickness = rangesOf(subject, 'ceiling_mm', all);
+  return [
+    cut,
+    ...(thickness ? [text('step.ceiling', { thickness })] : []),
+    depth > 0 ? text('step.depth', { depth }) : text('step.void'),
+    ...gearSteps(subject, all),
+  ];
+}
+
+function sizeText(size: string): string {
+  return size.includes('x') ? size.replace('x', ' × ') : `Ø ${size}`;
+}
+
+function gearSteps({ text }: Subject, all: Stated[]): string[] {
+  const isBeside = all.some(({ values }) => values.gear_place === 'beside');
+  return [text(isBeside ? 'step.gear.beside' : 'step.gear.built-in')];
+}
+
+function columnSteps(subject: Subject, all: Stated[]): string[] {
+  const { text, locale } = subject;
+  const heaviest = Math.max(...all.map(({ variant }) => variant.weightKg));
+  const weight = formatQuantity(locale, heaviest, 'kg', 1);
+  const exposed = Math.max(0, ...all.map(({ values }) => Number(values.wind_area_m2 ?? 0)));
+  const area = formatNumber(locale, exposed, 3);
+  const diameters = rangesOf(subject, 'spigot_mm', all);
+  return [
+    exposed > 0 ? text('step.column', { weight, area }) : text('step.column-weight', { weight }),
+    ...(diameters ? [text('step.spigot', { diameters })] : []),
+  ];
+}
+
+/** How each kind of emergency unit is tested for the first time. */
+function testSteps({ text }: Subject, all: Stated[]): string[] {
+  const stated = all.filter(({ variant }) => variant.emergency !== 'none');
+  const tests = distinct(stated.map(({ values }) => values.emergency_test ?? 'manual'));
+  return (['manual', 'self-test', 'dali', 'wireless'] as const)
+    .filter((test) => tests.includes(test))
+    .map((test) => text(`step.test.${test}`));
+}
+
+const terminals = ['push-in', 'screw', 'lead', 'plug', 'solder'] as const;
+
+/** What an installer needs at the terminals: section, stripped length, torque and cable entries. */
+export function listTerminals(subject: Subject): string[] {
+  const { product, text, locale } = subject;
+  const values = product.variants.map((variant) => attributesOfVariant(subject, variant));
+  const sentences = values.map((stated) => {
+    const kind = terminals.find((name) => name === stated.terminal);
+    const { terminal_mm2: sections, terminal_strip_mm: strip, terminal_torque_nm: torque } = stated;
+    if (!kind || sections === undefined) return '';
+    const section = rangeText(subject, sections);
+    return [
+      text(`terminal.${kind}`, { section }),
+      ...(strip
+        ? [text('terminal.strip', { length: formatNumber(locale, Number(strip), 1) })]
+        : []),
+      ...(torque
+        ? [text('terminal.torque', { torque: formatNumber(locale, Number(torque), 2) })]
+        : []),
+    ].join(' ');
+  });
+  const entries = distinct(values.flatMap(({ cable_entries: stated }) => stated ?? []));
+  const ofEntries = entries.map((entry) => String(entry).replace('x', ' × ')).join(', ');
+  return [
+    ...distinct(sentences).filter((sentence) => sentence !== ''),
+    ...(ofEntries ? [text('terminal.entries', { entries: ofEntries })] : []),
+  ];
+}
+
+function rangesOf(subject: Subject, name: string, all: Stated[]): string {
+  const stated = distinct(all.flatMap(({ values }) => values[name] ?? []));
+  return stated.map((value) => rangeText(subject, value)).join(', ');
+}
+
+/** `0.5-2.5` is `0,5–2,5` in Spanish. */
+function rangeText({ locale }: Pick<Subject, 'locale'>, value: AttributeValue): string {
+  return String(value)
+    .replace(/[\d.]+/g, (number) => formatNumber(locale, Number(number), 2))
+    .replace('-', '–');
+}
+
+function distinct<Value>(values: Value[]): Value[] {
+  return [...new Set(values)];
+}
