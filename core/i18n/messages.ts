@@ -3,6 +3,7 @@ import type base from '#core/i18n/messages/en.json';
 /** Texts of areas, each a folder of `messages/`: only some pages show them, and they are loaded with these pages. */
 type AreaMessages = {
   'variant-field': typeof import('#core/i18n/messages/variant-field/en.json');
+  api: typeof import('#core/i18n/messages/api/en.json');
   area: typeof import('#core/i18n/messages/area/en.json');
   articles: typeof import('#core/i18n/messages/articles/en.json');
   calculator: typeof import('#core/i18n/messages/calculator/en.json');

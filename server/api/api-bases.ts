@@ -1,7 +1,10 @@
 import { apiBaseOf } from '#core/i18n/api-base.ts';
-import { defaultLocale, type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import { defaultLocale, type LocaleCode, localeCodes, mapLocales } from '#core/i18n/locales.ts';
 
 const BASE = '/api';
+
+/** The base path that links use, in each language. */
+export const linkBases = mapLocales((locale) => apiBaseOf(BASE, locale).slice(0, -1));
 
 /**
  * Base paths of the API. Each language except the default has two; links use the first. The default language comes last
@@ -11,7 +14,7 @@ export const apiBases: { base: string; locale: LocaleCode; linkBase: string }[] 
   ...localeCodes
     .filter((locale) => locale !== defaultLocale)
     .flatMap((locale) => {
-      const linkBase = apiBaseOf(BASE, locale).slice(0, -1);
+      const linkBase = linkBases[locale];
       return [linkBase, `/${locale}${BASE}`].map((base) => ({ base, locale, linkBase }));
     }),
   { base: BASE, locale: defaultLocale, linkBase: BASE },

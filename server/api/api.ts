@@ -1,18 +1,19 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { type Context, Hono } from 'hono';
 import { AppError, errors, isAppError } from '#core/app-error.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
 import { addAnsellV1 } from '#server/api/ansell-v1/ansell-v1.ts';
-import { apiBases } from '#server/api/api-bases.ts';
+import { apiBases, linkBases } from '#server/api/api-bases.ts';
 import { addCalculatorsV1 } from '#server/api/calculators-v1/calculators-v1.ts';
 import { addContactForm7 } from '#server/api/contact-form-7/contact-form-7.ts';
 import { describeCaptcha } from '#server/api/contact-form-7/describe-captcha.ts';
-import { renderDocsPage } from '#server/api/docs-page.ts';
-import { docsStyle } from '#server/api/docs-style.ts';
+import { renderDocsPage } from '#server/api/docs/docs-page.ts';
+import { docsStyle } from '#server/api/docs/docs-style.ts';
+import { type ApiDocument, createDocument } from '#server/api/docs/openapi-document.ts';
 import { describeDownloads } from '#server/api/downloads/describe-downloads.ts';
 import { addIndexEndpoints } from '#server/api/index-endpoints.ts';
 import { addJgmV1 } from '#server/api/jgm-v1/jgm-v1.ts';
 import { addLedStripCalculatorV1 } from '#server/api/led-strip-calculator-v1/led-strip-calculator-v1.ts';
-import { type ApiDocument, createDocument } from '#server/api/openapi-document.ts';
 import { addPhotometryV1 } from '#server/api/photometry-v1/photometry-v1.ts';
 import { addRelux } from '#server/api/relux/relux.ts';
 import { describeTypesense } from '#server/api/typesense/describe-typesense.ts';
@@ -69,6 +70,7 @@ export function createApi(services: Services, options: ApiOptions): Hono {
       siteUrl,
       isProtected: basicAuth !== undefined,
       base: linkBase,
+      locale,
       findCompany: async () => (await services.content.getCompany(locale)).name,
     });
     app.route(base, api);
@@ -80,6 +82,7 @@ type DocumentationOptions = {
   siteUrl: string;
   isProtected: boolean;
   base: string;
+  locale: LocaleCode;
   /** Returns the manufacturer's name from the current content. */
   findCompany: () => Promise<string>;
 };
@@ -94,7 +97,7 @@ function addDocumentation(api: OpenAPIHono, options: DocumentationOptions): void
     const company = await options.findCompany();
     if (cached?.company !== company) {
       const document = createDocument(api, { ...options, company });
-      const html = renderDocsPage(document, { company, base: options.base });
+      const html = renderDocsPage(document, { company, locale: options.locale, bases: linkBases });
       cached = { company, document, html };
     }
     return cached;
