@@ -46,9 +46,9 @@ function buildVariant(overrides: Partial<VariantRecord> = {}): VariantRecord {
   };
 }
 
-function check(variants: Partial<VariantRecord>[], lightsRooms = true) {
+function check(variants: Partial<VariantRecord>[], lightsRooms = true, isForEmergency = false) {
   const built = variants.map((overrides) => buildVariant(overrides));
-  return checkCoherence({ optics, variants: built, lightsRooms }).map(
+  return checkCoherence({ optics, variants: built, lightsRooms, isForEmergency }).map(
     ({ field, problem, isCertain }) => `${isCertain ? '' : 'maybe '}${field}: ${problem}`,
   );
 }
@@ -175,4 +175,11 @@ test('equal light at better colour rendering or cooler white is possible', () =>
   expect(check([{}, { sku: 'LYR150/12/930/W', cri: 90, flux_lm: 1195 }])).toEqual([]);
   const tunable = { sku: 'LYR150/12/830/T', cct_k: 4000, cct_max_k: 6500, flux_lm: 1194 };
   expect(check([{}, tunable])).toEqual([]);
+});
+
+test('A luminaire for emergency use only needs no energy class', () => {
+  expect(check([{ energy_class: null }], true, true)).toEqual([]);
+  expect(check([{ energy_class: null }])).toEqual([
+    'energy_class: is empty although the variant states a luminous flux',
+  ]);
 });

@@ -9,6 +9,8 @@ export type CoherenceInput = {
   variants: VariantRecord[];
   /** UGR describes rooms, so that luminaires for other places have none. */
   lightsRooms: boolean;
+  /** Luminaires for emergency use only have no energy class. */
+  isForEmergency: boolean;
 };
 
 type Check = (variant: VariantRecord, input: CoherenceInput) => Complaint[];
@@ -44,11 +46,11 @@ export function checkCoherence(input: CoherenceInput): CoherenceFinding[] {
   return [...single, ...checkTrends(input.variants)];
 }
 
-const checkLightIsComplete: Check = (variant) => {
+const checkLightIsComplete: Check = (variant, { isForEmergency }) => {
   if (variant.flux_lm === null) return [];
   const needed = ['power_w', 'efficacy_lm_w', 'cct_k', 'cri', 'optic', 'energy_class'] as const;
   return needed
-    .filter((field) => variant[field] === null)
+    .filter((field) => variant[field] === null && !(isForEmergency && field === 'energy_class'))
     .map((field) => ({
       field,
       problem: 'is empty although the variant states a luminous flux',

@@ -1,5 +1,6 @@
 import type { CategoryRecord } from '#core/catalogue/category-record.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
+import { checkEprel } from '#server/import/check/check-eprel.ts';
 import { checkProduct } from '#server/import/check/check-product.ts';
 import {
   type Claim,
@@ -29,6 +30,7 @@ export function checkCatalogue(content: Content, report: Report): void {
     }
   }
   for (const product of content.products) checkProduct({ product, content, claim, report });
+  checkEprel(content, report);
 }
 
 type CategoryCheck = {

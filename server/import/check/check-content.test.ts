@@ -4,6 +4,7 @@ import { nimba, variants } from '#server/import/check/mistake.fixtures.ts';
 import { mistakesInAttributes } from '#server/import/check/mistakes-in-attributes.fixtures.ts';
 import { mistakesInCalculators } from '#server/import/check/mistakes-in-calculators.fixtures.ts';
 import { mistakesInEditorial } from '#server/import/check/mistakes-in-editorial.fixtures.ts';
+import { mistakesInEprel } from '#server/import/check/mistakes-in-eprel.fixtures.ts';
 import { mistakesInForms } from '#server/import/check/mistakes-in-forms.fixtures.ts';
 import { mistakesInRecords } from '#server/import/check/mistakes-in-records.fixtures.ts';
 import { mistakesInSearchWords } from '#server/import/check/mistakes-in-search-words.fixtures.ts';
@@ -34,6 +35,7 @@ test('Good content has no errors, and a warning for each record with files to co
 test.each([
   ...mistakesInVariants,
   ...mistakesInAttributes,
+  ...mistakesInEprel,
   ...mistakesInRecords,
   ...mistakesInCalculators,
   ...mistakesInEditorial,

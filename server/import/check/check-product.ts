@@ -140,6 +140,7 @@ function checkVariants({ product, content, claim, report }: ProductCheck): void 
     optics: record.optics,
     variants: variants.map((variant) => variant.record),
     lightsRooms: lightCalculatorOf(record.categories[0], content) === 'room',
+    isForEmergency: ['emergency', 'exit-sign'].includes(record.model.archetype),
   });
   for (const { sku, isCertain, ...finding } of findings) {
     const place = { row: rows.get(sku) as number };

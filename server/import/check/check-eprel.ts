@@ -1,0 +1,76 @@
+import { isForEmergency, isStrip } from '#core/catalogue/attributes/attribute-subjects.ts';
+import { subjectOf } from '#core/catalogue/attributes/resolve-attributes.ts';
+import type { VariantRecord } from '#core/catalogue/variant-record.ts';
+import { complaintsAboutRow } from '#server/import/check/complaints.ts';
+import { quote, type Report } from '#server/import/content-problem.ts';
+import type { Content, ProductSource } from '#server/import/read/content-records.ts';
+
+/** What EPREL registers for one model of a light source, as far as variants state it. */
+const facts = [
+  { field: 'energy_class', name: 'class' },
+  { field: 'cct_k', name: 'colour temperature' },
+  { field: 'cct_max_k', name: 'highest colour temperature' },
+  { field: 'cri', name: 'colour rendering index' },
+] as const satisfies { field: keyof VariantRecord; name: string }[];
+
+type Registered = { record: VariantRecord; owner: string };
+
+/**
+ * Checks the EPREL numbers of all variants, (EU) 2019/2015: a number is that of one model of a light source (Article 3(1)(b)),
+ * so that variants with the same number have the same class and colour; every light source on the market
+ * has one, a containing product states that of the source in it; light sources for emergency use have neither label nor
+ * number (Annex IV). Strip without a luminous flux mixes colours only and is exempt as well.
+ */
+export function checkEprel(content: Pick<Content, 'products'>, report: Report): void {
+  const registered = new Map<string, Registered>();
+  for (const product of content.products) checkProduct(product, registered, report);
+}
+
+function checkProduct(
+  product: ProductSource,
+  registered: Map<string, Registered>,
+  report: Report,
+): void {
+  const { record, variantsFile: file } = product;
+  for (const { row, record: variant } of product.variants) {
+    const complain = complaintsAboutRow(file, row, report);
+    const subject = subjectOf(record.model.archetype, variant);
+    const { eprel, energy_class: energyClass } = variant;
+    if (isForEmergency(subject)) {
+      const whatToDo = 'Empty the cell: light sources for emergency use are exempt.';
+      if (eprel !== null) {
+        const problem = `${quote(eprel)} is stated for a luminaire for emergency use only`;
+        complain(['eprel'], eprel, { problem, whatToDo });
+      }
+      if (energyClass !== null) {
+        const problem = `${quote(energyClass)} is stated for a luminaire for emergency use only`;
+        complain(['energy_class'], energyClass, { problem, whatToDo });
+      }
+      continue;
+    }
+    if (eprel === null && variant.flux_lm !== null) {
+      const what = isStrip(subject) ? 'light source' : 'contained light source';
+      const problem = `is empty, but the ${what} has to be in EPREL`;
+      complain(['eprel'], null, { problem, whatToDo: 'State its number.' });
+    }
+    if (eprel === null) continue;
+    if (energyClass === null) {
+      const problem = `is empty although the variant has the EPREL number ${eprel}`;
+      complain(['energy_class'], null, { problem, whatToDo: 'State the class in EPREL.' });
+      continue;
+    }
+    const first = registered.get(eprel);
+    if (!first) {
+      registered.set(eprel, { record: variant, owner: `${file} row ${row}` });
+      continue;
+    }
+    const other = facts.find(({ field }) => first.record[field] !== variant[field]);
+    if (!other) continue;
+    const [here, there] = [variant[other.field] ?? 'none', first.record[other.field] ?? 'none'];
+    const problem = `${quote(eprel)} is one light source, but its ${other.name} is ${here} here and ${there} in ${first.owner}`;
+    complain(['eprel'], eprel, {
+      problem,
+      whatToDo: `Correct the number or ${other.field} of one of the two.`,
+    });
+  }
+}
