@@ -89,13 +89,15 @@ const partySchema = z.strictObject({
   address: localised(z.string().min(10)),
 });
 
-/** Company data for declarations of conformity; without it none are offered. */
+/** Company data for the next declarations of conformity; without it none are offered. */
 const declarationsSchema = z.strictObject({
   manufacturer: partySchema,
   /** Importer or authorised representative in Great Britain. */
   uk_representative: partySchema,
   place: z.string().min(2),
   signatory: z.strictObject({ name: z.string().min(2), role: localisedText }),
+  /** Who may approve an edition besides the signatory. */
+  approvers: z.array(z.string().min(2)).default([]),
 });
 
 const logoSchema = z.strictObject({ file: z.string().min(1), alt: localisedText });

@@ -1,144 +1,95 @@
-import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
-import type { TextKey } from '#core/documents/document-texts.ts';
+import type { AttributeSubject, AttributeValues } from '#core/catalogue/attributes/attribute.ts';
+import { isForEmergency, isRadio, isStrip } from '#core/catalogue/attributes/attribute-subjects.ts';
+import { radioStandards } from '#core/documents/conformity-of-radio.ts';
+import {
+  referenceOf,
+  type StandardCode,
+  sortStandards,
+  standardOf,
+} from '#core/documents/standards.ts';
 
-type TextOf<Prefix extends string> = Extract<TextKey, `${Prefix}.${string}`>;
+/** Subjects of the acts; each has one act in the European Union and one in Great Britain. */
+export const laws = ['red', 'lvd', 'emc', 'rohs', 'ecodesign'] as const;
+export type Law = (typeof laws)[number];
 
-/** Subject of an act; each has one act in the European Union and one in Great Britain. */
-export type Law = 'red' | 'lvd' | 'emc' | 'rohs' | 'ecodesign';
+/** The acts of a variant, and the references of the standards applied, with their editions. */
+export type Conformity = { laws: Law[]; standards: string[] };
 
-type Standard = { code: string; subject: TextOf<'standard'> };
-
-/** The acts and standards in the declaration of conformity of a variant. */
-export type Conformity = { laws: Law[]; standards: Standard[] };
-
-/** The traits of a variant that decide which acts apply. */
-type Traits = {
-  isRadio: boolean;
-  isLowVoltage: boolean;
-  isMains: boolean;
-  isLightOrGear: boolean;
-  isEmergency: boolean;
-};
-
-type Subject = Pick<ProductDetail, 'archetype'> & {
-  standards: readonly string[];
-  specification: readonly { value: string }[];
-};
+/** What decides: the construction and figures of a variant, and its attributes. */
+export type ConformityFacts = { subject: AttributeSubject; values: AttributeValues };
 
 /**
- * Returns the acts of the European Union and Great Britain, and the standards applied, for a variant; null for
- * non-electrical products, such as a profile.
+ * Returns the acts and standards of a variant by its figures and attributes alone; null for products without
+ * electricity or radio, such as profiles.
  *
- * The particular standards are those that the product states, in its specification, too ("EN 60598-2-2"); if there are none, they follow
- * from the product's construction. The general ones follow from the scope of the acts:
  * Low voltage, 2014/35/EU, Article 1: 50 to 1000 V AC, 75 to 1500 V DC. Radio equipment, 2014/53/EU, Article 1(4),
- * replaces low voltage and electromagnetic compatibility. Ecodesign, (EU) 2019/2020, Annex III(1): not for light
- * sources and control gear specifically for emergency use.
+ * replaces low voltage and electromagnetic compatibility; whatever states a radio is radio equipment, detectors with
+ * radar among them. Electromagnetic compatibility, 2014/30/EU, Article 2(2)(d): not for tracks, which are inherently
+ * benign. Ecodesign, (EU) 2019/2020: luminaires as containing products, light sources and control gear; by Annex III
+ * not for emergency use; strip without white light is none of them. Machinery, 2006/42/EC, Article 1(2)(k), and
+ * (EU) 2023/1230 are never cited: no product moves a part by a drive. Energy labelling, (EU) 2019/2015, needs no declaration.
  */
-export function listConformity(product: Subject, variant: Variant): Conformity | null {
-  if (!isElectrical(product, variant)) return null;
-  const traits = traitsOf(product, variant);
+export function listConformity(facts: ConformityFacts): Conformity | null {
+  if (!isSubject(facts)) return null;
   return {
-    laws: laws.filter(({ applies }) => applies(traits)).map(({ law }) => law),
-    standards: listStandards(product, variant, traits),
+    laws: laws.filter((law) => applies[law](facts)),
+    standards: sortStandards(standardsOf(facts)).map(referenceOf),
   };
 }
 
-function isElectrical({ archetype }: Subject, variant: Variant): boolean {
-  return (
-    archetype !== 'profile' &&
-    (variant.voltage !== null || variant.powerW !== null || isRadio(variant))
-  );
+type Test = (facts: ConformityFacts) => boolean;
+
+const hasRadio: Test = ({ subject, values }) => isRadio(subject) || values.radio !== undefined;
+
+const isSubject: Test = (facts) => {
+  const { archetype, voltage, powerW } = facts.subject;
+  return archetype !== 'profile' && (voltage !== null || powerW !== null || hasRadio(facts));
+};
+
+function highestVolts({ voltage }: AttributeSubject): number {
+  return Math.max(0, ...[...(voltage ?? '').matchAll(/\d+/g)].map(Number));
 }
 
-function isRadio({ dimming }: Variant): boolean {
-  return dimming === 'octo' || dimming === 'casambi' || dimming === 'zigbee';
-}
+const isOnMains: Test = ({ subject }) =>
+  /AC/.test(subject.voltage ?? '') && highestVolts(subject) >= 50;
 
-function traitsOf({ archetype }: Subject, variant: Variant): Traits {
-  const volts = variant.voltage ?? '';
-  const highest = Math.max(0, ...[...volts.matchAll(/\d+/g)].map(Number));
-  const isMains = /AC/.test(volts) && highest >= 50;
-  return {
-    isRadio: isRadio(variant),
-    isMains,
-    isLowVoltage: isMains || (/DC/.test(volts) && highest >= 75),
-    isLightOrGear: variant.fluxLm !== null || archetype === 'driver' || archetype === 'strip',
-    isEmergency: archetype === 'emergency' || archetype === 'exit-sign',
-  };
-}
+const isLowVoltage: Test = (facts) =>
+  isOnMains(facts) || (/DC/.test(facts.subject.voltage ?? '') && highestVolts(facts.subject) >= 75);
 
-const laws: { law: Law; applies: (traits: Traits) => boolean }[] = [
-  { law: 'red', applies: ({ isRadio }) => isRadio },
-  { law: 'lvd', applies: ({ isRadio, isLowVoltage }) => !isRadio && isLowVoltage },
-  { law: 'emc', applies: ({ isRadio }) => !isRadio },
-  { law: 'rohs', applies: () => true },
-  {
-    law: 'ecodesign',
-    applies: ({ isLightOrGear, isEmergency }) => isLightOrGear && !isEmergency,
-  },
-];
+const isLightOrGear: Test = ({ subject }) =>
+  subject.fluxLm !== null || subject.archetype === 'driver';
 
-/** The standards that documents have titles for, in their order. */
-const knownStandards: { code: string; subject: Standard['subject'] }[] = [
-  { code: 'EN 60598-1', subject: 'standard.en-60598-1' },
-  { code: 'EN 60598-2-1', subject: 'standard.en-60598-2-1' },
-  { code: 'EN 60598-2-2', subject: 'standard.en-60598-2-2' },
-  { code: 'EN 60598-2-3', subject: 'standard.en-60598-2-3' },
-  { code: 'EN 60598-2-5', subject: 'standard.en-60598-2-5' },
-  { code: 'EN 60598-2-13', subject: 'standard.en-60598-2-13' },
-  { code: 'EN 60598-2-22', subject: 'standard.en-60598-2-22' },
-  { code: 'EN 60570', subject: 'standard.en-60570' },
-  { code: 'EN 60669-2-1', subject: 'standard.en-60669-2-1' },
-  { code: 'EN 61347-1', subject: 'standard.en-61347-1' },
-  { code: 'EN 61347-2-11', subject: 'standard.en-61347-2-11' },
-  { code: 'EN 61347-2-13', subject: 'standard.en-61347-2-13' },
-  { code: 'EN 62031', subject: 'standard.en-62031' },
-  { code: 'EN 62034', subject: 'standard.en-62034' },
-  { code: 'EN 62384', subject: 'standard.en-62384' },
-  { code: 'EN 62471', subject: 'standard.en-62471' },
-  { code: 'EN 62493', subject: 'standard.en-62493' },
-  { code: 'EN 60529', subject: 'standard.en-60529' },
-  { code: 'EN 62262', subject: 'standard.en-62262' },
-  { code: 'IEC 62386', subject: 'standard.iec-62386' },
-  { code: 'EN 55015', subject: 'standard.en-55015' },
-  { code: 'EN 61547', subject: 'standard.en-61547' },
-  { code: 'EN 61000-3-2', subject: 'standard.en-61000-3-2' },
-  { code: 'EN 61000-3-3', subject: 'standard.en-61000-3-3' },
-  { code: 'EN 300 328', subject: 'standard.en-300-328' },
-  { code: 'EN 301 489', subject: 'standard.en-301-489' },
-  { code: 'EN 18031', subject: 'standard.en-18031' },
-  { code: 'EN IEC 63000', subject: 'standard.en-63000' },
-];
+const isLuminaire: Test = ({ subject }) =>
+  (subject.fluxLm !== null && !isStrip(subject)) || subject.archetype === 'exit-sign';
 
-/** Particular standards: a product has those in its specification, or one by its construction. */
+/** Covered by the standards of lighting equipment for disturbance and immunity. */
+const isLighting: Test = (facts) =>
+  isLightOrGear(facts) || isLuminaire(facts) || isStrip(facts.subject);
+
+const applies: Record<Law, Test> = {
+  red: hasRadio,
+  lvd: (facts) => !hasRadio(facts) && isLowVoltage(facts),
+  emc: (facts) => !hasRadio(facts) && facts.subject.archetype !== 'track',
+  rohs: () => true,
+  ecodesign: (facts) => isLightOrGear(facts) && !isForEmergency(facts.subject),
+};
+
+/** Particular standards: a product has those that it states, or one by its construction. */
 const PARTICULAR = /^EN (?:60598-2|60570|60669-2|61347-2|62031)/;
 
-function listStandards(product: Subject, variant: Variant, traits: Traits): Standard[] {
-  const stated = product.standards.map((value) => ({ value }));
-  const named = standardsIn([...stated, ...product.specification]).filter(
-    (code) => code !== 'EN 60598-2-22' || traits.isEmergency || variant.emergency !== 'none',
-  );
-  const particular = named.some((code) => PARTICULAR.test(code))
-    ? []
-    : particularOf(product, variant);
-  const codes = [...named, ...particular, ...generalOf(product, variant, traits)];
-  return knownStandards.filter(({ code }) => codes.some((named) => isPartOf(named, code)));
+/** What follows from facts of the variant alone, whatever the product states for all of its variants. */
+const BY_FACT = /^(?:EN 60598-2-22|EN 62034|IEC 62386|EN 30[01] |EN 18031|EN 624|EN 62311)/;
+
+function standardsOf(facts: ConformityFacts): StandardCode[] {
+  const { values } = facts;
+  const stated = Array.isArray(values.standards) ? values.standards : [];
+  const named = stated.flatMap((reference) => standardOf(reference) ?? []);
+  const ofProduct = named.filter((code) => !BY_FACT.test(code));
+  const particular = ofProduct.some((code) => PARTICULAR.test(code)) ? [] : particularOf(facts);
+  return [...ofProduct, ...particular, ...generalOf(facts), ...daliParts(facts, named)];
 }
 
-/** Tells whether a code is the standard itself or a part of it: `IEC 62386-304` is part of `IEC 62386`. */
-export function isPartOf(code: string, standard: string): boolean {
-  return code === standard || code.startsWith(`${standard}-`);
-}
-
-/** Finds codes of standards in the values of a specification in any language: `EN 60598-2-2`. */
-export function standardsIn(specification: Subject['specification']): string[] {
-  return specification.flatMap(({ value }) =>
-    [...value.matchAll(/\b(?:EN|IEC) \d{2,5}(?: \d{3})?(?:-\d+)*/g)].map(([code]) => code),
-  );
-}
-
-const particularParts: Partial<Record<ProductDetail['archetype'], string[]>> = {
+const particularParts: Readonly<Record<string, readonly StandardCode[]>> = {
   panel: ['EN 60598-2-2'],
   street: ['EN 60598-2-3'],
   floodlight: ['EN 60598-2-5'],
@@ -150,27 +101,58 @@ const particularParts: Partial<Record<ProductDetail['archetype'], string[]>> = {
   driver: ['EN 61347-1', 'EN 61347-2-13', 'EN 62384'],
   sensor: ['EN 60669-2-1'],
   switch: ['EN 60669-2-1'],
+  accessory: ['EN 61347-1', 'EN 61347-2-11'],
 };
 
 /** The particular standard by construction: recessed if there is a cut-out, otherwise fixed general purpose. */
-function particularOf({ archetype }: Subject, { cutOutMm }: Variant): string[] {
-  const usual = cutOutMm === null ? 'EN 60598-2-1' : 'EN 60598-2-2';
-  return particularParts[archetype] ?? [usual];
+function particularOf({ subject }: ConformityFacts): readonly StandardCode[] {
+  const usual = subject.cutOutMm === null ? 'EN 60598-2-1' : 'EN 60598-2-2';
+  return particularParts[subject.archetype] ?? [usual];
 }
 
-function generalOf({ archetype }: Subject, variant: Variant, traits: Traits): string[] {
-  const { isRadio, isMains, isLightOrGear } = traits;
-  const isLuminaire = variant.fluxLm !== null || archetype === 'exit-sign';
-  const isLighting = isLightOrGear || isLuminaire;
-  const needs: [boolean, string[]][] = [
-    [isLuminaire, ['EN 60598-1', 'EN 62471']],
-    [isLuminaire && isMains, ['EN 62493']],
-    [variant.emergency !== 'none', ['EN 60598-2-22']],
-    [variant.emergency.includes('self-test'), ['EN 62034']],
-    [isLighting, ['EN 55015', 'EN 61547']],
-    [isLighting && isMains, ['EN 61000-3-2', 'EN 61000-3-3']],
-    [isRadio, ['EN 300 328', 'EN 301 489', 'EN 18031']],
-    [variant.dimming.startsWith('dali'), ['IEC 62386']],
+/** An automatic test system of any kind: by itself, over DALI or over radio (EN 62034). */
+const testsItself: Test = ({ subject, values }) => {
+  if (subject.emergency === 'none') return false;
+  const { emergency_test: test } = values;
+  return test === undefined ? subject.emergency.includes('self-test') : test !== 'manual';
+};
+
+function generalOf(facts: ConformityFacts): StandardCode[] {
+  const { subject, values } = facts;
+  const isMains = isOnMains(facts);
+  const needs: [boolean, StandardCode[]][] = [
+    [isLuminaire(facts), ['EN 60598-1']],
+    [subject.fluxLm !== null || isLuminaire(facts), ['EN 62471']],
+    [isLuminaire(facts) && isMains, ['EN 62493']],
+    [subject.emergency !== 'none', ['EN 60598-2-22']],
+    [testsItself(facts), ['EN 62034']],
+    [isLighting(facts), ['EN 55015', 'EN 61547']],
+    [isLighting(facts) && isMains, ['EN 61000-3-2', 'EN 61000-3-3']],
+    [hasRadio(facts), radioStandards(values)],
   ];
-  return ['EN IEC 63000', ...needs.flatMap(([applies, codes]) => (applies ? codes : []))];
+  return ['EN IEC 63000', ...needs.flatMap(([isNeeded, codes]) => (isNeeded ? codes : []))];
+}
+
+const controlDevices: readonly string[] = ['sensor', 'switch'];
+
+/**
+ * The parts of IEC 62386 by kind of device: control gear for LED (device type 6), for colour (8), self-contained emergency (1);
+ * control devices with the types that the product states (301 push-buttons, 303 occupancy, 304 light).
+ * Tracks only conduct the bus.
+ */
+function daliParts({ subject, values }: ConformityFacts, named: StandardCode[]): StandardCode[] {
+  const isTestedByDali = subject.emergency !== 'none' && values.emergency_test === 'dali';
+  // What supplies a DALI line is the application controller of its gear.
+  if (values.output === 'dali') return ['IEC 62386-101', 'IEC 62386-103'];
+  const isGear = subject.dimming.startsWith('dali') && subject.archetype !== 'track';
+  if (isGear && controlDevices.includes(subject.archetype)) {
+    const types = named.filter((code) => code.startsWith('IEC 62386-3'));
+    return ['IEC 62386-101', 'IEC 62386-103', ...types];
+  }
+  return [
+    ...(isGear || isTestedByDali ? (['IEC 62386-101', 'IEC 62386-102'] as const) : []),
+    ...(isGear ? (['IEC 62386-207'] as const) : []),
+    ...(subject.dimming === 'dali-2-dt8' && isGear ? (['IEC 62386-209'] as const) : []),
+    ...(isTestedByDali ? (['IEC 62386-202'] as const) : []),
+  ];
 }

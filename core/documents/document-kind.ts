@@ -40,13 +40,19 @@ export type DocumentEntry = {
   language: LocaleCode | null;
   /** Null until the document has been made for the first time. */
   sizeBytes: number | null;
-  /** ISO date of its data. */
+  /** ISO date of its data; of a declaration, of its issue. */
   date: string;
+  /** Number and edition of a declaration. */
+  reference?: string;
   url: string;
 };
 
 /** A file as shown on a page, with a typical size while its own is unknown. */
-export type DownloadFile = Omit<DocumentEntry, 'date'> & { typicalBytes: number };
+export type DownloadFile = Omit<DocumentEntry, 'date'> & {
+  typicalBytes: number;
+  /** If not that of the other files. */
+  date?: string;
+};
 
 /** The files of a product for its page, in compact form: data that all variants share is included once. */
 export type DownloadView = {
@@ -63,6 +69,8 @@ export type DownloadView = {
   })[];
   /** For each variant, in the order of the product: the size of each of its files, bytes; null while unknown. */
   variants: Partial<Record<VariantKind, number | null>>[];
+  /** For each variant: its declaration of conformity, with the ISO date of its issue; null without one. */
+  issued: ({ reference: string; date: string } | null)[];
   product: DownloadFile[];
 };
 

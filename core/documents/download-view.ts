@@ -39,6 +39,10 @@ export function toDownloadView(
       const sizes = documents.map(({ kind, sizeBytes }) => [kind as VariantKind, sizeBytes]);
       return Object.fromEntries(sizes) as Partial<Record<VariantKind, number | null>>;
     }),
+    issued: variants.map(({ documents }) => {
+      const { reference, date } = documents.find(({ kind }) => kind === 'declaration') ?? {};
+      return reference && date ? { reference, date } : null;
+    }),
     product: product.map(({ date, ...file }) => {
       return { ...file, typicalBytes: typicalSizes[file.kind] ?? 0 };
     }),

@@ -13,6 +13,7 @@ export const storedTables = [
   ...versionedTables,
   'search_miss',
   'search_follow_up',
+  'declaration_file',
   'site_secret',
   'daily_task',
   ...personalTables,

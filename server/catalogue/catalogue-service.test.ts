@@ -63,7 +63,7 @@ describeEachDatabase('The catalogue', (createPlace) => {
       cutOutMm: '110',
       weightKg: 0.45,
       taMinC: -20,
-      eprel: '1203456',
+      eprel: '1203458',
     });
   });
 

@@ -1,14 +1,20 @@
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { CatalogueService } from '#server/catalogue/catalogue-service.ts';
 import type { ContentService } from '#server/content/content-service.ts';
+import type { Database } from '#server/db/client.ts';
 import type { ContentState } from '#server/db/content-state.ts';
+import { createDeclarationArchive } from '#server/documents/declarations/declaration-archive.ts';
+import { createIssuedDeclarations } from '#server/documents/declarations/issued-declarations.ts';
 import { createDocumentService } from '#server/documents/document-service.ts';
 import type { FileCache } from '#server/files/file-cache.ts';
 import type { MediaStore } from '#server/files/media-store.ts';
+import type { SiteFiles } from '#server/files/site-files.ts';
 import type { PdfMaker } from '#server/pdf/pdf-maker.ts';
 import type { PhotometryService } from '#server/photometry/photometry-service.ts';
 
 type Composed = {
+  db: Database;
+  files: Pick<SiteFiles, 'declarations'>;
   catalogue: CatalogueService;
   content: Pick<ContentService, 'getCompany' | 'getOptions'>;
   photometry: Pick<PhotometryService, 'findReport' | 'findSpectrum' | 'overlay'>;
@@ -25,6 +31,8 @@ type Composed = {
 /** Composes the documents with the data they need from other domains. */
 export function composeDocuments(composed: Composed) {
   const { catalogue, content, photometry, state, media, pdf, pdfPicture, fileCache } = composed;
+  const declarations = createIssuedDeclarations(composed.db, state);
+  const archive = createDeclarationArchive(composed.db, composed.files.declarations);
   return createDocumentService({
     pdf,
     picture: pdfPicture,
@@ -45,6 +53,9 @@ export function composeDocuments(composed: Composed) {
       findPhotometryReport: photometry.findReport,
       findSpectrum: photometry.findSpectrum,
       overlayLights: photometry.overlay,
+      listDeclarations: declarations.listCurrent,
+      findDeclaration: declarations.findEdition,
+      archive,
       findMedia: media.find,
     },
   });

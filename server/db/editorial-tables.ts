@@ -80,3 +80,54 @@ export type StockistTable = Versioned & {
   checksum: string;
   updated: string;
 };
+
+export type DeclarationTable = {
+  version: number;
+  number: string;
+  edition: number;
+  product_code: string;
+  /** ISO date. */
+  issued: string;
+  /** JSON: the SKUs whose declaration it is now. */
+  covers: string;
+  /** JSON: `Declaration`. */
+  body: string;
+};
+
+/** Archived files, which no version of the content changes. */
+export type DeclarationFileTable = {
+  number: string;
+  edition: number;
+  locale: LocaleCode;
+  /** Hexadecimal. */
+  sha256: string;
+  size_bytes: number;
+  /** ISO time in UTC. */
+  archived: string;
+};
+
+export type PageTable = Versioned & {
+  id: number;
+  code: string;
+  kind: string;
+  position: number;
+  picture_id: number | null;
+  checksum: string;
+  updated: string;
+};
+
+export type PageTextTable = Versioned & {
+  page_id: number;
+  locale: LocaleCode;
+  path: string;
+  title: string;
+  summary: string;
+  body_html: string;
+  /** JSON: `Picture`. */
+  picture: string | null;
+  /** JSON: `PageDisplay`. */
+  display: string;
+  /** ISO date. */
+  updated: string;
+  search_text: string;
+};

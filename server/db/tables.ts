@@ -5,8 +5,12 @@ import type { LightCalculator } from '#core/light-calculator.ts';
 import type {
   ArticleTable,
   ArticleTextTable,
+  DeclarationFileTable,
+  DeclarationTable,
   EntryTable,
   EntryTextTable,
+  PageTable,
+  PageTextTable,
   StockistTable,
 } from '#server/db/editorial-tables.ts';
 import type { FormTables } from '#server/db/form-tables.ts';
@@ -80,6 +84,8 @@ export type Tables = FormTables & {
     /** JSON: `CalculatorDocuments[kind]`. */
     body: string;
   };
+  declaration: DeclarationTable;
+  declaration_file: DeclarationFileTable;
   daily_task: { name: string; last_run: string };
   search_miss: {
     locale: LocaleCode;
@@ -136,6 +142,7 @@ export const versionedTables = [
   'redirect',
   'synonym',
   'calculator_document',
+  'declaration',
   'media',
   'media_text',
 ] as const satisfies (keyof Tables)[];
@@ -255,32 +262,6 @@ type VariantTextTable = Versioned & {
   picture: string | null;
   /** JSON: `FileLink`. */
   photometry: string | null;
-};
-
-type PageTable = Versioned & {
-  id: number;
-  code: string;
-  kind: string;
-  position: number;
-  picture_id: number | null;
-  checksum: string;
-  updated: string;
-};
-
-type PageTextTable = Versioned & {
-  page_id: number;
-  locale: LocaleCode;
-  path: string;
-  title: string;
-  summary: string;
-  body_html: string;
-  /** JSON: `Picture`. */
-  picture: string | null;
-  /** JSON: `PageDisplay`. */
-  display: string;
-  /** ISO date. */
-  updated: string;
-  search_text: string;
 };
 
 type MediaTable = Versioned & {

@@ -1,5 +1,6 @@
+import { isElectrical, isRadio } from '#core/catalogue/attributes/attribute-subjects.ts';
 import type { Variant } from '#core/catalogue/product-view.ts';
-import { listConformity } from '#core/documents/conformity.ts';
+import { type Declaration, referenceOfDeclaration } from '#core/declarations/declaration.ts';
 import {
   type DocumentKind,
   type VariantKind,
@@ -8,6 +9,7 @@ import {
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathToDownload } from '#core/i18n/paths.ts';
 import type { FileLink } from '#core/media.ts';
+import type { IssuedDeclaration } from '#server/documents/declarations/issued-declarations.ts';
 import type { Product } from '#server/documents/sources.ts';
 
 /** A document of a product or variant: a file of the content, or one generated on request. */
@@ -24,29 +26,31 @@ export type DocumentDescriptor = {
   file: Pick<FileLink, 'url' | 'name' | 'sizeBytes'> | null;
   extension: string;
   url: string;
+  /** The edition that a declaration of conformity is. */
+  declaration?: Declaration | undefined;
   /** Name in the document cache, without extension. */
   storeName: string;
 };
 
 type VariantFile = { exists: boolean; extension: string; language: LocaleCode | null };
 
-type Options = { locale: LocaleCode; hasDeclarations: boolean };
+type Options = { locale: LocaleCode; declarations: readonly IssuedDeclaration[] };
 
 /** Lists the documents of one variant. */
 export function describeVariantDocuments(
   product: Product,
   variant: Variant,
-  { locale, hasDeclarations }: Options,
+  { locale, declarations }: Options,
 ): DocumentDescriptor[] {
-  const isElectrical = listConformity(product, variant) !== null;
+  const declaration = declarations.find(({ covers }) => covers.includes(variant.sku))?.declaration;
   const hasLight = variant.photometry !== null;
-  const isRelated = isElectrical || product.accessories.length > 0;
+  const isRelated = isElectricalVariant(product, variant) || product.accessories.length > 0;
   const files: Record<VariantKind, VariantFile> = {
     datasheet: { exists: true, extension: 'pdf', language: locale },
     eulumdat: { exists: hasLight, extension: 'ldt', language: null },
     ies: { exists: hasLight, extension: 'ies', language: null },
     tm33: { exists: hasLight, extension: 'xml', language: null },
-    declaration: { exists: isElectrical && hasDeclarations, extension: 'pdf', language: locale },
+    declaration: { exists: declaration !== undefined, extension: 'pdf', language: locale },
     compatibility: { exists: isRelated, extension: 'pdf', language: locale },
   };
   return variantKinds.flatMap((kind): DocumentDescriptor[] => {
@@ -55,8 +59,34 @@ export function describeVariantDocuments(
     const url = pathToDownload(locale, variant.sku, kind);
     const file = kind === 'eulumdat' ? variant.photometry : null;
     const code = variant.sku;
-    return [withStoreName({ kind, code, variant, language, title: null, file, extension, url })];
+    const common = { kind, code, variant, language, title: null, file, extension, url };
+    return kind === 'declaration' && declaration
+      ? [{ ...describeDeclaration(declaration, locale), ...common }]
+      : [withStoreName(common)];
   });
+}
+
+/** Describes an issued declaration, with its own address. */
+export function describeDeclaration(
+  declaration: Declaration,
+  locale: LocaleCode,
+): DocumentDescriptor {
+  const code = referenceOfDeclaration(declaration);
+  const shared = { code, variant: null, language: locale, title: null, file: null };
+  const url = pathToDownload(locale, code, 'declaration');
+  return {
+    ...withStoreName({ kind: 'declaration', ...shared, extension: 'pdf', url }),
+    declaration,
+  };
+}
+
+/** Whether marks and requirements of electrical equipment apply to a variant. */
+export function isElectricalVariant(
+  { archetype }: Pick<Product, 'archetype'>,
+  variant: Variant,
+): boolean {
+  const subject = { archetype, ...variant };
+  return archetype !== 'profile' && (isElectrical(subject) || isRadio(subject));
 }
 
 /**

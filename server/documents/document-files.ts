@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
 import { hashOf } from '#core/media.ts';
+import { createDeclarationFiles } from '#server/documents/declarations/declaration-files.ts';
 import type { DocumentDescriptor } from '#server/documents/document-descriptors.ts';
 import {
   createDocumentStore,
@@ -43,8 +44,11 @@ export function createDocumentFiles({ sources, pdf, picture, storeFile }: Docume
     return { content: media, digest: hash as string, sizeBytes: media.sizeBytes };
   }
 
+  const fetchDeclaration = createDeclarationFiles(sources, openCache);
+
   return {
     openCache,
+    fetchDeclaration,
 
     /** Returns the file of a document and makes it if needed; null if the file of the content is missing. */
     async fetch(
@@ -53,6 +57,7 @@ export function createDocumentFiles({ sources, pdf, picture, storeFile }: Docume
       locale: LocaleCode,
     ): Promise<MadeFile | null> {
       if (descriptor.file) return findContentFile(descriptor.file.url);
+      if (descriptor.declaration) return fetchDeclaration(descriptor.declaration, locale);
       const { cache, tools } = await openCache();
       const name = descriptor.storeName;
       const cached = cache.find(name);

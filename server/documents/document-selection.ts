@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { AppError } from '#core/app-error.ts';
+import { referenceOfDeclaration } from '#core/declarations/declaration.ts';
 import { type DocumentKind, isDocumentKind } from '#core/documents/document-kind.ts';
 import { isLocaleCode, type LocaleCode } from '#core/i18n/locales.ts';
 import type { DocumentDescriptor } from '#server/documents/document-descriptors.ts';
@@ -201,13 +202,15 @@ async function fetchWithRetry<Result>(fetch: () => Promise<Result>): Promise<Res
   }
 }
 
-function keyOf({ code, kind, url }: DocumentDescriptor): string {
-  return `${code} ${kind} ${url}`;
+/** One declaration is that of many variants. */
+function keyOf({ code, kind, url, declaration }: DocumentDescriptor): string {
+  return declaration ? referenceOfDeclaration(declaration) : `${code} ${kind} ${url}`;
 }
 
-/** One folder per code; the file has the name of a single download. */
+/** One folder per code, a product's for its declarations; the file has the name of a single download. */
 function entryName(descriptor: DocumentDescriptor, locale: LocaleCode): string {
-  return `${safeName(descriptor.code)}/${fileNameOf(descriptor, locale)}`;
+  const folder = descriptor.declaration?.product ?? descriptor.code;
+  return `${safeName(folder)}/${fileNameOf(descriptor, locale)}`;
 }
 
 function uniqueName(name: string, usedNames: Set<string>): string {

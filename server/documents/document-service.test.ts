@@ -56,7 +56,9 @@ describeEachDatabase('The documents', (createPlace) => {
       kind: 'datasheet' | 'ies' | 'declaration',
     ) {
       const opened = (await documents.openDocument(locale, code, kind)) as Download;
-      return { ...opened, bytes: await readFile(pathOf(opened)) };
+      const { content } = opened;
+      const bytes = 'bytes' in content ? Buffer.from(content.bytes) : await readFile(content.path);
+      return { ...opened, bytes };
     }
     return {
       ...services,
@@ -197,30 +199,40 @@ describeEachDatabase('The documents', (createPlace) => {
     expect(await documents.openDocument('en', 'CTR10/PIR/W', 'ies')).toBeNull();
   });
 
-  test('include the declaration of all applicable acts, only if the content names a signatory', async () => {
-    const { read } = await setUp();
-    const { text } = await readPdf((await read('es', SKU, 'declaration')).bytes);
+  test('include the issued declaration with all acts and the editions of standards', async () => {
+    const { read, list } = await setUp();
+    const file = await read('es', SKU, 'declaration');
+    const { text } = await readPdf(file.bytes);
     for (const word of [
+      'NIM120-2, edición 1, 1 de junio de 2026',
       'Directiva 2014/35/UE',
       'Directiva 2009/125/CE, Reglamento (UE) 2019/2020',
       'Valencia, España',
       'Reino Unido',
       'S.I. 2016/1101',
-      'EN 60598-2-2',
-      'IEC 62386',
+      'EN 60598-2-2:2012',
+      'IEC 62386-207:2018',
+      'NIM120/12/830/W/DD · NIM120/12/840/W/DD',
       'Ana Prieto',
     ]) {
-      expect(text).toContain(word);
+      expect(text.replaceAll('\u00a0', ' ').replace(/\s+/g, ' ')).toContain(word);
     }
     expect(text).not.toMatch(/Spain|United Kingdom|\bEU\b|\bEC\b/);
+    expect(file.fileName).toBe('NIM120-2-E1_declaracion-de-conformidad_es.pdf');
+    const listed = await list('es');
+    const documents = listed?.variants.find(({ sku }) => sku === SKU)?.documents ?? [];
+    expect(documents.find(({ kind }) => kind === 'declaration')).toMatchObject({
+      reference: 'NIM120-2-E1',
+      date: '2026-06-01',
+    });
+  });
+
+  test('include no declaration where none is issued', async () => {
     const content = await copyContent();
-    await content.edit('site/options.yaml', '  declarations:\n', '  unknown:\n');
-    await expect(setUp(content.folder)).rejects.toThrow('unknown');
-    const options = 'site/options.yaml';
-    const yaml = await readFile(join(content.folder, options), 'utf8');
-    await content.write(options, yaml.replace(/ {2}unknown:\n(?: {4}.*\n)+/, ''));
+    await content.remove('declarations/nim120.yaml');
     const { documents } = await setUp(content.folder);
     expect(await documents.openDocument('es', SKU, 'declaration')).toBeNull();
+    expect(await documents.openDocument('es', 'NIM120-2-E1', 'declaration')).toBeNull();
   });
 
   test('of the content replace generated ones', async () => {

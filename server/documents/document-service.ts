@@ -1,3 +1,4 @@
+import { parseReference, referenceOfDeclaration } from '#core/declarations/declaration.ts';
 import type { DocumentEntry, ProductDocuments } from '#core/documents/document-kind.ts';
 import { isVariantKind } from '#core/documents/document-kind.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
@@ -6,6 +7,7 @@ import { createCertificates } from '#server/documents/certificates.ts';
 import { createComparisons } from '#server/documents/comparisons.ts';
 import {
   type DocumentDescriptor,
+  describeDeclaration,
   describeProductDocuments,
   describeVariantDocuments,
 } from '#server/documents/document-descriptors.ts';
@@ -40,6 +42,7 @@ export function createDocumentService(options: DocumentFileOptions) {
   const files = createDocumentFiles(options);
   const listDescriptors = createDescriptorLists(sources);
   const openTools = async () => (await files.openCache()).tools;
+  const openIssued = createDeclarations(sources, files);
   const selections = createSelections({ sources, listDescriptors, fetchFile: files.fetch });
 
   async function findDescriptor(locale: LocaleCode, code: string, name: DownloadName) {
@@ -82,7 +85,7 @@ export function createDocumentService(options: DocumentFileOptions) {
       name: DownloadName,
     ): Promise<Opened | null> {
       const result = await findDescriptor(locale, code, name);
-      if (!result) return null;
+      if (!result) return name === 'declaration' ? openIssued(locale, code) : null;
       const { product, descriptor } = result;
       if (descriptor.code !== code) {
         return { outcome: 'moved', url: pathToDownload(locale, descriptor.code, name) };
@@ -109,12 +112,26 @@ export function createDocumentService(options: DocumentFileOptions) {
   };
 }
 
+/** Opens any issued declaration by its reference: `CEN600-1-E2`. */
+function createDeclarations(
+  { findDeclaration }: DocumentTools['sources'],
+  { fetchDeclaration }: Pick<ReturnType<typeof createDocumentFiles>, 'fetchDeclaration'>,
+) {
+  return async (locale: LocaleCode, code: string): Promise<Opened | null> => {
+    const parsed = parseReference(code);
+    const issued = parsed && (await findDeclaration(parsed.number, parsed.edition));
+    if (!issued) return null;
+    const descriptor = describeDeclaration(issued.declaration, locale);
+    if (descriptor.code !== code) return { outcome: 'moved', url: descriptor.url };
+    return toDownload(descriptor, await fetchDeclaration(issued.declaration, locale), locale);
+  };
+}
+
 function createDescriptorLists(sources: DocumentTools['sources']) {
   return async (product: Product, locale: LocaleCode) => {
     const { recent } = await sources.snapshot();
     return recent(`descriptors ${locale} ${product.id}`, async () => {
-      const { declarations } = await sources.getCompany(locale);
-      const options = { locale, hasDeclarations: declarations !== null };
+      const options = { locale, declarations: await sources.listDeclarations(product.code) };
       const variants = product.variants.map((variant) => {
         return { variant, descriptors: describeVariantDocuments(product, variant, options) };
       });
@@ -128,7 +145,7 @@ function toEntry(
   product: Product,
   cache: DocumentCache,
 ): DocumentEntry {
-  const { kind, title, file, extension, language, url, storeName } = descriptor;
+  const { kind, title, file, extension, language, url, storeName, declaration } = descriptor;
   const cached = file ? null : cache.find(storeName);
   return {
     kind,
@@ -136,7 +153,8 @@ function toEntry(
     format: extension.toUpperCase(),
     language,
     sizeBytes: file?.sizeBytes ?? cached?.sizeBytes ?? null,
-    date: dateOf(product),
+    date: declaration?.issued ?? dateOf(product),
+    ...(declaration && { reference: referenceOfDeclaration(declaration) }),
     url,
   };
 }

@@ -1,3 +1,4 @@
+import { referenceOfDeclaration } from '#core/declarations/declaration.ts';
 import type { DocumentKind } from '#core/documents/document-kind.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { downloadName } from '#core/i18n/paths.ts';
@@ -23,12 +24,13 @@ export function mimeTypeOf(extension: string): string {
  * code alone, because lighting programs list them by name. Only letters, digits and `. _ -`, never a leading dot.
  */
 export function fileNameOf(
-  { code, kind, language, title, extension }: DocumentDescriptor,
+  { code, kind, language, title, extension, declaration }: DocumentDescriptor,
   locale: LocaleCode,
 ) {
   const isPhotometry = photometricKinds.includes(kind);
   const word = kind === 'other' ? (title ?? '') : downloadName(locale, kind).replace(/\.\w+$/, '');
-  const parts = [code, isPhotometry ? '' : word, language ?? ''].map(safeName).filter(Boolean);
+  const own = declaration ? referenceOfDeclaration(declaration) : code;
+  const parts = [own, isPhotometry ? '' : word, language ?? ''].map(safeName).filter(Boolean);
   return `${parts.join('_')}.${safeName(extension)}`;
 }
 

@@ -10,7 +10,6 @@ import type { DocumentPlan } from '#server/documents/document-store.ts';
 import { brochureDocument } from '#server/documents/kinds/brochure-document.ts';
 import { compatibilityDocument } from '#server/documents/kinds/compatibility-document.ts';
 import { datasheetDocument } from '#server/documents/kinds/datasheet-document.ts';
-import { declarationDocument } from '#server/documents/kinds/declaration-document.ts';
 import { instructionsDocument } from '#server/documents/kinds/instructions-document.ts';
 import type { DocumentSources, Product } from '#server/documents/sources.ts';
 import { dateOf, loadDocumentContext, type Subject } from '#server/documents/subject.ts';
@@ -124,7 +123,6 @@ async function composePdf(
       await sources.findPhotometryReport(locale, variant.id),
     );
   }
-  if (kind === 'declaration') return declarationDocument(subject, variant);
   if (kind !== 'compatibility') return null;
   return compatibilityDocument(subject, variant, await loadCatalogue(sources, locale));
 }

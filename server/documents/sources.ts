@@ -9,6 +9,8 @@ import type { SpectrumReport } from '#core/photometry/spectrum/spectrum-report.t
 import type { ProjectVariant } from '#core/projects/project-variant.ts';
 import type { Snapshot } from '#server/db/content-state.ts';
 import type { Company } from '#server/db/stored-site.ts';
+import type { DeclarationArchive } from '#server/documents/declarations/declaration-archive.ts';
+import type { IssuedDeclaration } from '#server/documents/declarations/issued-declarations.ts';
 import type { StoredMedia } from '#server/files/media-store.ts';
 
 /** The parts of a product that documents use. */
@@ -45,5 +47,10 @@ export type DocumentSources = {
   findSpectrum: (variantId: number) => Promise<SpectrumReport | null>;
   /** Overlays the polar curves of variants; null if fewer than two have photometry. */
   overlayLights: (variants: readonly Variant[]) => Promise<LightOverlay | null>;
+  /** Returns the declarations of conformity of a product's variants. */
+  listDeclarations: (productCode: string) => Promise<IssuedDeclaration[]>;
+  /** Returns an issued declaration, also one that was replaced. */
+  findDeclaration: (number: string, edition: number) => Promise<IssuedDeclaration | null>;
+  archive: DeclarationArchive;
   findMedia: (hash: string) => Promise<StoredMedia | null>;
 };

@@ -22,12 +22,14 @@ export type PrivateFiles = {
 /** All files of a site. `bucket` is null where they are in `DATA_DIR`. */
 export type SiteFiles = PrivateFiles & {
   media: MediaStore;
+  /** Archived declarations of conformity; none is ever removed. */
+  declarations: FileStore;
   /** Those that cannot be made again, by their folder in `DATA_DIR` and in backups. */
   stores: Record<DataFolder, FileStore>;
   bucket: Bucket | null;
 };
 
-const dataFolders = ['media', 'private/claims', 'outbox'] as const;
+const dataFolders = ['media', 'private/claims', 'outbox', 'declarations'] as const;
 
 type DataFolder = (typeof dataFolders)[number];
 
@@ -64,13 +66,19 @@ export function openSiteFiles(settings: SiteFilesSettings): SiteFiles {
     stores,
     photos: stores['private/claims'],
     outbox: stores.outbox,
+    declarations: stores.declarations,
     uploads: createFolderStore(join(privateFolderIn(dataDir), 'uploads'), PRIVATE),
   };
 }
 
+/** What the site sends to anybody. */
+function isPublished(folder: DataFolder): boolean {
+  return folder === 'media' || folder === 'declarations';
+}
+
 function openInFolder(dataDir: string) {
   const stores = mapKeys(dataFolders, (folder) =>
-    createFolderStore(join(dataDir, folder), folder === 'media' ? undefined : PRIVATE),
+    createFolderStore(join(dataDir, folder), isPublished(folder) ? undefined : PRIVATE),
   );
   return { stores, media: createMediaStore(dataDir), bucket: null };
 }

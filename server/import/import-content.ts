@@ -58,7 +58,7 @@ export type CheckResult = Pick<ImportResult, 'errors' | 'warnings'> & {
 };
 
 /** Raise it when the importer makes different rows of the same content, so that unchanged content is imported again. */
-const IMPORTER_REVISION = 6;
+const IMPORTER_REVISION = 7;
 const COPIES_AT_ONCE = 16;
 
 /**

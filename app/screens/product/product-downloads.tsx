@@ -9,12 +9,14 @@ type Props = { product: ProductDetail; chosen: Variant; downloads: DownloadView 
 /** The files of the chosen variant and of the product, one by one or, even without scripts, several as an archive. */
 export function Downloads({ product, chosen, downloads }: Props) {
   const t = useT();
-  const { date, selectionUrl, folder, kinds, variants } = downloads;
-  const sizes = variants[product.variants.indexOf(chosen)] ?? {};
+  const { date, selectionUrl, folder, kinds, variants, issued } = downloads;
+  const position = product.variants.indexOf(chosen);
+  const sizes = variants[position] ?? {};
   const variantFiles = kinds.flatMap(({ name, ...file }): DownloadFile[] => {
     const sizeBytes = sizes[file.kind];
     if (sizeBytes === undefined) return [];
-    return [{ ...file, title: null, sizeBytes, url: `${folder}/${chosen.sku}/${name}` }];
+    const own = file.kind === 'declaration' && issued[position];
+    return [{ ...file, ...own, title: null, sizeBytes, url: `${folder}/${chosen.sku}/${name}` }];
   });
   const others = product.variants.filter((variant) => variant !== chosen);
   return (
@@ -68,12 +70,11 @@ export function Downloads({ product, chosen, downloads }: Props) {
 /** Ticked files go into the archive; a link downloads one file directly. */
 function FileList({ title, files, date }: { title: string; files: DownloadFile[]; date: string }) {
   const t = useT();
-  const shownDate = formatShortDate(t.locale, date);
   return (
     <fieldset className="downloads-files">
       <legend>{title}</legend>
       <ul>
-        {files.map(({ kind, title: own, format, language, sizeBytes, typicalBytes, url }) => (
+        {files.map(({ kind, title: own, format, language, sizeBytes, url, ...file }) => (
           <li key={url} className="downloads-file">
             <input
               type="checkbox"
@@ -83,15 +84,19 @@ function FileList({ title, files, date }: { title: string; files: DownloadFile[]
               aria-label={own ?? t(`document.${kind}`)}
             />
             <a href={url} hrefLang={language ?? undefined}>
-              <strong>{own ?? t(`document.${kind}`)}</strong>
+              <strong>
+                {own ?? t(`document.${kind}`)} {file.reference}
+              </strong>
               <span className="downloads-format">{format}</span>
               <span>
                 {language ? getLocale(language).name : t('detail.downloads-every-language')}
               </span>
-              <time dateTime={date}>{shownDate}</time>
+              <time dateTime={file.date ?? date}>
+                {formatShortDate(t.locale, file.date ?? date)}
+              </time>
               <span>
                 {sizeBytes === null && '≈ '}
-                {formatFileSize(t.locale, sizeBytes ?? typicalBytes)}
+                {formatFileSize(t.locale, sizeBytes ?? file.typicalBytes)}
               </span>
             </a>
           </li>

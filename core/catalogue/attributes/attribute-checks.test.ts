@@ -82,6 +82,13 @@ describe('A contradiction is certain', () => {
     ['emergency_flux_lm', { emergency_flux_lm: 2100 }, {}, 'more than the luminaire gives'],
     ['radio', { radio: 'zigbee' }, {}, "contradicts dimming, 'casambi'"],
     ['radio_band', { radio_band: '868 MHz' }, {}, 'not the band of Bluetooth'],
+    [
+      'radio_band',
+      { radio: 'radar', radio_band: '2.4 GHz' },
+      { dimming: 'none' },
+      'not the band of radar',
+    ],
+    ['radio', { radio: 'zigbee' }, { dimming: 'none' }, "contradicts dimming, 'none'"],
     ['ip_back', { ip_back: 'IP44' }, {}, 'the same as ip'],
     ['ceiling_mm', { ceiling_mm: '25-1' }, {}, 'thinner ceiling'],
     ['gtin', { gtin: '4006381333932' }, {}, 'it should be 1'],

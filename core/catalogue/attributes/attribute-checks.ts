@@ -5,6 +5,7 @@ import type {
 import { type AttributeName, rowAttributes } from '#core/catalogue/attributes/attributes.ts';
 import { checkElectrical } from '#core/catalogue/attributes/electrical-checks.ts';
 import { checkOrdering } from '#core/catalogue/attributes/ordering-checks.ts';
+import { checkRadio } from '#core/catalogue/attributes/radio-checks.ts';
 
 /** Finds contradictions among the attributes of a variant and with its figures. */
 export function checkAttributes(checked: CheckedAttributes): AttributeFinding[] {
@@ -21,7 +22,9 @@ export function checkAttributes(checked: CheckedAttributes): AttributeFinding[] 
 
 function checkApplies({ subject, ofRow }: CheckedAttributes): AttributeFinding[] {
   return rowAttributes
-    .filter(({ name, applies }) => ofRow[name] !== undefined && !applies(subject))
+    .filter(({ name, applies, appliesInRow = applies }) => {
+      return ofRow[name] !== undefined && !appliesInRow(subject);
+    })
     .map(({ name }) => ({
       field: name,
       problem: `'${ofRow[name]}' is stated, but the variant is none that it applies to`,
@@ -122,37 +125,6 @@ function checkEmergency({ subject, values }: CheckedAttributes): AttributeFindin
       `'${values.emergency_flux_lm}' lm is more than the luminaire gives on the mains, ${fluxLm} lm`,
       'Check the two.',
     );
-  }
-  return findings;
-}
-
-/** The technology that each kind of wireless control uses. */
-const radioOf: Readonly<Record<string, string>> = {
-  casambi: 'bluetooth-le',
-  zigbee: 'zigbee',
-  octo: 'octo-mesh',
-};
-
-function checkRadio({ subject, values }: CheckedAttributes): AttributeFinding[] {
-  const { radio, radio_band: band } = values;
-  if (radio === undefined) return [];
-  const findings: AttributeFinding[] = [];
-  const expected = radioOf[subject.dimming];
-  if (radio !== expected) {
-    findings.push({
-      field: 'radio',
-      problem: `'${radio}' contradicts dimming, '${subject.dimming}'`,
-      whatToDo: expected ? `Write ${expected}, or correct dimming.` : 'Correct one of the two.',
-      isCertain: true,
-    });
-  }
-  if (radio === 'bluetooth-le' && band !== undefined && band !== '2.4 GHz') {
-    findings.push({
-      field: 'radio_band',
-      problem: `'${band}' is not the band of Bluetooth`,
-      whatToDo: 'Write 2.4 GHz.',
-      isCertain: true,
-    });
   }
   return findings;
 }

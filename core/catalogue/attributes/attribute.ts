@@ -51,6 +51,8 @@ export type AttributeEntry = {
   sign?: '≤';
   digits?: number;
   applies: (subject: AttributeSubject) => boolean;
+  /** To which variants a row may state it, if to more than `applies`. */
+  appliesInRow?: (subject: AttributeSubject) => boolean;
   /** A variant to which this holds should state the attribute. */
   isNeeded?: (subject: AttributeSubject) => boolean;
   /** Stated in product.yaml for all variants, never in a row. */

@@ -1,5 +1,6 @@
 import type { AttributeEntry } from '#core/catalogue/attributes/attribute.ts';
 import {
+  always,
   hasGear,
   isElectrical,
   isForEmergency,
@@ -227,20 +228,22 @@ export const electricalAttributes = {
   },
   radio: {
     group: 'electrical',
-    cell: choice(['bluetooth-le', 'zigbee', 'octo-mesh'], {
-      description: 'Radio of the control.',
+    cell: choice(['bluetooth-le', 'zigbee', 'octo-mesh', 'radar'], {
+      description: 'Radio of the control or the detector; without wireless control in rows only.',
       example: 'bluetooth-le',
     }),
     applies: isRadio,
+    appliesInRow: always,
     isNeeded: isRadio,
   },
   radio_band: {
     group: 'electrical',
-    cell: choice(['868 MHz', '2.4 GHz'], {
+    cell: choice(['868 MHz', '2.4 GHz', '5.8 GHz', '24 GHz'], {
       description: 'Frequency band of the radio.',
       example: '2.4 GHz',
     }),
     applies: isRadio,
+    appliesInRow: always,
     isNeeded: isRadio,
   },
   radio_dbm: {
@@ -254,6 +257,17 @@ export const electricalAttributes = {
     unit: 'dBm',
     sign: '≤',
     applies: isRadio,
+    appliesInRow: always,
     isNeeded: isRadio,
+  },
+  internet: {
+    group: 'electrical',
+    cell: choice(['yes', 'no'], {
+      description:
+        'Whether its radio communicates over the internet, itself or by another device, (EU) 2022/30.',
+      example: 'no',
+    }),
+    applies: isRadio,
+    appliesInRow: always,
   },
 } as const satisfies Record<string, AttributeEntry>;

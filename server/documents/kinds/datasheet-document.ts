@@ -2,8 +2,8 @@ import { attributesOf } from '#core/catalogue/attributes/attribute-rows.ts';
 import { figureGroups, isFigureGroup } from '#core/catalogue/figure-texts.ts';
 import { keyFigures } from '#core/catalogue/key-figure-texts.ts';
 import type { Variant } from '#core/catalogue/product-view.ts';
-import { listConformity } from '#core/documents/conformity.ts';
 import type { PhotometryReport } from '#core/photometry/report.ts';
+import { isElectricalVariant } from '#server/documents/document-descriptors.ts';
 import { photometryBlocks } from '#server/documents/kinds/photometry-blocks.ts';
 import { listParagraphs } from '#server/documents/plain-text.ts';
 import {
@@ -82,7 +82,7 @@ function listKeyFigures({ t }: Subject, variant: Variant): PdfFigure[] {
 /** Protection and conformity as symbols. */
 function listMarks({ product, t }: Subject, variant: Variant): PdfMark[] {
   const { ip, ik, protectionClass } = variant;
-  const isElectrical = listConformity(product, variant) !== null;
+  const isElectrical = isElectricalVariant(product, variant);
   const classSign = { I: 'class-i', II: 'class-ii', III: 'class-iii' } as const;
   return [
     ...(ip ? [{ plate: ip, name: t('figure.ip') }] : []),

@@ -1,114 +1,116 @@
-import type { Variant } from '#core/catalogue/product-view.ts';
-import { type Law, listConformity } from '#core/documents/conformity.ts';
+import { type Declaration, referenceOfDeclaration } from '#core/declarations/declaration.ts';
+import type { Law } from '#core/documents/conformity.ts';
+import { subjectOfStandard } from '#core/documents/standards.ts';
 import { formatDate } from '#core/units.ts';
-import {
-  dateOf,
-  eyebrowOf,
-  frameProductDocument,
-  pdfPicture,
-  type Subject,
-} from '#server/documents/subject.ts';
+import { type DocumentContext, frameCompanyDocument } from '#server/documents/subject.ts';
 import type { PdfBlock, PdfDocument } from '#server/pdf/pdf-document.ts';
 
 /**
- * Composes the declaration of conformity of a variant for the European Union (Decision 768/2008/EC, Annex III) and
- * Great Britain. Null if no act applies, or the content names no manufacturer and signatory.
+ * Composes an issued declaration of conformity for the European Union (Decision 768/2008/EC, Annex III; 2014/53/EU, Annex VI)
+ * and Great Britain from what it stated when it was issued, and from nothing else of the content.
  */
-export function declarationDocument(subject: Subject, variant: Variant): PdfDocument | null {
-  const { product, company, text, locale } = subject;
-  const { declarations } = company;
-  const conformity = listConformity(product, variant);
-  if (!declarations || !conformity) return null;
-  const { manufacturer, place, signatory } = declarations;
-  const date = dateOf(product);
-  return frameProductDocument(subject, {
-    kind: 'declaration',
-    code: variant.sku,
+export function declarationDocument(
+  context: DocumentContext,
+  declaration: Declaration,
+): PdfDocument {
+  const { text, t, locale } = context;
+  const { issued, name, manufacturer, signatory, place, types } = declaration;
+  const reference = referenceOfDeclaration(declaration);
+  return frameCompanyDocument(context, {
+    title: `${t('document.declaration')} ${reference} – ${name[locale]}`,
+    subject: types.join(', '),
+    date: issued,
+    label: t('document.declaration'),
+    note: reference,
     blocks: [
       {
         kind: 'title',
-        eyebrow: eyebrowOf(product),
+        eyebrow: reference,
         title: text('declaration.title'),
         subtitle: text('declaration.responsibility'),
         code: null,
       },
-      {
-        kind: 'columns',
-        leftShare: 0.68,
-        left: [identity(subject, variant, declarations)],
-        right: listPicture(subject, variant),
-      },
+      identity(context, declaration),
       {
         kind: 'columns',
         leftShare: 0.48,
-        left: lawBlocks(subject, 'eu', conformity.laws),
-        right: lawBlocks(subject, 'gb', conformity.laws),
+        left: lawBlocks(context, 'eu', declaration.acts),
+        right: lawBlocks(context, 'gb', declaration.acts),
       },
       { kind: 'heading', text: text('declaration.standards') },
       { kind: 'text', paragraphs: [text('declaration.standards.text')] },
-      standardsBlock(subject, conformity.standards),
+      standardsBlock(context, declaration.standards),
       {
         kind: 'signature',
         text: text('declaration.signed', { company: manufacturer.name }),
-        place: `${place}, ${formatDate(locale, date)}`,
+        place: `${place}, ${formatDate(locale, issued)}`,
         name: signatory.name,
-        role: signatory.role,
+        role: signatory.role[locale],
       },
     ],
   });
 }
 
-type Conformity = NonNullable<ReturnType<typeof listConformity>>;
-
-type Declarations = NonNullable<Subject['company']['declarations']>;
-
 /** Object of the declaration and the responsible parties. */
-function identity(
-  { text, product, company }: Subject,
-  variant: Variant,
-  { manufacturer, ukRepresentative }: Declarations,
-): PdfBlock {
-  const number = `${variant.sku.replaceAll('/', '-')} · ${dateOf(product)}`;
+function identity({ text, locale, company }: DocumentContext, declaration: Declaration): PdfBlock {
+  const { number, edition, name, types, manufacturer, uk_representative: uk } = declaration;
+  const issued = formatDate(locale, declaration.issued);
+  const replaces =
+    edition > 1
+      ? [
+          {
+            label: text('declaration.replaces'),
+            value: referenceOfDeclaration({ number, edition: edition - 1 }),
+          },
+        ]
+      : [];
   return {
     kind: 'facts',
+    labelShare: 0.24,
     rows: [
-      { label: text('declaration.number'), value: number },
-      { label: text('declaration.manufacturer'), value: partyText(manufacturer) },
-      { label: text('declaration.uk'), value: partyText(ukRepresentative) },
-      { label: text('declaration.object'), value: `${variant.sku} – ${variant.description}` },
-      { label: text('declaration.brand'), value: company.name },
+      {
+        label: text('declaration.number'),
+        value: text('declaration.edition', { number, edition: String(edition), date: issued }),
+      },
+      ...replaces,
+      {
+        label: text('declaration.manufacturer'),
+        value: `${manufacturer.name}, ${manufacturer.address[locale]}`,
+      },
+      { label: text('declaration.uk'), value: `${uk.name}, ${uk.address[locale]}` },
+      { label: text('declaration.object'), value: `${company.name} ${name[locale]}` },
+      { label: text('declaration.types'), value: types.join(' · ') },
+      { label: text('declaration.approved'), value: declaration.approved_by },
     ],
   };
 }
 
 /** Standards in two columns. */
-function standardsBlock({ text }: Subject, applied: Conformity['standards']): PdfBlock {
-  const standards = applied.map(({ code, subject }) => [code, text(subject)]);
-  const half = Math.ceil(standards.length / 2);
+function standardsBlock({ text }: DocumentContext, references: readonly string[]): PdfBlock {
+  const rows = references.map((reference) => {
+    const subject = subjectOfStandard(reference);
+    return [reference, subject ? text(subject) : ''];
+  });
+  const half = Math.ceil(rows.length / 2);
+  const isDense = rows.length > 14;
   const columns = [
-    { title: text('declaration.standard'), share: 0.3 },
-    { title: text('declaration.subject'), share: 0.7 },
+    { title: text('declaration.standard'), share: 0.38 },
+    { title: text('declaration.subject'), share: 0.62 },
   ];
   return {
     kind: 'columns',
     leftShare: 0.48,
-    left: [{ kind: 'table', columns, rows: standards.slice(0, half) }],
-    right: [{ kind: 'table', columns, rows: standards.slice(half) }],
+    left: [{ kind: 'table', columns, rows: rows.slice(0, half), isDense }],
+    right: [{ kind: 'table', columns, rows: rows.slice(half), isDense }],
   };
 }
 
-function partyText({ name, address }: { name: string; address: string }): string {
-  return `${name}, ${address}`;
-}
-
-/** A picture of the product: Decision 768/2008/EC allows it as part of the identification. */
-function listPicture({ product }: Subject, variant: Variant): PdfBlock[] {
-  const image = pdfPicture(variant.picture ?? product.pictures[0], 400);
-  return image ? [{ kind: 'drawing', image, height: 104 }] : [];
-}
-
-function lawBlocks({ text }: Subject, market: 'eu' | 'gb', laws: Law[]): PdfBlock[] {
-  const rows = laws.map((law) => [text(`act.${market}.${law}`), text(`law.${law}`)]);
+function lawBlocks(
+  { text }: DocumentContext,
+  market: 'eu' | 'gb',
+  acts: readonly Law[],
+): PdfBlock[] {
+  const rows = acts.map((act) => [text(`act.${market}.${act}`), text(`law.${act}`)]);
   const columns = [
     { title: text('declaration.act'), share: 0.52 },
     { title: text('declaration.subject'), share: 0.48 },

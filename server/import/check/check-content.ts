@@ -2,6 +2,7 @@ import { stripTables } from '#core/calculators/led-strip/parts/part-record.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { checkCalculators } from '#server/import/check/check-calculators.ts';
 import { checkCatalogue } from '#server/import/check/check-catalogue.ts';
+import { checkDeclarations } from '#server/import/check/check-declarations.ts';
 import { checkEditorial } from '#server/import/check/check-editorial.ts';
 import { checkForms } from '#server/import/check/check-forms.ts';
 import { checkKeywords } from '#server/import/check/check-keywords.ts';
@@ -51,6 +52,7 @@ export async function checkContent(folder: SourceFolder, options: CheckOptions) 
   checkKeywords(content, report);
   checkCalculators(content, report);
   checkForms(content, report);
+  checkDeclarations(content, report);
   const paths = checkMediaUses(listMediaUses(content, report), folder, report);
   const media = await measureMedia({ folder, paths, report }, options.knownSizes);
   const linksOf = createMarkdownLinks(links, media);
@@ -81,7 +83,7 @@ const READ = [
   /^places\/(showrooms|area-sales-managers)\.yaml$/,
   /^places\/stockists\.csv$/,
   /^site\/redirects\.csv$/,
-  /^forms\/[^/]+\.yaml$/,
+  /^(forms|declarations)\/[^/]+\.yaml$/,
   new RegExp(`^search/(?:keywords|synonyms)\\.(${localeCodes.join('|')})\\.yaml$`),
   new RegExp(`^pages/[^/]+/(${localeCodes.join('|')})\\.md$`),
   /^calculators\/(policies\.yaml|(co2-factors|conductors)\.csv)$/,

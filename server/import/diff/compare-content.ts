@@ -27,6 +27,12 @@ const recordTables: {
   { kind: 'synonym', table: 'synonym', key: ['locale', 'code'], value: ['root', 'words'] },
   { kind: 'site document', table: 'site_document', key: ['kind', 'locale'], value: ['body'] },
   { kind: 'calculator table', table: 'calculator_document', key: ['kind'], value: ['body'] },
+  {
+    kind: 'declaration of conformity',
+    table: 'declaration',
+    key: ['number', 'edition'],
+    value: ['body'],
+  },
   { kind: 'media file', table: 'media', key: ['path'], value: ['hash'] },
 ];
 

@@ -19,6 +19,7 @@ import type { PlaceKeywords } from '#core/content/keyword-record.ts';
 import type { ApplicationRecord } from '#core/content/page-record.ts';
 import type { MenusRecord, OptionsRecord, RedirectRecord } from '#core/content/site-record.ts';
 import type { TestimonialRecord } from '#core/content/testimonial-record.ts';
+import type { DeclarationRecord } from '#core/declarations/declaration-record.ts';
 import type { FormRecord } from '#core/forms/form-record.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { ShowroomRecord, StaffRecord, StockistRecord } from '#core/places/place-record.ts';
@@ -110,6 +111,8 @@ export type Content = {
   showrooms: Sourced<ShowroomRecord[]> | null;
   staff: Sourced<StaffRecord[]> | null;
   stockists: { file: string; rows: { row: number; record: StockistRecord }[] };
+  /** Issued declarations of conformity, a file for each product. */
+  declarations: Sourced<DeclarationRecord[]>[];
   /** Codes of all records, including otherwise invalid ones: each mistake is reported once. */
   declared: Record<Kind, Set<string>>;
 };

@@ -9,6 +9,7 @@ import {
   optionsRecordSchema,
   redirectRecordSchema,
 } from '#core/content/site-record.ts';
+import { declarationRecordSchema } from '#core/declarations/declaration-record.ts';
 import { formRecordSchema } from '#core/forms/form-record.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { synonymRecordSchema } from '#core/search/words/synonym-record.ts';
@@ -53,6 +54,7 @@ export function readContent(folder: SourceFolder, report: Report): Content {
     keywords: readSearchFiles(reading, 'keywords', placeKeywordsSchema),
     calculators: readCalculators(folder, report),
     forms: readForms(reading),
+    declarations: readDeclarations(reading),
     pages: readPages(reading),
     ...readEditorial(reading),
     ...readPlaces(reading),
@@ -163,6 +165,13 @@ function readSearchFiles<Schema extends z.ZodType>(reading: Reading, name: strin
 function readForms(reading: Reading): Content['forms'] {
   return filesLike(reading, /^forms\/[^/]+\.yaml$/).flatMap((file) => {
     return parseYaml(file, formRecordSchema, reading.report).sourced ?? [];
+  });
+}
+
+function readDeclarations(reading: Reading): Content['declarations'] {
+  return filesLike(reading, /^declarations\/[^/]+\.yaml$/).flatMap((file) => {
+    const schema = z.array(declarationRecordSchema);
+    return parseYaml(file, schema, reading.report).sourced ?? [];
   });
 }
 

@@ -1,0 +1,127 @@
+import type { Declaration } from '#core/declarations/declaration.ts';
+import type { DeclarationRecord } from '#core/declarations/declaration-record.ts';
+import type { DeclarationGroup, Difference } from '#core/declarations/due-declarations.ts';
+import { complaintsAbout } from '#server/import/check/complaints.ts';
+import { quote, type Report } from '#server/import/content-problem.ts';
+import { digestOfDeclaration } from '#server/import/declarations/declaration-digest.ts';
+import {
+  editionsOf,
+  groupsOf,
+  issuerOf,
+} from '#server/import/declarations/product-declarations.ts';
+import type { Content } from '#server/import/read/content-records.ts';
+import type { Sourced } from '#server/import/read/parse-yaml.ts';
+
+const FOLDER = 'declarations/';
+/** Products that a message names. */
+const MAX_NAMED = 5;
+
+/**
+ * Checks the register of declarations: that nothing was changed after it was issued, and that what is issued is still
+ * true of the products. An edition that is due is a warning: the site offers the last one meanwhile, or none where an
+ * act is missing. Content without any declaration needs none.
+ */
+export function checkDeclarations(content: Content, report: Report): void {
+  const seen = new Map<string, string>();
+  for (const source of content.declarations) checkRegister(source, seen, report);
+  if (content.declarations.length > 0) checkTruth(content, report);
+}
+
+function checkRegister(
+  source: Sourced<DeclarationRecord[]>,
+  seen: Map<string, string>,
+  report: Report,
+): void {
+  const complain = complaintsAbout(source, report);
+  const last = new Map<string, Declaration>();
+  for (const [index, { digest, ...declaration }] of source.record.entries()) {
+    const { number, edition, issued, product } = declaration;
+    const whatToDo = 'Restore the file as it was issued, and issue a new edition for changes.';
+    if (digestOfDeclaration(declaration) !== digest) {
+      const problem = `${quote(number)}, edition ${edition}, was changed after it had been issued`;
+      complain([index, 'digest'], digest, { problem, whatToDo });
+    }
+    const isOwn = source.file === `${FOLDER}${product.toLowerCase()}.yaml`;
+    if (!isOwn || !number.startsWith(`${product}-`)) {
+      const problem = `${quote(number)} is not in the file of its product, or does not begin with its code`;
+      complain([index, 'number'], number, { problem, whatToDo });
+    }
+    const before = last.get(number);
+    if ((before && edition !== before.edition + 1) || seen.has(`${number} ${edition}`)) {
+      const problem = `${quote(edition)} does not follow the edition before it`;
+      complain([index, 'edition'], edition, { problem, whatToDo });
+    }
+    if (before && issued < before.issued) {
+      const problem = `${quote(issued)} is before the edition that it replaces, ${before.issued}`;
+      complain([index, 'issued'], issued, { problem, whatToDo });
+    }
+    seen.set(`${number} ${edition}`, source.file);
+    last.set(number, declaration);
+  }
+}
+
+const names: Record<Difference, string> = {
+  types: 'types',
+  acts: 'legislation',
+  standards: 'standards',
+  manufacturer: 'manufacturer',
+  uk_representative: 'representative in Great Britain',
+};
+
+function checkTruth(content: Content, report: Report): void {
+  const issuer = issuerOf(content);
+  if (!issuer) return;
+  const uncovered: string[] = [];
+  const files = new Map(content.declarations.map((source) => [source.file, source]));
+  for (const product of content.products) {
+    const { code } = product.record;
+    const groups = groupsOf(product, issuer, editionsOf(content, code));
+    const source = files.get(`${FOLDER}${code.toLowerCase()}.yaml`);
+    if (groups.some(({ current }) => current === null)) uncovered.push(code);
+    for (const group of groups) if (source) warnAbout(group, source, report);
+  }
+  const [first] = uncovered;
+  if (first === undefined) return;
+  const others = uncovered.length > MAX_NAMED ? `, and ${uncovered.length - MAX_NAMED} more` : '';
+  report.warn({
+    file: FOLDER,
+    place: null,
+    field: '',
+    value: undefined,
+    problem: `no declaration is issued for variants of ${uncovered.slice(0, MAX_NAMED).join(', ')}${others}`,
+    whatToDo: 'List them with npm run declarations, and issue them; until then none is offered.',
+  });
+}
+
+function warnAbout(
+  { facts, current, differences }: DeclarationGroup,
+  source: Sourced<DeclarationRecord[]>,
+  report: Report,
+): void {
+  if (!current || differences.length === 0) return;
+  const { number, edition, issued } = current;
+  const index = source.record.findIndex((one) => one.number === number && one.edition === edition);
+  const what = differences.map((difference) => describe(difference, facts, current)).join('; ');
+  complaintsAbout(source, report)([index, 'number'], number, {
+    severity: 'warn',
+    problem: `declaration ${number}, edition ${edition}, of ${issued} is no longer true: ${what}`,
+    whatToDo: `Issue edition ${edition + 1} with npm run declarations.`,
+  });
+}
+
+/** Names what a list has and lacks; the rest is named by its field. */
+function describe(
+  difference: Difference,
+  facts: DeclarationGroup['facts'],
+  current: Declaration,
+): string {
+  if (difference === 'manufacturer' || difference === 'uk_representative') return names[difference];
+  const now: readonly string[] = facts[difference];
+  const then: readonly string[] = current[difference];
+  const missing = now.filter((item) => !then.includes(item)).map((item) => `+${item}`);
+  const isStale = difference !== 'types';
+  const gone = isStale ? then.filter((item) => !now.includes(item)).map((item) => `−${item}`) : [];
+  const all = [...missing, ...gone];
+  const shown = all.slice(0, MAX_NAMED).join(', ');
+  return `${names[difference]} ${shown}${all.length > MAX_NAMED ? ', …' : ''}`;
+}
