@@ -18,6 +18,7 @@ export function NearMe({ hrefOf }: { hrefOf: (near: string) => string }) {
   const isHydrated = useIsHydrated();
   const [state, setState] = useState<State>('idle');
   function locate() {
+    if (state === 'wait') return;
     if (!navigator.geolocation) return setState('unavailable');
     setState('wait');
     navigator.geolocation.getCurrentPosition(
@@ -32,7 +33,12 @@ export function NearMe({ hrefOf }: { hrefOf: (near: string) => string }) {
   }
   return (
     <>
-      <button type="button" onClick={locate} disabled={!isHydrated || state === 'wait'}>
+      <button
+        type="button"
+        onClick={locate}
+        disabled={!isHydrated}
+        aria-disabled={state === 'wait' || undefined}
+      >
         {t('places.near')}
       </button>
       <span role="status">{state === 'idle' ? '' : t(`places.near-${state}`)}</span>

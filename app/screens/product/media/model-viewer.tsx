@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useT } from '#app/i18n/use-t.ts';
 import styles from '#app/screens/product/media/model-viewer.module.css';
+import { focusWithoutScrolling } from '#app/ui/browser/focus-without-scrolling.ts';
 import { loadChunk } from '#app/ui/browser/loads.ts';
 import { Photo } from '#app/ui/photo.tsx';
 import type { FileLink, Picture } from '#core/media.ts';
@@ -15,6 +16,7 @@ export function ModelViewer({ title, model, poster }: Props) {
   const t = useT();
   const [state, setState] = useState<State>('poster');
   const open = async () => {
+    if (state === 'loading') return;
     setState('loading');
     try {
       await loadChunk(() => import('@google/model-viewer'));
@@ -26,7 +28,7 @@ export function ModelViewer({ title, model, poster }: Props) {
   };
   if (state === 'ready') {
     return (
-      <div className={styles.viewer}>
+      <div className={styles.viewer} ref={focusWithoutScrolling}>
         <model-viewer
           src={model.url}
           alt={t('model.alt', { title })}
@@ -43,7 +45,12 @@ export function ModelViewer({ title, model, poster }: Props) {
   return (
     <div className={styles.viewer}>
       {poster && <Photo picture={{ ...poster, alt: '' }} sizes="(min-width: 1024px) 60vw, 92vw" />}
-      <button type="button" className={styles.open} onClick={open} disabled={state === 'loading'}>
+      <button
+        type="button"
+        className={styles.open}
+        onClick={open}
+        aria-disabled={state === 'loading' || undefined}
+      >
         {state === 'loading' ? t('loading') : t('model.open')}
         <span>{formatFileSize(t.locale, model.sizeBytes)}</span>
       </button>
