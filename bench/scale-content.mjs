@@ -22,6 +22,7 @@ import { root } from '#scripts/prepare.mjs';
 
 const CONTENT = join(root, 'content');
 const PRODUCTS = 'catalogue/products';
+const OTHERS = [PRODUCTS, 'statements'];
 const VARIANTS_PER_PRODUCT = 14;
 const PRODUCTS_PER_FAMILY = 8;
 /** Written anew; everything else of the content is linked. */
@@ -96,12 +97,12 @@ function readStripCodes() {
   );
 }
 
-/** Copies everything but the products. */
+/** Copies everything but the products, and what texts say about them. */
 function linkOthers(folder) {
   mkdirSync(folder, { recursive: true });
   cpSync(CONTENT, folder, {
     recursive: true,
-    filter: (path) => !path.startsWith(join(CONTENT, PRODUCTS)),
+    filter: (path) => !OTHERS.some((other) => path.startsWith(join(CONTENT, other))),
   });
 }
 

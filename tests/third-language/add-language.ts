@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse as parseCsv } from 'csv-parse/sync';
 import { isMap, isScalar, parse, parseDocument, stringify, visit, type YAMLMap } from 'yaml';
@@ -51,6 +51,8 @@ async function addMessages(folder: string): Promise<void> {
 }
 
 async function addContent(folder: string): Promise<void> {
+  // They quote texts, which the pseudo-language writes otherwise.
+  await rm(join(folder, 'statements'), { recursive: true });
   for (const name of await namesIn(folder, /[.]yaml$/)) {
     if (!name.startsWith('search/')) await change(join(folder, name), addToYaml);
   }

@@ -23,6 +23,7 @@ import { readContent } from '#server/import/read/read-content.ts';
 import type { SourceFolder } from '#server/import/read/source-folder.ts';
 import { checkStatements } from '#server/import/statements/check-statements.ts';
 import { isWorkbook, readWorkbooks } from '#server/import/tables/read-workbooks.ts';
+import { checkWordsOfTexts } from '#server/import/words/words-in-texts.ts';
 
 type CheckOptions = {
   report: Report;
@@ -57,6 +58,7 @@ export async function checkContent(folder: SourceFolder, options: CheckOptions) 
   const media = await measureMedia({ folder, paths, report }, options.knownSizes);
   const linksOf = createMarkdownLinks(links, media);
   checkTexts(content, linksOf, report);
+  checkWordsOfTexts(content, folder, report);
   await checkStatements(content, folder, report);
   checkUnused(folder, new Set(paths), report);
   onProgress('check', 1, 1);
@@ -75,7 +77,7 @@ function reportEncodings(folder: SourceFolder, report: Report): void {
 const READ = [
   /^catalogue\/(categories|families)\/[^/]+\.yaml$/,
   /^catalogue\/products\/[^/]+\/(product\.yaml|variants\.csv)$/,
-  /^site\/(options|menus|applications|testimonials)\.yaml$/,
+  /^site\/(options|menus|applications|testimonials|words)\.yaml$/,
   /^articles\/(categories|authors)\.yaml$/,
   /^articles\/[^/]+\/article\.yaml$/,
   new RegExp(`^articles/[^/]+/(${localeCodes.join('|')})\\.md$`),

@@ -39,6 +39,7 @@ import { parseCsv } from '#server/import/read/parse-csv.ts';
 import { parsePage } from '#server/import/read/parse-page.ts';
 import { parseYaml } from '#server/import/read/parse-yaml.ts';
 import { statementRecordSchema } from '#server/import/statements/statement-record.ts';
+import { wordRecordSchema } from '#server/import/words/word-record.ts';
 
 const GUIDE = fileURLToPath(new URL('../../../docs/content.md', import.meta.url));
 const guide = await readFile(GUIDE, 'utf8');
@@ -67,6 +68,7 @@ test.each<[string, z.ZodType]>([
   ['Glossary', z.array(glossaryTermRecordSchema)],
   ['Questions and answers', faqTopicRecordSchema],
   ['Statements of texts', z.array(statementRecordSchema)],
+  ['One word for each thing', z.array(wordRecordSchema)],
   ['Testimonials', z.array(testimonialRecordSchema)],
   ['Showrooms', z.array(showroomRecordSchema)],
   ['Area sales managers', z.array(staffRecordSchema)],

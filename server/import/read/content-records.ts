@@ -27,6 +27,7 @@ import type { SynonymRecord } from '#core/search/words/synonym-record.ts';
 import type { PageSource } from '#server/import/read/parse-page.ts';
 import type { Sourced } from '#server/import/read/parse-yaml.ts';
 import type { StatementRecord } from '#server/import/statements/statement-record.ts';
+import type { WordRecord } from '#server/import/words/word-record.ts';
 
 export type VariantSource = {
   row: number;
@@ -107,6 +108,7 @@ export type Content = {
   glossary: Sourced<GlossaryTermRecord[]>[];
   faqs: Sourced<FaqTopicRecord>[];
   statements: Sourced<StatementRecord[]>[];
+  words: Sourced<WordRecord[]> | null;
   testimonials: Sourced<TestimonialRecord[]> | null;
   showrooms: Sourced<ShowroomRecord[]> | null;
   staff: Sourced<StaffRecord[]> | null;

@@ -20,12 +20,20 @@ import {
   textOf,
 } from '#server/import/read/read-records.ts';
 import { statementRecordSchema } from '#server/import/statements/statement-record.ts';
+import { wordRecordSchema } from '#server/import/words/word-record.ts';
 
 const ARTICLE = /^articles\/([^/]+)\/article\.yaml$/;
 
 type Editorial = Pick<
   Content,
-  'articles' | 'articleCategories' | 'authors' | 'glossary' | 'faqs' | 'statements' | 'testimonials'
+  | 'articles'
+  | 'articleCategories'
+  | 'authors'
+  | 'glossary'
+  | 'faqs'
+  | 'statements'
+  | 'words'
+  | 'testimonials'
 >;
 
 /** Reads articles, glossary, questions and testimonials, all of which are optional. */
@@ -53,6 +61,7 @@ export function readEditorial(reading: Reading): Editorial {
     statements: filesLike(reading, /^statements\/[^/]+\.yaml$/).flatMap(({ file }) => {
       return readList(reading, file, { schema: statementRecordSchema }) ?? [];
     }),
+    words: readList(reading, 'site/words.yaml', { schema: wordRecordSchema }),
     testimonials: readList(reading, 'site/testimonials.yaml', { schema: testimonialRecordSchema }),
   };
 }

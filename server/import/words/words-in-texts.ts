@@ -1,0 +1,32 @@
+import { localeCodes } from '#core/i18n/locales.ts';
+import { quote, type Report } from '#server/import/content-problem.ts';
+import type { Content } from '#server/import/read/content-records.ts';
+import type { SourceFolder } from '#server/import/read/source-folder.ts';
+import { findUnwanted } from '#server/import/words/find-unwanted.ts';
+
+const TEXTS = /\.(?:md|yaml)$/;
+/** Words that visitors type, and the list itself. */
+const NOT_TEXTS = /^(?:search\/|statements\/|site\/words\.yaml$)/;
+
+/** Reports words that texts use beside the one that `site/words.yaml` names. */
+export function checkWordsOfTexts(content: Content, folder: SourceFolder, report: Report): void {
+  const records = content.words?.record ?? [];
+  if (records.length === 0) return;
+  for (const { path, text } of folder.files.values()) {
+    if (text === null || !TEXTS.test(path) || NOT_TEXTS.test(path)) continue;
+    const language = localeCodes.find((code) => path.endsWith(`/${code}.md`));
+    const ofFile = records.filter(
+      ({ except, ...record }) =>
+        (language === undefined || record.language === language) &&
+        !except.some((beginning) => path.startsWith(beginning)),
+    );
+    for (const { line, word, write } of findUnwanted(text, ofFile)) {
+      const found = { file: path, place: { line }, field: '', value: word };
+      report.error({
+        ...found,
+        problem: `${quote(word)} has another word`,
+        whatToDo: `Write ${write}, or except the file in site/words.yaml.`,
+      });
+    }
+  }
+}
