@@ -8,6 +8,8 @@ export const variantKinds = [
   'tm33',
   'declaration',
   'compatibility',
+  'wiring',
+  'label',
 ] as const;
 
 /** The kinds that all variants of a product share. */
@@ -16,7 +18,14 @@ const productKinds = ['instructions', 'brochure', 'gldf', 'drawing', 'model', 'o
 export const documentKinds = [...variantKinds, ...productKinds] as const;
 
 /** The kinds that are generated as PDF on request. */
-export type PdfKind = 'datasheet' | 'instructions' | 'declaration' | 'compatibility' | 'brochure';
+export type PdfKind =
+  | 'datasheet'
+  | 'instructions'
+  | 'declaration'
+  | 'compatibility'
+  | 'wiring'
+  | 'label'
+  | 'brochure';
 
 export type VariantKind = (typeof variantKinds)[number];
 export type DocumentKind = (typeof documentKinds)[number];

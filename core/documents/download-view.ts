@@ -15,6 +15,8 @@ const typicalSizes: Partial<Record<DocumentKind, number>> = {
   tm33: 12_000,
   declaration: 38_000,
   compatibility: 24_000,
+  wiring: 33_000,
+  label: 21_000,
   instructions: 49_000,
   brochure: 67_000,
   gldf: 211_000,

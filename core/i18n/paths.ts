@@ -54,6 +54,8 @@ const downloadPaths = {
   tm33: { en: 'photometry.xml', es: 'fotometria.xml' },
   declaration: { en: 'declaration-of-conformity.pdf', es: 'declaracion-de-conformidad.pdf' },
   compatibility: { en: 'compatibility.pdf', es: 'compatibilidad.pdf' },
+  wiring: { en: 'wiring.pdf', es: 'conexion.pdf' },
+  label: { en: 'box-label.pdf', es: 'etiqueta-de-caja.pdf' },
   instructions: { en: 'instructions.pdf', es: 'instrucciones.pdf' },
   brochure: { en: 'brochure.pdf', es: 'folleto.pdf' },
   gldf: { en: 'product.gldf', es: 'producto.gldf' },

@@ -52,6 +52,8 @@ export function describeVariantDocuments(
     tm33: { exists: hasLight, extension: 'xml', language: null },
     declaration: { exists: declaration !== undefined, extension: 'pdf', language: locale },
     compatibility: { exists: isRelated, extension: 'pdf', language: locale },
+    wiring: { exists: variant.voltage !== null, extension: 'pdf', language: locale },
+    label: { exists: true, extension: 'pdf', language: locale },
   };
   return variantKinds.flatMap((kind): DocumentDescriptor[] => {
     const { exists, extension, language } = files[kind];

@@ -100,6 +100,8 @@ describeEachDatabase('The documents', (createPlace) => {
       ['tm33', 'XML', null],
       ['declaration', 'PDF', 'es'],
       ['compatibility', 'PDF', 'es'],
+      ['wiring', 'PDF', 'es'],
+      ['label', 'PDF', 'es'],
     ]);
     expect(documents[0]).toMatchObject({
       url: `/es/descargas/${SKU}/ficha-tecnica.pdf`,

@@ -11,6 +11,8 @@ import { brochureDocument } from '#server/documents/kinds/brochure-document.ts';
 import { compatibilityDocument } from '#server/documents/kinds/compatibility-document.ts';
 import { datasheetDocument } from '#server/documents/kinds/datasheet-document.ts';
 import { instructionsDocument } from '#server/documents/kinds/instructions-document.ts';
+import { labelDocument } from '#server/documents/kinds/label-document.ts';
+import { wiringDocument } from '#server/documents/kinds/wiring-document.ts';
 import type { DocumentSources, Product } from '#server/documents/sources.ts';
 import { dateOf, loadDocumentContext, type Subject } from '#server/documents/subject.ts';
 import type { PdfDocument, PdfJob } from '#server/pdf/pdf-document.ts';
@@ -123,6 +125,8 @@ async function composePdf(
       await sources.findPhotometryReport(locale, variant.id),
     );
   }
+  if (kind === 'wiring') return wiringDocument(subject, variant);
+  if (kind === 'label') return labelDocument(subject, variant);
   if (kind !== 'compatibility') return null;
   return compatibilityDocument(subject, variant, await loadCatalogue(sources, locale));
 }

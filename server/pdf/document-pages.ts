@@ -19,6 +19,7 @@ export function DocumentPages({ document, images }: PdfJob): ReactElement {
     fontSize: sizes.m,
     color: colours.ink,
   };
+  if (document.size) return labelPage(document, images);
   return createElement(
     Document,
     null,
@@ -31,6 +32,17 @@ export function DocumentPages({ document, images }: PdfJob): ReactElement {
       ...listBlocks(document.blocks, images),
     ),
   );
+}
+
+function labelPage({ size, blocks }: PdfDocument, images: PdfJob['images']): ReactElement {
+  const style = { padding: 10, fontFamily: [FONT, FALLBACK_FONT], color: colours.ink };
+  const dimensions = size && [size.width, size.height];
+  const label = createElement(
+    Page,
+    { size: dimensions as [number, number], style },
+    ...listBlocks(blocks, images),
+  );
+  return createElement(Document, null, label);
 }
 
 function pageHeader({ logo, label, author }: PdfDocument, images: PdfJob['images']): ReactElement {

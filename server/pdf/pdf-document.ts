@@ -79,6 +79,17 @@ export type PdfBlock =
       kind: 'wiring';
       diagrams: { title: string; svg: string; aspect: number; alt: string; notes: string[] }[];
     }
+  | {
+      kind: 'label';
+      title: string;
+      code: string;
+      text: string;
+      figures: PdfFigure[];
+      marks: PdfMark[];
+      /** Modules of an EAN-13, dark as 1, with the number below. */
+      bars: { modules: string; number: string } | null;
+      href: string;
+    }
   | { kind: 'cards'; cards: PdfCard[] }
   | {
       kind: 'comparison';
@@ -115,6 +126,8 @@ export type PdfDocument = {
   logo: PdfImage | null;
   footer: { company: string; note: string; page: string };
   isLandscape?: boolean;
+  /** A label of this size, points: one page without header and footer. */
+  size?: { width: number; height: number };
   blocks: PdfBlock[];
 };
 

@@ -3,8 +3,8 @@ import { figureGroups, isFigureGroup } from '#core/catalogue/figure-texts.ts';
 import { keyFigures } from '#core/catalogue/key-figure-texts.ts';
 import type { Variant } from '#core/catalogue/product-view.ts';
 import type { PhotometryReport } from '#core/photometry/report.ts';
-import { isElectricalVariant } from '#server/documents/document-descriptors.ts';
 import { photometryBlocks } from '#server/documents/kinds/photometry-blocks.ts';
+import { listMarks } from '#server/documents/kinds/variant-marks.ts';
 import { listParagraphs } from '#server/documents/plain-text.ts';
 import {
   eyebrowOf,
@@ -14,13 +14,7 @@ import {
   pdfPicture,
   type Subject,
 } from '#server/documents/subject.ts';
-import type {
-  PdfBlock,
-  PdfDocument,
-  PdfFigure,
-  PdfMark,
-  PdfRow,
-} from '#server/pdf/pdf-document.ts';
+import type { PdfBlock, PdfDocument, PdfFigure, PdfRow } from '#server/pdf/pdf-document.ts';
 
 const MAX_KEY_FIGURES = 8;
 
@@ -77,27 +71,6 @@ function listKeyFigures({ t }: Subject, variant: Variant): PdfFigure[] {
   return keyFigures(t, variant)
     .slice(0, MAX_KEY_FIGURES)
     .map(({ label, value, unit }) => ({ label: t(label), value, ...(unit && { unit }) }));
-}
-
-/** Protection and conformity as symbols. */
-function listMarks({ product, t }: Subject, variant: Variant): PdfMark[] {
-  const { ip, ik, protectionClass } = variant;
-  const isElectrical = isElectricalVariant(product, variant);
-  const classSign = { I: 'class-i', II: 'class-ii', III: 'class-iii' } as const;
-  return [
-    ...(ip ? [{ plate: ip, name: t('figure.ip') }] : []),
-    ...(ik ? [{ plate: ik, name: t('figure.ik') }] : []),
-    ...(protectionClass
-      ? [{ sign: classSign[protectionClass], name: `${t('figure.class')} ${protectionClass}` }]
-      : []),
-    ...(isElectrical
-      ? [
-          { sign: 'ce' as const, name: 'CE' },
-          { sign: 'ukca' as const, name: 'UKCA' },
-          { sign: 'weee' as const, name: 'WEEE' },
-        ]
-      : []),
-  ];
 }
 
 /** The energy class of the light source: that inside a luminaire, or the product itself if it is a strip. */

@@ -16,7 +16,7 @@ type Code = Extract<PdfBlock, { kind: 'code' }>;
 export function code({ href, text: content, shown, hasPicture = true }: Code): ReactElement {
   return view(
     { wrap: false, style: { flexDirection: 'row', gap: 12, alignItems: 'center', marginTop: 14 } },
-    hasPicture ? picture(href) : null,
+    hasPicture ? qrCode(href) : null,
     view(
       { style: { flexShrink: 1 } },
       text({ style: { fontWeight: 600 } }, content),
@@ -31,9 +31,10 @@ export function code({ href, text: content, shown, hasPicture = true }: Code): R
   );
 }
 
-function picture(href: string): ReactElement {
+/** A QR code of an address, as large as it has to be to be scanned. */
+export function qrCode(href: string, smallest = SIZE): ReactElement {
   const { data, size } = encode(href, { ecc: 'M', border: 0 });
-  const side = SIZE * Math.max(1, size / MAX_MODULES);
+  const side = smallest * Math.max(1, size / MAX_MODULES);
   return svg(
     {
       tag: { type: 'Figure', alt: `QR: ${href}` },

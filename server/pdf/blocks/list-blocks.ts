@@ -4,6 +4,7 @@ import { code } from '#server/pdf/blocks/code-block.ts';
 import { comparison } from '#server/pdf/blocks/comparison-block.ts';
 import { diagrams } from '#server/pdf/blocks/diagram-block.ts';
 import { cover, hero, title } from '#server/pdf/blocks/head-blocks.ts';
+import { label } from '#server/pdf/blocks/label-block.ts';
 import { marks } from '#server/pdf/blocks/mark-block.ts';
 import { figures, schedule } from '#server/pdf/blocks/schedule-block.ts';
 import { signature } from '#server/pdf/blocks/signature-block.ts';
@@ -47,6 +48,7 @@ const renderers: {
   facts,
   table,
   wiring,
+  label,
   cards,
   comparison,
   figures,

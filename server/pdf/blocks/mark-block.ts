@@ -39,7 +39,8 @@ function note(content: string, href: string | undefined): ReactElement {
   );
 }
 
-function mark(markData: PdfMark): ReactElement {
+/** Renders a symbol, or a text in a frame. */
+export function mark(markData: PdfMark): ReactElement {
   return 'plate' in markData ? plate(markData.plate) : sign(signs[markData.sign], markData.name);
 }
 

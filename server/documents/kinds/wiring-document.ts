@@ -1,0 +1,81 @@
+import { attributesOf } from '#core/catalogue/attributes/attribute-rows.ts';
+import { breakers } from '#core/catalogue/attributes/electrical-attributes.ts';
+import type { Variant } from '#core/catalogue/product-view.ts';
+import { formatQuantity } from '#core/units.ts';
+import { listTerminals } from '#server/documents/kinds/mounting-steps.ts';
+import { listWiring } from '#server/documents/kinds/wiring-blocks.ts';
+import {
+  attributesOfVariant,
+  eyebrowOf,
+  frameProductDocument,
+  pageUrl,
+  type Subject,
+} from '#server/documents/subject.ts';
+import type { PdfBlock, PdfDocument } from '#server/pdf/pdf-document.ts';
+
+/** Composes the sheet for electricians: the diagram of one variant, its circuit breakers and its electrical data. */
+export function wiringDocument(subject: Subject, variant: Variant): PdfDocument {
+  const { product, text } = subject;
+  const terminals = listTerminals({ ...subject, product: { ...product, variants: [variant] } });
+  const groups = attributesOf(product, variant)
+    .filter(({ id }) => id === 'electrical' || id === 'emergency')
+    .map(({ title, rows }) => ({
+      title,
+      rows: rows.map(({ label, value }) => ({ label, value })),
+    }));
+  return frameProductDocument(subject, {
+    kind: 'wiring',
+    code: variant.sku,
+    subject: variant.description,
+    blocks: [
+      {
+        kind: 'title',
+        eyebrow: eyebrowOf(product),
+        title: product.title,
+        subtitle: variant.description,
+        code: variant.sku,
+      },
+      { kind: 'heading', text: text('instructions.connection') },
+      { kind: 'points', items: terminals, columns: 1 },
+      {
+        kind: 'columns',
+        leftShare: 0.52,
+        left: [{ kind: 'wiring', diagrams: listWiring(subject, [variant]) }],
+        right: [
+          { kind: 'code', href: pageUrl(subject, variant.id), text: text('instructions.page') },
+        ],
+      },
+      ...listBreakers(subject, variant),
+      ...(groups.length > 0 ? [{ kind: 'groups', groups } as const] : []),
+    ],
+  });
+}
+
+/** How many of the variant one circuit breaker carries, and their power together. */
+function listBreakers(subject: Subject, variant: Variant): PdfBlock[] {
+  const { text, locale } = subject;
+  const stated = attributesOfVariant(subject, variant);
+  const rows = breakers.flatMap(({ name, type, amps }) => {
+    const count = stated[name];
+    if (typeof count !== 'number') return [];
+    const power =
+      variant.powerW === null ? '' : formatQuantity(locale, count * variant.powerW, 'W', 0);
+    return [[`${type}${amps}`, String(count), power]];
+  });
+  if (rows.length === 0) return [];
+  const columns = [
+    { title: text('breakers.breaker'), share: 0.3 },
+    { title: text('breakers.count'), share: 0.35, isNumber: true },
+    { title: text('breakers.power'), share: 0.35, isNumber: true },
+  ];
+  return [
+    {
+      kind: 'together',
+      blocks: [
+        { kind: 'heading', text: text('breakers.title') },
+        { kind: 'table', columns, rows },
+        { kind: 'text', paragraphs: [text('breakers.note')] },
+      ],
+    },
+  ];
+}
