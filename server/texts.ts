@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import {
   type AttributeTexts,
   createAttributeText,
@@ -34,6 +34,13 @@ export const privacyTexts = mapLocales((locale) =>
   readTexts<PrivacyTexts>('privacy/texts', locale),
 );
 
+/** Translations of the descriptions in the OpenAPI document, by the English text. */
+export const apiDescriptions = mapLocales((locale) =>
+  existsSync(fileOf('i18n/api-descriptions', locale))
+    ? readTexts<Record<string, string>>('i18n/api-descriptions', locale)
+    : {},
+);
+
 const MESSAGES = 'i18n/messages';
 const areas = readdirSync(new URL(`../core/${MESSAGES}`, import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -47,6 +54,9 @@ export const texts = mapLocales((locale) => {
 
 /** One file of texts. `scripts/check-messages.mjs` checks that they are complete. */
 function readTexts<T>(folder: string, locale: LocaleCode): T {
-  const file = new URL(`../core/${folder}/${locale}.json`, import.meta.url);
-  return JSON.parse(readFileSync(file, 'utf8'));
+  return JSON.parse(readFileSync(fileOf(folder, locale), 'utf8'));
+}
+
+function fileOf(folder: string, locale: LocaleCode): URL {
+  return new URL(`../core/${folder}/${locale}.json`, import.meta.url);
 }

@@ -10,6 +10,7 @@ import { describeCaptcha } from '#server/api/contact-form-7/describe-captcha.ts'
 import { renderDocsPage } from '#server/api/docs/docs-page.ts';
 import { docsStyle } from '#server/api/docs/docs-style.ts';
 import { type ApiDocument, createDocument } from '#server/api/docs/openapi-document.ts';
+import { translateDocument } from '#server/api/docs/translate-document.ts';
 import { describeDownloads } from '#server/api/downloads/describe-downloads.ts';
 import { addIndexEndpoints } from '#server/api/index-endpoints.ts';
 import { addJgmV1 } from '#server/api/jgm-v1/jgm-v1.ts';
@@ -27,6 +28,7 @@ import { presentError } from '#server/http/rest/present-error.ts';
 import { addCaching, addResponseHeaders } from '#server/http/rest/response-headers.ts';
 import type { InTurn } from '#server/http/visitor-limits.ts';
 import type { Services } from '#server/services.ts';
+import { apiDescriptions } from '#server/texts.ts';
 
 export type ApiOptions = {
   /** Origin of absolute URLs, without a trailing slash. */
@@ -96,7 +98,8 @@ function addDocumentation(api: OpenAPIHono, options: DocumentationOptions): void
   const describe = async () => {
     const company = await options.findCompany();
     if (cached?.company !== company) {
-      const document = createDocument(api, { ...options, company });
+      const english = createDocument(api, { ...options, company });
+      const document = translateDocument(english, apiDescriptions[options.locale]);
       const html = renderDocsPage(document, { company, locale: options.locale, bases: linkBases });
       cached = { company, document, html };
     }

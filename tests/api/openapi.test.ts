@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defaultLocale, locales } from '#core/i18n/locales.ts';
+import { keyOf } from '#server/api/docs/translate-document.ts';
 import { createSearchApi } from '#server/api/search-api.ts';
+import { apiDescriptions } from '#server/texts.ts';
 import { createTestApi, SITE_URL, type TestApi } from '#tests/api/test-api.ts';
 
 type Parameter = { name: string; in: string; required: boolean; schema: object };
@@ -171,3 +174,35 @@ test('GET /api/docs shows every endpoint, without inline scripts, with its own c
   expect(response.headers.get('content-security-policy')).toContain("'sha256-");
   for (const [, id] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${id}"`);
 });
+
+/** Every summary and description of a document outside of its examples, without the language of an address. */
+function textsOf(part: unknown): string[] {
+  if (Array.isArray(part)) return part.flatMap(textsOf);
+  if (part === null || typeof part !== 'object') return [];
+  return Object.entries(part).flatMap(([name, value]) => {
+    if (name === 'example') return [];
+    if (typeof value !== 'string') return textsOf(value);
+    return name === 'summary' || name === 'description' ? [value] : [];
+  });
+}
+
+test.each(locales.filter(({ code }) => code !== defaultLocale))(
+  '$name: every description of the document is translated in core/i18n/api-descriptions, and no other',
+  async ({ code }) => {
+    const names: string[] = locales.map(({ name }) => name);
+    const withoutName = (text: string) =>
+      names.reduce((rest, name) => rest.replace(`, ${name}`, ''), text);
+    const known = Object.keys(apiDescriptions[code]);
+    const said = new Set(
+      textsOf(document)
+        .filter((text) => !names.includes(text))
+        .map((text) => keyOf(withoutName(text))),
+    );
+    expect([...said].filter((text) => !known.includes(text))).toEqual([]);
+    expect(known.filter((text) => !said.has(text))).toEqual([]);
+    const { body } = await api.get(`/api/${code}/openapi.json`);
+    expect((body as unknown as Document).paths['/wp/v2/product']?.get?.summary).toBe(
+      apiDescriptions[code]['List products'],
+    );
+  },
+);

@@ -119,7 +119,7 @@ ${escapeHtml(text)}</textarea></p>`;
 }
 
 function renderLimits(t: Translate<'api'>, schema: Schema): string {
-  const { default: fallback, minimum, maximum, enum: words } = schema;
+  const { default: fallback, minimum, maximum, enum: words = schema.items?.enum } = schema;
   const limits = [
     ...(words ? [t('api.one-of', { values: words.map(code).join(', ') })] : []),
     ...(minimum === undefined ? [] : [rangeText(t, minimum, maximum)]),

@@ -19,9 +19,9 @@ const selection = z.object({
     description: 'Up to 250 SKUs or product codes, comma-separated or repeated.',
     example: 'ARD150/12/830/60D/W/DD,ALC600',
   }),
-  kinds: z.string().openapi({
-    description: `Comma-separated or repeated: ${documentKinds.join(', ')}.`,
-    example: 'datasheet,ies',
+  kinds: z.array(z.enum(documentKinds)).openapi({
+    description: 'Kinds of document, comma-separated or repeated.',
+    example: ['datasheet', 'ies'],
   }),
   language: z.enum(localeCodes).optional().openapi({
     description: 'Language of the documents; defaults to the language of the URL.',
