@@ -61,6 +61,9 @@ type GuideName = 'warranty' | 'life';
 
 export type Question = { question: string; answerHtml: string };
 
+/** The class of a product in the ETIM model. */
+export type EtimOfProduct = { release: string; code: string; name: string };
+
 /** Everything about one product in one language. */
 export type ProductDetail = {
   id: number;
@@ -90,6 +93,8 @@ export type ProductDetail = {
   }[];
   /** Typed data of its variants, as finished texts. */
   attributes: AttributeGroup[];
+  /** Null if the content has no class for it. */
+  etim: EtimOfProduct | null;
   /** Applied standards, each with the year of its edition if it is stated. */
   standards: string[];
   pictures: Picture[];

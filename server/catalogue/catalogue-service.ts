@@ -1,4 +1,5 @@
 import type { ComparedVariant } from '#core/catalogue/compare/compare-variants.ts';
+import type { EtimTable } from '#core/catalogue/etim/etim.ts';
 import type { ListingState } from '#core/catalogue/listing/listing-state.ts';
 import type { ProductListing } from '#core/catalogue/listing/listing-view.ts';
 import type {
@@ -23,6 +24,12 @@ import type {
   ProductQuery,
 } from '#server/catalogue/catalogue-query.ts';
 import type { Scope } from '#server/catalogue/catalogue-scope.ts';
+import {
+  type EtimOfVariants,
+  listEtim,
+  loadEtimTable,
+  withEtimClass,
+} from '#server/catalogue/etim/load-etim.ts';
 import { type CodeMatch, findByCode } from '#server/catalogue/find-by-code.ts';
 import { findExample } from '#server/catalogue/find-example.ts';
 import { type CatalogueProduct, loadProduct, readSlugs } from '#server/catalogue/find-product.ts';
@@ -71,6 +78,11 @@ export function createCatalogueService(database: Database, state: ReadState) {
     ...createListingQueries(database, view),
     ...createAddressQueries(view),
 
+    /** The ETIM table of the content; null without one. */
+    async getEtimTable(): Promise<EtimTable | null> {
+      return loadEtimTable(database, await state.snapshot());
+    },
+
     /** Attributes of a product's variants by variant id. */
     async listAttributes(productId: number) {
       return listAttributes({ database, version: (await state.snapshot()).version }, productId);
@@ -103,7 +115,16 @@ function createProductQueries(view: LoadView) {
       const product = scope.index.productBySlug.get(slug);
       if (!product) return null;
       const key = `product ${locale} ${product.card.id}`;
-      return scope.snapshot.recent(key, () => loadProduct(scope, scope.index, product));
+      return scope.snapshot.recent(key, async () =>
+        withEtimClass(scope, product, await loadProduct(scope, scope.index, product)),
+      );
+    },
+
+    /** The ETIM class of a product, and the features of its variants by id; neither for an unknown product. */
+    async listEtim(locale: LocaleCode, productId: number): Promise<EtimOfVariants> {
+      const scope = await view(locale);
+      const product = scope.index.productById.get(productId);
+      return product ? listEtim(scope, product) : { etim: null, features: new Map() };
     },
 
     /** Finds by product code, legacy code, SKU or legacy SKU, ignoring case. */

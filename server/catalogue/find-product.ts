@@ -22,7 +22,7 @@ export async function loadProduct(
   scope: Scope,
   index: CatalogueIndex,
   product: IndexedProduct,
-): Promise<CatalogueProduct> {
+): Promise<Omit<CatalogueProduct, 'etim'>> {
   const { card } = product;
   const { display, descriptionHtml } = await readText(scope, card.id);
   const related = await readRelated(scope, card.id);

@@ -79,13 +79,12 @@ export type Tables = FormTables & {
     words: string;
     position: number;
   };
-  calculator_document: Versioned & {
-    kind: keyof CalculatorDocuments;
-    /** JSON: `CalculatorDocuments[kind]`. */
-    body: string;
-  };
   declaration: DeclarationTable;
   declaration_file: DeclarationFileTable;
+  /** The body is JSON: `CalculatorDocuments[kind]`. */
+  calculator_document: Versioned & { kind: keyof CalculatorDocuments; body: string };
+  /** The body is JSON: `EtimTable`. */
+  catalogue_document: Versioned & { kind: 'etim'; body: string };
   daily_task: { name: string; last_run: string };
   search_miss: {
     locale: LocaleCode;
@@ -143,6 +142,7 @@ export const versionedTables = [
   'synonym',
   'calculator_document',
   'declaration',
+  'catalogue_document',
   'media',
   'media_text',
 ] as const satisfies (keyof Tables)[];

@@ -1,3 +1,4 @@
+import type { EtimCoverage } from '#core/catalogue/etim/etim-coverage.ts';
 import type { ContentCounts } from '#server/db/tables.ts';
 import { formatProblem, type Problem } from '#server/import/content-problem.ts';
 import { describeDiff } from '#server/import/diff/describe-diff.ts';
@@ -22,7 +23,18 @@ export function describeResult(result: ImportResult | CheckResult, folder: strin
   lines.push(...groupByCause(errors).map((cause) => formatCause(cause, folder)));
   if (lines.length > 0) lines.push('');
   if (result.diff) lines.push(describeDiff(result.diff), '');
+  const { coverage = [] } = result;
+  if (coverage.length > 0) lines.push(describeCoverage(coverage));
   return [...lines, closingLine(result)].join('\n');
+}
+
+/** `ETIM features with a value: EC001744 96 % of 410 variants, …` */
+function describeCoverage(coverage: EtimCoverage[]): string {
+  const parts = coverage.map(({ code, variants, applied, filled }) => {
+    const percent = applied === 0 ? 0 : Math.floor((100 * filled) / applied);
+    return `${code} ${percent} % of ${count(variants, 'variant')}`;
+  });
+  return `ETIM features with a value: ${parts.join(', ')}.`;
 }
 
 /** Problems with one cause: the same fault of the same value in the same column, wherever it is. */

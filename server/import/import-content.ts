@@ -1,4 +1,5 @@
 import { basename, resolve } from 'node:path';
+import type { EtimCoverage } from '#core/catalogue/etim/etim-coverage.ts';
 import { screenPaths } from '#core/i18n/paths.ts';
 import type { Database } from '#server/db/client.ts';
 import { noteImport, readContentVersion } from '#server/db/content-state.ts';
@@ -6,6 +7,7 @@ import type { ContentCounts, ImportOutcome } from '#server/db/tables.ts';
 import { inParallel } from '#server/files/in-parallel.ts';
 import { createMediaStore, type MediaStore } from '#server/files/media-store.ts';
 import { checkContent } from '#server/import/check/check-content.ts';
+import { coverageOf } from '#server/import/check/check-etim.ts';
 import { createReport, type Problem, type Report } from '#server/import/content-problem.ts';
 import { compareContent } from '#server/import/diff/compare-content.ts';
 import type { ContentDiff } from '#server/import/diff/content-diff.ts';
@@ -50,11 +52,14 @@ export type ImportResult = {
   warnings: Problem[];
   /** What a new version changes of the one before it. */
   diff?: ContentDiff;
+  /** How complete the features of each ETIM class are. */
+  coverage?: EtimCoverage[];
 };
 
 export type CheckResult = Pick<ImportResult, 'errors' | 'warnings'> & {
   outcome: 'checked' | 'refused';
   diff?: ContentDiff;
+  coverage?: EtimCoverage[];
 };
 
 /** Raise it when the importer makes different rows of the same content, so that unchanged content is imported again. */
@@ -67,8 +72,10 @@ const COPIES_AT_ONCE = 16;
  * @throws Error when the folder cannot be read.
  */
 export async function checkFolder(options: CheckOptions): Promise<CheckResult> {
-  const { errors, warnings } = await readAndCheck(await readFiles(options), options, new Map());
-  return { outcome: errors.length > 0 ? 'refused' : 'checked', errors, warnings };
+  const files = await readFiles(options);
+  const { checked, errors, warnings } = await readAndCheck(files, options, new Map());
+  if (errors.length > 0) return { outcome: 'refused', errors, warnings };
+  return { outcome: 'checked', errors, warnings, coverage: coverageOf(checked.content) };
 }
 
 /**
@@ -163,7 +170,9 @@ async function runImport(database: Database, options: ImportOptions): Promise<Ru
     { rows, prepare, importedAt, source, checksum },
     (done, total) => onProgress('write', done, total),
   );
-  return { outcome: 'imported', version: written, counts: countRows(rows), errors, warnings, diff };
+  const counts = countRows(rows);
+  const coverage = coverageOf(checked.content);
+  return { outcome: 'imported', version: written, counts, errors, warnings, diff, coverage };
 }
 
 type BuildTime = {

@@ -198,3 +198,19 @@ test('form lists the forms of the content with their required fields', async () 
     for (const { field } of needed ?? []) expect(named).toContain(field);
   }
 });
+
+test('GET /jgm/v1/product-variation has the ETIM class and features, whose names GET /jgm/v1/etim has', async () => {
+  const { body } = await api.get('/es/api/jgm/v1/product-variation?sku=nim120/12/830/w');
+  expect(body[0]?.etim).toEqual({
+    release: '10.0',
+    class: 'EC001744',
+    features: { EF000137: false, EF009347: [12, 12], EF000136: 'blanco' },
+  });
+  const { body: table } = await api.get('/es/api/jgm/v1/etim');
+  expect(table.features[1]).toEqual({
+    code: 'EF009347',
+    name: 'Potencia máxima del sistema',
+    type: 'R',
+    unit: 'W',
+  });
+});

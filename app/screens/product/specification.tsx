@@ -24,9 +24,17 @@ export function Specification({ product, chosen }: Props) {
     label: t('figure.warranty'),
     value: t.count('product.years', product.warrantyYears),
   };
+  const etim = product.etim
+    ? [
+        {
+          label: t('specification.etim', { release: product.etim.release }),
+          value: `${product.etim.code}, ${product.etim.name}`,
+        },
+      ]
+    : [];
   const shared = {
     title: t('specification.construction'),
-    rows: [...product.specification, warranty],
+    rows: [...product.specification, warranty, ...etim],
   };
   return (
     <>

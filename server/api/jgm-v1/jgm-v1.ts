@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { addArticleEndpoints } from '#server/api/jgm-v1/article-endpoints.ts';
+import { addEtimEndpoint } from '#server/api/jgm-v1/etim-endpoint.ts';
 import { addFormEndpoints } from '#server/api/jgm-v1/form-endpoints.ts';
 import type { Scope } from '#server/api/jgm-v1/jgm-scope.ts';
 import { addLedStripEndpoints } from '#server/api/jgm-v1/led-strip-endpoints.ts';
@@ -19,6 +20,7 @@ export function addJgmV1(api: OpenAPIHono, scope: Scope): void {
   addStaffEndpoints(api, scope);
   addVariationEndpoints(api, scope);
   addProjectVariantEndpoint(api, scope);
+  addEtimEndpoint(api, scope);
   addLedStripEndpoints(api, scope);
   addFormEndpoints(api, scope);
 }

@@ -4,6 +4,7 @@ import type { ProductCard, Variant } from '#core/catalogue/product-view.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { attributeFields, presentAttributes } from '#server/api/jgm-v1/present-attributes.ts';
+import { etimSchema } from '#server/api/jgm-v1/present-etim.ts';
 import {
   figureExamples,
   figureFields,
@@ -28,6 +29,7 @@ export const variationSchema = z
     attributes: attributeFields.openapi({
       description: 'Typed data beside the figures, those that the variant states.',
     }),
+    etim: etimSchema.nullable().openapi({ description: 'Null without a class of the ETIM model.' }),
   })
   .openapi('ProductVariation', {
     example: {
@@ -46,17 +48,27 @@ export const variationSchema = z
       },
       ...figureExamples,
       attributes: { power_factor: 0.95, inrush_a: 12, breaker_b16: 44, gtin: '9521234500018' },
+      etim: {
+        release: '10.0',
+        class: 'EC002892',
+        features: { EF000137: false, EF009347: [28, 28], EF005474: 'EV000072' },
+      },
     },
   });
 
 export type Variation = z.infer<typeof variationSchema>;
 
-type Presented = { product: ProductCard; variant: Variant; attributes: AttributeValues };
+type Presented = {
+  product: ProductCard;
+  variant: Variant;
+  attributes: AttributeValues;
+  etim: Variation['etim'];
+};
 
 /** Presents a variant of a product. */
 export function presentVariation(
   locale: LocaleCode,
-  { product, variant, attributes }: Presented,
+  { product, variant, attributes, etim }: Presented,
 ): Variation {
   const { photometry } = variant;
   return {
@@ -75,5 +87,6 @@ export function presentVariation(
     },
     ...presentFigures(variant),
     attributes: presentAttributes(locale, attributes),
+    etim,
   };
 }

@@ -2,6 +2,7 @@ import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { AppError } from '#core/app-error.ts';
 import type { ProductCard, Variant } from '#core/catalogue/product-view.ts';
 import type { Scope } from '#server/api/jgm-v1/jgm-scope.ts';
+import { presentEtim } from '#server/api/jgm-v1/present-etim.ts';
 import {
   presentVariation,
   type Variation,
@@ -124,7 +125,13 @@ async function presentOf(
   variants: Variant[],
 ) {
   const stated = await services.catalogue.listAttributes(product.id);
+  const { etim, features } = await services.catalogue.listEtim(locale, product.id);
   return variants.map((variant) =>
-    presentVariation(locale, { product, variant, attributes: stated.get(variant.id) ?? {} }),
+    presentVariation(locale, {
+      product,
+      variant,
+      attributes: stated.get(variant.id) ?? {},
+      etim: etim && presentEtim(locale, etim, features.get(variant.id) ?? []),
+    }),
   );
 }

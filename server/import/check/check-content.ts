@@ -4,6 +4,7 @@ import { checkCalculators } from '#server/import/check/check-calculators.ts';
 import { checkCatalogue } from '#server/import/check/check-catalogue.ts';
 import { checkDeclarations } from '#server/import/check/check-declarations.ts';
 import { checkEditorial } from '#server/import/check/check-editorial.ts';
+import { checkEtim } from '#server/import/check/check-etim.ts';
 import { checkForms } from '#server/import/check/check-forms.ts';
 import { checkKeywords } from '#server/import/check/check-keywords.ts';
 import { checkPages } from '#server/import/check/check-pages.ts';
@@ -45,6 +46,7 @@ export async function checkContent(folder: SourceFolder, options: CheckOptions) 
   await checkSpectra(content, folder, report);
   const links = createLinkResolver(content);
   checkCatalogue(content, report);
+  checkEtim(content, report);
   checkPages(content, report);
   checkEditorial(content, report);
   checkPlaces(content, report);
@@ -75,6 +77,7 @@ function reportEncodings(folder: SourceFolder, report: Report): void {
 }
 
 const READ = [
+  /^catalogue\/etim\.yaml$/,
   /^catalogue\/(categories|families)\/[^/]+\.yaml$/,
   /^catalogue\/products\/[^/]+\/(product\.yaml|variants\.csv)$/,
   /^site\/(options|menus|applications|testimonials|words)\.yaml$/,

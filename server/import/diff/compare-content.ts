@@ -33,6 +33,7 @@ const recordTables: {
     key: ['number', 'edition'],
     value: ['body'],
   },
+  { kind: 'catalogue table', table: 'catalogue_document', key: ['kind'], value: ['body'] },
   { kind: 'media file', table: 'media', key: ['path'], value: ['hash'] },
 ];
 

@@ -6,6 +6,7 @@ import type {
 } from '#core/calculators/policy-record.ts';
 import type { AttributeValues } from '#core/catalogue/attributes/attribute.ts';
 import type { CategoryRecord, FamilyRecord } from '#core/catalogue/category-record.ts';
+import type { EtimTable } from '#core/catalogue/etim/etim.ts';
 import type { ProductRecord } from '#core/catalogue/product-record.ts';
 import type { VariantRecord } from '#core/catalogue/variant-record.ts';
 import type {
@@ -96,6 +97,8 @@ export type Content = {
   menus: Sourced<MenusRecord> | null;
   redirects: CsvSource<RedirectRecord>;
   calculators: CalculatorSources;
+  /** Null without the file, which is optional. */
+  etim: Sourced<EtimTable> | null;
   /** Only languages whose file exists and is readable. */
   synonyms: Partial<Record<LocaleCode, Sourced<SynonymRecord[]>>>;
   /** Only languages whose file exists and is readable. */

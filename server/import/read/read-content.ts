@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { categoryRecordSchema, familyRecordSchema } from '#core/catalogue/category-record.ts';
+import { etimRecordSchema } from '#core/catalogue/etim/etim-record.ts';
 import { productRecordSchema } from '#core/catalogue/product-record.ts';
 import { variantRowSchema } from '#core/catalogue/variant-record.ts';
 import { placeKeywordsSchema } from '#core/content/keyword-record.ts';
@@ -46,6 +47,7 @@ export function readContent(folder: SourceFolder, report: Report): Content {
     categories: readCategories(reading),
     families: readFamilies(reading),
     products: readProducts(reading),
+    etim: readOptionalFile(reading, 'catalogue/etim.yaml', etimRecordSchema),
     applications: readApplications(reading),
     options: readSiteFile(reading, 'site/options.yaml', optionsRecordSchema),
     menus: readSiteFile(reading, 'site/menus.yaml', menusRecordSchema),
@@ -131,6 +133,15 @@ function readApplications(reading: Reading): Content['applications'] {
   );
   if (Array.isArray(raw)) for (const one of raw) declare(reading, 'application', codeOf(one));
   return sourced;
+}
+
+function readOptionalFile<Schema extends z.ZodType>(
+  { folder, report }: Reading,
+  file: string,
+  schema: Schema,
+): Sourced<z.infer<Schema>> | null {
+  const text = folder.files.get(file)?.text ?? null;
+  return text === null ? null : parseYaml({ file, text }, schema, report).sourced;
 }
 
 function readSiteFile<Schema extends z.ZodType>(

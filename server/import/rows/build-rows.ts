@@ -7,6 +7,7 @@ import type { MediaFile } from '#server/import/media-library.ts';
 import type { Content, ProductSource } from '#server/import/read/content-records.ts';
 import { buildArticleRows } from '#server/import/rows/article-rows.ts';
 import { buildCalculatorRows } from '#server/import/rows/calculator-rows.ts';
+import { buildCatalogueDocuments } from '#server/import/rows/catalogue-documents.ts';
 import { buildDeclarationRows } from '#server/import/rows/declaration-rows.ts';
 import type { Entity } from '#server/import/rows/entity-ids.ts';
 import { buildEntryRows } from '#server/import/rows/entry-rows.ts';
@@ -98,6 +99,7 @@ export function buildRows(build: Build): Rows {
     synonym: buildSynonymRows(build.content),
     calculator_document: buildCalculatorRows(build),
     declaration: buildDeclarationRows(build),
+    catalogue_document: buildCatalogueDocuments(build),
     media: lazyRows(() => buildMediaRows(build), mediaCount),
     media_text: lazyRows(() => buildMediaTexts(build), mediaCount * localeCodes.length),
   };

@@ -1,0 +1,63 @@
+import { resolveAttributes, subjectOf } from '#core/catalogue/attributes/resolve-attributes.ts';
+import { etimClassOf, etimFeatures } from '#core/catalogue/etim/etim.ts';
+import { countCoverage, type EtimCoverage } from '#core/catalogue/etim/etim-coverage.ts';
+import { complaintsAbout } from '#server/import/check/complaints.ts';
+import { quote, type Report } from '#server/import/content-problem.ts';
+import type { Content, ProductSource, VariantSource } from '#server/import/read/content-records.ts';
+
+/** Checks the references within the ETIM table, and that no code is listed twice. */
+export function checkEtim({ etim }: Pick<Content, 'etim'>, report: Report): void {
+  if (!etim) return;
+  const complain = complaintsAbout(etim, report);
+  const { classes, features } = etim.record;
+  const known = new Set(features.map(({ code }) => code));
+  for (const [list, records] of Object.entries({ classes, features })) {
+    for (const [index, { code }] of records.entries()) {
+      if (records.findIndex((one) => one.code === code) === index) continue;
+      const problem = `${quote(code)} is listed already`;
+      complain([list, index, 'code'], code, { problem, whatToDo: 'Write each code once.' });
+    }
+  }
+  for (const [index, one] of classes.entries()) {
+    for (const [at, code] of one.features.entries()) {
+      if (known.has(code)) continue;
+      const problem = `${quote(code)} is not a feature of this file`;
+      const whatToDo = 'Add it under features, or correct the code.';
+      complain(['classes', index, 'features', at], code, { problem, whatToDo });
+    }
+  }
+}
+
+/** How complete the features of each class are; none without a table. */
+export function coverageOf({ etim, products }: Pick<Content, 'etim' | 'products'>): EtimCoverage[] {
+  if (!etim) return [];
+  const table = etim.record;
+  return countCoverage(
+    products.flatMap((product) => {
+      const { archetype } = product.record.model;
+      const found = etimClassOf(table, { archetype, types: product.record.types });
+      if (!found) return [];
+      return product.variants.map((variant) => {
+        return { code: found.code, features: etimFeatures(table, etimSubject(product, variant)) };
+      });
+    }),
+  );
+}
+
+/** What the features of a variant are read from. */
+export function etimSubject(
+  { record }: ProductSource,
+  { record: figures, attributes }: VariantSource,
+) {
+  const { archetype } = record.model;
+  const resolved = resolveAttributes(subjectOf(archetype, figures), record.attributes, attributes);
+  const kind = figures.optic === null ? null : (record.optics[figures.optic]?.kind ?? null);
+  return {
+    archetype,
+    types: record.types,
+    mounting: record.mounting ?? [],
+    distribution: kind,
+    figures,
+    attributes: resolved,
+  };
+}
