@@ -207,7 +207,7 @@ test('GET /jgm/v1/product-variation has the ETIM class and features, whose names
     features: { EF000137: false, EF009347: [12, 12], EF000136: 'blanco' },
   });
   const { body: table } = await api.get('/es/api/jgm/v1/etim');
-  expect(table.features[1]).toEqual({
+  expect(table.features?.[1]).toEqual({
     code: 'EF009347',
     name: 'Potencia máxima del sistema',
     type: 'R',

@@ -15,7 +15,7 @@ export type EtimClass = {
 };
 
 /** A feature and where its value is: see `etim-record.ts`. */
-export type EtimRule = {
+type EtimRule = {
   code: string;
   name: Localised;
   type: 'A' | 'L' | 'N' | 'R';

@@ -2,6 +2,7 @@ import { checkCoherence } from '#core/catalogue/coherence.ts';
 import type { ProductRecord } from '#core/catalogue/product-record.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { checkAttributesOf } from '#server/import/check/check-attributes.ts';
+import { checkDoublets } from '#server/import/check/check-doublets.ts';
 import {
   type Claim,
   type Complain,
@@ -37,6 +38,7 @@ export function checkProduct(check: ProductCheck): void {
     claimField('legacy code', ['legacy_codes', index], code.toLowerCase());
   }
   checkReferences(check, complain);
+  checkDoublets(product, report);
   checkVariants(check);
 }
 
