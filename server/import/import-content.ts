@@ -7,7 +7,7 @@ import type { ContentCounts, ImportOutcome } from '#server/db/tables.ts';
 import { inParallel } from '#server/files/in-parallel.ts';
 import { createMediaStore, type MediaStore } from '#server/files/media-store.ts';
 import { checkContent } from '#server/import/check/check-content.ts';
-import { coverageOf } from '#server/import/check/check-etim.ts';
+import { coverageOf } from '#server/import/check/typed/check-etim.ts';
 import { createReport, type Problem, type Report } from '#server/import/content-problem.ts';
 import { compareContent } from '#server/import/diff/compare-content.ts';
 import type { ContentDiff } from '#server/import/diff/content-diff.ts';

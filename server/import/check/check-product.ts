@@ -2,7 +2,6 @@ import { checkCoherence } from '#core/catalogue/coherence.ts';
 import type { ProductRecord } from '#core/catalogue/product-record.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { checkAttributesOf } from '#server/import/check/check-attributes.ts';
-import { checkDoublets } from '#server/import/check/check-doublets.ts';
 import {
   type Claim,
   type Complain,
@@ -12,6 +11,7 @@ import {
   mustBeKnown,
 } from '#server/import/check/complaints.ts';
 import { lightCalculatorOf } from '#server/import/check/light-calculator-of.ts';
+import { checkDoublets } from '#server/import/check/typed/check-doublets.ts';
 import { quote, type Report } from '#server/import/content-problem.ts';
 import type { Content, ProductSource } from '#server/import/read/content-records.ts';
 

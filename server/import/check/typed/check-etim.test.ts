@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { etimRecordSchema } from '#core/catalogue/etim/etim-record.ts';
-import { checkEtim } from '#server/import/check/check-etim.ts';
+import { checkEtim } from '#server/import/check/typed/check-etim.ts';
 import { createReport, formatProblem } from '#server/import/content-problem.ts';
 import { parseYaml } from '#server/import/read/parse-yaml.ts';
 

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { mapLocales } from '#core/i18n/locales.ts';
-import { checkDoublets } from '#server/import/check/check-doublets.ts';
+import { checkDoublets } from '#server/import/check/typed/check-doublets.ts';
 import { createReport, formatProblem } from '#server/import/content-problem.ts';
 import { readContent } from '#server/import/read/read-content.ts';
 import { readSourceFolder } from '#server/import/read/source-folder.ts';
 
-const demo = fileURLToPath(new URL('../../../content/', import.meta.url));
-const fixtures = fileURLToPath(new URL('../fixtures/content/', import.meta.url));
+const demo = fileURLToPath(new URL('../../../../content/', import.meta.url));
+const fixtures = fileURLToPath(new URL('../../fixtures/content/', import.meta.url));
 
 /** Warnings about a product of the fixtures, which states an inrush current, with one more row. */
 async function warningsAbout(en: string, es: string) {

@@ -2,16 +2,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { etimClassOf, etimFeatures } from '#core/catalogue/etim/etim.ts';
-import { coverageOf, etimSubject } from '#server/import/check/check-etim.ts';
+import { coverageOf, etimSubject } from '#server/import/check/typed/check-etim.ts';
 import { createReport } from '#server/import/content-problem.ts';
 import type { Content } from '#server/import/read/content-records.ts';
 import { readContent } from '#server/import/read/read-content.ts';
 import { readSourceFolder } from '#server/import/read/source-folder.ts';
 
-const demo = fileURLToPath(new URL('../../../content/', import.meta.url));
+const demo = fileURLToPath(new URL('../../../../content/', import.meta.url));
 /** Codes of the model as third parties publish them; the project does not contain them. */
 const codes = fileURLToPath(
-  new URL('../../../../shared/data/product-data/etim/etim_luminaire_codes.json', import.meta.url),
+  new URL(
+    '../../../../../shared/data/product-data/etim/etim_luminaire_codes.json',
+    import.meta.url,
+  ),
 );
 
 let content: Content;
