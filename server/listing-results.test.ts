@@ -277,9 +277,11 @@ describe('A listing of the demo', () => {
   test('is sorted by date, name, flux, efficacy and wattage', async () => {
     const keys = {
       newest: ({ postDate }: ProductListing['rows'][number]['product']) => -Date.parse(postDate),
-      flux: ({ figures }) => -(figures.fluxLm?.max ?? 0),
+      // LED strip by the metre, as on its card.
+      flux: ({ figures }) => -((figures.perMetre ?? figures).fluxLm?.max ?? 0),
       efficacy: ({ figures }) => -(figures.efficacyLmW?.max ?? 0),
-      wattage: ({ figures }) => figures.powerW?.min ?? Number.POSITIVE_INFINITY,
+      wattage: ({ figures }) =>
+        (figures.perMetre ?? figures).powerW?.min ?? Number.POSITIVE_INFINITY,
     } satisfies Record<string, (card: ProductListing['rows'][number]['product']) => number>;
     for (const [sort, key] of Object.entries(keys)) {
       const values = (await allRows(`sort=${sort}`)).map(({ product }) => key(product));

@@ -6,8 +6,9 @@ import {
   groupDeclarations,
   listCovered,
 } from '#core/declarations/due-declarations.ts';
+import { mapLocales } from '#core/i18n/locales.ts';
 
-const address = { en: 'Calle Mayor 1, Valencia', es: 'Calle Mayor 1, Valencia' };
+const address = mapLocales(() => 'Calle Mayor 1, Valencia');
 const issuer = {
   manufacturer: { name: 'Lumbrera SL', address },
   uk_representative: { name: 'Lumbrera Ltd', address },
@@ -35,11 +36,11 @@ function issue(variants: DeclaredVariant[], edition = 1): Declaration[] {
     number: `LYR150-${index + 1}`,
     edition,
     product: 'LYR150',
-    name: { en: 'Lyra', es: 'Lyra' },
+    name: mapLocales(() => 'Lyra'),
     issued: '2026-06-01',
     approved_by: 'Ana Prieto',
     place: 'Valencia',
-    signatory: { name: 'Ana Prieto', role: { en: 'Director', es: 'Directora' } },
+    signatory: { name: 'Ana Prieto', role: mapLocales(() => 'Director') },
     ...facts,
   }));
 }

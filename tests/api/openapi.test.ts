@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultLocale, locales } from '#core/i18n/locales.ts';
-import { keyOf } from '#server/api/docs/translate-document.ts';
+import { keyOf } from '#server/api/documentation/translate-document.ts';
 import { createSearchApi } from '#server/api/search-api.ts';
 import { apiDescriptions } from '#server/texts.ts';
 import { createTestApi, SITE_URL, type TestApi } from '#tests/api/test-api.ts';

@@ -1,5 +1,5 @@
 import type { Translate } from '#core/i18n/translate.ts';
-import type { Schema, Schemas } from '#server/api/docs/api-operation.ts';
+import type { Schema, Schemas } from '#server/api/documentation/api-operation.ts';
 
 /** Returns the schema behind a reference, or the part of a nullable or extended one that has the properties. */
 export function resolveSchema(schema: Schema, schemas: Schemas): Schema {

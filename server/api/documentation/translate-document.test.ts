@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { translateDocument } from '#server/api/docs/translate-document.ts';
+import { translateDocument } from '#server/api/documentation/translate-document.ts';
 
 test('summaries and descriptions are translated wherever they are; examples and names stay', () => {
   const document = {

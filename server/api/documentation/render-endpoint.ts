@@ -1,11 +1,11 @@
-import type { Endpoint, Schema } from '#server/api/docs/api-operation.ts';
+import type { Endpoint, Schema } from '#server/api/documentation/api-operation.ts';
 import {
   type DocsContext,
   prose,
   renderExample,
   renderRequest,
-} from '#server/api/docs/render-request.ts';
-import { exampleOf, resolveSchema, typeOf } from '#server/api/docs/schema-texts.ts';
+} from '#server/api/documentation/render-request.ts';
+import { exampleOf, resolveSchema, typeOf } from '#server/api/documentation/schema-texts.ts';
 import { escapeHtml } from '#server/http/rest/rendered.ts';
 
 /** Renders an endpoint: address, request, responses, fields, example. */

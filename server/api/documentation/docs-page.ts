@@ -1,10 +1,14 @@
 import { type LocaleCode, locales } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
-import { type Endpoint, listEndpoints, type Schemas } from '#server/api/docs/api-operation.ts';
-import { docsStyle } from '#server/api/docs/docs-style.ts';
-import type { ApiDocument } from '#server/api/docs/openapi-document.ts';
-import { renderEndpoint } from '#server/api/docs/render-endpoint.ts';
-import { type DocsContext, prose } from '#server/api/docs/render-request.ts';
+import {
+  type Endpoint,
+  listEndpoints,
+  type Schemas,
+} from '#server/api/documentation/api-operation.ts';
+import { docsStyle } from '#server/api/documentation/docs-style.ts';
+import type { ApiDocument } from '#server/api/documentation/openapi-document.ts';
+import { renderEndpoint } from '#server/api/documentation/render-endpoint.ts';
+import { type DocsContext, prose } from '#server/api/documentation/render-request.ts';
 import { escapeHtml } from '#server/http/rest/rendered.ts';
 import { texts } from '#server/texts.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiDocument } from '#server/api/docs/openapi-document.ts';
+import type { ApiDocument } from '#server/api/documentation/openapi-document.ts';
 
 /** A JSON schema as far as the documentation shows it. */
 export type Schema = {

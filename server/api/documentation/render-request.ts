@@ -5,8 +5,8 @@ import {
   type Parameter,
   type Schema,
   type Schemas,
-} from '#server/api/docs/api-operation.ts';
-import { exampleOf, resolveSchema, typeOf } from '#server/api/docs/schema-texts.ts';
+} from '#server/api/documentation/api-operation.ts';
+import { exampleOf, resolveSchema, typeOf } from '#server/api/documentation/schema-texts.ts';
 import { escapeHtml } from '#server/http/rest/rendered.ts';
 
 export type DocsContext = {
