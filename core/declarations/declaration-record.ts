@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { laws } from '#core/documents/conformity.ts';
-import { localised, localisedText } from '#core/i18n/localised.ts';
 
-const party = z.strictObject({ name: z.string().min(2), address: localised(z.string().min(10)) });
+/** A text by language: those of the site when the edition was issued. */
+const issuedText = z
+  .record(z.string().regex(/^[a-z]{2}$/), z.string().trim().min(1))
+  .refine((text) => Object.keys(text).length > 0, 'write it in at least one language');
+
+const party = z.strictObject({ name: z.string().min(2), address: issuedText });
 
 /**
  * One edition of a declaration of conformity as it was issued: a record of `declarations/<product>.yaml`, which
@@ -13,11 +17,11 @@ export const declarationRecordSchema = z.strictObject({
   number: z.string().regex(/^[A-Z0-9]+-\d+$/),
   edition: z.number().int().min(1),
   product: z.string().min(1),
-  name: localisedText,
+  name: issuedText,
   issued: z.iso.date(),
   approved_by: z.string().min(2),
   place: z.string().min(2),
-  signatory: z.strictObject({ name: z.string().min(2), role: localisedText }),
+  signatory: z.strictObject({ name: z.string().min(2), role: issuedText }),
   manufacturer: party,
   uk_representative: party,
   /** SKUs of the variants that it declares. */

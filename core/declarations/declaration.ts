@@ -1,7 +1,10 @@
 import type { Law } from '#core/documents/conformity.ts';
-import type { Localised } from '#core/i18n/localised.ts';
+import { defaultLocale, type LocaleCode } from '#core/i18n/locales.ts';
 
-type Party = { name: string; address: Localised };
+/** A text in the languages that the site had when the edition was issued. */
+export type IssuedText = Readonly<Record<string, string>>;
+
+type Party = { name: string; address: IssuedText };
 
 /** What a declaration states, besides who approved it and when. */
 export type DeclaredFacts = {
@@ -17,13 +20,18 @@ export type Declaration = DeclaredFacts & {
   number: string;
   edition: number;
   product: string;
-  name: Localised;
+  name: IssuedText;
   /** ISO date. */
   issued: string;
   approved_by: string;
   place: string;
-  signatory: { name: string; role: Localised };
+  signatory: { name: string; role: IssuedText };
 };
+
+/** Returns the text in a language, or in another one where the edition was issued before the site had it. */
+export function issuedIn(text: IssuedText, locale: LocaleCode): string {
+  return text[locale] ?? text[defaultLocale] ?? Object.values(text)[0] ?? '';
+}
 
 /** The reference of an edition, by which it is found: `CEN600-1-E2`. */
 export function referenceOfDeclaration({

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Declaration } from '#core/declarations/declaration.ts';
-import { parseReference, referenceOfDeclaration } from '#core/declarations/declaration.ts';
+import {
+  issuedIn,
+  parseReference,
+  referenceOfDeclaration,
+} from '#core/declarations/declaration.ts';
 import {
   type DeclaredVariant,
   groupDeclarations,
@@ -87,6 +91,21 @@ describe('An edition is due', () => {
     const moved = { ...issuer, manufacturer: { ...issuer.manufacturer, name: 'Lumbrera SA' } };
     expect(groupDeclarations(plain, moved, issue(plain))[0]?.differences).toEqual(['manufacturer']);
   });
+});
+
+test('A language added to the site changes no declaration, and its texts are those of another', () => {
+  const known = { en: 'Calle Mayor 1, Valencia', es: 'Calle Mayor 1, València' };
+  const partyOf = (text: Record<string, string>) => ({ name: 'Lumbrera SL', address: text });
+  const before = { manufacturer: partyOf(known), uk_representative: partyOf(known) };
+  const after = { ...before, manufacturer: partyOf({ ...known, xx: 'Elsewhere 1' }) };
+  const facts = groupDeclarations(plain, before, []).map((group) => group.facts);
+  const issued = issue(plain).map((edition, index) => ({ ...edition, ...facts[index] }));
+  expect(groupDeclarations(plain, after, issued)[0]?.differences).toEqual([]);
+  const moved = { ...before, manufacturer: partyOf({ ...known, es: 'Calle Menor 2' }) };
+  expect(groupDeclarations(plain, moved, issued)[0]?.differences).toEqual(['manufacturer']);
+  expect(issuedIn(known, 'es')).toBe(known.es);
+  expect(issuedIn({ en: 'Spain' }, 'es')).toBe('Spain');
+  expect(issuedIn({ xx: 'Elsewhere' }, 'es')).toBe('Elsewhere');
 });
 
 test('Only the latest edition counts', () => {

@@ -77,13 +77,21 @@ function countShared({ types }: DeclaredFacts, declaration: Declaration): number
 }
 
 function listDifferences(facts: DeclaredFacts, declaration: Declaration): Difference[] {
-  const isSame = (field: Exclude<Difference, 'types'>) =>
-    JSON.stringify(facts[field]) === JSON.stringify(declaration[field]);
-  const others = (['acts', 'standards', 'manufacturer', 'uk_representative'] as const).filter(
-    (field) => !isSame(field),
+  const lists = (['acts', 'standards'] as const).filter(
+    (field) => facts[field].join() !== declaration[field].join(),
   );
+  const parties = (['manufacturer', 'uk_representative'] as const).filter(
+    (field) => !isSameParty(facts[field], declaration[field]),
+  );
+  const others = [...lists, ...parties];
   const lacksTypes = countShared(facts, declaration) < facts.types.length;
   return lacksTypes ? ['types', ...others] : others;
+}
+
+/** Compares the languages that the edition has: a language added to the site changes no declaration. */
+function isSameParty(now: DeclaredFacts['manufacturer'], issued: typeof now): boolean {
+  const addresses = Object.entries(issued.address);
+  return now.name === issued.name && addresses.every(([code, text]) => now.address[code] === text);
 }
 
 /**

@@ -54,7 +54,8 @@ async function addContent(folder: string): Promise<void> {
   // They quote texts, which the pseudo-language writes otherwise.
   await rm(join(folder, 'statements'), { recursive: true });
   for (const name of await namesIn(folder, /[.]yaml$/)) {
-    if (!name.startsWith('search/')) await change(join(folder, name), addToYaml);
+    // Declarations stay as they were issued.
+    if (!/^(search|declarations)\//.test(name)) await change(join(folder, name), addToYaml);
   }
   for (const name of await namesIn(folder, /[.]csv$/)) await change(join(folder, name), addToCsv);
   for (const name of await namesIn(folder, /(^|\/)en[.]md$/)) {

@@ -1,4 +1,8 @@
-import { type Declaration, referenceOfDeclaration } from '#core/declarations/declaration.ts';
+import {
+  type Declaration,
+  issuedIn,
+  referenceOfDeclaration,
+} from '#core/declarations/declaration.ts';
 import type { Law } from '#core/documents/conformity.ts';
 import { subjectOfStandard } from '#core/documents/standards.ts';
 import { formatDate } from '#core/units.ts';
@@ -17,7 +21,7 @@ export function declarationDocument(
   const { issued, name, manufacturer, signatory, place, types } = declaration;
   const reference = referenceOfDeclaration(declaration);
   return frameCompanyDocument(context, {
-    title: `${t('document.declaration')} ${reference} – ${name[locale]}`,
+    title: `${t('document.declaration')} ${reference} – ${issuedIn(name, locale)}`,
     subject: types.join(', '),
     date: issued,
     label: t('document.declaration'),
@@ -45,7 +49,7 @@ export function declarationDocument(
         text: text('declaration.signed', { company: manufacturer.name }),
         place: `${place}, ${formatDate(locale, issued)}`,
         name: signatory.name,
-        role: signatory.role[locale],
+        role: issuedIn(signatory.role, locale),
       },
     ],
   });
@@ -75,10 +79,10 @@ function identity({ text, locale, company }: DocumentContext, declaration: Decla
       ...replaces,
       {
         label: text('declaration.manufacturer'),
-        value: `${manufacturer.name}, ${manufacturer.address[locale]}`,
+        value: `${manufacturer.name}, ${issuedIn(manufacturer.address, locale)}`,
       },
-      { label: text('declaration.uk'), value: `${uk.name}, ${uk.address[locale]}` },
-      { label: text('declaration.object'), value: `${company.name} ${name[locale]}` },
+      { label: text('declaration.uk'), value: `${uk.name}, ${issuedIn(uk.address, locale)}` },
+      { label: text('declaration.object'), value: `${company.name} ${issuedIn(name, locale)}` },
       { label: text('declaration.types'), value: types.join(' · ') },
       { label: text('declaration.approved'), value: declaration.approved_by },
     ],
