@@ -7,8 +7,11 @@ const OPENED = /createTextArea\(\s*'([\w-]+)',\s*import\.meta\.glob\('([^']*)'\)
 
 const files = globSync('app/**/*.{ts,tsx}').filter((file) => !/[.]test[.]/.test(file));
 const textOf = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+/** The documentation of the API, a page of the server alone, has its texts. */
+const OF_SERVER = 'api';
 const areas = globSync('core/i18n/messages/*/')
   .map((folder) => folder.split('/').at(-1))
+  .filter((area) => area !== OF_SERVER)
   .sort();
 
 test('each area has one module, which loads only its own texts', () => {

@@ -18,8 +18,8 @@ const demo = fileURLToPath(new URL('../../../content/', import.meta.url));
 const { products, declarations } = readContent(await readSourceFolder(demo), createReport());
 
 const company = {
-  name: 'Aldera',
-  legalName: 'Aldera',
+  name: 'Lumbrera',
+  legalName: 'Lumbrera',
   tagline: '',
   email: '',
   phone: '',
