@@ -10,6 +10,7 @@ export const variantKinds = [
   'compatibility',
   'wiring',
   'label',
+  'tender',
 ] as const;
 
 /** The kinds that all variants of a product share. */

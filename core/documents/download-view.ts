@@ -17,6 +17,7 @@ const typicalSizes: Partial<Record<DocumentKind, number>> = {
   compatibility: 24_000,
   wiring: 33_000,
   label: 21_000,
+  tender: 2_000,
   instructions: 49_000,
   brochure: 67_000,
   gldf: 211_000,

@@ -56,6 +56,7 @@ const downloadPaths = {
   compatibility: { en: 'compatibility.pdf', es: 'compatibilidad.pdf' },
   wiring: { en: 'wiring.pdf', es: 'conexion.pdf' },
   label: { en: 'box-label.pdf', es: 'etiqueta-de-caja.pdf' },
+  tender: { en: 'tender-text.txt', es: 'memoria-descriptiva.txt' },
   instructions: { en: 'instructions.pdf', es: 'instrucciones.pdf' },
   brochure: { en: 'brochure.pdf', es: 'folleto.pdf' },
   gldf: { en: 'product.gldf', es: 'producto.gldf' },

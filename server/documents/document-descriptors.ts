@@ -54,6 +54,7 @@ export function describeVariantDocuments(
     compatibility: { exists: isRelated, extension: 'pdf', language: locale },
     wiring: { exists: variant.voltage !== null, extension: 'pdf', language: locale },
     label: { exists: true, extension: 'pdf', language: locale },
+    tender: { exists: true, extension: 'txt', language: locale },
   };
   return variantKinds.flatMap((kind): DocumentDescriptor[] => {
     const { exists, extension, language } = files[kind];

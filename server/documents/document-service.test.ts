@@ -102,6 +102,7 @@ describeEachDatabase('The documents', (createPlace) => {
       ['compatibility', 'PDF', 'es'],
       ['wiring', 'PDF', 'es'],
       ['label', 'PDF', 'es'],
+      ['tender', 'TXT', 'es'],
     ]);
     expect(documents[0]).toMatchObject({
       url: `/es/descargas/${SKU}/ficha-tecnica.pdf`,

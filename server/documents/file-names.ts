@@ -10,6 +10,7 @@ const textMimeTypes: Record<string, string> = {
   ldt: 'text/plain; charset=iso-8859-1',
   ies: 'text/plain; charset=us-ascii',
   xml: 'application/xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
 };
 
 /** Kinds that lighting programs list by the names of their files. */

@@ -12,6 +12,7 @@ import { compatibilityDocument } from '#server/documents/kinds/compatibility-doc
 import { datasheetDocument } from '#server/documents/kinds/datasheet-document.ts';
 import { instructionsDocument } from '#server/documents/kinds/instructions-document.ts';
 import { labelDocument } from '#server/documents/kinds/label-document.ts';
+import { tenderFile } from '#server/documents/kinds/tender-text.ts';
 import { wiringDocument } from '#server/documents/kinds/wiring-document.ts';
 import type { DocumentSources, Product } from '#server/documents/sources.ts';
 import { dateOf, loadDocumentContext, type Subject } from '#server/documents/subject.ts';
@@ -40,6 +41,7 @@ export async function planDocument(
   const { kind } = request.descriptor;
   if (kind === 'ies' || kind === 'tm33') return planConverted(tools, request, kind);
   if (kind === 'gldf') return planGldf(tools, request);
+  if (kind === 'tender') return planTender(tools, request);
   tools.pdf.warm();
   const document = await composePdf(tools, request);
   return document && planPdf(tools, document);
@@ -71,6 +73,17 @@ async function planConverted(
   };
   const digest = digestOf(hash, JSON.stringify(spectrum), dateOf(product), revision);
   return { extension: writtenFormats[kind], digest, make: atOnce(make) };
+}
+
+async function planTender(
+  { sources, revision }: DocumentTools,
+  request: DocumentRequest,
+): Promise<DocumentPlan | null> {
+  const { variant } = request.descriptor;
+  if (!variant) return null;
+  const text = tenderFile(await loadSubject(sources, request), variant);
+  const make = async () => Buffer.from(text, 'utf8');
+  return { extension: 'txt', digest: digestOf(text, revision), make: atOnce(make) };
 }
 
 /** Plans the GLDF container of a product, with its datasheet in every language. */
@@ -108,12 +121,8 @@ async function composePdf(
   { sources }: DocumentTools,
   request: DocumentRequest,
 ): Promise<PdfDocument | null> {
-  const { descriptor, product, locale } = request;
-  const subject: Subject = {
-    ...(await loadDocumentContext(sources, locale)),
-    product,
-    attributes: await sources.listAttributes(product.id),
-  };
+  const { descriptor, locale } = request;
+  const subject = await loadSubject(sources, request);
   const { kind, variant } = descriptor;
   if (kind === 'instructions') return instructionsDocument(subject);
   if (kind === 'brochure') return brochureDocument(subject, await loadCatalogue(sources, locale));
@@ -129,6 +138,17 @@ async function composePdf(
   if (kind === 'label') return labelDocument(subject, variant);
   if (kind !== 'compatibility') return null;
   return compatibilityDocument(subject, variant, await loadCatalogue(sources, locale));
+}
+
+async function loadSubject(
+  sources: DocumentSources,
+  { product, locale }: Pick<DocumentRequest, 'product' | 'locale'>,
+): Promise<Subject> {
+  return {
+    ...(await loadDocumentContext(sources, locale)),
+    product,
+    attributes: await sources.listAttributes(product.id),
+  };
 }
 
 /** Collects the bytes of all pictures in a document; a missing one leaves its place empty. */

@@ -1,3 +1,4 @@
+import { CopyText } from '#app/screens/product/copy-text.tsx';
 import { useT } from '#app/screens/product/detail-texts.ts';
 import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
 import type { DownloadFile, DownloadView } from '#core/documents/document-kind.ts';
@@ -99,6 +100,7 @@ function FileList({ title, files, date }: { title: string; files: DownloadFile[]
                 {formatFileSize(t.locale, sizeBytes ?? file.typicalBytes)}
               </span>
             </a>
+            {kind === 'tender' && <CopyText key={url} url={url} />}
           </li>
         ))}
       </ul>

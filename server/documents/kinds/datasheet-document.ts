@@ -4,6 +4,7 @@ import { keyFigures } from '#core/catalogue/key-figure-texts.ts';
 import type { Variant } from '#core/catalogue/product-view.ts';
 import type { PhotometryReport } from '#core/photometry/report.ts';
 import { photometryBlocks } from '#server/documents/kinds/photometry-blocks.ts';
+import { tenderParagraphs } from '#server/documents/kinds/tender-text.ts';
 import { listMarks } from '#server/documents/kinds/variant-marks.ts';
 import { listParagraphs } from '#server/documents/plain-text.ts';
 import {
@@ -61,6 +62,13 @@ export function datasheetDocument(
         : { kind: 'together', blocks: about },
       { kind: 'page-break' },
       { kind: 'groups', groups: listGroups(subject, variant) },
+      {
+        kind: 'together',
+        blocks: [
+          { kind: 'heading', text: text('tender.title') },
+          { kind: 'text', paragraphs: tenderParagraphs(subject, variant) },
+        ],
+      },
       { kind: 'code', href: pageUrl(subject, variant.id), text: text('datasheet.scan') },
       ...(report ? photometryBlocks(t, report) : []),
     ],

@@ -31,9 +31,9 @@ for (const locale of localeCodes) {
       await withPage({ ...phone }, async (page) => {
         await visit(page, product);
         const links = page.locator('#downloads a');
-        expect(await links.count()).toBe(13);
+        expect(await links.count()).toBe(14);
         for (const text of await links.allInnerTexts()) {
-          expect(text).toMatch(/\b(PDF|LDT|IES|XML|GLDF|SVG|GLB)\b/);
+          expect(text).toMatch(/\b(PDF|TXT|LDT|IES|XML|GLDF|SVG|GLB)\b/);
           expect(text).toMatch(/English|Español|Any language|Cualquier idioma/);
           expect(text).toMatch(/\d{1,2} \p{L}+ 20\d\d/u);
           expect(text).toMatch(/\d\s(B|kB|MB)$/);
@@ -53,7 +53,7 @@ for (const locale of localeCodes) {
         const names = downloadNames(locale);
         const first = await hrefs();
         const ofVariant = (list: string[]) => list.filter((href) => /\/ARD150\/\d/.test(href));
-        expect(ofVariant(first)).toHaveLength(8);
+        expect(ofVariant(first)).toHaveLength(9);
         for (const href of first.filter((path) => path.startsWith(pathToDownloads(locale)))) {
           expect(names).toContain(href.split('/').at(-1));
         }
@@ -63,7 +63,7 @@ for (const locale of localeCodes) {
         expect(await page.locator('#downloads legend').first().innerText()).toContain(sku);
         const second = await hrefs();
         expect(ofVariant(second).every((href) => href.includes(`/${sku}/`))).toBe(true);
-        expect(second.slice(8)).toEqual(first.slice(8));
+        expect(second.slice(9)).toEqual(first.slice(9));
       });
     });
 

@@ -1,0 +1,59 @@
+import { attributesOf } from '#core/catalogue/attributes/attribute-rows.ts';
+import { figureGroups } from '#core/catalogue/figure-texts.ts';
+import type { Variant } from '#core/catalogue/product-view.ts';
+import type { Subject } from '#server/documents/subject.ts';
+
+/** Groups that say how the variant is sold. */
+const NOT_ASKED = new Set<string>(['ordering']);
+
+/**
+ * Returns the paragraphs of the text that specifiers copy into a bill of quantities (in Spain, *memoria descriptiva*):
+ * what is supplied, what it is, its figures and attributes by group, its guarantee, and its installation.
+ */
+export function tenderParagraphs(subject: Subject, variant: Variant): string[] {
+  const { product, t, text, company } = subject;
+  return [
+    text('tender.supply', {
+      title: product.title,
+      type: product.types.map(({ title }) => title).join(', '),
+      company: company.name,
+      sku: variant.sku,
+    }),
+    `${variant.description}.`,
+    ...listGroups(subject, variant).map(({ title, rows }) => `${title}: ${rows.join('; ')}.`),
+    text('tender.warranty', { years: t.count('product.years', product.warrantyYears) }),
+    text('tender.installation'),
+  ];
+}
+
+/** The tender text as a file that every text program opens: UTF-8, with the line ends of Windows. */
+export function tenderFile(subject: Subject, variant: Variant): string {
+  return `${tenderParagraphs(subject, variant).join('\r\n\r\n')}\r\n`;
+}
+
+function listGroups({ product, t }: Subject, variant: Variant) {
+  const attributes = attributesOf(product, variant).filter(({ id }) => !NOT_ASKED.has(id));
+  const figures = figureGroups(t, variant).map(({ id, title, figures: known }) => {
+    const stated = known.flatMap(({ label, value }) =>
+      value === null || isLeftOut(label, variant) ? [] : [{ label: t(label), value }],
+    );
+    const rows = attributes.filter((group) => group.id === id).flatMap(({ rows }) => rows);
+    return { title: t(title), rows: [...stated, ...rows] };
+  });
+  const ids = new Set<string>(figureGroups(t, variant).map(({ id }) => id));
+  const further = attributes.filter(({ id }) => !ids.has(id));
+  return [...figures, ...further]
+    .map(({ title, rows }) => ({ title, rows: rows.map(toPhrase) }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+/** The number in the register would admit no equivalent, and an emergency unit that is not there is not asked for. */
+function isLeftOut(label: string, { emergency }: Variant): boolean {
+  return label === 'figure.eprel' || (label === 'figure.emergency' && emergency === 'none');
+}
+
+/** `Luminous flux` and `1,200 lm` within a sentence: `luminous flux 1,200 lm`. Abbreviations keep their capitals. */
+function toPhrase({ label, value }: { label: string; value: string }): string {
+  const isWord = /^\p{Lu}\p{Ll}/u.test(label);
+  return `${isWord ? label.charAt(0).toLowerCase() + label.slice(1) : label} ${value}`;
+}
