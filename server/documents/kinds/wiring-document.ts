@@ -13,15 +13,22 @@ import {
 } from '#server/documents/subject.ts';
 import type { PdfBlock, PdfDocument } from '#server/pdf/pdf-document.ts';
 
+/** Attributes that the diagram, its notes and the table of circuit breakers say. */
+const SHOWN_ABOVE = new Set(['breakers', 'terminal', 'gear', 'through_wiring', 'cable_entries']);
+
 /** Composes the sheet for electricians: the diagram of one variant, its circuit breakers and its electrical data. */
 export function wiringDocument(subject: Subject, variant: Variant): PdfDocument {
   const { product, text } = subject;
+  const href = pageUrl(subject, variant.id);
+  const { host } = new URL(href);
   const terminals = listTerminals({ ...subject, product: { ...product, variants: [variant] } });
   const groups = attributesOf(product, variant)
     .filter(({ id }) => id === 'electrical' || id === 'emergency')
     .map(({ title, rows }) => ({
       title,
-      rows: rows.map(({ label, value }) => ({ label, value })),
+      rows: rows
+        .filter(({ name }) => !SHOWN_ABOVE.has(name))
+        .map(({ label, value }) => ({ label, value })),
     }));
   return frameProductDocument(subject, {
     kind: 'wiring',
@@ -41,9 +48,7 @@ export function wiringDocument(subject: Subject, variant: Variant): PdfDocument 
         kind: 'columns',
         leftShare: 0.52,
         left: [{ kind: 'wiring', diagrams: listWiring(subject, [variant]) }],
-        right: [
-          { kind: 'code', href: pageUrl(subject, variant.id), text: text('instructions.page') },
-        ],
+        right: [{ kind: 'code', href, text: text('instructions.page'), shown: host }],
       },
       ...listBreakers(subject, variant),
       ...(groups.length > 0 ? [{ kind: 'groups', groups } as const] : []),

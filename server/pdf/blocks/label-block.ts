@@ -35,7 +35,12 @@ export function label(block: Label): ReactElement {
     ),
     view(
       {
-        style: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-end' },
+        style: {
+          flexDirection: 'row',
+          justifyContent: 'space-between',
+          alignItems: 'flex-end',
+          marginTop: 6,
+        },
       },
       bars ? barCode(bars) : view({}),
       qrCode(href, QR),
