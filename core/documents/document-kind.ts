@@ -11,6 +11,7 @@ export const variantKinds = [
   'wiring',
   'label',
   'tender',
+  'energy-label',
 ] as const;
 
 /** The kinds that all variants of a product share. */

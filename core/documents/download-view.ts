@@ -18,6 +18,7 @@ const typicalSizes: Partial<Record<DocumentKind, number>> = {
   wiring: 33_000,
   label: 21_000,
   tender: 2_000,
+  'energy-label': 21_000,
   instructions: 49_000,
   brochure: 67_000,
   gldf: 211_000,

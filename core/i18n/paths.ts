@@ -57,6 +57,7 @@ const downloadPaths = {
   wiring: { en: 'wiring.pdf', es: 'conexion.pdf' },
   label: { en: 'box-label.pdf', es: 'etiqueta-de-caja.pdf' },
   tender: { en: 'tender-text.txt', es: 'memoria-descriptiva.txt' },
+  'energy-label': { en: 'energy-label.svg', es: 'etiqueta-energetica.svg' },
   instructions: { en: 'instructions.pdf', es: 'instrucciones.pdf' },
   brochure: { en: 'brochure.pdf', es: 'folleto.pdf' },
   gldf: { en: 'product.gldf', es: 'producto.gldf' },

@@ -10,6 +10,7 @@ import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathToDownload } from '#core/i18n/paths.ts';
 import type { FileLink } from '#core/media.ts';
 import type { IssuedDeclaration } from '#server/documents/declarations/issued-declarations.ts';
+import { energyLabelOf } from '#server/documents/kinds/energy-label.ts';
 import type { Product } from '#server/documents/sources.ts';
 
 /** A document of a product or variant: a file of the content, or one generated on request. */
@@ -44,6 +45,7 @@ export function describeVariantDocuments(
 ): DocumentDescriptor[] {
   const declaration = declarations.find(({ covers }) => covers.includes(variant.sku))?.declaration;
   const hasLight = variant.photometry !== null;
+  const hasLabel = energyLabelOf(product, variant) !== null;
   const isRelated = isElectricalVariant(product, variant) || product.accessories.length > 0;
   const files: Record<VariantKind, VariantFile> = {
     datasheet: { exists: true, extension: 'pdf', language: locale },
@@ -55,6 +57,7 @@ export function describeVariantDocuments(
     wiring: { exists: variant.voltage !== null, extension: 'pdf', language: locale },
     label: { exists: true, extension: 'pdf', language: locale },
     tender: { exists: true, extension: 'txt', language: locale },
+    'energy-label': { exists: hasLabel, extension: 'svg', language: null },
   };
   return variantKinds.flatMap((kind): DocumentDescriptor[] => {
     const { exists, extension, language } = files[kind];

@@ -10,6 +10,7 @@ import type { DocumentPlan } from '#server/documents/document-store.ts';
 import { brochureDocument } from '#server/documents/kinds/brochure-document.ts';
 import { compatibilityDocument } from '#server/documents/kinds/compatibility-document.ts';
 import { datasheetDocument } from '#server/documents/kinds/datasheet-document.ts';
+import { drawEnergyLabel, energyLabelOf } from '#server/documents/kinds/energy-label.ts';
 import { instructionsDocument } from '#server/documents/kinds/instructions-document.ts';
 import { labelDocument } from '#server/documents/kinds/label-document.ts';
 import { tenderFile } from '#server/documents/kinds/tender-text.ts';
@@ -42,6 +43,7 @@ export async function planDocument(
   if (kind === 'ies' || kind === 'tm33') return planConverted(tools, request, kind);
   if (kind === 'gldf') return planGldf(tools, request);
   if (kind === 'tender') return planTender(tools, request);
+  if (kind === 'energy-label') return planEnergyLabel(tools, request);
   tools.pdf.warm();
   const document = await composePdf(tools, request);
   return document && planPdf(tools, document);
@@ -84,6 +86,18 @@ async function planTender(
   const text = tenderFile(await loadSubject(sources, request), variant);
   const make = async () => Buffer.from(text, 'utf8');
   return { extension: 'txt', digest: digestOf(text, revision), make: atOnce(make) };
+}
+
+async function planEnergyLabel(
+  { sources, revision }: DocumentTools,
+  { descriptor, product, locale }: DocumentRequest,
+): Promise<DocumentPlan | null> {
+  const label = descriptor.variant && energyLabelOf(product, descriptor.variant);
+  if (!label) return null;
+  const { name: supplier } = await sources.getCompany(locale);
+  const text = drawEnergyLabel({ ...label, supplier });
+  const make = async () => Buffer.from(text, 'utf8');
+  return { extension: 'svg', digest: digestOf(text, revision), make: atOnce(make) };
 }
 
 /** Plans the GLDF container of a product, with its datasheet in every language. */

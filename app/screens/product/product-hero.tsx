@@ -1,4 +1,5 @@
 import { useT } from '#app/i18n/use-t.ts';
+import { EnergyArrow } from '#app/screens/product/energy-arrow.tsx';
 import { KeyFigures } from '#app/screens/product/key-figures.tsx';
 import { Gallery } from '#app/screens/product/media/gallery.tsx';
 import { SceneSlide } from '#app/screens/product/media/scene-slide.tsx';
@@ -53,6 +54,7 @@ export function ProductHero({ product, chosen, hrefOf }: Props) {
           </p>
         </header>
         <KeyFigures variant={chosen} />
+        <EnergyArrow product={product} chosen={chosen} />
         <div className={styles.choice}>
           <VariantChooser variants={product.variants} chosen={chosen} hrefOf={hrefOf} />
           <p className={styles.actions}>

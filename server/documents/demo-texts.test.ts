@@ -20,7 +20,7 @@ async function openDemo() {
   const services = createServices({ db, dataDir, pdf, siteUrl: 'https://www.example.com' });
   const rows = await db.read
     .selectFrom('variant')
-    .select(['sku', 'product_id'])
+    .select(['sku', 'product_id', 'attributes', 'energy_class', 'power_w', 'eprel'])
     .orderBy('sku')
     .execute();
   return { ...services, dataDir, variants: rows };
@@ -32,12 +32,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(site.dataDir, { recursive: true }));
 
-async function read(locale: LocaleCode, sku: string) {
-  const opened = (await site.documents.openDocument(locale, sku, 'tender')) as Download;
+async function read(locale: LocaleCode, sku: string, kind: 'tender' | 'energy-label' = 'tender') {
+  const opened = (await site.documents.openDocument(locale, sku, kind)) as Download;
   return { ...opened, text: await readFile(pathOf(opened), 'utf8') };
 }
 
-test('states figures and attributes in the language, and nothing that only one variant has', async () => {
+test('A tender text states figures and attributes in the language, and nothing that only one variant has', async () => {
   const spanish = await read('es', 'ARD150/12/830/60D/W/DD');
   expect([spanish.mimeType, spanish.fileName]).toEqual([
     'text/plain; charset=utf-8',
@@ -52,7 +52,7 @@ test('states figures and attributes in the language, and nothing that only one v
   expect(text).toMatch(/; UGR|glare UGR ≤ 19/);
 });
 
-test('is complete for one variant of every product', async () => {
+test('A tender text is complete for one variant of every product', async () => {
   const first = new Map(site.variants.map(({ sku, product_id }) => [product_id, sku]));
   expect(first.size).toBeGreaterThan(90);
   for (const sku of first.values()) {
@@ -61,5 +61,23 @@ test('is complete for one variant of every product', async () => {
       expect(text.split('\r\n\r\n').length, sku).toBeGreaterThan(4);
       expect(text, sku).not.toMatch(/undefined|null|NaN|\{\w+\}|[;:,]\s*[.;]|\.\./);
     }
+  }
+});
+
+test('Every energy label of the demo states class, consumption and model of its strip', async () => {
+  const strips = site.variants.filter(({ attributes }) => attributes?.includes('"power_w_m"'));
+  const labelled = strips.filter(({ eprel }) => eprel !== null);
+  expect(labelled.length).toBeGreaterThan(50);
+  for (const { sku, energy_class: code, power_w: watts } of labelled) {
+    const { text, mimeType } = await read('es', sku, 'energy-label');
+    expect(mimeType).toBe('image/svg+xml');
+    const [own] = [...text.matchAll(/text-anchor="middle">([A-G])</g)].map(([, found]) => found);
+    expect([sku, own]).toEqual([sku, code]);
+    const [, consumption] = />(\d+)<\/tspan><tspan[^>]*>kWh\/1000h</.exec(text) ?? [];
+    expect([sku, consumption]).toEqual([sku, String(Math.ceil(watts ?? 0))]);
+    expect(text).toContain(`>${sku}</text>`);
+  }
+  for (const { sku } of strips.filter(({ eprel }) => eprel === null)) {
+    expect(await site.documents.openDocument('es', sku, 'energy-label'), sku).toBeNull();
   }
 });
