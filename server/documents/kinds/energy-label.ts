@@ -70,7 +70,7 @@ function drawHead(register: string): string {
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
   );
   return `<rect x="18" y="28" width="62" height="48" fill="#003399"/><path d="${stars.join('')}" fill="#fc0"/>
-<text x="90" y="68" font-size="42" font-weight="700">ENERG</text>
+<text x="90" y="65" font-size="36" font-weight="700" textLength="130" lengthAdjust="spacingAndGlyphs">ENERG</text>
 <path d="M236 34l-10 18h7l-5 16 15-21h-8l8-13z" fill="#003399"/>
 <g transform="translate(${WIDTH - 18 - side} 14) scale(${side / size})"><path d="${modules.join('')}"/></g>`;
 }
