@@ -17,7 +17,7 @@ async function fetchArchive(page: Page, kinds: string[]) {
   }
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    form.locator('button').click(),
+    form.locator('button[type=submit]').click(),
   ]);
   const files = unzipSync(await readFile(await download.path()));
   return { fileName: download.suggestedFilename(), names: Object.keys(files).sort(), files };
@@ -38,6 +38,25 @@ for (const locale of localeCodes) {
           expect(text).toMatch(/\d{1,2} \p{L}+ 20\d\d/u);
           expect(text).toMatch(/\d\s(B|kB|MB)$/);
         }
+      });
+    });
+
+    test('offer the tender text to be copied', async ({ withPage }) => {
+      const permissions = ['clipboard-read', 'clipboard-write'];
+      await withPage({ ...phone, permissions }, async (page) => {
+        await visit(page, product);
+        const row = page.locator('.downloads-file', { hasText: 'TXT' });
+        const sku = (await page.locator('#downloads legend').first().innerText()).split(' ').at(-1);
+        await row.getByRole('button').click();
+        await expect(row.getByRole('status')).not.toBeEmpty();
+        const text = await page.evaluate(() => navigator.clipboard.readText());
+        expect(text).toContain(sku);
+        const response = await page.request.get(
+          (await row.locator('a').getAttribute('href')) ?? '',
+        );
+        expect(text.replaceAll('\r\n', '\n')).toBe(
+          (await response.text()).replaceAll('\r\n', '\n'),
+        );
       });
     });
 

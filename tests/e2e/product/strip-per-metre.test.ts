@@ -28,6 +28,18 @@ for (const locale of localeCodes) {
       expect(reels[0]).toMatch(/557 lm\/m \(2[.,]785 lm (per reel of|por bobina de) 5 m\)/);
     });
 
+    test('has its energy class in an arrow that leads to the label', async () => {
+      const path = pathTo(locale, 'products', slugs[locale] ?? '');
+      const html = await (await fetch(siteUrl() + path)).text();
+      const [, href = '', described = ''] =
+        /<a href="([^"]+)"><svg[^>]*role="img" aria-label="([^"]+)"/.exec(html) ?? [];
+      expect(described).toMatch(/^(Energy class|Clase energética) [A-G] .*A (to|a) G/);
+      const label = await fetch(siteUrl() + href);
+      expect(label.headers.get('content-type')).toContain('image/svg+xml');
+      const [own] = /text-anchor="middle">[A-G]</.exec(await label.text()) ?? [];
+      expect(own?.at(-2)).toBe(/ ([A-G]) /.exec(described)?.[1]);
+    });
+
     test('has them on the cards of its list', async () => {
       const list = pathTo(
         locale,
