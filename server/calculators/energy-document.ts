@@ -166,7 +166,7 @@ function assumptionsOf({ context, factor, policies }: EnergyReport): string[] {
   const { horizon, discount_rate: rate } = policies;
   const isOwnRate = context.view.discountRate !== context.rules.discountRate;
   const shownRate = formatShare(t.locale, context.view.discountRate);
-  const years = t.count('energy.years', horizon.value);
+  const years = t.count('product.years', horizon.value);
   return [
     `${t('energy.factor')}: ${co2}`,
     rule(t('energy.assumption.horizon'), horizon, years),

@@ -184,6 +184,6 @@ function Assumptions({ page, ownRate }: { page: EnergyPage; ownRate: number | nu
 
   function quantityOf(value: number, unit: string): string {
     const number = formatNumber(t.locale, value);
-    return unit === '%' ? `${number}\u00a0%` : t.count('energy.years', value);
+    return unit === '%' ? `${number}\u00a0%` : t.count('product.years', value);
   }
 }
