@@ -148,7 +148,7 @@ describeEachDatabase('The documents', (createPlace) => {
       const { text, pageCount, info } = await readPdf(file.bytes);
       for (const word of [SKU, ...words]) expect(text.replaceAll('\u00a0', ' ')).toContain(word);
       expect(info.Language).toBe(locale === 'en' ? 'en-GB' : 'es-ES');
-      expect(pageCount).toBe(3);
+      expect([3, 4]).toContain(pageCount);
       expect(file.sizeBytes).toBeLessThan(400_000);
       expect(file.fileName).toMatch(/^NIM120-12-830-W-DD_[a-z-]+_(en|es)\.pdf$/);
     },

@@ -1,7 +1,7 @@
 import { useT } from '#app/i18n/use-t.ts';
 import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
+import { classColours, classRange, energyClassOf } from '#core/documents/class-colours.ts';
 import type { DownloadView } from '#core/documents/document-kind.ts';
-import { classColours, classRange, energyClassOf } from '#core/documents/energy-arrow.ts';
 
 type Props = { product: ProductDetail & { downloads: DownloadView }; chosen: Variant };
 

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { energyClasses } from '#core/catalogue/figures/codes.ts';
 import type { Variant } from '#core/catalogue/product-view.ts';
-import { classColours, type EnergyClass, energyClassOf } from '#core/documents/energy-arrow.ts';
+import { classColours, type EnergyClass, energyClassOf } from '#core/documents/class-colours.ts';
 
 type LabelData = {
   supplier: string;
