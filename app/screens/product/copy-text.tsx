@@ -10,7 +10,7 @@ export function CopyText({ url }: { url: string }) {
   async function copy() {
     setResult(null);
     try {
-      // The clipboard must be asked within the click, so it gets the text as a promise.
+      // Browsers open the clipboard within the click only, so it gets the text as a promise.
       const text = fetch(url).then((response) => {
         if (!response.ok) throw new Error(`The site responded with ${response.status}.`);
         return response.blob();

@@ -4,7 +4,7 @@ import type { Variant } from '#core/catalogue/product-view.ts';
 import type { Subject } from '#server/documents/subject.ts';
 
 /** Groups that say how the variant is sold. */
-const NOT_ASKED = new Set<string>(['ordering']);
+const LEFT_OUT = new Set<string>(['ordering']);
 
 /**
  * Returns the paragraphs of the text that specifiers copy into a bill of quantities (in Spain, *memoria descriptiva*):
@@ -32,7 +32,7 @@ export function tenderFile(subject: Subject, variant: Variant): string {
 }
 
 function listGroups({ product, t }: Subject, variant: Variant) {
-  const attributes = attributesOf(product, variant).filter(({ id }) => !NOT_ASKED.has(id));
+  const attributes = attributesOf(product, variant).filter(({ id }) => !LEFT_OUT.has(id));
   const figures = figureGroups(t, variant).map(({ id, title, figures: known }) => {
     const stated = known.flatMap(({ label, value }) =>
       value === null || isLeftOut(label, variant) ? [] : [{ label: t(label), value }],
@@ -47,7 +47,7 @@ function listGroups({ product, t }: Subject, variant: Variant) {
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** The number in the register would admit no equivalent, and an emergency unit that is not there is not asked for. */
+/** The number in the register would admit no equivalent, and no tender says that a unit is absent. */
 function isLeftOut(label: string, { emergency }: Variant): boolean {
   return label === 'figure.eprel' || (label === 'figure.emergency' && emergency === 'none');
 }
