@@ -96,6 +96,7 @@ for (const locale of localeCodes) {
           const start = (await response.body()).subarray(0, 200).toString('latin1');
           const signatures: Record<string, RegExp> = {
             PDF: /^%PDF-/,
+            TXT: /^(Supply|Suministro)/,
             LDT: new RegExp(`^${companyName}`),
             IES: /^IES/,
             XML: /^<\?xml/,
