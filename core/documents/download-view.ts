@@ -36,7 +36,7 @@ export function toDownloadView(
     kinds: variantKinds.map((kind) => {
       const name = downloadName(locale, kind);
       const format = (name.split('.').at(-1) ?? '').toUpperCase();
-      const language = format === 'PDF' ? locale : null;
+      const language = format === 'PDF' || format === 'TXT' ? locale : null;
       return { kind, name, format, language, typicalBytes: typicalSizes[kind] ?? 0 };
     }),
     variants: variants.map(({ documents }) => {
