@@ -10,7 +10,7 @@ import type { DocumentPlan } from '#server/documents/document-store.ts';
 import { brochureDocument } from '#server/documents/kinds/brochure-document.ts';
 import { compatibilityDocument } from '#server/documents/kinds/compatibility-document.ts';
 import { datasheetDocument } from '#server/documents/kinds/datasheet-document.ts';
-import { drawEnergyLabel, energyLabelOf } from '#server/documents/kinds/energy-label.ts';
+import { energyLabel } from '#server/documents/kinds/energy-label.ts';
 import { instructionsDocument } from '#server/documents/kinds/instructions-document.ts';
 import { labelDocument } from '#server/documents/kinds/label-document.ts';
 import { tenderFile } from '#server/documents/kinds/tender-text.ts';
@@ -42,8 +42,7 @@ export async function planDocument(
   const { kind } = request.descriptor;
   if (kind === 'ies' || kind === 'tm33') return planConverted(tools, request, kind);
   if (kind === 'gldf') return planGldf(tools, request);
-  if (kind === 'tender') return planTender(tools, request);
-  if (kind === 'energy-label') return planEnergyLabel(tools, request);
+  if (kind === 'tender' || kind === 'energy-label') return planText(tools, request);
   tools.pdf.warm();
   const document = await composePdf(tools, request);
   return document && planPdf(tools, document);
@@ -77,27 +76,20 @@ async function planConverted(
   return { extension: writtenFormats[kind], digest, make: atOnce(make) };
 }
 
-async function planTender(
+/** Plans the tender text or the energy label of a variant; null where it has no label. */
+async function planText(
   { sources, revision }: DocumentTools,
   request: DocumentRequest,
 ): Promise<DocumentPlan | null> {
-  const { variant } = request.descriptor;
+  const { variant, kind } = request.descriptor;
   if (!variant) return null;
-  const text = tenderFile(await loadSubject(sources, request), variant);
+  const subject = await loadSubject(sources, request);
+  const isTender = kind === 'tender';
+  const text = isTender ? tenderFile(subject, variant) : energyLabel(subject, variant);
+  if (text === null) return null;
   const make = async () => Buffer.from(text, 'utf8');
-  return { extension: 'txt', digest: digestOf(text, revision), make: atOnce(make) };
-}
-
-async function planEnergyLabel(
-  { sources, revision }: DocumentTools,
-  { descriptor, product, locale }: DocumentRequest,
-): Promise<DocumentPlan | null> {
-  const label = descriptor.variant && energyLabelOf(product, descriptor.variant);
-  if (!label) return null;
-  const { name: supplier } = await sources.getCompany(locale);
-  const text = drawEnergyLabel({ ...label, supplier });
-  const make = async () => Buffer.from(text, 'utf8');
-  return { extension: 'svg', digest: digestOf(text, revision), make: atOnce(make) };
+  const extension = isTender ? 'txt' : 'svg';
+  return { extension, digest: digestOf(text, revision), make: atOnce(make) };
 }
 
 /** Plans the GLDF container of a product, with its datasheet in every language. */

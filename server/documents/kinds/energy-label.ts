@@ -2,6 +2,7 @@ import { encode } from 'uqr';
 import { energyClasses } from '#core/catalogue/figures/codes.ts';
 import type { Variant } from '#core/catalogue/product-view.ts';
 import { classColours, type EnergyClass, energyClassOf } from '#core/documents/class-colours.ts';
+import type { Subject } from '#server/documents/subject.ts';
 
 type LabelData = {
   supplier: string;
@@ -36,6 +37,12 @@ export function energyLabelOf(
     consumptionKwh: Math.ceil(powerW),
     register: `https://eprel.ec.europa.eu/qr/${eprel}`,
   };
+}
+
+/** The label of a variant as SVG; null if it has none. */
+export function energyLabel({ product, company }: Subject, variant: Variant): string | null {
+  const label = energyLabelOf(product, variant);
+  return label && drawEnergyLabel({ ...label, supplier: company.name });
 }
 
 /** Draws the energy label of a light source as SVG, by (EU) 2019/2015, Annex III. */
