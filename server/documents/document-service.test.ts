@@ -148,7 +148,8 @@ describeEachDatabase('The documents', (createPlace) => {
       const { text, pageCount, info } = await readPdf(file.bytes);
       for (const word of [SKU, ...words]) expect(text.replaceAll('\u00a0', ' ')).toContain(word);
       expect(info.Language).toBe(locale === 'en' ? 'en-GB' : 'es-ES');
-      expect([3, 4]).toContain(pageCount);
+      // The longer Spanish words of the tender text need a page of their own.
+      expect(pageCount).toBe(locale === 'en' ? 3 : 4);
       expect(file.sizeBytes).toBeLessThan(400_000);
       expect(file.fileName).toMatch(/^NIM120-12-830-W-DD_[a-z-]+_(en|es)\.pdf$/);
     },

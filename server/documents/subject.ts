@@ -1,4 +1,5 @@
 import type { AttributeValues } from '#core/catalogue/attributes/attribute.ts';
+import type { Variant } from '#core/catalogue/product-view.ts';
 import type { PdfKind } from '#core/documents/document-kind.ts';
 import type { DocumentText } from '#core/documents/document-texts.ts';
 import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
@@ -120,6 +121,17 @@ export function frameCompanyDocument(
       note: `${note} · ${version}`,
       page: text('pdf.page'),
     },
+  };
+}
+
+/** The title of a document of one variant, with its code. */
+export function variantTitle({ product }: Subject, { description, sku }: Variant): PdfBlock {
+  return {
+    kind: 'title',
+    eyebrow: eyebrowOf(product),
+    title: product.title,
+    subtitle: description,
+    code: sku,
   };
 }
 

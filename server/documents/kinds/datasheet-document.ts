@@ -8,12 +8,12 @@ import { tenderParagraphs } from '#server/documents/kinds/tender-text.ts';
 import { listMarks } from '#server/documents/kinds/variant-marks.ts';
 import { listParagraphs } from '#server/documents/plain-text.ts';
 import {
-  eyebrowOf,
   frameProductDocument,
   pageUrl,
   pdfDrawing,
   pdfPicture,
   type Subject,
+  variantTitle,
 } from '#server/documents/subject.ts';
 import type { PdfBlock, PdfDocument, PdfFigure, PdfRow } from '#server/pdf/pdf-document.ts';
 
@@ -44,13 +44,7 @@ export function datasheetDocument(
     code: variant.sku,
     subject: variant.description,
     blocks: [
-      {
-        kind: 'title',
-        eyebrow: eyebrowOf(product),
-        title: product.title,
-        subtitle: variant.description,
-        code: variant.sku,
-      },
+      variantTitle(subject, variant),
       {
         kind: 'hero',
         image: pdfPicture(variant.picture ?? product.pictures[0], 800),

@@ -6,10 +6,10 @@ import { listTerminals } from '#server/documents/kinds/mounting-steps.ts';
 import { listWiring } from '#server/documents/kinds/wiring-blocks.ts';
 import {
   attributesOfVariant,
-  eyebrowOf,
   frameProductDocument,
   pageUrl,
   type Subject,
+  variantTitle,
 } from '#server/documents/subject.ts';
 import type { PdfBlock, PdfDocument } from '#server/pdf/pdf-document.ts';
 
@@ -35,13 +35,7 @@ export function wiringDocument(subject: Subject, variant: Variant): PdfDocument 
     code: variant.sku,
     subject: variant.description,
     blocks: [
-      {
-        kind: 'title',
-        eyebrow: eyebrowOf(product),
-        title: product.title,
-        subtitle: variant.description,
-        code: variant.sku,
-      },
+      variantTitle(subject, variant),
       { kind: 'heading', text: text('instructions.connection') },
       { kind: 'points', items: terminals, columns: 1 },
       {
