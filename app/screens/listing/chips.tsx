@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { labelText } from '#app/i18n/label-text.ts';
 import { useT } from '#app/screens/listing/filters/filter-texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -20,8 +20,8 @@ export function Chips({ chips, path, clearQuery, nextId }: Props) {
   const t = useT();
   const list = useRef<HTMLUListElement>(null);
   const pressedAt = useRef(-1);
-  // The pressed link is gone; the link in its place takes the focus.
-  useEffect(() => {
+  // The pressed link is gone; the link in its place takes the focus, before `keepFocus` looks for another element.
+  useLayoutEffect(() => {
     if (pressedAt.current < 0 || document.activeElement !== document.body) return;
     const links = list.current?.querySelectorAll('a') ?? [];
     const next = links[Math.min(pressedAt.current, links.length - 1)];
