@@ -12,6 +12,8 @@ export const variantKinds = [
   'label',
   'tender',
   'energy-label',
+  'energy-label-png',
+  'information-sheet',
 ] as const;
 
 /** The kinds that all variants of a product share. */
@@ -27,6 +29,7 @@ export type PdfKind =
   | 'compatibility'
   | 'wiring'
   | 'label'
+  | 'information-sheet'
   | 'brochure';
 
 export type VariantKind = (typeof variantKinds)[number];

@@ -19,6 +19,8 @@ const typicalSizes: Partial<Record<DocumentKind, number>> = {
   label: 21_000,
   tender: 2_000,
   'energy-label': 21_000,
+  'energy-label-png': 30_000,
+  'information-sheet': 40_000,
   instructions: 49_000,
   brochure: 67_000,
   gldf: 211_000,

@@ -58,6 +58,11 @@ const downloadPaths = {
   label: { en: 'box-label.pdf', es: 'etiqueta-de-caja.pdf' },
   tender: { en: 'tender-text.txt', es: 'memoria-descriptiva.txt' },
   'energy-label': { en: 'energy-label.svg', es: 'etiqueta-energetica.svg' },
+  'energy-label-png': { en: 'energy-label.png', es: 'etiqueta-energetica.png' },
+  'information-sheet': {
+    en: 'product-information-sheet.pdf',
+    es: 'ficha-de-informacion-del-producto.pdf',
+  },
   instructions: { en: 'instructions.pdf', es: 'instrucciones.pdf' },
   brochure: { en: 'brochure.pdf', es: 'folleto.pdf' },
   gldf: { en: 'product.gldf', es: 'producto.gldf' },

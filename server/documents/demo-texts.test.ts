@@ -2,12 +2,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { openDatabase } from '#server/db/client.ts';
 import type { Download } from '#server/documents/document-service.ts';
 import { pathOf } from '#server/documents/stored-path.fixtures.ts';
 import { importContent } from '#server/import/import-content.ts';
+import { readPdf } from '#server/pdf/read-pdf.fixtures.ts';
 import { pdf } from '#server/pdf/shared-maker.fixtures.ts';
 import { createServices } from '#server/services.ts';
 
@@ -20,7 +22,16 @@ async function openDemo() {
   const services = createServices({ db, dataDir, pdf, siteUrl: 'https://www.example.com' });
   const rows = await db.read
     .selectFrom('variant')
-    .select(['sku', 'product_id', 'attributes', 'energy_class', 'power_w', 'eprel'])
+    .select([
+      'sku',
+      'product_id',
+      'attributes',
+      'energy_class',
+      'power_w',
+      'flux_lm',
+      'eprel',
+      'cri',
+    ])
     .orderBy('sku')
     .execute();
   return { ...services, dataDir, variants: rows };
@@ -80,4 +91,83 @@ test('Every energy label of the demo states class, consumption and model of its 
   for (const { sku } of strips.filter(({ eprel }) => eprel === null)) {
     expect(await site.documents.openDocument('es', sku, 'energy-label'), sku).toBeNull();
   }
+});
+
+async function openFile(
+  locale: LocaleCode,
+  sku: string,
+  kind: 'information-sheet' | 'energy-label-png' | 'datasheet',
+) {
+  const opened = (await site.documents.openDocument(locale, sku, kind)) as Download;
+  return { ...opened, bytes: await readFile(pathOf(opened)) };
+}
+
+/** The variants that are light sources by themselves. */
+function listSources() {
+  return site.variants.filter(
+    ({ eprel, attributes }) => eprel !== null && attributes?.includes('"power_w_m"'),
+  );
+}
+
+/** Some twenty documents, which a busy machine renders in minutes. */
+const LIMIT_MS = 600_000;
+
+test(
+  'The information sheets of light sources state figures and attributes of each product and class',
+  async () => {
+    // One of each product and class: a document takes a third of a second.
+    const groups = Map.groupBy(listSources(), (row) => `${row.product_id} ${row.energy_class}`);
+    const strips = [...groups.values()].flatMap((rows) => rows.slice(0, 1));
+    expect(strips.length).toBeGreaterThan(10);
+    for (const [index, row] of strips.entries()) {
+      const stated = JSON.parse(row.attributes ?? '{}');
+      const locale = localeCodes[index % localeCodes.length] ?? 'en';
+      const { bytes, fileName } = await openFile(locale, row.sku, 'information-sheet');
+      const { text, pageCount } = await readPdf(bytes);
+      const plain = text.replace(/(?<=\d)[.,](?=\d{3}\slm)/g, '');
+      const where = `${row.sku} ${locale}`;
+      expect(pageCount, where).toBe(2);
+      expect(fileName).toMatch(
+        /_product-information-sheet_en|_ficha-de-informacion-del-producto_es/,
+      );
+      for (const part of [
+        row.sku,
+        `${Math.ceil(row.power_w ?? 0)} kWh/1000 h`,
+        `${Math.round(row.flux_lm ?? 0)} lm ${locale === 'en' ? 'in a sphere' : 'en una esfera'}`,
+        locale === 'en'
+          ? `R9 colour rendering index value ${stated.r9}`
+          : `cromática R9 ${stated.r9}`,
+        locale === 'en' ? `efficiency class ${row.energy_class}` : `energética ${row.energy_class}`,
+        locale === 'en' ? `rendering index ${row.cri}` : `cromática ${row.cri}`,
+        `EPREL ${row.eprel}`,
+      ]) {
+        expect(plain, where).toContain(part);
+      }
+      expect(text, where).not.toMatch(/undefined|null|NaN|\{\w+\}/);
+    }
+  },
+  LIMIT_MS,
+);
+
+test('The energy label of a strip is a picture, too, in which its class and its code are dark', async () => {
+  const [{ sku } = { sku: '' }] = listSources();
+  const { bytes, mimeType, fileName } = await openFile('en', sku, 'energy-label-png');
+  expect([mimeType, fileName.endsWith('_energy-label.png')]).toEqual(['image/png', true]);
+  const picture = sharp(bytes);
+  const { width, height } = await picture.metadata();
+  expect([width, Math.round((height / width) * 360)]).toEqual([850, 750]);
+  // The name of the model: right half of the line below the head. Without a font it would be white.
+  const place = { left: 450, top: 270, width: 360, height: 70 };
+  const { channels } = await picture.extract(place).removeAlpha().stats();
+  expect(channels[0]?.min).toBeLessThan(80);
+});
+
+test('A datasheet links the declaration in force; that of a light source has its arrow', async () => {
+  const [{ sku } = { sku: '' }] = listSources();
+  const { text, alts, links } = await readPdf((await openFile('en', sku, 'datasheet')).bytes);
+  expect(alts.some((alt) => /^Energy class [A-G] on a scale from A to G$/.test(alt))).toBe(true);
+  const reference = /Declaration of conformity ([A-Z0-9]+-\d+-E\d+)/.exec(text)?.[1];
+  expect(links).toContain(
+    `https://www.example.com/en/downloads/${reference}/declaration-of-conformity.pdf`,
+  );
 });

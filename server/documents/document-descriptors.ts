@@ -58,6 +58,12 @@ export function describeVariantDocuments(
     label: { exists: true, extension: 'pdf', language: locale },
     tender: { exists: true, extension: 'txt', language: locale },
     'energy-label': { exists: hasLabel, extension: 'svg', language: null },
+    'energy-label-png': { exists: hasLabel, extension: 'png', language: null },
+    'information-sheet': {
+      exists: hasLabel && variant.fluxLm !== null,
+      extension: 'pdf',
+      language: locale,
+    },
   };
   return variantKinds.flatMap((kind): DocumentDescriptor[] => {
     const { exists, extension, language } = files[kind];

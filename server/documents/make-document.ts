@@ -13,10 +13,12 @@ import { datasheetDocument } from '#server/documents/kinds/datasheet-document.ts
 import { energyLabel } from '#server/documents/kinds/energy-label.ts';
 import { instructionsDocument } from '#server/documents/kinds/instructions-document.ts';
 import { labelDocument } from '#server/documents/kinds/label-document.ts';
+import { sheetDocument } from '#server/documents/kinds/sheet-document.ts';
 import { tenderFile } from '#server/documents/kinds/tender-text.ts';
 import { wiringDocument } from '#server/documents/kinds/wiring-document.ts';
 import type { DocumentSources, Product } from '#server/documents/sources.ts';
 import { dateOf, loadDocumentContext, type Subject } from '#server/documents/subject.ts';
+import { rasterise } from '#server/images/rasterise.ts';
 import type { PdfDocument, PdfJob } from '#server/pdf/pdf-document.ts';
 import type { PdfMaker } from '#server/pdf/pdf-maker.ts';
 
@@ -27,6 +29,9 @@ export type DocumentTools = {
   picture: (name: string) => Promise<Uint8Array | string | null>;
   revision: string;
 };
+
+/** Pixels: 600 per inch at the 36 mm of the label. */
+const LABEL_WIDTH = 850;
 
 type DocumentRequest = {
   descriptor: Pick<DocumentDescriptor, 'kind' | 'variant'>;
@@ -43,6 +48,7 @@ export async function planDocument(
   if (kind === 'ies' || kind === 'tm33') return planConverted(tools, request, kind);
   if (kind === 'gldf') return planGldf(tools, request);
   if (kind === 'tender' || kind === 'energy-label') return planText(tools, request);
+  if (kind === 'energy-label-png') return planLabelPicture(tools, request);
   tools.pdf.warm();
   const document = await composePdf(tools, request);
   return document && planPdf(tools, document);
@@ -92,6 +98,18 @@ async function planText(
   return { extension, digest: digestOf(text, revision), make: atOnce(make) };
 }
 
+/** Plans the energy label of a variant as a picture; null where it has none. */
+async function planLabelPicture(
+  tools: DocumentTools,
+  request: DocumentRequest,
+): Promise<DocumentPlan | null> {
+  const { variant } = request.descriptor;
+  const svg = variant && energyLabel(await loadSubject(tools.sources, request), variant);
+  if (!svg) return null;
+  const make = () => rasterise(svg, LABEL_WIDTH);
+  return { extension: 'png', digest: digestOf(svg, String(LABEL_WIDTH)), make: atOnce(make) };
+}
+
 /** Plans the GLDF container of a product, with its datasheet in every language. */
 function planGldf(tools: DocumentTools, { product }: DocumentRequest): DocumentPlan {
   const { sources, pdf, picture, revision } = tools;
@@ -134,11 +152,14 @@ async function composePdf(
   if (kind === 'brochure') return brochureDocument(subject, await loadCatalogue(sources, locale));
   if (!variant) return null;
   if (kind === 'datasheet') {
-    return datasheetDocument(
-      subject,
-      variant,
-      await sources.findPhotometryReport(locale, variant.id),
-    );
+    const declarations = await sources.listDeclarations(request.product.code);
+    return datasheetDocument(subject, variant, {
+      report: await sources.findPhotometryReport(locale, variant.id),
+      declaration: declarations.find(({ covers }) => covers.includes(variant.sku))?.declaration,
+    });
+  }
+  if (kind === 'information-sheet') {
+    return sheetDocument(subject, variant, await sources.findPhotometryReport(locale, variant.id));
   }
   if (kind === 'wiring') return wiringDocument(subject, variant);
   if (kind === 'label') return labelDocument(subject, variant);

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { OverlayOptions } from 'sharp';
 import { shareCardSize } from '#core/media.ts';
+import { BRAND_FONT } from '#server/images/brand-font.ts';
 import { loadSharp } from '#server/images/load-sharp.ts';
 import type { ReadOrMake, ScaledPicture } from '#server/images/picture-scaler.ts';
 import { currentVisitor } from '#server/limits/current-visitor.ts';
@@ -44,11 +44,6 @@ const TITLE_HEIGHT = 300;
 const MAX_WAITING = 200;
 const MAX_OWN_WAITING = 100;
 const ESTIMATE_MS = 300;
-const FONT = fileURLToPath(
-  import.meta.resolve(
-    '@expo-google-fonts/hanken-grotesk/600SemiBold/HankenGrotesk_600SemiBold.ttf',
-  ),
-);
 
 /**
  * Makes preview images for shared links: the item's picture beside its name on the brand's background, 1200 × 630
@@ -143,7 +138,7 @@ async function renderText(content: string, { colour, size, height }: TextOptions
     text: {
       text: `<span foreground="${colour}">${escaped}</span>`,
       font: `Hanken Grotesk SemiBold ${size ?? 24}`,
-      fontfile: FONT,
+      fontfile: BRAND_FONT,
       width: TEXT_WIDTH,
       wrap: 'word',
       spacing: 4,

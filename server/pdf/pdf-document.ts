@@ -9,7 +9,9 @@ export type PdfRow = { label: string; value: string; href?: string };
 /** A symbol drawn by the renderer, or a text in a frame. Screen readers read the name. */
 export type PdfMark =
   | { sign: 'ce' | 'ukca' | 'weee' | 'class-i' | 'class-ii' | 'class-iii'; name: string }
-  | { plate: string; name: string };
+  | { plate: string; name: string }
+  /** The class of a light source in its arrow, with the best and the worst of the scale. */
+  | { energyClass: string; colour: string; range: string[]; name: string };
 
 export type PdfFigure = { label: string; value: string; unit?: string };
 

@@ -15,6 +15,7 @@ export async function readPdf(bytes: Uint8Array) {
     }),
   );
   const trees = await Promise.all(pages.map((page) => page.getStructTree()));
+  const notes = await Promise.all(pages.map((page) => page.getAnnotations()));
   const { info } = await pdf.getMetadata();
   return {
     pageCount: pdf.numPages,
@@ -22,6 +23,8 @@ export async function readPdf(bytes: Uint8Array) {
     text: texts.join(' ').replace(/\s+/g, ' '),
     roles: trees.flatMap((tree) => listRoles(tree as Node)),
     alts: trees.flatMap((tree) => listAlts(tree as Node)),
+    /** Addresses of links. */
+    links: notes.flat().flatMap(({ url }): string[] => (typeof url === 'string' ? [url] : [])),
     isTagged: (await pdf.getMarkInfo())?.Marked ?? false,
     info: info as Record<string, unknown>,
   };

@@ -129,6 +129,21 @@ export const lightAttributes = {
     isNeeded: givesLight,
     hasSource: true,
   },
+  survival_factor: {
+    group: 'light',
+    cell: number({
+      min: 0.9,
+      max: 1,
+      description:
+        'Share of light sources that work after 3000 h of the endurance test, (EU) 2019/2020, Annex V.',
+      example: 1,
+    }),
+    digits: 2,
+    applies: (subject) => isStrip(subject) && givesLight(subject),
+    isNeeded: (subject) => isStrip(subject) && givesLight(subject),
+    isDurability: true,
+    hasSource: true,
+  },
   risk_distance_m: {
     group: 'light',
     cell: number({

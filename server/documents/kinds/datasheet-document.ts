@@ -2,7 +2,11 @@ import { attributesOf } from '#core/catalogue/attributes/attribute-rows.ts';
 import { figureGroups, isFigureGroup } from '#core/catalogue/figure-texts.ts';
 import { keyFigures } from '#core/catalogue/key-figure-texts.ts';
 import type { Variant } from '#core/catalogue/product-view.ts';
+import { type Declaration, referenceOfDeclaration } from '#core/declarations/declaration.ts';
+import { classColours, classRange } from '#core/documents/class-colours.ts';
+import { pathToDownload } from '#core/i18n/paths.ts';
 import type { PhotometryReport } from '#core/photometry/report.ts';
+import { energyLabelOf } from '#server/documents/kinds/energy-label.ts';
 import { photometryBlocks } from '#server/documents/kinds/photometry-blocks.ts';
 import { tenderParagraphs } from '#server/documents/kinds/tender-text.ts';
 import { listMarks } from '#server/documents/kinds/variant-marks.ts';
@@ -15,15 +19,27 @@ import {
   type Subject,
   variantTitle,
 } from '#server/documents/subject.ts';
-import type { PdfBlock, PdfDocument, PdfFigure, PdfRow } from '#server/pdf/pdf-document.ts';
+import type {
+  PdfBlock,
+  PdfDocument,
+  PdfFigure,
+  PdfMark,
+  PdfRow,
+} from '#server/pdf/pdf-document.ts';
 
 const MAX_KEY_FIGURES = 8;
+
+type Sources = {
+  report: PhotometryReport | null;
+  /** The edition in force for the variant. */
+  declaration: Declaration | undefined;
+};
 
 /** Composes the datasheet of a variant: overview on page one, all figures on page two, then photometry. */
 export function datasheetDocument(
   subject: Subject,
   variant: Variant,
-  report: PhotometryReport | null,
+  { report, declaration }: Sources,
 ): PdfDocument {
   const { product, t, text } = subject;
   const drawing = pdfDrawing(product.drawings[0], t('gallery.drawing', { title: product.title }));
@@ -50,12 +66,16 @@ export function datasheetDocument(
         image: pdfPicture(variant.picture ?? product.pictures[0], 800),
         figures: listKeyFigures(subject, variant),
       },
-      { kind: 'marks', marks: listMarks(subject, variant), notes: listNotes(subject, variant) },
+      {
+        kind: 'marks',
+        marks: [...listMarks(subject, variant), ...listArrow(subject, variant)],
+        notes: listNotes(subject, variant),
+      },
       drawing
         ? { kind: 'columns', left: about, right: dimensions, leftShare: 0.52 }
         : { kind: 'together', blocks: about },
       { kind: 'page-break' },
-      { kind: 'groups', groups: listGroups(subject, variant) },
+      { kind: 'groups', groups: listGroups(subject, variant, declaration) },
       {
         kind: 'together',
         blocks: [
@@ -87,12 +107,22 @@ function listNotes({ product, text }: Subject, { energyClass, eprel }: Variant) 
   return [{ text: note }, ...register];
 }
 
+/** The arrow of a light source with the range of classes, (EU) 2019/2015, Annex VI; none for what only contains one. */
+function listArrow({ product, text }: Subject, variant: Variant): PdfMark[] {
+  const label = energyLabelOf(product, variant);
+  if (!label) return [];
+  const { energyClass } = label;
+  const name = text('datasheet.arrow', { class: energyClass });
+  return [{ energyClass, colour: classColours[energyClass], range: [...classRange], name }];
+}
+
 /** Returns the address of a light source in the European register (EPREL). */
 function eprelUrl(number: string): string {
   return `https://eprel.ec.europa.eu/screen/product/lightsources/${number}`;
 }
 
-function listGroups({ product, t, text }: Subject, variant: Variant) {
+function listGroups(subject: Subject, variant: Variant, declaration: Declaration | undefined) {
+  const { product, t, text } = subject;
   const attributes = attributesOf(product, variant);
   const figures = figureGroups(t, variant).map((group) => ({
     title: t(group.title),
@@ -121,10 +151,22 @@ function listGroups({ product, t, text }: Subject, variant: Variant) {
         .flatMap(({ rows }) => rows)
         .filter(({ name }) => name === 'gtin')
         .map(toRow),
+      ...listDeclaration(subject, declaration),
     ],
   };
   const construction = { title: t('specification.construction'), rows: product.specification };
   return [...figures, ...further, construction, ordering].filter(({ rows }) => rows.length > 0);
+}
+
+/** The declaration in force, with the address of its edition. */
+function listDeclaration(
+  { text, locale, siteUrl }: Subject,
+  declaration: Declaration | undefined,
+): PdfRow[] {
+  if (!declaration) return [];
+  const reference = referenceOfDeclaration(declaration);
+  const href = siteUrl + pathToDownload(locale, reference, 'declaration');
+  return [{ label: text('datasheet.declaration'), value: reference, href }];
 }
 
 function toRow({ label, value }: PdfRow): PdfRow {

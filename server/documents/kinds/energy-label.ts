@@ -2,6 +2,7 @@ import { encode } from 'uqr';
 import { energyClasses } from '#core/catalogue/figures/codes.ts';
 import type { Variant } from '#core/catalogue/product-view.ts';
 import { classColours, type EnergyClass, energyClassOf } from '#core/documents/class-colours.ts';
+import { consumptionOf } from '#core/documents/information-sheet.ts';
 import type { Subject } from '#server/documents/subject.ts';
 
 type LabelData = {
@@ -33,10 +34,14 @@ export function energyLabelOf(
   return {
     model: sku,
     energyClass,
-    // Watts are kilowatt-hours in 1000 h; Annex V, table 3: rounded up to the nearest integer.
-    consumptionKwh: Math.ceil(powerW),
-    register: `https://eprel.ec.europa.eu/qr/${eprel}`,
+    consumptionKwh: consumptionOf(powerW),
+    register: registerUrl(eprel),
   };
+}
+
+/** The address of the public part of the register that labels lead to. */
+export function registerUrl(eprel: string): string {
+  return `https://eprel.ec.europa.eu/qr/${eprel}`;
 }
 
 /** The label of a variant as SVG; null if it has none. */
@@ -49,7 +54,7 @@ export function energyLabel({ product, company }: Subject, variant: Variant): st
 export function drawEnergyLabel(data: LabelData): string {
   const { supplier, model, energyClass, consumptionKwh } = data;
   const alt = `${supplier} ${model}: ${energyClass} (A–G), ${consumptionKwh} kWh/1000h`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="36mm" height="75mm" role="img" font-family="Verdana, DejaVu Sans, sans-serif">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="36mm" height="75mm" role="img" font-family="Verdana, DejaVu Sans, Hanken Grotesk, sans-serif">
 <title>${escapeText(alt)}</title>
 <rect x="1.5" y="1.5" width="${WIDTH - 3}" height="${HEIGHT - 3}" rx="8" fill="#fff" stroke="#000" stroke-width="3"/>
 ${drawHead(data.register)}
@@ -77,7 +82,7 @@ function drawHead(register: string): string {
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
   );
   return `<rect x="18" y="28" width="62" height="48" fill="#003399"/><path d="${stars.join('')}" fill="#fc0"/>
-<text x="90" y="65" font-size="36" font-weight="700" textLength="130" lengthAdjust="spacingAndGlyphs">ENERG</text>
+<text x="90" y="64" font-size="33" font-weight="700" textLength="130" lengthAdjust="spacingAndGlyphs">ENERG</text>
 <path d="M236 34l-10 18h7l-5 16 15-21h-8l8-13z" fill="#003399"/>
 <g transform="translate(${WIDTH - 18 - side} 14) scale(${side / size})"><path d="${modules.join('')}"/></g>`;
 }

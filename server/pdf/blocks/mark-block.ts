@@ -7,6 +7,8 @@ import { colours, sizes } from '#server/pdf/theme.ts';
 
 const HEIGHT = 22;
 
+type ClassMark = Extract<PdfMark, { energyClass: string }>;
+
 /** Renders symbols and classes in a row, with notes beside them. */
 export function marks({ marks: all, notes }: Extract<PdfBlock, { kind: 'marks' }>): ReactElement {
   return view(
@@ -41,7 +43,9 @@ function note(content: string, href: string | undefined): ReactElement {
 
 /** Renders a symbol, or a text in a frame. */
 export function mark(markData: PdfMark): ReactElement {
-  return 'plate' in markData ? plate(markData.plate) : sign(signs[markData.sign], markData.name);
+  if ('plate' in markData) return plate(markData.plate);
+  if ('energyClass' in markData) return classArrow(markData);
+  return sign(signs[markData.sign], markData.name);
 }
 
 function plate(content: string): ReactElement {
@@ -81,5 +85,32 @@ function sign({ width, height, fill, stroke }: Sign, name: string): ReactElement
           }),
         ]
       : []),
+  );
+}
+
+/** The range of classes in a frame, beside the class in the arrow of its colour; letters by React-PDF's texts. */
+function classArrow({ energyClass, colour, range, name }: ClassMark): ReactElement {
+  const [width, height] = [(HEIGHT * 80) / 30, HEIGHT];
+  const letter = (content: string, style: Record<string, unknown>) =>
+    text(
+      { style: { position: 'absolute', textAlign: 'center', lineHeight: 1, ...style } },
+      content,
+    );
+  return view(
+    { tag: { type: 'Figure', alt: name }, style: { width, height } },
+    svg(
+      { viewBox: '0 0 80 30', style: { width, height } },
+      draw(Path, { key: 'frame', d: 'M.5 .5H19.5V29.5H.5Z', fill: '#ffffff', stroke: '#000000' }),
+      draw(Path, { key: 'up', d: 'M10 13V18M7.5 15.5L10 13L12.5 15.5', stroke: '#000000' }),
+      draw(Path, {
+        key: 'arrow',
+        d: 'M19.5 .5H64.5L79.5 15L64.5 29.5H19.5Z',
+        fill: colour,
+        stroke: '#000000',
+      }),
+    ),
+    letter(range[0] ?? '', { left: 0, top: 1.5, width: 14.5, fontSize: 7, fontWeight: 600 }),
+    letter(range[1] ?? '', { left: 0, top: 14, width: 14.5, fontSize: 7, fontWeight: 600 }),
+    letter(energyClass, { left: 14.5, top: 4, width: 36, fontSize: 15, fontWeight: 600 }),
   );
 }
