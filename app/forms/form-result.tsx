@@ -1,16 +1,26 @@
-import type { RefObject } from 'react';
+import { type RefObject, useId } from 'react';
 import { useT } from '#app/forms/form-texts.ts';
 import type { FormOutcome } from '#app/forms/send-form.ts';
 
 type Props = { outcome: FormOutcome; focus: RefObject<HTMLDivElement | null> };
 
-/** Confirms that a form has arrived, with the next steps. */
+/** Confirms that a form has arrived, with the next steps. It takes the focus and is read by it. */
 export function FormResult({ outcome, focus }: Props) {
   const t = useT();
+  const id = useId();
   const { message, reference, certificateUrl, caseNumber, statusUrl } = outcome;
   return (
-    <div className="form-result" role="status" tabIndex={-1} ref={focus}>
-      <p className="form-message">{message}</p>
+    <section
+      className="form-result"
+      aria-labelledby={id}
+      tabIndex={-1}
+      ref={focus}
+      // biome-ignore lint/a11y/noAutofocus: the result of a post without scripts, which the page is about
+      autoFocus
+    >
+      <p className="form-message" id={id}>
+        {message}
+      </p>
       {reference && (
         <p>
           {t('forms.reference')}: <strong>{reference}</strong>
@@ -28,7 +38,7 @@ export function FormResult({ outcome, focus }: Props) {
           {t('forms.status-page')}
         </a>
       )}
-    </div>
+    </section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { CaptchaAccess } from '#app/forms/captcha-token.ts';
 import { FormField } from '#app/forms/form-field.tsx';
 import { FormResult } from '#app/forms/form-result.tsx';
@@ -45,11 +45,8 @@ export function SiteForm({ form, captcha, copy, post, action }: Props) {
       noValidate
       onFocus={onFocus}
       onSubmit={onSubmit}
-      aria-busy={isSending || undefined}
     >
-      <div role="alert" tabIndex={-1} ref={report} className="form-report">
-        {outcome && <FormErrors form={form} outcome={outcome} />}
-      </div>
+      <Report form={form} outcome={outcome} focus={report} />
       {form.fields.map((field) => (
         <FormField
           key={field.name}
@@ -69,6 +66,9 @@ export function SiteForm({ form, captcha, copy, post, action }: Props) {
       <button type="submit" className="form-submit" aria-disabled={isSending || undefined}>
         {isSending ? t('forms.sending') : form.submit}
       </button>
+      <p className="visually-hidden" role="status">
+        {isSending && t('forms.sending')}
+      </p>
       {isSending && workShare < 1 && <WorkProgress share={workShare} />}
       {outcome?.isCaptchaAway && captcha.kind === 'proof-of-work' && captcha.hasCodes && (
         <button type="submit" className="form-add" data-plain>
@@ -164,13 +164,38 @@ function MailedCode({ question }: { question: string }) {
   );
 }
 
-function FormErrors({ form, outcome }: { form: Form; outcome: FormOutcome }) {
+type ReportProps = {
+  form: Form;
+  outcome: FormOutcome | null;
+  focus: RefObject<HTMLDivElement | null>;
+};
+
+/** Why the form was not received. It takes the focus and is read by it, so it is no live region. */
+function Report({ form, outcome, focus }: ReportProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={outcome ? id : undefined}
+      tabIndex={-1}
+      ref={focus}
+      className="form-report"
+      // biome-ignore lint/a11y/noAutofocus: the report of a post without scripts, which the page is about
+      autoFocus={outcome !== null}
+    >
+      {outcome && <FormErrors form={form} outcome={outcome} id={id} />}
+    </section>
+  );
+}
+
+function FormErrors({ form, outcome, id }: { form: Form; outcome: FormOutcome; id: string }) {
   const t = useT();
   const { message, invalidFields } = outcome;
   const labels = new Map(form.fields.map(({ name, label }) => [name, label]));
   return (
     <>
-      <p className="form-message">{message}</p>
+      <p className="form-message" id={id}>
+        {message}
+      </p>
       {invalidFields.length > 0 && (
         <>
           <p>{t.count('forms.error-count', invalidFields.length)}</p>

@@ -12,17 +12,22 @@ export function FileViewer({ report }: { report: Report | null }) {
   const t = useT();
   const { lights, spectrum, refused, isReading, open } = useOpenedFile();
   const [chosen, setChosen] = useState(0);
-  const fileReport = (lights[chosen] ?? lights[0])?.report;
+  const light = lights[chosen] ?? lights[0];
+  const fileReport = light?.report;
   const shown = fileReport ?? (refused || spectrum ? null : report);
   function take(file: File) {
     setChosen(0);
     void open(file);
   }
   const drop = <FileDrop isReading={isReading} onFile={take} />;
+  const opened = light ?? spectrum;
   // A variant's report is the page's main content; the file field then comes after it.
   const isVariantReport = report !== null && shown === report;
   return (
     <>
+      <p className="visually-hidden" role="status">
+        {opened && t('photometry.opened', { name: opened.name })}
+      </p>
       {!isVariantReport && drop}
       {refused && <RefusedFile {...refused} onRetry={take} />}
       {lights.length > 1 && (

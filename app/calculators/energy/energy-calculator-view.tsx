@@ -36,7 +36,9 @@ export function EnergyCalculator({ page, search, copyOf }: Props) {
   const { input, problems } = readEnergyForm(t.locale, form, factors);
   const view = input && evaluateEnergy(input, page.rules);
   const validation = useValidation(problems);
-  const announced = useAnnouncement(view && announcementOf(t, form.currency, view));
+  const announced = useAnnouncement(
+    view ? announcementOf(t, form.currency, view) : t('energy.results-wait'),
+  );
   function submit(event: FormEvent) {
     event.preventDefault();
     validation.showAll();

@@ -85,11 +85,17 @@ export function EnergyProblems({ problems, zones }: Props) {
       </>
     );
   };
+  // The focus moves here, so that it is read; an alert would be read again with every keystroke.
   return (
-    <div className="energy-problems" role="alert" tabIndex={-1} id="energy-problems">
+    <section
+      className="energy-problems"
+      aria-label={t('energy.problems')}
+      tabIndex={-1}
+      id="energy-problems"
+    >
       {list('energy.missing', missing)}
       {list('energy.wrong', wrong)}
-    </div>
+    </section>
   );
 }
 

@@ -68,7 +68,11 @@ export function LuminaireCalculator<Form extends { luminaire: string }, Outcome>
     parts.startWorker,
   );
   useFormAddress(form === start || !isRight ? null : address.format(form));
-  const announced = useAnnouncement(solved && texts.announce(solved.outcome));
+  const warning = isRight ? null : t('calculator.wrong.all', { fields: wrong.join('; ') });
+  // The outcome of the form before stays until there is one of this form.
+  const isCurrent = solved?.input.form === form && !hasFailed;
+  const outcome = isCurrent ? texts.announce(solved.outcome) : null;
+  const announced = useAnnouncement(warning ?? outcome);
   return (
     <div className="calculator">
       <form className="calculator-form" method="get">
@@ -80,11 +84,7 @@ export function LuminaireCalculator<Form extends { luminaire: string }, Outcome>
           {announced}
         </p>
         {hasFailed && <Failure onRetry={retry} />}
-        {!isRight && (
-          <p className="calculator-warning" role="status">
-            {t('calculator.wrong.all', { fields: wrong.join('; ') })}
-          </p>
-        )}
+        {warning && <p className="calculator-warning">{warning}</p>}
         {solved && chosen && isRight && <Result {...props} solved={solved} />}
         {!solved && isRight && (
           <p className="calculator-note">

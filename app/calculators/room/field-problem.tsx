@@ -10,7 +10,7 @@ export function FieldProblem({ field, problems }: { field: Field; problems: Prob
   const problem = problems.find((candidate) => candidate.field === field);
   if (!problem) return null;
   return (
-    <p className="calculator-problem" id={problemId(field)} role="alert">
+    <p className="calculator-problem" id={problemId(field)}>
       {roomProblemText(t, problem)}
     </p>
   );

@@ -15,7 +15,11 @@ import type { SearchVariants } from '#app/ui/use-variant-search.ts';
 import { formatRoomForm, planKinds, type RoomForm } from '#core/calculators/room/room-address.ts';
 import { limitText } from '#core/calculators/room/room-figures.ts';
 import { formatPlaces, type Place } from '#core/calculators/room/room-place.ts';
-import { findRoomProblems, type RoomProblem } from '#core/calculators/room/room-problems.ts';
+import {
+  findRoomProblems,
+  type RoomProblem,
+  roomProblemText,
+} from '#core/calculators/room/room-problems.ts';
 import type { RoomResult } from '#core/calculators/room/room-result.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 import { formatQuantity } from '#core/units.ts';
@@ -58,7 +62,7 @@ export function RoomCalculator(props: Props) {
   const [possible, setPossible] = useState(isPossible && luminaire ? { form, luminaire } : null);
   const isNew = possible?.form !== form || possible.luminaire !== luminaire;
   if (isPossible && luminaire && isNew) setPossible({ form, luminaire });
-  const { result, hasFailed, retry } = useRoomResult(
+  const { result, isCurrent, hasFailed, retry } = useRoomResult(
     {
       form: possible?.form ?? form,
       luminaire: possible?.luminaire ?? null,
@@ -72,7 +76,7 @@ export function RoomCalculator(props: Props) {
 
   useFormAddress(form === start && plan === start.plan ? null : formatRoomForm({ ...form, plan }));
 
-  const announced = useAnnouncement(announcementOf(t, result));
+  const announced = useAnnouncement(announcementOf(t, { result, isCurrent, problems }));
 
   function move(places: readonly Place[]): void {
     const { places: _, ...wrong } = form.wrong;
@@ -108,7 +112,7 @@ export function RoomCalculator(props: Props) {
         )}
         {!isPossible && (
           <div className="calculator-warning">
-            <p role="status">{t(result ? 'room.impossible.last' : 'room.impossible')}</p>
+            <p>{warningOf(t, result)}</p>
             {/* Its fields are beside the plan, which needs a result. */}
             {!result && <FieldProblem field="places" problems={problems} />}
             {form.wrong.places && (
@@ -172,11 +176,7 @@ function Outcome({ form, isOwn, result, ...rest }: OutcomeProps) {
         <h2 id="room-result">{t('room.result')}</h2>
         <RoomActions form={form} isOwn={isOwn} />
       </div>
-      {result.isLimited && (
-        <p className="calculator-warning" role="status">
-          {limitText(t, result)}
-        </p>
-      )}
+      {result.isLimited && <p className="calculator-warning">{limitText(t, result)}</p>}
       <RoomDesign {...{ form, result, ...rest }} />
       <RoomFigures form={form} result={result} />
     </section>
@@ -208,10 +208,28 @@ function LuminaireGroup({ search, start, chosen, isExample }: LuminaireProps) {
   );
 }
 
-/** What screen readers announce of a result. */
-function announcementOf(t: ReturnType<typeof useT>, result: RoomResult | null): string | null {
-  if (!result) return null;
+function warningOf(t: ReturnType<typeof useT>, result: RoomResult | null): string {
+  return t(result ? 'room.impossible.last' : 'room.impossible');
+}
+
+type Announced = {
+  result: RoomResult | null;
+  isCurrent: boolean;
+  problems: readonly RoomProblem[];
+};
+
+/** What screen readers announce of a result, or of the problems in the way of one. */
+function announcementOf(
+  t: ReturnType<typeof useT>,
+  { result, isCurrent, problems }: Announced,
+): string | null {
+  if (problems.length > 0) {
+    const texts = problems.map((problem) => roomProblemText(t, problem));
+    return [warningOf(t, result), ...texts].join(' ');
+  }
+  if (!result || !isCurrent) return null;
   const lux = formatQuantity(t.locale, result.plane.averageLux, 'lx', 0);
   const further = result.further.reduce((sum, { count }) => sum + count, 0);
-  return t.count('room.calculated', result.placed.length + further, { lux });
+  const calculated = t.count('room.calculated', result.placed.length + further, { lux });
+  return result.isLimited ? `${calculated} ${limitText(t, result)}` : calculated;
 }

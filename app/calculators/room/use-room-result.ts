@@ -11,12 +11,12 @@ type State = { solved: Solved | null; hasFailed: boolean };
  * Calculates a room in a worker; the previous result stays until the next one.
  *
  * @param first the server's result for the initial form.
- * @returns the last result, whether the worker has failed since, and a function that retries.
+ * @returns the last result, whether it is that of this room, whether the worker has failed since, and a function that retries.
  */
 export function useRoomResult(
   { form, luminaire, others }: Omit<RoomInput, 'luminaire'> & { luminaire: Luminaire | null },
   first: Solved | null,
-): { result: RoomResult | null; hasFailed: boolean; retry: () => void } {
+): { result: RoomResult | null; isCurrent: boolean; hasFailed: boolean; retry: () => void } {
   const [{ solved, hasFailed }, setState] = useState<State>({ solved: first, hasFailed: false });
   const requested = useRef(first?.request ?? null);
   const [worker] = useState(() =>
@@ -36,6 +36,7 @@ export function useRoomResult(
   }, [worker, form, luminaire, others]);
   return {
     result: luminaire ? (solved?.result ?? null) : null,
+    isCurrent: luminaire !== null && solved?.request.form === form && !hasFailed,
     hasFailed,
     retry: () => luminaire && worker.send({ form, luminaire, others }),
   };

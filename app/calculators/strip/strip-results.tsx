@@ -33,19 +33,16 @@ type Props = {
 export function StripResults({ page, request, target }: Props) {
   const t = useT();
   const { variant, matches, result } = page;
-  const announced = useAnnouncement(result && announcementText(t, result));
+  const notice = noticeOf(t, page);
+  const problems = [page.runsProblem, page.cableProblem].filter(Boolean).join(' ');
+  const announced = useAnnouncement(result ? announcementText(t, result) : problems || notice);
   return (
     <section className="strip-results" aria-labelledby="strip-results-title">
       <h2 id="strip-results-title">{t('strip.results')}</h2>
       <p className="visually-hidden" role="status">
         {announced}
       </p>
-      {page.refused && (
-        <p className="strip-error" role="alert">
-          {page.refused}
-        </p>
-      )}
-      {matches === 0 && !page.refused && <p role="status">{t('strip.no-strip')}</p>}
+      {notice && <p className={page.refused ? 'strip-error' : 'strip-hint'}>{notice}</p>}
       {variant && !page.refused && (
         <p>
           {matches > 1 && `${t('strip.several', { count: matches })} `}
@@ -54,7 +51,6 @@ export function StripResults({ page, request, target }: Props) {
           </a>
         </p>
       )}
-      {matches > 0 && !result && !page.refused && <p className="strip-hint">{t('strip.wait')}</p>}
       {result && (
         <>
           <Result result={result} target={target} />
@@ -63,6 +59,13 @@ export function StripResults({ page, request, target }: Props) {
       )}
     </section>
   );
+}
+
+/** Why there is no plan; empty if there is one. */
+function noticeOf(t: ReturnType<typeof useT>, { refused, matches, result }: StripPage): string {
+  if (refused) return refused;
+  if (matches === 0) return t('strip.no-strip');
+  return result ? '' : t('strip.wait');
 }
 
 function Result({ result, target }: { result: StripResult; target: Target }) {

@@ -6,6 +6,7 @@ import { pathTo } from '#core/i18n/paths.ts';
 import { formatNumber, formatQuantity } from '#core/units.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, reload, test, visit } from '#tests/e2e/browser.ts';
+import { hearing, listen } from '#tests/e2e/live-regions.ts';
 import { energyTextsOf, fieldOf, figureOf, fillProject, fillZone } from './energy-steps.ts';
 
 const sizes = [
@@ -62,6 +63,7 @@ for (const locale of localeCodes) {
         await withPage(size, async (page) => {
           await visit(page, path);
           await fieldOf(page, 'zones-0-hours').fill('25');
+          await listen(page);
           await calculate(page);
           const problems = page.locator('#energy-problems');
           await expect
@@ -84,6 +86,7 @@ for (const locale of localeCodes) {
             .toBe(true);
           await field.fill('50');
           await expect.poll(() => problems.locator('li').count()).toBe(10);
+          expect(await hearing(page), 'the focus reads it').toEqual([]);
         });
       });
     }

@@ -1,6 +1,7 @@
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { desktop, expect, reload, test, visit } from '#tests/e2e/browser.ts';
+import { hearing, listen } from '#tests/e2e/live-regions.ts';
 import { energyTextsOf, fieldOf, figureOf, fillProject, fillZone } from './energy-steps.ts';
 
 for (const locale of localeCodes) {
@@ -35,14 +36,13 @@ for (const locale of localeCodes) {
         await page.getByLabel(t('energy.use'), { exact: true }).selectOption('factory');
         expect(await fieldOf(page, 'zones-0-hours').inputValue()).toBe('16');
         await page.locator('.energy-controls summary').nth(1).click();
+        await listen(page);
         await fieldOf(page, 'zones-0-proposed-presence').fill('75');
         // 100 × 444 W × 4,000 h = 177,600 kWh; 100 × 30 W × 4,000 h × 0.75 = 9,000 kWh.
         const saving = figureOf(page, t('energy.result.kwh'));
         await expect.poll(async () => (await saving.innerText()).replace(/\D/g, '')).toBe('168600');
-        const announced = page.locator('.energy-results > [role="status"]');
-        await expect
-          .poll(() => announced.innerText())
-          .toContain(`94${locale === 'es' ? ',' : '.'}9`);
+        const percent = `94${locale === 'es' ? ',' : '.'}9`;
+        await expect.poll(() => hearing(page)).toEqual([expect.stringContaining(percent)]);
       });
     });
   });

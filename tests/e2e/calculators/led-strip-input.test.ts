@@ -5,6 +5,7 @@ import { pathToStripFrame } from '#core/i18n/strip-paths.ts';
 import { formatNumber, formatQuantity } from '#core/units.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
+import { heardOn, hearing, listen } from '#tests/e2e/live-regions.ts';
 import { stripTextsOf, untilComputing } from './strip-steps.ts';
 
 for (const locale of localeCodes) {
@@ -63,15 +64,21 @@ for (const locale of localeCodes) {
         await visit(page, `${path}?family=TRA128&runs=1200`);
         await untilComputing(page);
         const field = page.locator('#strip-cable');
+        await listen(page);
         await field.fill('two');
         const problem = page.locator('#strip-cable-error');
         await expect.poll(() => problem.innerText()).toBe(t('strip.cable-wrong', { most: 200 }));
         expect(await field.getAttribute('aria-invalid')).toBe('true');
         await expectAccessible(page);
+        await expect.poll(() => heardOn(page)).toEqual([await problem.innerText()]);
         await field.fill('250 cm');
         await expect.poll(() => page.locator('.strip-material').count()).toBe(1);
         expect(await problem.count()).toBe(0);
         await expectAccessible(page);
+        await expect.poll(() => hearing(page)).toHaveLength(1);
+        const load = formatQuantity(locale, 5.7, 'W', 1);
+        expect(await page.locator('.strip-figures').innerText()).toContain(load);
+        expect((await heardOn(page))[0]).toContain(load);
         const overflow = await page.evaluate(() => {
           const { scrollWidth, clientWidth } = document.documentElement;
           return scrollWidth - clientWidth;
@@ -84,7 +91,7 @@ for (const locale of localeCodes) {
       await withPage(desktop, async (page) => {
         await visit(page, `${path}?family=VAD120&runs=3000&driver=GONE/1`);
         await untilComputing(page);
-        const refused = page.locator('.strip-results [role="alert"]');
+        const refused = page.locator('.strip-results > .strip-error');
         expect(await refused.innerText()).toBe(t('strip.refused', { values: 'driver=GONE/1' }));
         expect(await page.locator('.strip-material').count()).toBe(0);
         await page.getByLabel(t('strip.driver-choice'), { exact: true }).selectOption('');

@@ -3,6 +3,7 @@ import { pathTo } from '#core/i18n/paths.ts';
 import { texts } from '#server/texts.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, reload, test, visit } from '#tests/e2e/browser.ts';
+import { heardOn, hearing, listen } from '#tests/e2e/live-regions.ts';
 import { postId } from '#tests/e2e/post-id.ts';
 
 const lantern = 'QUI700/120/730/SM/D';
@@ -65,14 +66,20 @@ for (const locale of localeCodes) {
       await withPage(phone, async (page) => {
         await visit(page, `${calculator}?luminaire=${lantern}`);
         const height = page.getByLabel(t('road.field.height'));
+        await listen(page);
         await height.fill('45');
         await page.getByText(t('calculator.wrong', { min: 3, max: 20 })).waitFor();
         expect(await height.getAttribute('aria-invalid')).toBe('true');
         expect(await page.locator('.calculator-figures').count()).toBe(0);
         await expectAccessible(page);
+        const fields = t('road.field.height');
+        await expect.poll(() => heardOn(page)).toEqual([t('calculator.wrong.all', { fields })]);
         await height.fill('9');
         await page.locator('.calculator-figures').waitFor();
         await expect.poll(() => new URL(page.url()).searchParams.get('height')).toBe('9');
+        await expect.poll(() => hearing(page)).toHaveLength(1);
+        const spacing = await page.locator('.calculator-figures dd').first().innerText();
+        expect((await heardOn(page))[0]).toContain(spacing);
       });
       await withPage({ ...phone, javaScriptEnabled: false }, async (page) => {
         await page.goto(`${calculator}?luminaire=${lantern}&height=45`);

@@ -4,6 +4,7 @@ import { formatNumber } from '#core/units.ts';
 import { texts } from '#server/texts.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
+import { hearing, listen } from '#tests/e2e/live-regions.ts';
 
 for (const locale of localeCodes) {
   test.describe(`figures of a room (${locale})`, () => {
@@ -36,10 +37,11 @@ for (const locale of localeCodes) {
         const label = page.getByText(t('room.result.leni'), { exact: true });
         const leni = figures.locator('div').filter({ has: label });
         await expect.poll(() => leni.innerText()).toContain(formatNumber(locale, 0.6));
+        await listen(page);
         await page.getByLabel(t('room.field.night')).fill('8000');
-        await page
-          .getByText(t('room.problem.long-year', { max: formatNumber(locale, 6510) }))
-          .waitFor();
+        const problem = t('room.problem.long-year', { max: formatNumber(locale, 6510) });
+        await page.getByText(problem).first().waitFor();
+        await expect.poll(() => hearing(page)).toEqual([`${t('room.impossible.last')} ${problem}`]);
         await expectAccessible(page, '.calculator');
         const { searchParams } = new URL(page.url());
         expect(Object.fromEntries(searchParams)).toMatchObject({

@@ -4,6 +4,7 @@ import { pathToForm, pathToPage } from '#core/i18n/paths.ts';
 import { formTexts, texts } from '#server/texts.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, siteDataDir, test, visit } from '#tests/e2e/browser.ts';
+import { hearing, listen } from '#tests/e2e/live-regions.ts';
 import { pathsOfPage } from '#tests/e2e/screens.ts';
 import { enterCode, fillContact, fillRegistration, SKU } from './fill-forms.ts';
 
@@ -26,17 +27,17 @@ for (const locale of localeCodes) {
         await page.locator('.form-report .form-message').waitFor();
         expect(await messageOf(page)).toBe(formText.validation_error);
         expect(
-          await page
-            .locator('[role=alert].form-report')
-            .evaluate((e) => e === document.activeElement),
+          await page.locator('.form-report').evaluate((e) => e === document.activeElement),
         ).toBe(true);
         const described = await page.locator('[name=your-email]').getAttribute('aria-describedby');
         expect(await page.locator(`#${described}`).innerText()).toBe(formText.invalid_required);
         expect(await page.inputValue('[name=company]')).toBe('Luz y Obra');
         await fillContact(page);
+        await listen(page);
         await submit(page);
         await page.locator('.form-result').waitFor();
         expect(await messageOf(page)).toBe(formText.mail_sent_ok);
+        expect(await hearing(page)).toEqual([texts[locale]('forms.sending')]);
       });
     });
 
