@@ -72,7 +72,9 @@ export const test = base.extend<
       open.add(context);
       const page = await context.newPage();
       const errors: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
+      });
       page.on('pageerror', (error) => errors.push(String(error)));
       page.on('dialog', (dialog) => {
         errors.push(`a dialog opened: ${dialog.message()}`);
