@@ -2,13 +2,15 @@ import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { readCompany } from '#scripts/company.mjs';
 import { desktop, expect, phone, reload, test, visit } from './browser.ts';
+import { inTurn } from './languages.ts';
 import { screensOf } from './screens.ts';
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`a product page (${locale})`, () => {
     const { product = '' } = screensOf(locale);
 
-    test('updates address, title, key figures and downloads for the selected variant', async ({
+    it('updates address, title, key figures and downloads for the selected variant', async ({
       withPage,
     }) => {
       await withPage({ ...desktop }, async (page) => {
@@ -35,7 +37,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('adds no history entries while variants are selected', async ({ withPage }) => {
+    it('adds no history entries while variants are selected', async ({ withPage }) => {
       await withPage({ ...desktop }, async (page) => {
         await visit(page, pathTo(locale, 'products'));
         await page.evaluate((path) => {
@@ -54,7 +56,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('shows pictures by thumbnail, and enlarges them on click', async ({ withPage }) => {
+    it('shows pictures by thumbnail, and enlarges them on click', async ({ withPage }) => {
       await withPage({ ...desktop }, async (page) => {
         await visit(page, product);
         const thumbnails = page.locator('a[href^="#picture-"]');
@@ -78,7 +80,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('keeps the first column of the variants visible on a phone', async ({ withPage }) => {
+    it('keeps the first column of the variants visible on a phone', async ({ withPage }) => {
       await withPage({ ...phone }, async (page) => {
         await visit(page, product);
         const table = page.locator('#variants [tabindex="0"]');
@@ -91,7 +93,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('serves the photometric file of the variant', async ({ withPage }) => {
+    it('serves the photometric file of the variant', async ({ withPage }) => {
       await withPage({ ...desktop }, async (page) => {
         await visit(page, product);
         const href = await page.locator('#downloads a[href$=".ldt"]').getAttribute('href');
@@ -101,7 +103,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('contains structured data', async ({ withPage }) => {
+    it('contains structured data', async ({ withPage }) => {
       await withPage({ ...desktop }, async (page) => {
         await page.goto(product);
         const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
@@ -119,8 +121,9 @@ for (const locale of localeCodes) {
 }
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`a listing (${locale})`, () => {
-    test('pages through the products without duplicates', async ({ withPage }) => {
+    it('pages through the products without duplicates', async ({ withPage }) => {
       await withPage({ ...desktop }, async (page) => {
         await visit(page, pathTo(locale, 'products'));
         const cards = page.locator(`main li > a[href^="${pathTo(locale, 'products')}/"]`);
@@ -135,7 +138,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('filters by type and family, and removes the filters', async ({ withPage }) => {
+    it('filters by type and family, and removes the filters', async ({ withPage }) => {
       const { category = '' } = screensOf(locale);
       await withPage({ ...desktop }, async (page) => {
         await visit(page, category);
@@ -151,7 +154,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('expands and collapses its text', async ({ withPage }) => {
+    it('expands and collapses its text', async ({ withPage }) => {
       const { category = '' } = screensOf(locale);
       await withPage({ ...phone }, async (page) => {
         await visit(page, category);

@@ -1,6 +1,7 @@
 import { getLocale } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { expect, phone, siteUrl, test, visit } from './browser.ts';
+import { inTurn } from './languages.ts';
 import { screensOf } from './screens.ts';
 
 const JSON_LD = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs;
@@ -11,10 +12,11 @@ const words = {
 };
 
 for (const locale of ['en', 'es'] as const) {
+  const it = inTurn(locale);
   test.describe(`Editorial screens (${locale})`, () => {
     const screens = screensOf(locale) as Record<string, string>;
 
-    test('An article explains a term in a popover that can be closed', async ({ withPage }) => {
+    it('An article explains a term in a popover that can be closed', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await visit(page, screens.article as string);
         const link = page.locator('.article-body a[data-term]').first();
@@ -28,7 +30,7 @@ for (const locale of ['en', 'es'] as const) {
       });
     });
 
-    test('The table of contents of an article links to its sections', async ({ withPage }) => {
+    it('The table of contents of an article links to its sections', async ({ withPage }) => {
       await withPage({}, async (page) => {
         await visit(page, screens.article as string);
         const entry = page.locator('.article-aside li a').nth(2);
@@ -39,7 +41,7 @@ for (const locale of ['en', 'es'] as const) {
       });
     });
 
-    test('Articles are paged, and a category lists only its own', async ({ withPage }) => {
+    it('Articles are paged, and a category lists only its own', async ({ withPage }) => {
       await withPage({}, async (page) => {
         await visit(page, screens.articles as string);
         expect(await page.locator('.article-list > li').count()).toBe(12);
@@ -75,7 +77,7 @@ for (const locale of ['en', 'es'] as const) {
     });
 
     for (const hasScripts of [true, false]) {
-      test(`An address can open a question, with scripts: ${hasScripts}`, async ({ withPage }) => {
+      it(`An address can open a question, with scripts: ${hasScripts}`, async ({ withPage }) => {
         await withPage({ javaScriptEnabled: hasScripts }, async (page) => {
           const url = new URL(pathTo(locale, 'faqs'), siteUrl()).href;
           await page.goto(url);
@@ -93,7 +95,7 @@ for (const locale of ['en', 'es'] as const) {
       });
     }
 
-    test('Area sales managers are found by postcode and by province, and no match is reported', async ({
+    it('Area sales managers are found by postcode and by province, and no match is reported', async ({
       withPage,
     }) => {
       await withPage({}, async (page) => {
@@ -107,7 +109,7 @@ for (const locale of ['en', 'es'] as const) {
       });
     });
 
-    test('Stockists are sorted by distance from the visitor', async ({ withPage }) => {
+    it('Stockists are sorted by distance from the visitor', async ({ withPage }) => {
       const place = { geolocation: { latitude: 53.38, longitude: -1.47 } };
       await withPage({ ...place, permissions: ['geolocation'] }, async (page) => {
         await visit(page, pathTo(locale, 'stockists'));
@@ -118,7 +120,7 @@ for (const locale of ['en', 'es'] as const) {
       });
     });
 
-    test('A postcode without a stockist, a distant place and invalid text show the nearest stockists', async ({
+    it('A postcode without a stockist, a distant place and invalid text show the nearest stockists', async ({
       withPage,
     }) => {
       await withPage({}, async (page) => {
@@ -136,7 +138,7 @@ for (const locale of ['en', 'es'] as const) {
       });
     });
 
-    test('“Near me” explains why there is no position, and what to do', async ({ withPage }) => {
+    it('“Near me” explains why there is no position, and what to do', async ({ withPage }) => {
       const messages: string[] = [];
       for (const code of [1, 2, 3]) {
         await withPage({}, async (page) => {
@@ -157,7 +159,7 @@ for (const locale of ['en', 'es'] as const) {
       ).toHaveLength(3);
     });
 
-    test('Stockists can be filtered by country and product family', async ({ withPage }) => {
+    it('Stockists can be filtered by country and product family', async ({ withPage }) => {
       await withPage({}, async (page) => {
         await visit(page, pathTo(locale, 'stockists'));
         const all = await page.locator('.search-result').innerText();
@@ -169,7 +171,7 @@ for (const locale of ['en', 'es'] as const) {
       });
     });
 
-    test('Case studies can be filtered by application', async ({ withPage }) => {
+    it('Case studies can be filtered by application', async ({ withPage }) => {
       await withPage({}, async (page) => {
         const path = pathTo(locale, 'case-studies');
         await visit(page, path);
@@ -189,7 +191,7 @@ for (const locale of ['en', 'es'] as const) {
       ...['article', 'articles', 'case-study', 'case-studies', 'product', 'category'],
       ...['glossary', 'faqs', 'showrooms', 'managers', 'stockists'],
     ]) {
-      test(`The breadcrumbs of the screen ${name} start at the home page, also in structured data`, async () => {
+      it(`The breadcrumbs of the screen ${name} start at the home page, also in structured data`, async () => {
         const html = await (await fetch(new URL(screens[name] as string, siteUrl()))).text();
         const data = Array.from(html.matchAll(JSON_LD), ([, text]) => JSON.parse(text as string));
         const breadcrumbs = data.find((item) => item['@type'] === 'BreadcrumbList').itemListElement;
@@ -203,7 +205,7 @@ for (const locale of ['en', 'es'] as const) {
       });
     }
 
-    test('The feeds contain the latest articles', async () => {
+    it('The feeds contain the latest articles', async () => {
       const base = new URL(pathTo(locale, 'articles'), siteUrl()).href;
       const rss = await (await fetch(`${base}/feed.xml`)).text();
       const items = rss.match(/<item>/g)?.length ?? 0;

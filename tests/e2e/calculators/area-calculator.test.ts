@@ -3,11 +3,13 @@ import { pathTo } from '#core/i18n/paths.ts';
 import { texts } from '#server/texts.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, reload, test, visit } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import { postId } from '#tests/e2e/post-id.ts';
 
 const floodlight = 'MES340/100/830/A50';
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`area calculator (${locale})`, () => {
     const t = texts[locale];
     const calculator = pathTo(locale, 'area-lighting-calculator');
@@ -24,7 +26,7 @@ for (const locale of localeCodes) {
       }
     });
 
-    test('is recalculated with every change, and its address contains it', async ({ withPage }) => {
+    it('is recalculated with every change, and its address contains it', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, `${calculator}?luminaire=${encodeURIComponent(floodlight)}&width=40`);
         const mean = page.locator('.calculator-figures dd').first();
@@ -48,7 +50,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('is linked from the light of a floodlight', async ({ withPage }) => {
+    it('is linked from the light of a floodlight', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         const viewer = pathTo(locale, 'photometry-viewer');
         await page.goto(`${viewer}?variation=${postId('variant', floodlight)}`);
@@ -58,7 +60,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('says at its field what is impossible, and corrects nothing', async ({ withPage }) => {
+    it('says at its field what is impossible, and corrects nothing', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await visit(page, `${calculator}?masts=2.5`);
         await page.getByText(t('calculator.wrong.whole', { min: 1, max: 12 })).waitFor();

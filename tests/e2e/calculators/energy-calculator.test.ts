@@ -6,6 +6,7 @@ import { pathTo } from '#core/i18n/paths.ts';
 import { formatNumber, formatQuantity } from '#core/units.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, reload, test, visit } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import { hearing, listen } from '#tests/e2e/live-regions.ts';
 import { energyTextsOf, fieldOf, figureOf, fillProject, fillZone } from './energy-steps.ts';
 
@@ -15,6 +16,7 @@ const sizes = [
 ] as const;
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`the energy calculator (${locale})`, () => {
     const t = energyTextsOf(locale);
     const path = pathTo(locale, 'energy-calculator');
@@ -59,7 +61,7 @@ for (const locale of localeCodes) {
     }
 
     for (const [name, size] of sizes) {
-      test(`lists missing fields and links to them, on a ${name}`, async ({ withPage }) => {
+      it(`lists missing fields and links to them, on a ${name}`, async ({ withPage }) => {
         await withPage(size, async (page) => {
           await visit(page, path);
           await fieldOf(page, 'zones-0-hours').fill('25');
@@ -91,7 +93,7 @@ for (const locale of localeCodes) {
       });
     }
 
-    test('shows the error of a field on blur', async ({ withPage }) => {
+    it('shows the error of a field on blur', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, path);
         const field = fieldOf(page, 'tariff');
@@ -105,7 +107,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('zones can be added, copied and removed, and the sums follow', async ({ withPage }) => {
+    it('zones can be added, copied and removed, and the sums follow', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, path);
         await fillProject(page);
@@ -132,7 +134,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('shows “never” when nothing is saved, and accepts a custom CO2 factor', async ({
+    it('shows “never” when nothing is saved, and accepts a custom CO2 factor', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -153,7 +155,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('fills in power, flux and life of a variant', async ({ withPage }) => {
+    it('fills in power, flux and life of a variant', async ({ withPage }) => {
       await withPage({ ...desktop, expectedErrors: /status of 4/ }, async (page) => {
         await visit(page, path);
         await page.getByLabel(t('energy.fill-code')).fill('ard150/12/830/60d/w/dd');
@@ -169,7 +171,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('finds a variant by name and fills in its figures', async ({ withPage }) => {
+    it('finds a variant by name and fills in its figures', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await visit(page, path);
         const field = page.getByRole('combobox', { name: t('energy.fill-code') });
@@ -186,7 +188,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('stores the input, and does not overwrite it with a calculation from a link', async ({
+    it('stores the input, and does not overwrite it with a calculation from a link', async ({
       withPage,
     }) => {
       await withPage(
@@ -263,7 +265,7 @@ for (const locale of localeCodes) {
       );
     });
 
-    test('the report is a PDF of the calculation', async ({ withPage }) => {
+    it('the report is a PDF of the calculation', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, path);
         expect(await page.locator('.energy-report').count()).toBe(0);

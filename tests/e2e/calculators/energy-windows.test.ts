@@ -1,15 +1,17 @@
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { desktop, expect, reload, test, visit } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import { hearing, listen } from '#tests/e2e/live-regions.ts';
 import { energyTextsOf, fieldOf, figureOf, fillProject, fillZone } from './energy-steps.ts';
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`the energy calculator (${locale})`, () => {
     const t = energyTextsOf(locale);
     const path = pathTo(locale, 'energy-calculator');
 
-    test('has a calculation of its own in each window', async ({ withPage }) => {
+    it('has a calculation of its own in each window', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, path);
         await fieldOf(page, 'project').fill('First');
@@ -24,7 +26,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('fills in usual luminaires and hours, counts controls, and announces the result', async ({
+    it('fills in usual luminaires and hours, counts controls, and announces the result', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {

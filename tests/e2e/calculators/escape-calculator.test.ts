@@ -3,11 +3,13 @@ import { pathTo } from '#core/i18n/paths.ts';
 import { texts } from '#server/texts.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, reload, test, visit } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import { postId } from '#tests/e2e/post-id.ts';
 
 const twinSpot = 'SERTWIN/1200/S/NM3/G';
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`escape route calculator (${locale})`, () => {
     const t = texts[locale];
     const calculator = pathTo(locale, 'escape-route-calculator');
@@ -27,7 +29,7 @@ for (const locale of localeCodes) {
       }
     });
 
-    test('places luminaires anew with every change; address and report contain it', async ({
+    it('places luminaires anew with every change; address and report contain it', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -51,7 +53,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('is linked from the light of an emergency luminaire', async ({ withPage }) => {
+    it('is linked from the light of an emergency luminaire', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         const viewer = pathTo(locale, 'photometry-viewer');
         await page.goto(`${viewer}?variation=${postId('variant', twinSpot)}`);
@@ -61,7 +63,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('says at its field what is impossible, and corrects nothing', async ({ withPage }) => {
+    it('says at its field what is impossible, and corrects nothing', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await visit(page, `${calculator}?point1=exit&at1=99&across1=1`);
         await page.getByText(t('escape.point.wrong', { length: 26, width: 2 })).waitFor();

@@ -5,6 +5,7 @@ import { pathTo } from '#core/i18n/paths.ts';
 import { pathToStripFrame } from '#core/i18n/strip-paths.ts';
 import { formatQuantity } from '#core/units.ts';
 import { desktop, expect, phone, siteUrl, test, visit } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import { stripTextsOf, untilComputing } from './strip-steps.ts';
 
 /** The page's input as an API request. */
@@ -37,6 +38,7 @@ async function serveHtml(html: string) {
 }
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`the LED strip calculator (${locale})`, () => {
     const t = stripTextsOf(locale);
     const path = pathTo(locale, 'led-strip-calculator');
@@ -45,7 +47,7 @@ for (const locale of localeCodes) {
       ['desktop', desktop],
       ['phone', phone],
     ] as const) {
-      test(`explains why an option is not available, on a ${name}`, async ({ withPage }) => {
+      it(`explains why an option is not available, on a ${name}`, async ({ withPage }) => {
         await withPage(size, async (page) => {
           await visit(page, path);
           await page.getByLabel(t('strip.family')).selectOption('TRA128');
@@ -63,7 +65,7 @@ for (const locale of localeCodes) {
       });
     }
 
-    test('opens with a strip from its product, and from its category', async ({ withPage }) => {
+    it('opens with a strip from its product, and from its category', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         const products = pathTo(locale, 'products');
         await visit(page, `${products}?search=TRA128`);
@@ -87,7 +89,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('plans the runs from its address, also without JavaScript', async ({ withPage }) => {
+    it('plans the runs from its address, also without JavaScript', async ({ withPage }) => {
       await withPage({ ...desktop, javaScriptEnabled: false }, async (page) => {
         await page.goto(path);
         await page.getByLabel(t('strip.family')).selectOption('TRA128');
@@ -109,7 +111,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('calculates the same results in the browser as the API', async ({ withPage }) => {
+    it('calculates the same results in the browser as the API', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         const response = await page.request.post('/api/calculators/v1/led-strip', { data: input });
         const expected = await response.json();
@@ -146,7 +148,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('saves the plan as files and its variants as a project list', async ({ withPage }) => {
+    it('saves the plan as files and its variants as a project list', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, `${path}?family=TRA128&power=14.4&runs=7230&profile=SUR17`);
         const link = (name: string) => page.getByRole('link', { name, exact: true });
@@ -170,7 +172,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('reports a line that is not a length', async ({ withPage }) => {
+    it('reports a line that is not a length', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, `${path}?family=SED480&runs=3200%0Along`);
         const problem = t('strip.runs-wrong', { text: 'long' });
@@ -179,7 +181,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('can be embedded in other sites and reports its height', async ({ withPage }) => {
+    it('can be embedded in other sites and reports its height', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, `${path}?family=VAD120`);
         await page.getByText(t('strip.embed'), { exact: true }).click();

@@ -5,10 +5,12 @@ import { pathToStripFrame } from '#core/i18n/strip-paths.ts';
 import { formatNumber, formatQuantity } from '#core/units.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import { heardOn, hearing, listen } from '#tests/e2e/live-regions.ts';
 import { stripTextsOf, untilComputing } from './strip-steps.ts';
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`input of the LED strip calculator (${locale})`, () => {
     const t = stripTextsOf(locale);
     const path = pathTo(locale, 'led-strip-calculator');
@@ -59,7 +61,7 @@ for (const locale of localeCodes) {
       });
     }
 
-    test('shows an invalid cable length next to its field', async ({ withPage }) => {
+    it('shows an invalid cable length next to its field', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await visit(page, `${path}?family=TRA128&runs=1200`);
         await untilComputing(page);
@@ -87,7 +89,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('refuses an old link in words, until something is chosen again', async ({ withPage }) => {
+    it('refuses an old link in words, until something is chosen again', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, `${path}?family=VAD120&runs=3000&driver=GONE/1`);
         await untilComputing(page);
@@ -101,7 +103,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('accepts manually entered parts, stores them and shares them', async ({ withPage }) => {
+    it('accepts manually entered parts, stores them and shares them', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, `${path}?family=VAD120&runs=3000`);
         await untilComputing(page);
@@ -135,7 +137,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('clears the parts on a restart, also in a frame', async ({ withPage }) => {
+    it('clears the parts on a restart, also in a frame', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         const frame = pathToStripFrame(locale);
         await visit(

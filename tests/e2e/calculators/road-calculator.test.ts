@@ -3,12 +3,14 @@ import { pathTo } from '#core/i18n/paths.ts';
 import { texts } from '#server/texts.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, reload, test, visit } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import { heardOn, hearing, listen } from '#tests/e2e/live-regions.ts';
 import { postId } from '#tests/e2e/post-id.ts';
 
 const lantern = 'QUI700/120/730/SM/D';
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`road calculator (${locale})`, () => {
     const t = texts[locale];
     const calculator = pathTo(locale, 'road-lighting-calculator');
@@ -27,7 +29,7 @@ for (const locale of localeCodes) {
       }
     });
 
-    test('is recalculated with every change, and its address contains it', async ({ withPage }) => {
+    it('is recalculated with every change, and its address contains it', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, `${calculator}?luminaire=${lantern}&height=10`);
         const spacing = page.locator('.calculator-figures dd').first();
@@ -50,7 +52,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('is linked from the light of a road lantern, which has no UGR', async ({ withPage }) => {
+    it('is linked from the light of a road lantern, which has no UGR', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         const viewer = pathTo(locale, 'photometry-viewer');
         await page.goto(`${viewer}?variation=${postId('variant', lantern)}`);
@@ -62,7 +64,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('says at its field what is impossible, and corrects nothing', async ({ withPage }) => {
+    it('says at its field what is impossible, and corrects nothing', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await visit(page, `${calculator}?luminaire=${lantern}`);
         const height = page.getByLabel(t('road.field.height'));

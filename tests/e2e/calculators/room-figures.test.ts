@@ -4,14 +4,16 @@ import { formatNumber } from '#core/units.ts';
 import { texts } from '#server/texts.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import { hearing, listen } from '#tests/e2e/live-regions.ts';
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`figures of a room (${locale})`, () => {
     const t = texts[locale];
     const calculator = pathTo(locale, 'room-calculator');
 
-    test('the maintenance factor has parts, LENI controls, and the target steps', async ({
+    it('the maintenance factor has parts, LENI controls, and the target steps', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -51,7 +53,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('are calculated without scripts', async ({ withPage }) => {
+    it('are calculated without scripts', async ({ withPage }) => {
       await withPage({ ...phone, javaScriptEnabled: false }, async (page) => {
         await page.goto(`${calculator}?dirt=clean&zone=0.5&daylight=strong&dimming=automatic`);
         await page.getByText(t('room.result.rsmf')).waitFor();

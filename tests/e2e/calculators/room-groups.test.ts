@@ -3,15 +3,17 @@ import { pathTo } from '#core/i18n/paths.ts';
 import { texts } from '#server/texts.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, reload, test, visit } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 
 const downlight = 'ARD150/12/840/60D/B/DD';
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`groups of luminaires in a room (${locale})`, () => {
     const t = texts[locale];
     const calculator = pathTo(locale, 'room-calculator');
 
-    test('are added, changed, shared and removed; all figures are of all luminaires', async ({
+    it('are added, changed, shared and removed; all figures are of all luminaires', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -59,7 +61,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('work without scripts, and say at the field that a code is unknown', async ({
+    it('work without scripts, and say at the field that a code is unknown', async ({
       withPage,
     }) => {
       await withPage({ ...phone, javaScriptEnabled: false }, async (page) => {

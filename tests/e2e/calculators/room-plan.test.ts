@@ -3,13 +3,15 @@ import { pathTo } from '#core/i18n/paths.ts';
 import { texts } from '#server/texts.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, reload, test, visit } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`plan of a room (${locale})`, () => {
     const t = texts[locale];
     const calculator = pathTo(locale, 'room-calculator');
 
-    test('shows its light as chosen; address and PDF have the choice', async ({ withPage }) => {
+    it('shows its light as chosen; address and PDF have the choice', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, `${calculator}?rows=2&columns=3`);
         const choice = page.getByRole('navigation', { name: t('room.view') });
@@ -45,7 +47,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('is drawn as chosen without scripts', async ({ withPage }) => {
+    it('is drawn as chosen without scripts', async ({ withPage }) => {
       await withPage({ ...phone, javaScriptEnabled: false }, async (page) => {
         await page.goto(calculator);
         await page.locator('.room-scale').waitFor();

@@ -1,18 +1,20 @@
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { desktop, expect, siteUrl, test, visit } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import { chosen, headsOf, idsOf, storeList, textsOf } from './compare-steps.ts';
 
 const other = (locale: LocaleCode) => localeCodes.find((code) => code !== locale) as LocaleCode;
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`the address of a comparison (${locale})`, () => {
     const t = textsOf(locale);
     const path = pathTo(locale, 'compare-products');
     const addressOf = (items: readonly { id: number; parent: number }[]) =>
       `${path}?variants=${idsOf(items)}`;
 
-    test('can be copied as a link', async ({ withPage }) => {
+    it('can be copied as a link', async ({ withPage }) => {
       await withPage(
         { ...desktop, permissions: ['clipboard-read', 'clipboard-write'] },
         async (page) => {
@@ -50,7 +52,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('is indexed by search engines only without variants', async () => {
+    it('is indexed by search engines only without variants', async () => {
       const read = async (address: string) => (await fetch(new URL(address, siteUrl()))).text();
       const [plain, combined] = await Promise.all([read(path), read(addressOf(chosen))]);
       expect(plain).not.toContain('noindex');
@@ -74,7 +76,7 @@ for (const locale of localeCodes) {
       '?variants=%00%ff&differences=%3Cb%3E&best[]=1',
       "?variants=1' OR '1'='1",
     ]) {
-      test(`accepts the address ${query}`, async ({ withPage }) => {
+      it(`accepts the address ${query}`, async ({ withPage }) => {
         await withPage(desktop, async (page) => {
           await visit(page, path + query);
           expect(await page.locator('h1').innerText()).toBe(t('comparison.title'));

@@ -2,6 +2,7 @@ import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
 import { expectStill, watchShifts } from '#tests/e2e/shifts.ts';
 import {
@@ -15,6 +16,7 @@ import {
 } from './compare-steps.ts';
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`comfort of the comparison (${locale})`, () => {
     const products = pathTo(locale, 'products');
     const comparison = `${pathTo(locale, 'compare-products')}?variants=${idsOf(chosen)}&best=1`;
@@ -49,7 +51,7 @@ for (const locale of localeCodes) {
       ['phone', phone],
       ['desktop', desktop],
     ] as const) {
-      test(`causes no layout shift when the bar appears on a ${name}`, async ({ withPage }) => {
+      it(`causes no layout shift when the bar appears on a ${name}`, async ({ withPage }) => {
         await withPage(device, async (page) => {
           await storeList(page, chosen.slice(0, 2));
           const takeShifts = await watchShifts(page);
@@ -73,7 +75,7 @@ for (const locale of localeCodes) {
       });
     }
 
-    test('covers no content at the end of the page', async ({ withPage }) => {
+    it('covers no content at the end of the page', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await storeList(page, chosen);
         await visit(page, products);
@@ -85,7 +87,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('prints its figures without screen controls', async ({ withPage }) => {
+    it('prints its figures without screen controls', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, comparison);
         await page.emulateMedia({ media: 'print' });

@@ -1,6 +1,7 @@
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import {
   chosen,
   dialogOf,
@@ -14,12 +15,13 @@ import {
 const ARDEA = chosen[0].parent;
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`the variant dialog (${locale})`, () => {
     const t = textsOf(locale);
     const products = pathTo(locale, 'products');
     const endpoint = `${locale === 'en' ? '/api' : `/api/${locale}`}/ansell/v1/product/variants/${ARDEA}`;
 
-    test('opens on an event with a product, fetches its variants and lists them', async ({
+    it('opens on an event with a product, fetches its variants and lists them', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -40,7 +42,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('shows a spinner while it loads', async ({ withPage }) => {
+    it('shows a spinner while it loads', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await page.route(`**${endpoint}`, async (route) => {
           await new Promise((resolve) => setTimeout(resolve, 1200));
@@ -56,7 +58,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('stays empty when the request fails, logs the error, and retries on request', async ({
+    it('stays empty when the request fails, logs the error, and retries on request', async ({
       withPage,
     }) => {
       const expectedErrors = /500/;
@@ -81,9 +83,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('moves selected variants to the top when there are more than six', async ({
-      withPage,
-    }) => {
+    it('moves selected variants to the top when there are more than six', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await storeList(page, [chosen[1], fifthVariant]);
         await visit(page, products);
@@ -102,7 +102,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('does not reorder six variants', async ({ withPage }) => {
+    it('does not reorder six variants', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         const all = await (await page.request.get(endpoint)).json();
         const six = all.slice(0, 6);
@@ -117,7 +117,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('adds and removes a variant, and says when four are selected', async ({ withPage }) => {
+    it('adds and removes a variant, and says when four are selected', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await storeList(page, chosen.slice(1));
         await visit(page, products);
@@ -138,7 +138,7 @@ for (const locale of localeCodes) {
       ['desktop', desktop],
       ['phone', phone],
     ] as const) {
-      test(`keeps its size and locks the page scroll on a ${name}`, async ({ withPage }) => {
+      it(`keeps its size and locks the page scroll on a ${name}`, async ({ withPage }) => {
         await withPage(device, async (page) => {
           await visit(page, products);
           await openVariants(page, ARDEA);
@@ -158,7 +158,7 @@ for (const locale of localeCodes) {
       });
     }
 
-    test('traps the focus and restores it', async ({ withPage }) => {
+    it('traps the focus and restores it', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         const box = page
@@ -184,7 +184,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('ignores invalid events', async ({ withPage }) => {
+    it('ignores invalid events', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await storeList(page, chosen.slice(0, 1));
         await visit(page, products);

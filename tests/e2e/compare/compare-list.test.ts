@@ -1,6 +1,7 @@
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { desktop, expect, phone, reload, test, visit } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
 import {
   barOf,
@@ -16,12 +17,13 @@ import {
 } from './compare-steps.ts';
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`selecting variants to compare (${locale})`, () => {
     const t = textsOf(locale);
     const products = pathTo(locale, 'products');
     const { product = '' } = screensOf(locale);
 
-    test('a row of the variant table adds its variant and removes it', async ({ withPage }) => {
+    it('a row of the variant table adds its variant and removes it', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, product);
         const boxes = boxesOf(page);
@@ -37,7 +39,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('the selection persists on the next page and after a reload', async ({ withPage }) => {
+    it('the selection persists on the next page and after a reload', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await storeList(page, chosen.slice(0, 2));
         await visit(page, product);
@@ -50,7 +52,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('once four are selected, other rows say so instead of showing a checkbox', async ({
+    it('once four are selected, other rows say so instead of showing a checkbox', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -73,7 +75,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a card opens the variants of its product', async ({ withPage }) => {
+    it('a card opens the variants of its product', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         const box = page
@@ -92,7 +94,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a search result adds its variant', async ({ withPage }) => {
+    it('a search result adds its variant', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         await page.keyboard.press('Control+k');
@@ -107,7 +109,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('the bar shows the selected variants and removes one or all of them', async ({
+    it('the bar shows the selected variants and removes one or all of them', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -130,7 +132,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('the bar links to the comparison, and is hidden there', async ({ withPage }) => {
+    it('the bar links to the comparison, and is hidden there', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await storeList(page, chosen.slice(0, 2));
         await visit(page, products);
@@ -144,7 +146,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('the code of the bar loads only with the first selection', async ({ withPage }) => {
+    it('the code of the bar loads only with the first selection', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         const loaded: string[] = [];
         page.on('request', (request) => loaded.push(request.url()));
@@ -157,7 +159,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('without JavaScript there are no checkboxes', async ({ withPage }) => {
+    it('without JavaScript there are no checkboxes', async ({ withPage }) => {
       await withPage({ ...desktop, javaScriptEnabled: false }, async (page) => {
         for (const path of [products, `${products}?view=table`, product]) {
           await page.goto(path);

@@ -3,6 +3,7 @@ import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { attributeTexts } from '#server/texts.ts';
 import { desktop, expect, phone, reload, test, visit } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import {
   chosen,
   dialogOf,
@@ -19,6 +20,7 @@ const rowsOf = (page: Page) => page.locator('.comparison-table tr:not(.compariso
 const queryOf = (page: Page) => decodeURIComponent(new URL(page.url()).search);
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`the comparison (${locale})`, () => {
     const t = textsOf(locale);
     const path = pathTo(locale, 'compare-products');
@@ -60,7 +62,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('changes with links and a button when there is no JavaScript', async ({ withPage }) => {
+    it('changes with links and a button when there is no JavaScript', async ({ withPage }) => {
       await withPage({ ...desktop, javaScriptEnabled: false }, async (page) => {
         await page.goto(addressOf(chosen.slice(0, 2)));
         const all = await rowsOf(page).count();
@@ -78,7 +80,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('shows the stored list when the address names no variants, and updates the address', async ({
+    it('shows the stored list when the address names no variants, and updates the address', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -91,7 +93,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('removes a variant from the page, the address and the list', async ({ withPage }) => {
+    it('removes a variant from the page, the address and the list', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await storeList(page, chosen);
         await visit(page, addressOf(chosen));
@@ -108,7 +110,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('adds variants from the dialog of a product', async ({ withPage }) => {
+    it('adds variants from the dialog of a product', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await storeList(page, chosen.slice(0, 2));
         await visit(page, addressOf(chosen.slice(0, 2)));
@@ -125,7 +127,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('adds products from the search', async ({ withPage }) => {
+    it('adds products from the search', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await storeList(page, chosen.slice(2, 3));
         await visit(page, addressOf(chosen.slice(2, 3)));
@@ -137,7 +139,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('shows only differences, and the number of equal rows', async ({ withPage }) => {
+    it('shows only differences, and the number of equal rows', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, addressOf(chosen.slice(0, 2)));
         const all = await rowsOf(page).count();
@@ -158,7 +160,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('highlights the best values on request only', async ({ withPage }) => {
+    it('highlights the best values on request only', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, addressOf(chosen));
         const marks = page.locator('.comparison-best');
@@ -177,7 +179,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('keeps its column headers visible', async ({ withPage }) => {
+    it('keeps its column headers visible', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, addressOf(chosen));
         await page.mouse.wheel(0, 1500);
@@ -225,7 +227,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('omits variants that no longer exist and shows their number', async ({ withPage }) => {
+    it('omits variants that no longer exist and shows their number', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await storeList(page, [chosen[0], { id: 4, parent: 5 }, { id: 6, parent: 7 }]);
         await visit(page, `${path}?variants=${chosen[0].id},4,6`);
@@ -238,7 +240,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('opened from a link does not change the visitor’s own list until requested', async ({
+    it('opened from a link does not change the visitor’s own list until requested', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -259,7 +261,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('opened from a link becomes the list of a visitor who has none', async ({ withPage }) => {
+    it('opened from a link becomes the list of a visitor who has none', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, addressOf(chosen.slice(0, 2)));
         await untilStored(page, chosen.slice(0, 2));

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { desktop, expect, reload, test, visit } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
 import {
   barOf,
@@ -16,12 +17,13 @@ import {
 } from './compare-steps.ts';
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`the stored comparison (${locale})`, () => {
     const products = pathTo(locale, 'products');
     const comparison = pathTo(locale, 'compare-products');
     const { product = '' } = screensOf(locale);
 
-    test('is synchronised between tabs', async ({ withPage }) => {
+    it('is synchronised between tabs', async ({ withPage }) => {
       await withPage(desktop, async (first) => {
         await visit(first, product);
         const second = await first.context().newPage();
@@ -36,7 +38,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('updates a comparison that is open in another tab', async ({ withPage }) => {
+    it('updates a comparison that is open in another tab', async ({ withPage }) => {
       await withPage(desktop, async (first) => {
         await storeList(first, chosen.slice(0, 2));
         await visit(first, comparison);
@@ -68,7 +70,7 @@ for (const locale of localeCodes) {
         '5000',
       ],
     ] as const) {
-      test(`is ignored when it is ${name}`, async ({ withPage }) => {
+      it(`is ignored when it is ${name}`, async ({ withPage }) => {
         await withPage(desktop, async (page) => {
           await storeText(page, list, count);
           await visit(page, product);
@@ -83,7 +85,7 @@ for (const locale of localeCodes) {
       });
     }
 
-    test('with any content breaks no page and runs no script', async ({ withPage }) => {
+    it('with any content breaks no page and runs no script', async ({ withPage }) => {
       const items = fc.array(fc.record({ id: fc.anything(), parent: fc.anything() }));
       const values = fc.sample(
         fc.oneof(
@@ -107,7 +109,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('drops variants that no longer exist, and shows their number', async ({ withPage }) => {
+    it('drops variants that no longer exist, and shows their number', async ({ withPage }) => {
       const t = textsOf(locale);
       const list = [chosen[0], { id: 4, parent: chosen[0].parent }, { id: 5, parent: 6 }];
       await withPage(desktop, async (page) => {
@@ -119,7 +121,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('works for the current page when the browser stores nothing', async ({ withPage }) => {
+    it('works for the current page when the browser stores nothing', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await page.addInitScript(() => {
           Object.defineProperty(window, 'localStorage', {

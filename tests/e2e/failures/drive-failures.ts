@@ -7,18 +7,19 @@ import type { Failure } from './failure-steps.ts';
 
 const pathOf = (address: string) => new URL(address, 'http://site').pathname;
 
-/** Returns the addresses to test a failure on. */
+/** Returns this language's part of the addresses to test a failure on. Together the languages visit all of them. */
 export function pathsFor(over: Failure['over'], locale: LocaleCode): string[] {
+  const part = localeCodes.indexOf(locale);
+  return listAddresses(over, locale).filter((_, index) => index % localeCodes.length === part);
+}
+
+function listAddresses(over: Failure['over'], locale: LocaleCode): string[] {
   // The comparison without variants turns into the visitor's own once they have one.
   const { home: _home, 'compare-empty': empty = '', ...screens } = screensOf(locale);
   const { products = '', product = '', category = '', glossary = '' } = screens;
   if (over === 'listings and products') return [products, product, category, glossary];
   const addresses = [empty, ...Object.values(screens)];
-  if (over === 'screens') return addresses;
-  const part = localeCodes.indexOf(locale);
-  return [...new Set(addresses.map(pathOf))].filter(
-    (_, index) => index % localeCodes.length === part,
-  );
+  return over === 'screens' ? addresses : [...new Set(addresses.map(pathOf))];
 }
 
 /** Disables prefetching, so that each page fails on navigation. */

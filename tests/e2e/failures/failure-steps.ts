@@ -17,8 +17,8 @@ export type Failure = {
   name: string;
   outcome: Outcome;
   /**
-   * `paths`: each path in one of the languages, for failures that are the same in both or cost a document load each.
-   * `listings and products`: pages that can show nothing without their data, not even a title.
+   * Each in one of the languages. `screens`: every address. `paths`: without their queries. `listings and products`:
+   * pages that can show nothing without their data, not even a title.
    */
   over: 'screens' | 'paths' | 'listings and products';
   /** Prepares the browser before the first document. */

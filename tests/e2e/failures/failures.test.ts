@@ -3,6 +3,7 @@ import { pathToForm } from '#core/i18n/paths.ts';
 import { texts } from '#server/texts.ts';
 import { desktop, expect, phone, resize, test, untilHydrated, visit } from '#tests/e2e/browser.ts';
 import { fillContact } from '#tests/e2e/forms/fill-forms.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
 import { disablePrefetch, follow, pathsFor, testFailures } from './drive-failures.ts';
 import { failures, justReloaded } from './failure-steps.ts';
@@ -11,6 +12,7 @@ const keyOf = (body: string | null) =>
   /name="_idempotency_key"\s+(\S+)/.exec(body ?? '')?.[1] ?? 'none';
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`every screen in ${locale}`, () => {
     const { home = '', glossary = '', product = '' } = screensOf(locale);
 
@@ -34,7 +36,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('starts when its first scripts arrive late', async ({ withPage }) => {
+    it('starts when its first scripts arrive late', async ({ withPage }) => {
       const address = screensOf(locale)['led-strip-calculator'] ?? '';
       // After one failure the script is requested again; after more failures the document is reloaded.
       for (const { script, times } of [
@@ -50,7 +52,7 @@ for (const locale of localeCodes) {
       }
     });
 
-    test('keeps the server-rendered content when a script is empty', async ({ withPage }) => {
+    it('keeps the server-rendered content when a script is empty', async ({ withPage }) => {
       const address = screensOf(locale).stockists ?? '';
       for (const script of [
         /\/entry\.client-.*\.js$/,
@@ -69,7 +71,7 @@ for (const locale of localeCodes) {
       }
     });
 
-    test('says so while its first scripts do not arrive, and starts when they do', async ({
+    it('says so while its first scripts do not arrive, and starts when they do', async ({
       withPage,
     }) => {
       await withPage(phone, async (page) => {
@@ -94,9 +96,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('starts without waiting for a picture when the browser shows none', async ({
-      withPage,
-    }) => {
+    it('starts without waiting for a picture when the browser shows none', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         // The time limit of the wait for a picture is never reached here.
         await page.addInitScript(() => {
@@ -110,7 +110,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('loads as a document when its data does not arrive', async ({ withPage }) => {
+    it('loads as a document when its data does not arrive', async ({ withPage }) => {
       await withPage({ ...phone, expectedErrors: /during render/ }, async (page) => {
         await disablePrefetch(page);
         await page.clock.install();
@@ -132,7 +132,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('says that its data takes long, and lets the visitor navigate elsewhere', async ({
+    it('says that its data takes long, and lets the visitor navigate elsewhere', async ({
       withPage,
     }) => {
       await withPage(phone, async (page) => {
@@ -155,7 +155,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('preserves a form that is sent offline or gets no response', async ({ withPage }) => {
+    it('preserves a form that is sent offline or gets no response', async ({ withPage }) => {
       await withPage({ ...phone, expectedErrors: /Failed to load/ }, async (page) => {
         await page.clock.install();
         await visit(page, pathToForm(locale, 'contact'));
@@ -186,7 +186,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('keeps the server-rendered content when the code of a section is missing', async ({
+    it('keeps the server-rendered content when the code of a section is missing', async ({
       withPage,
     }) => {
       await withPage({ ...desktop, expectedErrors: /Failed to load|dynamically/ }, async (page) => {

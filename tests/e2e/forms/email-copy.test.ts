@@ -6,6 +6,7 @@ import { pathTo } from '#core/i18n/paths.ts';
 import { texts } from '#server/texts.ts';
 import { expectAccessible, expectPlainAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, siteDataDir, test, visit } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
 import { enterCode } from './fill-forms.ts';
 import { mailTo } from './outbox.ts';
@@ -30,10 +31,11 @@ async function send(page: Page) {
 }
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`copies by e-mail (${locale})`, () => {
     const t = texts[locale];
 
-    test('the energy report is sent to the address that is entered on the page', async ({
+    it('the energy report is sent to the address that is entered on the page', async ({
       withPage,
     }) => {
       await withPage(phone, async (page) => {
@@ -57,7 +59,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a shared list is sent without scripts', async ({ withPage }) => {
+    it('a shared list is sent without scripts', async ({ withPage }) => {
       await withPage({ ...desktop, javaScriptEnabled: false }, async (page) => {
         await page.goto(screensOf(locale)['project-list-shared'] as string);
         await page.getByRole('button', { name: t('projects.email-copy') }).click();

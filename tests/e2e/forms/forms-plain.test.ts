@@ -4,6 +4,7 @@ import { pathToForm } from '#core/i18n/paths.ts';
 import { formTexts } from '#server/texts.ts';
 import { expectPlainAccessible } from '#tests/e2e/accessibility.ts';
 import { expect, phone, test } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import { type Site, serveSite } from '#tests/e2e/test-site.ts';
 import { enterCode, fillContact } from './fill-forms.ts';
 
@@ -21,6 +22,7 @@ const submit = (page: Page) => page.locator('.form-submit').click();
 const messageOf = (page: Page) => page.locator('.form-message').innerText();
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`forms without scripts (${locale})`, () => {
     const formText = formTexts[locale];
     const contact = pathToForm(locale, 'contact');
@@ -63,7 +65,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a wrong code is rejected, the right one is accepted without another mail', async ({
+    it('a wrong code is rejected, the right one is accepted without another mail', async ({
       withPage,
     }) => {
       await withPage(plainFrom(2), async (page) => {
@@ -82,7 +84,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a body that is too large: 413 in the layout of the site', async ({ withPage }) => {
+    it('a body that is too large: 413 in the layout of the site', async ({ withPage }) => {
       await withPage(plainFrom(3), async (page) => {
         await page.goto(contact);
         await fillContact(page);
@@ -98,7 +100,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a rate-limited visitor is told when to continue, and the input is retained', async ({
+    it('a rate-limited visitor is told when to continue, and the input is retained', async ({
       withPage,
     }) => {
       await withPage(plainFrom(4), async (page) => {
@@ -122,7 +124,7 @@ for (const locale of localeCodes) {
       [400, 'unreadable', 'a', { 'content-type': 'multipart/form-data; boundary=x' }],
       [403, 'foreign', new FormData(), { origin: 'https://evil.example' }],
     ] as const) {
-      test(`${status} is a page of the site that explains it (${key})`, async () => {
+      it(`${status} is a page of the site that explains it (${key})`, async () => {
         const response = await post(body, headers);
         expect(response.status).toBe(status);
         expect(response.headers.get('content-type')).toMatch(/^text\/html/);
@@ -135,9 +137,7 @@ for (const locale of localeCodes) {
       });
     }
 
-    test('the page for copies explains what to do when nothing is selected', async ({
-      withPage,
-    }) => {
+    it('the page for copies explains what to do when nothing is selected', async ({ withPage }) => {
       await withPage(plainFrom(5), async (page) => {
         await page.goto(pathToForm(locale, 'copy'));
         expect(await page.locator('.site-form').count()).toBe(0);

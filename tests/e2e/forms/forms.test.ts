@@ -4,6 +4,7 @@ import { pathToForm, pathToPage } from '#core/i18n/paths.ts';
 import { formTexts, texts } from '#server/texts.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, siteDataDir, test, visit } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import { hearing, listen } from '#tests/e2e/live-regions.ts';
 import { pathsOfPage } from '#tests/e2e/screens.ts';
 import { enterCode, fillContact, fillRegistration, SKU } from './fill-forms.ts';
@@ -12,6 +13,7 @@ const submit = (page: Page) => page.locator('.form-submit').click();
 const messageOf = (page: Page) => page.locator('.form-message').innerText();
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`forms (${locale})`, () => {
     const formText = formTexts[locale];
     const away = texts[locale]('forms.failed');
@@ -41,7 +43,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a form in a content page is sent from there, with and without scripts', async ({
+    it('a form in a content page is sent from there, with and without scripts', async ({
       withPage,
     }) => {
       const support = pathToPage(locale, pathsOfPage('support')[locale]);
@@ -65,7 +67,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a captcha score that is too low shows the message, sends the event, and loses no input', async ({
+    it('a captcha score that is too low shows the message, sends the event, and loses no input', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -87,7 +89,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a site that is briefly unavailable is reported, and no input is lost', async ({
+    it('a site that is briefly unavailable is reported, and no input is lost', async ({
       withPage,
     }) => {
       await withPage({ ...desktop, expectedErrors: /status of 502/ }, async (page) => {
@@ -106,7 +108,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('without scripts a code comes by mail, values are retained, and the form is received', async ({
+    it('without scripts a code comes by mail, values are retained, and the form is received', async ({
       withPage,
     }) => {
       await withPage({ ...desktop, javaScriptEnabled: false }, async (page) => {
@@ -120,7 +122,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('products are registered, the certificate opens, and the look-up shows the end date for the reference', async ({
+    it('products are registered, the certificate opens, and the look-up shows the end date for the reference', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {

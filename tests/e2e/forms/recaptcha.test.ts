@@ -5,6 +5,7 @@ import { startVerifier } from '#server/captcha/verifier.fixtures.ts';
 import { formTexts, texts } from '#server/texts.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { expect, phone, test, visit } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import { type Site, serveSite } from '#tests/e2e/test-site.ts';
 import { fillContact } from './fill-forms.ts';
 
@@ -58,10 +59,11 @@ const submit = (page: Page) => page.locator('.form-submit').click();
 const reportOf = (page: Page) => page.locator('.form-report .form-message');
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`reCAPTCHA (${locale})`, () => {
     const formText = formTexts[locale];
 
-    test('a token for the login action is verified, and the same token sends the form', async ({
+    it('a token for the login action is verified, and the same token sends the form', async ({
       withPage,
     }) => {
       await withPage({ ...phone, baseURL: site.baseUrl }, async (page) => {
@@ -84,7 +86,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a low score shows a message and sends an event, the error clears before the next attempt, 0.5 passes', async ({
+    it('a low score shows a message and sends an event, the error clears before the next attempt, 0.5 passes', async ({
       withPage,
     }) => {
       await withPage({ ...phone, baseURL: site.baseUrl }, async (page) => {
@@ -113,7 +115,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a script that does not load is reported, and the next attempt loads it again', async ({
+    it('a script that does not load is reported, and the next attempt loads it again', async ({
       withPage,
     }) => {
       const options = { ...phone, baseURL: site.baseUrl, expectedErrors: /ERR_FAILED/ };
@@ -136,7 +138,8 @@ for (const locale of localeCodes) {
 }
 
 for (const locale of localeCodes) {
-  test(`a script that hangs is reported after ten seconds, and nothing else is offered (${locale})`, async ({
+  const it = inTurn(locale);
+  it(`a script that hangs is reported after ten seconds, and nothing else is offered (${locale})`, async ({
     withPage,
   }) => {
     await withPage({ ...phone, baseURL: site.baseUrl }, async (page) => {

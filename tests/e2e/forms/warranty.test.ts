@@ -5,6 +5,7 @@ import { pathToForm } from '#core/i18n/paths.ts';
 import { formTexts, texts } from '#server/texts.ts';
 import { expectAccessible, expectPlainAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import { type Site, serveSite } from '#tests/e2e/test-site.ts';
 import { enterCode, fillRegistration, newAddress, SKU } from './fill-forms.ts';
 
@@ -35,11 +36,12 @@ async function fillClaim(page: Page) {
 }
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`warranties (${locale})`, () => {
     const t = texts[locale];
     const plain = { ...phone, javaScriptEnabled: false };
 
-    test('without scripts: products are registered and looked up by reference', async ({
+    it('without scripts: products are registered and looked up by reference', async ({
       withPage,
     }) => {
       await withPage({ ...plain, baseURL: site.baseUrl }, async (page) => {
@@ -63,7 +65,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('with scripts: look-ups with and without a result', async ({ withPage }) => {
+    it('with scripts: look-ups with and without a result', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, pathToForm(locale, 'warranty'));
         await page.fill('[name=code]', SKU);
@@ -77,7 +79,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('with scripts: a claim and its page', async ({ withPage }) => {
+    it('with scripts: a claim and its page', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, pathToForm(locale, 'claim'));
         await fillClaim(page);
@@ -108,7 +110,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('without scripts: photos must be selected again, and the page of a claim has no tag manager', async ({
+    it('without scripts: photos must be selected again, and the page of a claim has no tag manager', async ({
       withPage,
     }) => {
       await withPage({ ...plain, baseURL: site.baseUrl }, async (page) => {
@@ -134,7 +136,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('an error page at a secret address tells it to nobody', async () => {
+    it('an error page at a secret address tells it to nobody', async () => {
       for (const screen of ['case', 'copy'] as const) {
         const path = pathToForm(locale, screen, 'x'.repeat(43));
         const response = await fetch(site.baseUrl + path);
@@ -146,7 +148,7 @@ for (const locale of localeCodes) {
       }
     });
 
-    test(`more than ${LOOK_UPS} look-ups are rate-limited`, async () => {
+    it(`more than ${LOOK_UPS} look-ups are rate-limited`, async () => {
       const headers = { 'x-forwarded-for': `198.51.100.${locale === 'en' ? 1 : 2}` };
       const address = `${site.baseUrl}${pathToForm(locale, 'warranty')}?code=${SKU}&reference=AW-0000-000`;
       const lookUp = (index: number) => fetch(`${address}${index % 10}`, { headers });

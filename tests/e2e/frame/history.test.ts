@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { desktop, expect, phone, test, untilHydrated, visit } from '#tests/e2e/browser.ts';
 import { disablePrefetch, follow } from '#tests/e2e/failures/drive-failures.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
 
 const DATA = /\.data(?:\?|$)/;
@@ -28,10 +29,11 @@ async function goTo(page: Page, path: string) {
 }
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`going back to a page in ${locale}`, () => {
     const { home = '', glossary = '', product = '', faqs = '' } = screensOf(locale);
 
-    test('sends no requests when only the hash changes', async ({ withPage }) => {
+    it('sends no requests when only the hash changes', async ({ withPage }) => {
       await withPage({ ...phone, expectedErrors: /Failed to load/ }, async (page) => {
         await visit(page, glossary);
         const last = page.locator('main [id]').last();
@@ -52,7 +54,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('restores the scroll position after an aborted step back', async ({ withPage }) => {
+    it('restores the scroll position after an aborted step back', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await disablePrefetch(page);
         await visit(page, home);
@@ -70,7 +72,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('restores the scroll position of each history entry, regardless of its hash', async ({
+    it('restores the scroll position of each history entry, regardless of its hash', async ({
       withPage,
     }) => {
       await withPage(phone, async (page) => {
@@ -100,7 +102,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('restores the scroll position when going back loads a document', async ({ withPage }) => {
+    it('restores the scroll position when going back loads a document', async ({ withPage }) => {
       await withPage({ ...phone, expectedErrors: /Failed to load/ }, async (page) => {
         await disablePrefetch(page);
         await visit(page, glossary);

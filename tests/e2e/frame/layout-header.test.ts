@@ -3,6 +3,7 @@ import { megaMenuKeys } from '#core/content/site-record.ts';
 import { type LocaleCode, localeCodes, locales } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { desktop, expect, tablet, test, visit } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
 
 /** The required ones and the one of the tools. */
@@ -22,10 +23,11 @@ const barColour = (page: Page) =>
 const other = (locale: LocaleCode) => localeCodes.find((code) => code !== locale) as LocaleCode;
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`header in ${locale}`, () => {
     const { products = '', product = '' } = screensOf(locale);
 
-    test('logo links to the home page, service links to their pages', async ({ withPage }) => {
+    it('logo links to the home page, service links to their pages', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         await expect(page.locator('#header a:has(img)').getAttribute('href')).resolves.toBe(
@@ -80,7 +82,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('mega menus open when the pointer rests on them, dim the page and close', async ({
+    it('mega menus open when the pointer rests on them, dim the page and close', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -104,7 +106,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a pointer that only crosses the bar opens nothing', async ({ withPage }) => {
+    it('a pointer that only crosses the bar opens nothing', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await page.clock.install();
         await visit(page, products);
@@ -116,7 +118,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a click or tap opens and closes', async ({ withPage }) => {
+    it('a click or tap opens and closes', async ({ withPage }) => {
       for (const device of [desktop, wideTouch]) {
         await withPage(device, async (page) => {
           await visit(page, products);
@@ -136,7 +138,7 @@ for (const locale of localeCodes) {
       }
     });
 
-    test('the keyboard opens, navigates and leaves the menus', async ({ withPage }) => {
+    it('the keyboard opens, navigates and leaves the menus', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         const first = topsOf(page).nth(0);
@@ -174,7 +176,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a navigation closes the menu, except to #mm-', async ({ withPage }) => {
+    it('a navigation closes the menu, except to #mm-', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         await topsOf(page).nth(0).click();
@@ -195,7 +197,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('is transparent over the picture of the home page and white elsewhere', async ({
+    it('is transparent over the picture of the home page and white elsewhere', async ({
       withPage,
     }) => {
       const clear = 'rgba(0, 0, 0, 0)';
@@ -213,7 +215,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('stays visible at a smaller size on devices with a pointer', async ({ withPage }) => {
+    it('stays visible at a smaller size on devices with a pointer', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, pathTo(locale, 'home'));
         const logo = page
@@ -235,7 +237,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('scrolls away with the page on touch screens and narrow screens', async ({ withPage }) => {
+    it('scrolls away with the page on touch screens and narrow screens', async ({ withPage }) => {
       for (const device of [wideTouch, tablet]) {
         await withPage(device, async (page) => {
           await visit(page, products);
@@ -247,7 +249,7 @@ for (const locale of localeCodes) {
       }
     });
 
-    test('every menu is reachable without JavaScript', async ({ withPage }) => {
+    it('every menu is reachable without JavaScript', async ({ withPage }) => {
       await withPage({ ...desktop, javaScriptEnabled: false }, async (page) => {
         await page.goto(products);
         await topsOf(page).nth(1).hover();

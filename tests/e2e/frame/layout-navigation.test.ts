@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { desktop, expect, test, visit } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import { recordPhases } from '#tests/e2e/progress-phases.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
 
@@ -35,6 +36,7 @@ const delayData = (page: Page, delay: number) =>
   });
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`navigation in ${locale}`, () => {
     const {
       home = '',
@@ -46,7 +48,7 @@ for (const locale of localeCodes) {
       categories: pathTo(locale, 'product-categories'),
     };
 
-    test('a link to a page loads no document, moves the focus and announces the title', async ({
+    it('a link to a page loads no document, moves the focus and announces the title', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -67,7 +69,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('Back restores the scroll position', async ({ withPage }) => {
+    it('Back restores the scroll position', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         await page.evaluate(() => window.scrollTo(0, 1400));
@@ -81,7 +83,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('sections of a page are separate history entries', async ({ withPage }) => {
+    it('sections of a page are separate history entries', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, product);
         const links = page.locator('#main nav a[href^="#"]');
@@ -101,7 +103,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('the focus stays on a section whose code loads late', async ({ withPage }) => {
+    it('the focus stays on a section whose code loads late', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         let release = () => {};
         const released = new Promise<void>((resolve) => {
@@ -125,7 +127,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('the scroll position stays when the path does not change', async ({ withPage }) => {
+    it('the scroll position stays when the path does not change', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         const next = page.locator('#main a[href*="page=2"]').first();
@@ -140,7 +142,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a Ctrl+click, a file and another site are left to the browser', async ({ withPage }) => {
+    it('a Ctrl+click, a file and another site are left to the browser', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         const opened = page.context().waitForEvent('page');
@@ -153,9 +155,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('the progress bar shows a slow navigation, and the page is dimmed', async ({
-      withPage,
-    }) => {
+    it('the progress bar shows a slow navigation, and the page is dimmed', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         const phases = await recordPhases(page);
@@ -172,7 +172,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('the progress bar does not show a fast navigation', async ({ withPage }) => {
+    it('the progress bar does not show a fast navigation', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await page.clock.install();
         await visit(page, home);
@@ -186,7 +186,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('the progress bar turns to failed when a page cannot be loaded', async ({ withPage }) => {
+    it('the progress bar turns to failed when a page cannot be loaded', async ({ withPage }) => {
       const expectedErrors = /Failed to load resource|ERR_FAILED|fetch/;
       await withPage({ ...desktop, expectedErrors }, async (page) => {
         await visit(page, products);
@@ -205,7 +205,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a failing API request shows in the bar and does not change the menus', async ({
+    it('a failing API request shows in the bar and does not change the menus', async ({
       withPage,
     }) => {
       const expectedErrors = /Failed to load resource|API:/;
@@ -223,7 +223,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('pages are prefetched: at once on hover, in view when idle', async ({ withPage }) => {
+    it('pages are prefetched: at once on hover, in view when idle', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, home);
         const ahead = page.locator('link[rel="prefetch"][href*=".data"]');
@@ -237,7 +237,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('nothing is prefetched for visitors who save data', async ({ withPage }) => {
+    it('nothing is prefetched for visitors who save data', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await page.addInitScript(() => {
           Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

@@ -3,6 +3,7 @@ import { megaMenuKeys } from '#core/content/site-record.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { expect, phone, tablet, test, visit } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 
 /** The required ones and the one of the tools. */
 const MENU_COUNT = megaMenuKeys.length + 1;
@@ -18,10 +19,11 @@ async function openPanel(page: Page) {
 }
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`mobile panel in ${locale}`, () => {
     const products = pathTo(locale, 'products');
 
-    test('the header is 76 px high with a logo of 80 px', async ({ withPage }) => {
+    it('the header is 76 px high with a logo of 80 px', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await visit(page, products);
         expect((await page.locator('#header').boundingBox())?.height).toBe(76);
@@ -31,7 +33,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('opens, traps the focus, locks the page, and releases both', async ({ withPage }) => {
+    it('opens, traps the focus, locks the page, and releases both', async ({ withPage }) => {
       for (const device of [phone, tablet]) {
         await withPage(device, async (page) => {
           await visit(page, products);
@@ -59,7 +61,7 @@ for (const locale of localeCodes) {
       }
     });
 
-    test('covers the scrollbar area, and the page behind does not move', async ({ withPage }) => {
+    it('covers the scrollbar area, and the page behind does not move', async ({ withPage }) => {
       await withPage({ viewport: tablet.viewport }, async (page) => {
         await visit(page, products);
         const titleAt = async () => (await page.locator('h1').boundingBox())?.x;
@@ -73,7 +75,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('closes by its button and by a click outside', async ({ withPage }) => {
+    it('closes by its button and by a click outside', async ({ withPage }) => {
       await withPage(tablet, async (page) => {
         await visit(page, products);
         await openPanel(page);
@@ -85,7 +87,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('has an accordion for each mega menu, one open at a time', async ({ withPage }) => {
+    it('has an accordion for each mega menu, one open at a time', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await visit(page, products);
         await openPanel(page);
@@ -99,7 +101,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a selected link closes it, except one to #mm-', async ({ withPage }) => {
+    it('a selected link closes it, except one to #mm-', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await visit(page, products);
         await openPanel(page);
@@ -130,7 +132,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('works without JavaScript', async ({ withPage }) => {
+    it('works without JavaScript', async ({ withPage }) => {
       await withPage({ ...phone, javaScriptEnabled: false }, async (page) => {
         await page.goto(products);
         await burgerOf(page).tap();
@@ -142,7 +144,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('opens from its address', async ({ withPage }) => {
+    it('opens from its address', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await visit(page, `${products}#mm-menu`);
         await panelOf(page).waitFor();

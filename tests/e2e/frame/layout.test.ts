@@ -2,16 +2,18 @@ import type { Page } from '@playwright/test';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 
 /** Returns the site options that the page was rendered with. */
 const jsonOf = async (page: Page, path: string) => (await page.request.get(path)).json();
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`frame in ${locale}`, () => {
     const products = pathTo(locale, 'products');
     const api = locale === 'en' ? '/api/jgm/v1' : `/api/${locale}/jgm/v1`;
 
-    test('the first press of Tab shows a link to the content', async ({ withPage }) => {
+    it('the first press of Tab shows a link to the content', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         await page.keyboard.press('Tab');
@@ -52,7 +54,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('the newsletter opens in a new tab, if it has a form', async ({ withPage }) => {
+    it('the newsletter opens in a new tab, if it has a form', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         const options = await jsonOf(page, `${api}/options`);
@@ -69,7 +71,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('the banner is shown as configured until it is closed', async ({ withPage }) => {
+    it('the banner is shown as configured until it is closed', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await visit(page, products);
         const options = await jsonOf(page, `${api}/options`);
@@ -83,7 +85,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a lost connection is shown until it is back', async ({ withPage }) => {
+    it('a lost connection is shown until it is back', async ({ withPage }) => {
       // Pending prefetches fail.
       const expectedErrors = /ERR_INTERNET_DISCONNECTED|route module|imported module/;
       await withPage({ ...desktop, expectedErrors }, async (page) => {

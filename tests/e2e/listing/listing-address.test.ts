@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { desktop, expect, phone, reload, siteUrl, test, visit } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import {
   cardsOf,
   chipsOf,
@@ -35,11 +36,12 @@ async function headOf(path: string) {
 }
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`the address of a listing (${locale})`, () => {
     const products = pathTo(locale, 'products');
     const rich = `${products}?ip=IP65,IP66&wattage=10-60&dimmable=yes&sort=name&view=table`;
 
-    test('shows the same after a reload and in another browser', async ({ withPage }) => {
+    it('shows the same after a reload and in another browser', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, rich);
         const main = await resultsOf(page).innerText();
@@ -57,7 +59,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('goes back and forward with its filters and scroll position', async ({ withPage }) => {
+    it('goes back and forward with its filters and scroll position', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         const all = await totalOf(page);
@@ -82,7 +84,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('is restored when a visitor returns from a product', async ({ withPage }) => {
+    it('is restored when a visitor returns from a product', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, `${products}?ip=IP65&page=2`);
         const names = await cardsOf(page, locale).allInnerTexts();
@@ -99,7 +101,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('goes back to the first page when a filter changes', async ({ withPage }) => {
+    it('goes back to the first page when a filter changes', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, `${products}?page=3`);
         await (await controlOf(page, 'dimmable')).click();
@@ -130,7 +132,7 @@ for (const locale of localeCodes) {
       ['a third-party parameter', 'utm_source=letter&ip=ip65', '?ip=IP65&utm_source=letter'],
       ['invalid parameters', 'ip=nonsense&page=-1&wattage=a-b', ''],
     ] as const) {
-      test(`is normalised: ${name}`, async () => {
+      it(`is normalised: ${name}`, async () => {
         const response = await fetch(new URL(`${products}?${query}`, siteUrl()), {
           redirect: 'manual',
         });
@@ -142,7 +144,7 @@ for (const locale of localeCodes) {
       });
     }
 
-    test('accepts any search text without a redirect loop', async () => {
+    it('accepts any search text without a redirect loop', async () => {
       for (const text of ["o'clock", 'a+b c', '100%', 'ñandú "x"', '<b>', 'a,b']) {
         const response = await fetch(
           new URL(`${products}?search=${encodeURIComponent(text)}`, siteUrl()),
@@ -151,7 +153,7 @@ for (const locale of localeCodes) {
       }
     });
 
-    test('is indexed by search engines only where it is a page of its own', async () => {
+    it('is indexed by search engines only where it is a page of its own', async () => {
       const all = await headOf(products);
       expect(all).toMatchObject({ canonical: products, isIndexed: true });
       const second = await headOf(`${products}?page=2`);

@@ -1,6 +1,7 @@
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { desktop, expect, test, visit } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
 import {
   cardsOf,
@@ -14,6 +15,7 @@ import {
 } from './listing-controls.ts';
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`the filters of a listing (${locale})`, () => {
     const products = pathTo(locale, 'products');
 
@@ -41,7 +43,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('narrow the products to the number that a value shows', async ({ withPage }) => {
+    it('narrow the products to the number that a value shows', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         const ip65 = await controlOf(page, 'ip', 'IP65');
@@ -61,7 +63,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('count the other values of a facet as additions', async ({ withPage }) => {
+    it('count the other values of a facet as additions', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, `${products}?ip=IP65`);
         const only = await totalOf(page);
@@ -75,9 +77,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('disable values that would leave no results, except selected ones', async ({
-      withPage,
-    }) => {
+    it('disable values that would leave no results, except selected ones', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, `${products}?ip=IP65&ugr=16`);
         const values = page.locator('#filter-form input[type=checkbox][name]');
@@ -97,7 +97,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('replace one limit by another', async ({ withPage }) => {
+    it('replace one limit by another', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         await (await controlOf(page, 'ugr', '22')).click();
@@ -111,7 +111,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('require a property with its switch', async ({ withPage }) => {
+    it('require a property with its switch', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         const emergency = await controlOf(page, 'emergency');
@@ -124,7 +124,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('retain input from before the page is hydrated', async ({ withPage }) => {
+    it('retain input from before the page is hydrated', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         let open = () => {};
         const isOpen = new Promise<void>((resolve) => {
@@ -146,7 +146,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('accept several choices in quick succession', async ({ withPage }) => {
+    it('accept several choices in quick succession', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         await page.route('**/*.data*', async (route) => {
@@ -163,7 +163,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('collapse long lists and search them', async ({ withPage }) => {
+    it('collapse long lists and search them', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         const family = page.locator('#filter-form details:has(input[name=family])');
@@ -181,7 +181,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('show selected values with a link to remove each, and keep the focus there', async ({
+    it('show selected values with a link to remove each, and keep the focus there', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -203,7 +203,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('filter the listing of a category too, also from links to its types and families', async ({
+    it('filter the listing of a category too, also from links to its types and families', async ({
       withPage,
     }) => {
       const { category = '' } = screensOf(locale);

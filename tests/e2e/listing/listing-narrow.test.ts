@@ -2,9 +2,11 @@ import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, tablet, test, visit } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import { controlOf, textOf, totalOf, untilQuery, untilTotal } from './listing-controls.ts';
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`filters on narrow screens (${locale})`, () => {
     const products = pathTo(locale, 'products');
 
@@ -12,7 +14,7 @@ for (const locale of localeCodes) {
       ['a phone', phone],
       ['a tablet', tablet],
     ] as const) {
-      test(`open over the listing on ${name}, and restore focus and scrolling`, async ({
+      it(`open over the listing on ${name}, and restore focus and scrolling`, async ({
         withPage,
       }) => {
         await withPage(device, async (page) => {
@@ -41,7 +43,7 @@ for (const locale of localeCodes) {
       });
     }
 
-    test('update the listing below and show the number of results', async ({ withPage }) => {
+    it('update the listing below and show the number of results', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await visit(page, products);
         await page.locator('a[href="#filters"]').tap();
@@ -83,11 +85,12 @@ for (const locale of localeCodes) {
 }
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`a listing without JavaScript (${locale})`, () => {
     const products = pathTo(locale, 'products');
     const apply = textOf(locale, 'filter.apply');
 
-    test('is a form that produces the same address', async ({ withPage }) => {
+    it('is a form that produces the same address', async ({ withPage }) => {
       await withPage({ ...desktop, javaScriptEnabled: false }, async (page) => {
         await page.goto(`${products}?view=table`);
         const form = page.locator('#filter-form');
@@ -113,7 +116,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('opens its filters on a phone', async ({ withPage }) => {
+    it('opens its filters on a phone', async ({ withPage }) => {
       await withPage({ ...phone, javaScriptEnabled: false }, async (page) => {
         await page.goto(products);
         await page.locator('a[href="#filters"]').tap();
@@ -125,7 +128,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('shows the submit button only without JavaScript', async ({ withPage }) => {
+    it('shows the submit button only without JavaScript', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         expect(await page.getByRole('button', { name: apply }).count()).toBe(0);

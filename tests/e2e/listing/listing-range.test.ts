@@ -2,16 +2,18 @@ import type { Page } from '@playwright/test';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { desktop, expect, test, visit } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import { controlOf, textOf, totalOf, untilQuery } from './listing-controls.ts';
 
 const sliderOf = (page: Page, end: 'min' | 'max') =>
   page.locator(`#filter-form fieldset:has([name=wattage-min]) input[data-end=${end}]`);
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`range filters (${locale})`, () => {
     const products = pathTo(locale, 'products');
 
-    test('are set with the keys of a slider, which announces its value', async ({ withPage }) => {
+    it('are set with the keys of a slider, which announces its value', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         const all = await totalOf(page);
@@ -34,7 +36,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('are set by dragging and by a click on the track', async ({ withPage }) => {
+    it('are set by dragging and by a click on the track', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         const track = page.locator('#filter-form div:has(> [data-end])').first();
@@ -51,7 +53,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('keep minimum and maximum in order', async ({ withPage }) => {
+    it('keep minimum and maximum in order', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, `${products}?wattage=10-40`);
         const min = sliderOf(page, 'min');
@@ -83,7 +85,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('add one history entry for each focus', async ({ withPage }) => {
+    it('add one history entry for each focus', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         const min = await controlOf(page, 'wattage-min');
@@ -97,7 +99,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('are not lost when the next control is used at once', async ({ withPage }) => {
+    it('are not lost when the next control is used at once', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         const ip65 = await controlOf(page, 'ip', 'IP65');
@@ -107,7 +109,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('apply Enter at once, and report invalid numbers', async ({ withPage }) => {
+    it('apply Enter at once, and report invalid numbers', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         const max = await controlOf(page, 'beam-max');

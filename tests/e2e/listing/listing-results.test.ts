@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import {
   cardsOf,
   controlOf,
@@ -32,10 +33,11 @@ async function columnOf(page: Page, column: number): Promise<number[]> {
 }
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`the products of a listing (${locale})`, () => {
     const products = pathTo(locale, 'products');
 
-    test('are listed twelve to a page, with links to the other pages', async ({ withPage }) => {
+    it('are listed twelve to a page, with links to the other pages', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         const total = await totalOf(page);
@@ -57,7 +59,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('are sorted as the visitor selects', async ({ withPage }) => {
+    it('are sorted as the visitor selects', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, `${products}?view=table`);
         const select = page.getByLabel(textOf(locale, 'sort.label'));
@@ -80,7 +82,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('are shown in a table whose headings sort it', async ({ withPage }) => {
+    it('are shown in a table whose headings sort it', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         const total = await totalOf(page);
@@ -114,9 +116,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('show the number of matching variants, and link to the best match', async ({
-      withPage,
-    }) => {
+    it('show the number of matching variants, and link to the best match', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, `${products}?cct=4000`);
         const card = cardsOf(page, locale)
@@ -133,7 +133,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('can be searched in the listing, and the search can be removed', async ({ withPage }) => {
+    it('can be searched in the listing, and the search can be removed', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, `${products}?search=ardea%20150`);
         expect(await searchOf(page).inputValue()).toBe('ardea 150');
@@ -154,7 +154,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('offer alternatives when there are none', async ({ withPage }) => {
+    it('offer alternatives when there are none', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, `${products}?ip=IP65&ugr=19&finish=brass`);
         expect(await page.locator('#results').innerText()).toBe(textOf(locale, 'listing.none'));
@@ -169,7 +169,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('have their number announced', async ({ withPage }) => {
+    it('have their number announced', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         expect(await statusOf(page)).toBe('');
@@ -187,7 +187,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('stay visible and dimmed while others load', async ({ withPage }) => {
+    it('stay visible and dimmed while others load', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         await page.route('**/*.data*', async (route) => {

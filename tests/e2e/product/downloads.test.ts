@@ -5,6 +5,7 @@ import { localeCodes } from '#core/i18n/locales.ts';
 import { downloadNames, pathToDownload, pathToDownloads } from '#core/i18n/paths.ts';
 import { readCompany } from '#scripts/company.mjs';
 import { desktop, expect, phone, reload, test, untilLive, visit } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
 
 const companyName = readCompany().name;
@@ -24,6 +25,7 @@ async function fetchArchive(page: Page, kinds: string[]) {
 }
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`the downloads of a product (${locale})`, () => {
     const { product = '', 'product-without-light': profile = '' } = screensOf(locale);
 
@@ -41,7 +43,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('offer the tender text to be copied', async ({ withPage }) => {
+    it('offer the tender text to be copied', async ({ withPage }) => {
       const permissions = ['clipboard-read', 'clipboard-write'];
       await withPage({ ...phone, permissions }, async (page) => {
         await visit(page, product);
@@ -60,9 +62,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('include those of the selected variant and those of all variants', async ({
-      withPage,
-    }) => {
+    it('include those of the selected variant and those of all variants', async ({ withPage }) => {
       await withPage({ ...desktop }, async (page) => {
         await visit(page, product);
         const hrefs = async () =>
@@ -86,7 +86,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('are all served with the format that is shown', async ({ withPage }) => {
+    it('are all served with the format that is shown', async ({ withPage }) => {
       await withPage({ ...desktop }, async (page) => {
         await visit(page, product);
         for (const link of await page.locator('#downloads a').all()) {
@@ -126,7 +126,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('are bundled in an archive without scripts: selected kinds of selected variants', async ({
+    it('are bundled in an archive without scripts: selected kinds of selected variants', async ({
       withPage,
     }) => {
       await withPage({ ...desktop, javaScriptEnabled: false }, async (page) => {
@@ -141,7 +141,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('are bundled in an archive in the selected language, named after SKU and language', async ({
+    it('are bundled in an archive in the selected language, named after SKU and language', async ({
       withPage,
     }) => {
       const other = locale === 'en' ? 'es' : 'en';
@@ -165,7 +165,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('omit photometric files for a variant without a light source', async ({ withPage }) => {
+    it('omit photometric files for a variant without a light source', async ({ withPage }) => {
       await withPage({ ...desktop }, async (page) => {
         await visit(page, profile);
         const formats = await page.locator('#downloads .downloads-format').allInnerTexts();
@@ -176,7 +176,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('respond with the 404 page when they do not exist', async ({ withPage }) => {
+    it('respond with the 404 page when they do not exist', async ({ withPage }) => {
       await withPage({ ...desktop, expectedErrors: /404/ }, async (page) => {
         const response = await page.goto(pathToDownload(locale, 'NOPE', 'datasheet'));
         expect(response?.status()).toBe(404);

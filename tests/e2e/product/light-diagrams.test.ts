@@ -3,6 +3,7 @@ import { pathTo } from '#core/i18n/paths.ts';
 import { texts } from '#server/texts.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { expect, phone, test, visit } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import { postId } from '#tests/e2e/post-id.ts';
 
 /** A floodlight that throws its light to one side. */
@@ -11,13 +12,12 @@ const thrown = postId('variant', 'MES480/300/840/A55/D');
 const downlight = postId('variant', 'ARD150/12/830/60D/W/FX');
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`light diagrams (${locale})`, () => {
     const t = texts[locale];
     const viewer = pathTo(locale, 'photometry-viewer');
 
-    test('any planes of a distribution can be drawn, and its solid turned', async ({
-      withPage,
-    }) => {
+    it('any planes of a distribution can be drawn, and its solid turned', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await visit(page, `${viewer}?variation=${thrown}`);
         const polar = page.locator('.light-block', { has: page.locator('.polar') });
@@ -51,7 +51,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('UGR is rated for the view that the visitor chooses', async ({ withPage }) => {
+    it('UGR is rated for the view that the visitor chooses', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await visit(page, `${viewer}?variation=${downlight}`);
         const table = page

@@ -8,6 +8,7 @@ import { texts } from '#server/texts.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, reload, test, visit } from '#tests/e2e/browser.ts';
 import { chosen, idsOf } from '#tests/e2e/compare/compare-steps.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
 
 const ldt = readFileSync(
@@ -22,6 +23,7 @@ const mimeType = 'application/octet-stream';
 const [first] = chosen;
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`photometry (${locale})`, () => {
     const t = texts[locale];
     const viewer = pathTo(locale, 'photometry-viewer');
@@ -53,7 +55,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('another variant shows its own photometry', async ({ withPage }) => {
+    it('another variant shows its own photometry', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, `${screensOf(locale).product}?variation=${first.id}`);
         const peak = page.locator('section#light dd').first();
@@ -69,7 +71,7 @@ for (const locale of localeCodes) {
       ['IES', 'a.ies', ies],
       ['TM-33', 'a.xml', tm33],
     ] as const) {
-      test(`a report on a file of ${label} is made without leaving the browser`, async ({
+      it(`a report on a file of ${label} is made without leaving the browser`, async ({
         withPage,
       }) => {
         await withPage(desktop, async (page) => {
@@ -85,7 +87,7 @@ for (const locale of localeCodes) {
       });
     }
 
-    test('an invalid file is rejected with the reason and the line', async ({ withPage }) => {
+    it('an invalid file is rejected with the reason and the line', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await visit(page, viewer);
         const buffer = ldt.subarray(0, ldt.length / 2);
@@ -96,7 +98,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a file reader that does not load is reported, and a retry reads the file', async ({
+    it('a file reader that does not load is reported, and a retry reads the file', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -114,7 +116,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a calculation that does not load is reported, and a retry calculates the room', async ({
+    it('a calculation that does not load is reported, and a retry calculates the room', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -132,7 +134,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('photometry that cannot be fetched is reported on the product page, and a retry fetches it', async ({
+    it('photometry that cannot be fetched is reported on the product page, and a retry fetches it', async ({
       withPage,
     }) => {
       await withPage({ ...desktop, expectedErrors: /503/ }, async (page) => {
@@ -153,7 +155,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a room is recalculated with every change, and its address contains it', async ({
+    it('a room is recalculated with every change, and its address contains it', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -173,7 +175,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a room opens with an example, and what is impossible is said at its field', async ({
+    it('a room opens with an example, and what is impossible is said at its field', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -202,7 +204,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('luminaires are moved by pointer, keys and numbers; address and PDF contain them', async ({
+    it('luminaires are moved by pointer, keys and numbers; address and PDF contain them', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -241,7 +243,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a luminaire can be found by name and added to a room', async ({ withPage }) => {
+    it('a luminaire can be found by name and added to a room', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await visit(page, `${calculator}?length=9`);
         const field = page.locator('.calculator-luminaire').getByRole('combobox');
@@ -258,9 +260,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a room is calculated without scripts, and with an uploaded file', async ({
-      withPage,
-    }) => {
+    it('a room is calculated without scripts, and with an uploaded file', async ({ withPage }) => {
       await withPage({ ...desktop, javaScriptEnabled: false }, async (page) => {
         await page.goto(`${calculator}?luminaire=${first.id}&length=9`);
         expect(await page.locator('.room-plan svg[role]').count()).toBe(1);
@@ -275,7 +275,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a comparison overlays the polar curves', async ({ withPage }) => {
+    it('a comparison overlays the polar curves', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(
           page,

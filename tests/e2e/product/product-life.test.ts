@@ -1,15 +1,17 @@
 import { getLocale, localeCodes } from '#core/i18n/locales.ts';
 import { pathTo, pathToPage } from '#core/i18n/paths.ts';
 import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import { screensOf, slugsOf } from '#tests/e2e/screens.ts';
 import { textsOf } from './variants-table-steps.ts';
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`life and use on a product page (${locale})`, () => {
     const { product = '', 'product-without-light': profile = '' } = screensOf(locale);
     const t = textsOf(locale);
 
-    test('the warranty in years links to its terms', async ({ withPage }) => {
+    it('the warranty in years links to its terms', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, product);
         const life = page.locator('#life');
@@ -21,7 +23,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('the energy class is that of the contained light source, with its entry in EPREL', async ({
+    it('the energy class is that of the contained light source, with its entry in EPREL', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -51,9 +53,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('flicker and repair are shown next to it if the content has them', async ({
-      withPage,
-    }) => {
+    it('flicker and repair are shown next to it if the content has them', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, product);
         const rows = page.locator('#life dl > div');
@@ -64,7 +64,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('the figures are those of the selected variant', async ({ withPage }) => {
+    it('the figures are those of the selected variant', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, product);
         const entry = () => page.locator('#life a[href*="eprel"]').getAttribute('href');
@@ -78,7 +78,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a product without its own light source has a warranty and no energy class', async ({
+    it('a product without its own light source has a warranty and no energy class', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -90,7 +90,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('its applications link to their pages', async ({ withPage }) => {
+    it('its applications link to their pages', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, product);
         const links = page.locator('#applications a');
@@ -102,7 +102,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('enquiries to sales contain the variant', async ({ withPage }) => {
+    it('enquiries to sales contain the variant', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, product);
         const buy = page.locator('#where-to-buy');
@@ -115,7 +115,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a product in a case study links to it', async ({ withPage }) => {
+    it('a product in a case study links to it', async ({ withPage }) => {
       const slug = slugsOf('products/brs40/product.yaml')[locale];
       await withPage(desktop, async (page) => {
         await visit(page, pathTo(locale, 'products', slug));
@@ -126,7 +126,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('its questions expand', async ({ withPage }) => {
+    it('its questions expand', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await visit(page, product);
         const question = page.locator('#questions details').first();

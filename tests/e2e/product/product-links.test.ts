@@ -1,6 +1,7 @@
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { expect, siteUrl, test } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import { screensOf, slugsOf } from '#tests/e2e/screens.ts';
 import { textsOf } from './variants-table-steps.ts';
 
@@ -13,12 +14,13 @@ function sectionOf(html: string, id: string): string {
 }
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`links of a product page (${locale})`, () => {
     const { product = '' } = screensOf(locale);
     const t = textsOf(locale);
     const stockists = pathTo(locale, 'stockists');
 
-    test('stockists of its category by name, and a search for stockists', async () => {
+    it('stockists of its category by name, and a search for stockists', async () => {
       const html = sectionOf(await read(product), 'where-to-buy');
       expect(html).toContain(`action="${stockists}"`);
       const all = html.match(/href="([^"]*\?family=[^"]*)"/)?.[1] as string;
@@ -29,7 +31,7 @@ for (const locale of localeCodes) {
       expect(family).toContain(`<h2>${ownNames[0]}</h2>`);
     });
 
-    test('the successors of a discontinued product, and none for others', async () => {
+    it('the successors of a discontinued product, and none for others', async () => {
       const [old, next] = ['trar60', 'trac60'].map((code) => {
         return pathTo(locale, 'products', slugsOf(`products/${code}/product.yaml`)[locale]);
       }) as [string, string];
@@ -39,7 +41,7 @@ for (const locale of localeCodes) {
       expect(sectionOf(await read(product), 'successors')).toBe('');
     });
 
-    test('the successors on the card of a discontinued product', async () => {
+    it('the successors on the card of a discontinued product', async () => {
       const [old, next] = ['trar60', 'trac60'].map((code) => {
         return pathTo(locale, 'products', slugsOf(`products/${code}/product.yaml`)[locale]);
       }) as [string, string];
@@ -53,7 +55,7 @@ for (const locale of localeCodes) {
       );
     });
 
-    test('articles that use it as an example', async () => {
+    it('articles that use it as an example', async () => {
       const kel = pathTo(locale, 'products', slugsOf('products/kel140/product.yaml')[locale]);
       const html = sectionOf(await read(kel), 'articles');
       const link = html.match(/href="([^"]+)"/)?.[1] as string;

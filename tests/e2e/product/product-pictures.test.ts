@@ -1,6 +1,7 @@
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pictureWidths } from '#core/media.ts';
 import { expect, phone, test, visit } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
 import { expectStill, watchShifts } from '#tests/e2e/shifts.ts';
 
@@ -10,10 +11,11 @@ const DENSITY = 2;
 const MAX_SHIFT = 0.05;
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`pictures of a product (${locale})`, () => {
     const { product = '' } = screensOf(locale);
 
-    test('fill the window of a phone, and a click shows their full resolution', async ({
+    it('fill the window of a phone, and a click shows their full resolution', async ({
       withPage,
     }) => {
       await withPage(phone, async (page) => {
@@ -31,9 +33,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('load in the smallest size that fills a phone, and nothing shifts', async ({
-      withPage,
-    }) => {
+    it('load in the smallest size that fills a phone, and nothing shifts', async ({ withPage }) => {
       const { home = '', products = '', category = '', article = '' } = screensOf(locale);
       for (const path of [product, home, products, category, article]) {
         await withPage({ ...phone, deviceScaleFactor: DENSITY }, async (page) => {
@@ -56,7 +56,7 @@ for (const locale of localeCodes) {
       }
     });
 
-    test('show a poster with the aspect ratio of a film until it plays', async ({ withPage }) => {
+    it('show a poster with the aspect ratio of a film until it plays', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await visit(page, product);
         const film = page.locator('#installation video');
@@ -67,7 +67,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('leave the key figures above the fold of a phone', async ({ withPage }) => {
+    it('leave the key figures above the fold of a phone', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await visit(page, product);
         const first = await page.locator('main dl > div').first().boundingBox();

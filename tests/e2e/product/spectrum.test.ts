@@ -5,16 +5,18 @@ import { texts } from '#server/texts.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
 import { chosen } from '#tests/e2e/compare/compare-steps.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 
 const spdx = readFileSync(new URL('../../../content/media/spectra/led-830.spdx', import.meta.url));
 const [first] = chosen;
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`the spectrum of a light (${locale})`, () => {
     const t = texts[locale];
     const viewer = pathTo(locale, 'photometry-viewer');
 
-    test('is on the photometric report of a variant, without scripts too', async ({ withPage }) => {
+    it('is on the photometric report of a variant, without scripts too', async ({ withPage }) => {
       await withPage({ ...phone, javaScriptEnabled: false }, async (page) => {
         await page.goto(`${viewer}?variation=${first.id}`);
         await page.getByRole('img', { name: t('photometry.spectrum') }).waitFor();
@@ -24,7 +26,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('is shown for a file of the visitor, which stays in the browser', async ({ withPage }) => {
+    it('is shown for a file of the visitor, which stays in the browser', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, viewer);
         const sent: string[] = [];
@@ -39,7 +41,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('is refused where a light distribution is needed', async ({ withPage }) => {
+    it('is refused where a light distribution is needed', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, pathTo(locale, 'room-calculator'));
         const file = { name: 'a.spdx', mimeType: 'application/xml', buffer: spdx };

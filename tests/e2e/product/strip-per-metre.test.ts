@@ -1,6 +1,7 @@
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { expect, siteUrl, test } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 
 const slugs: Record<string, string> = {
   en: 'trama-128-smd-led-strip',
@@ -17,6 +18,7 @@ async function fetchText(path: string): Promise<string> {
 }
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`LED strip (${locale})`, () => {
     test('has power and flux per metre before its reel, in the HTML of its page', async () => {
       const text = await fetchText(pathTo(locale, 'products', slugs[locale] ?? ''));
@@ -28,7 +30,7 @@ for (const locale of localeCodes) {
       expect(reels[0]).toMatch(/557 lm\/m \(2[.,]785 lm (per reel of|por bobina de) 5 m\)/);
     });
 
-    test('has its energy class in an arrow that leads to the label', async () => {
+    it('has its energy class in an arrow that leads to the label', async () => {
       const path = pathTo(locale, 'products', slugs[locale] ?? '');
       const html = await (await fetch(siteUrl() + path)).text();
       const [, href = '', described = ''] =
@@ -40,7 +42,7 @@ for (const locale of localeCodes) {
       expect(own?.at(-2)).toBe(/ ([A-G]) /.exec(described)?.[1]);
     });
 
-    test('has them on the cards of its list', async () => {
+    it('has them on the cards of its list', async () => {
       const list = pathTo(
         locale,
         'product-categories',

@@ -13,6 +13,7 @@ import {
   visit,
 } from '#tests/e2e/browser.ts';
 import { barOf, boxesOf, chosen, storeList } from '#tests/e2e/compare/compare-steps.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
 import {
   columnOf,
@@ -26,6 +27,7 @@ import {
 } from './variants-table-steps.ts';
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`the address of a variant table (${locale})`, () => {
     const { product = '' } = screensOf(locale);
     const t = textsOf(locale);
@@ -45,7 +47,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('shows the same with JavaScript, without it, and after a reload', async ({ withPage }) => {
+    it('shows the same with JavaScript, without it, and after a reload', async ({ withPage }) => {
       const seen: string[][] = [];
       for (const javaScriptEnabled of [true, false]) {
         await withPage({ ...desktop, javaScriptEnabled }, async (page) => {
@@ -63,7 +65,7 @@ for (const locale of localeCodes) {
       for (const texts of seen) expect(texts).toEqual(seen[0]);
     });
 
-    test('changes with links and one form without JavaScript', async ({ withPage }) => {
+    it('changes with links and one form without JavaScript', async ({ withPage }) => {
       await withPage({ ...desktop, javaScriptEnabled: false }, async (page) => {
         await page.goto(product);
         const all = await rowsOf(page).count();
@@ -98,7 +100,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('is restored by Back, also after following a link', async ({ withPage }) => {
+    it('is restored by Back, also after following a link', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await openTable(page, product);
         await headingOf(page, t('figure.flux')).getByRole('link').click();
@@ -118,7 +120,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('never breaks the page, with any content', async ({ withPage }) => {
+    it('never breaks the page, with any content', async ({ withPage }) => {
       const value = fc.oneof(
         fc.string({ unit: 'binary', maxLength: 60 }),
         fc.constantFrom(
@@ -149,7 +151,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('allows the selection of another variant while the code of the table loads', async ({
+    it('allows the selection of another variant while the code of the table loads', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -168,7 +170,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('does not change when a stored comparison arrives before the code of the table', async ({
+    it('does not change when a stored comparison arrives before the code of the table', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {

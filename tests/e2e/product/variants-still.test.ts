@@ -1,5 +1,6 @@
 import { localeCodes } from '#core/i18n/locales.ts';
 import { desktop, expect, holdRequests, phone, test, untilHydrated } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
 import { expectStill, watchShifts } from '#tests/e2e/shifts.ts';
 import { placeOf } from './variants-table-steps.ts';
@@ -7,6 +8,7 @@ import { placeOf } from './variants-table-steps.ts';
 const QUERY = '?search=dali&sort=-flux&entries=10&page=2&columns=power,flux,cct';
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`the variant table (${locale})`, () => {
     const { product = '' } = screensOf(locale);
 
@@ -14,7 +16,7 @@ for (const locale of localeCodes) {
       ['phone', phone],
       ['desktop', desktop],
     ] as const) {
-      test(`causes no layout shift when it becomes interactive on a ${name}`, async ({
+      it(`causes no layout shift when it becomes interactive on a ${name}`, async ({
         withPage,
       }) => {
         await withPage({ ...size, reducedMotion: 'reduce' }, async (page) => {

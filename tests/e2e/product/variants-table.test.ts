@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { desktop, expect, phone, reload, test } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
 import {
   asNumbers,
@@ -15,12 +16,13 @@ import {
 } from './variants-table-steps.ts';
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`the variant table (${locale})`, () => {
     const { product = '' } = screensOf(locale);
     const t = textsOf(locale);
     const flux = t('figure.flux');
 
-    test('is searched while typing, shows the number of results, and can be cleared', async ({
+    it('is searched while typing, shows the number of results, and can be cleared', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -45,7 +47,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('says when nothing matches, and shows all again on click', async ({ withPage }) => {
+    it('says when nothing matches, and shows all again on click', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await openTable(page, product);
         const all = await rowsOf(page).count();
@@ -60,7 +62,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('is sorted by a heading: ascending, descending, original order', async ({ withPage }) => {
+    it('is sorted by a heading: ascending, descending, original order', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await openTable(page, product);
         const before = asNumbers(await columnOf(page, flux));
@@ -81,7 +83,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('every heading sorts', async ({ withPage }) => {
+    it('every heading sorts', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await openTable(page, product);
         const links = page.locator('.variants-table thead a');
@@ -96,7 +98,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('has a selectable page size and pages', async ({ withPage }) => {
+    it('has a selectable page size and pages', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await openTable(page, product);
         const all = await rowsOf(page).count();
@@ -129,7 +131,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('shows the selected columns', async ({ withPage }) => {
+    it('shows the selected columns', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await openTable(page, product);
         const headings = page.locator('.variants-table thead th');
@@ -181,7 +183,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('copies a SKU to the clipboard and says so', async ({ withPage }) => {
+    it('copies a SKU to the clipboard and says so', async ({ withPage }) => {
       const permissions = ['clipboard-read', 'clipboard-write'];
       await withPage({ ...desktop, permissions }, async (page) => {
         await openTable(page, product);
@@ -195,7 +197,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('says when the browser denies access to the clipboard', async ({ withPage }) => {
+    it('says when the browser denies access to the clipboard', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await page.addInitScript(() => {
           navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied'));
@@ -209,7 +211,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('requests the project list with variant, product and SKU', async ({ withPage }) => {
+    it('requests the project list with variant, product and SKU', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await openTable(page, product);
         await page.evaluate(() => {
@@ -230,7 +232,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('does not change its view when another variant is selected', async ({ withPage }) => {
+    it('does not change its view when another variant is selected', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await openTable(page, `${product}?search=dali&sort=-flux`);
         const codes = await columnOf(page, t('figure.code'));

@@ -2,6 +2,7 @@ import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
 import { expectStill, unexpectedShifts, watchShifts } from '#tests/e2e/shifts.ts';
 import {
@@ -15,6 +16,7 @@ import {
 } from './project-steps.ts';
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`adding to the project list (${locale})`, () => {
     const t = textsOf(locale);
     const { product = '' } = screensOf(locale);
@@ -26,7 +28,7 @@ for (const locale of localeCodes) {
       ['phone', phone],
       ['desktop', desktop],
     ] as const) {
-      test(`works from the product on a ${label}, is confirmed and can be undone`, async ({
+      it(`works from the product on a ${label}, is confirmed and can be undone`, async ({
         withPage,
       }) => {
         await withPage(size, async (page) => {
@@ -61,7 +63,7 @@ for (const locale of localeCodes) {
       });
     }
 
-    test('removes a variant that is in the list, and updates the header count without layout shift', async ({
+    it('removes a variant that is in the list, and updates the header count without layout shift', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -84,7 +86,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('works from the comparison, and with an event from any part', async ({ withPage }) => {
+    it('works from the comparison, and with an event from any part', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         const ids = lines.map(({ id }) => id).slice(0, 2);
         await visit(page, `${pathTo(locale, 'compare-products')}?variants=${ids.join()}`);

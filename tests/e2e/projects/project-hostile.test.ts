@@ -5,6 +5,7 @@ import { projectHref } from '#core/projects/project-address.ts';
 import { formatShareCode } from '#core/projects/share-code.ts';
 import { PROJECTS_KEY } from '#core/projects/stored-projects.ts';
 import { desktop, expect, reload, test, visit } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import {
   lines,
   linesOf,
@@ -21,11 +22,12 @@ const expectedErrors = /status of (400|414|431)/;
 const SCRIPT = '<img src=x onerror=alert(1)><script>alert(2)</script>{{7*7}}';
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`hostile project lists (${locale})`, () => {
     const path = pathTo(locale, 'project-list');
     const t = textsOf(locale);
 
-    test('are shown as text, whether stored or sent by link', async ({ withPage }) => {
+    it('are shown as text, whether stored or sent by link', async ({ withPage }) => {
       const project = {
         ...office,
         name: SCRIPT.slice(0, 80),
@@ -44,7 +46,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('with any content in storage break no page', async ({ withPage }) => {
+    it('with any content in storage break no page', async ({ withPage }) => {
       const line = fc.record({ id: fc.anything(), quantity: fc.anything(), note: fc.anything() });
       const list = fc.record({ id: fc.string(), name: fc.anything(), lines: fc.array(line) });
       const text = (value: unknown) =>
@@ -79,7 +81,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('with any content in links get a page as response', async ({ withPage }) => {
+    it('with any content in links get a page as response', async ({ withPage }) => {
       const codes = fc.sample(
         fc.oneof(
           fc.string({ unit: 'binary' }),
@@ -99,7 +101,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('of a later version are neither shown nor overwritten', async ({ withPage }) => {
+    it('of a later version are neither shown nor overwritten', async ({ withPage }) => {
       const later = '{"version":2,"everything":"else"}';
       await withPage(desktop, async (page) => {
         await storeText(page, later);
@@ -112,7 +114,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('work for the current page when the browser stores nothing', async ({ withPage }) => {
+    it('work for the current page when the browser stores nothing', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await page.addInitScript(() => {
           Object.defineProperty(window, 'localStorage', {

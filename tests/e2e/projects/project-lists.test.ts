@@ -3,6 +3,7 @@ import { pathTo } from '#core/i18n/paths.ts';
 import { formatNumber } from '#core/units.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, reload, tablet, test, visit } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import { expectStill, unexpectedShifts, watchShifts } from '#tests/e2e/shifts.ts';
 import {
   discontinued,
@@ -24,6 +25,7 @@ const sizes = [
 ] as const;
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`the project list (${locale})`, () => {
     const path = pathTo(locale, 'project-list');
     const t = textsOf(locale);
@@ -63,7 +65,7 @@ for (const locale of localeCodes) {
     }
 
     for (const [label, size] of sizes) {
-      test(`shows an explanation on a ${label} while there is no list`, async ({ withPage }) => {
+      it(`shows an explanation on a ${label} while there is no list`, async ({ withPage }) => {
         await withPage(size, async (page) => {
           const takeShifts = await watchShifts(page);
           await visit(page, path);
@@ -84,7 +86,7 @@ for (const locale of localeCodes) {
       });
     }
 
-    test('adds a variant by SKU with the keyboard alone', async ({ withPage }) => {
+    it('adds a variant by SKU with the keyboard alone', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await storeLists(page, office);
         await visit(page, path);
@@ -110,7 +112,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('edits quantity, position and note inline', async ({ withPage }) => {
+    it('edits quantity, position and note inline', async ({ withPage }) => {
       await withPage(tablet, async (page) => {
         await storeLists(page, office);
         await visit(page, path);
@@ -136,7 +138,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('moves, duplicates, sorts and removes lines with the keyboard', async ({ withPage }) => {
+    it('moves, duplicates, sorts and removes lines with the keyboard', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await storeLists(page, office);
         await visit(page, path);
@@ -168,7 +170,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('manages several lists: new, renamed, duplicated, deleted and restored', async ({
+    it('manages several lists: new, renamed, duplicated, deleted and restored', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -200,7 +202,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('marks variants that have left the catalogue, and retains them', async ({ withPage }) => {
+    it('marks variants that have left the catalogue, and retains them', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await storeLists(page, { ...office, lines: [lines[0], discontinued] });
         await visit(page, path);
@@ -211,7 +213,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('is synchronised between tabs', async ({ withPage }) => {
+    it('is synchronised between tabs', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await storeLists(page, office);
         await visit(page, path);

@@ -4,6 +4,7 @@ import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { projectHref } from '#core/projects/project-address.ts';
 import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import {
   lines,
   linesOf,
@@ -34,6 +35,7 @@ async function untilCached(page: Page, path: string, pictures: number): Promise<
 }
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`the project list without a connection (${locale})`, () => {
     const path = pathTo(locale, 'project-list');
     const t = textsOf(locale);
@@ -42,7 +44,7 @@ for (const locale of localeCodes) {
       ['phone', phone],
       ['desktop', desktop],
     ] as const) {
-      test(`opens, shows everything and can be edited, on a ${label}`, async ({ withPage }) => {
+      it(`opens, shows everything and can be edited, on a ${label}`, async ({ withPage }) => {
         await withPage({ ...size, expectedErrors }, async (page) => {
           await storeLists(page, office);
           await visit(page, path);
@@ -85,7 +87,7 @@ for (const locale of localeCodes) {
       });
     }
 
-    test('reopens a shared list that was opened before', async ({ withPage }) => {
+    it('reopens a shared list that was opened before', async ({ withPage }) => {
       await withPage({ ...desktop, expectedErrors }, async (page) => {
         await visit(page, path);
         await untilCached(page, path, 0);

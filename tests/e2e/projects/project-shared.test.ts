@@ -5,6 +5,7 @@ import { pathToProjectFile } from '#core/projects/project-files.ts';
 import { formatNumber } from '#core/units.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, siteUrl, test, visit } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import { expectStill, unexpectedShifts, watchShifts } from '#tests/e2e/shifts.ts';
 import {
   discontinued,
@@ -21,12 +22,13 @@ import {
 const shared = { name: 'Torre Norte <i>B</i>', lines: [...lines, discontinued] };
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`a project list from a link (${locale})`, () => {
     const t = textsOf(locale);
     const path = pathTo(locale, 'project-list');
     const link = projectHref(locale, shared);
 
-    test('can be read, and saved as a file, without JavaScript', async ({ withPage }) => {
+    it('can be read, and saved as a file, without JavaScript', async ({ withPage }) => {
       await withPage({ ...phone, javaScriptEnabled: false }, async (page) => {
         await page.goto(link);
         expect(await page.getByRole('heading', { level: 2 }).first().innerText()).toBe(shared.name);
@@ -66,7 +68,7 @@ for (const locale of localeCodes) {
       ['phone', phone],
       ['desktop', desktop],
     ] as const) {
-      test(`does not change the visitor’s own lists until it is saved, on a ${label}`, async ({
+      it(`does not change the visitor’s own lists until it is saved, on a ${label}`, async ({
         withPage,
       }) => {
         await withPage(size, async (page) => {
@@ -97,7 +99,7 @@ for (const locale of localeCodes) {
       });
     }
 
-    test('is created from the visitor’s own list by a button', async ({ withPage }) => {
+    it('is created from the visitor’s own list by a button', async ({ withPage }) => {
       await withPage(
         { ...desktop, permissions: ['clipboard-read', 'clipboard-write'] },
         async (page) => {
@@ -118,7 +120,7 @@ for (const locale of localeCodes) {
       ['not a list', `${path}?list=%3Cscript%3Ealert(1)%3C/script%3E`, 'projects.link-damaged'],
       ['of a later version', `${path}?list=2abc`, 'projects.link-newer'],
     ] as const) {
-      test(`reports a link that is ${label}`, async ({ withPage }) => {
+      it(`reports a link that is ${label}`, async ({ withPage }) => {
         await withPage(desktop, async (page) => {
           await storeLists(page, warehouse);
           await visit(page, address);
@@ -131,7 +133,7 @@ for (const locale of localeCodes) {
       });
     }
 
-    test('reports a list that is too long for a link', async ({ withPage }) => {
+    it('reports a list that is too long for a link', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         const long = Array.from({ length: 60 }, (_, index) => {
           return { ...lines[0], key: index + 1, note: `${index} ${'x'.repeat(150)}` };

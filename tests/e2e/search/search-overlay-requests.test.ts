@@ -3,9 +3,11 @@ import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { texts } from '#server/texts.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, tablet, test, visit } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import { recordPhases } from '#tests/e2e/progress-phases.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
 import {
+  delayResponses,
   fieldOf,
   MULTI_SEARCH,
   openSearch,
@@ -17,23 +19,14 @@ import {
 
 const spinner = (page: Page) => overlayOf(page).locator('[data-busy]');
 const other = (locale: LocaleCode) => localeCodes.find((code) => code !== locale) as LocaleCode;
-const queryOf = (body: { searches: { q: string }[] }) => body.searches[0]?.q as string;
-
-/** Delays responses by the search text. */
-async function delayResponses(page: Page, delayOf: (query: string) => number) {
-  await page.route(MULTI_SEARCH, async (route) => {
-    const delay = delayOf(queryOf(route.request().postDataJSON()));
-    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
-    await route.continue().catch(() => {});
-  });
-}
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`requests of the search in ${locale}`, () => {
     const { home = '', products = '' } = screensOf(locale);
     const t = texts[locale];
 
-    test('are debounced while typing', async ({ withPage }) => {
+    it('are debounced while typing', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await page.clock.install();
         await visit(page, home);
@@ -51,7 +44,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('are cached for a while', async ({ withPage }) => {
+    it('are cached for a while', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await page.clock.install();
         await visit(page, home);
@@ -75,7 +68,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('with late responses never replace a newer result', async ({ withPage }) => {
+    it('with late responses never replace a newer result', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, home);
         await delayResponses(page, (query) => (query === 'l' ? 1200 : 0));
@@ -91,7 +84,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('show a busy state only when they take long', async ({ withPage }) => {
+    it('show a busy state only when they take long', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, home);
         await delayResponses(page, (query) => (query === 'dali' ? 1500 : 0));
@@ -125,7 +118,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('that fail are reported, turn the progress bar red and can be retried', async ({
+    it('that fail are reported, turn the progress bar red and can be retried', async ({
       withPage,
     }) => {
       for (const device of [desktop, phone]) {
@@ -182,6 +175,7 @@ for (const locale of localeCodes) {
 }
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`recent searches in ${locale}`, () => {
     const { home = '' } = screensOf(locale);
     const t = texts[locale];
@@ -190,7 +184,7 @@ for (const locale of localeCodes) {
         .locator('section', { hasText: t('search.recent') })
         .locator('li button');
 
-    test('list the followed results, six at most, until they are cleared', async ({ withPage }) => {
+    it('list the followed results, six at most, until they are cleared', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await visit(page, home);
         for (const text of ['a1', 'b2', 'c3', 'd4', 'e5', 'f6', 'g7', 'C3']) {
@@ -225,7 +219,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('are omitted when the stored entries are damaged', async ({ withPage }) => {
+    it('are omitted when the stored entries are damaged', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await page.addInitScript(() => localStorage.setItem('recent-searches', '[1,{"a"'));
         await visit(page, home);

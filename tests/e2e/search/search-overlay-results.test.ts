@@ -4,6 +4,7 @@ import { pathTo } from '#core/i18n/paths.ts';
 import type { SearchHit } from '#core/search/search-engine.ts';
 import { texts } from '#server/texts.ts';
 import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
 import {
   fieldOf,
@@ -33,6 +34,7 @@ const seeAll = (page: Page) => overlayOf(page).locator('a.search-result-list-all
 const isVariation = ({ search_index }: SearchHit) => search_index === 1;
 
 for (const [locale, label, device] of cases) {
+  const it = inTurn(locale);
   test.describe(`search results in ${locale} on a ${label}`, () => {
     const { home = '', products = '' } = screensOf(locale);
     const t = texts[locale];
@@ -136,7 +138,7 @@ for (const [locale, label, device] of cases) {
       });
     });
 
-    test('come from the listing for a word that is in no SKU, name or description', async ({
+    it('come from the listing for a word that is in no SKU, name or description', async ({
       withPage,
     }) => {
       await withPage(device, async (page) => {
@@ -153,7 +155,7 @@ for (const [locale, label, device] of cases) {
       });
     });
 
-    test('more than 8 link to the listing', async ({ withPage }) => {
+    it('more than 8 link to the listing', async ({ withPage }) => {
       await withPage(device, async (page) => {
         await visit(page, home);
         await openSearch(page);
@@ -181,7 +183,7 @@ for (const [locale, label, device] of cases) {
       });
     });
 
-    test('the exact code comes before newer products that start with it', async ({ withPage }) => {
+    it('the exact code comes before newer products that start with it', async ({ withPage }) => {
       await withPage(device, async (page) => {
         await visit(page, home);
         await openSearch(page);
@@ -196,7 +198,7 @@ for (const [locale, label, device] of cases) {
       });
     });
 
-    test('the keyboard moves through them and opens one', async ({ withPage }) => {
+    it('the keyboard moves through them and opens one', async ({ withPage }) => {
       await withPage(device, async (page) => {
         await visit(page, home);
         await openSearch(page);

@@ -75,3 +75,14 @@ export const isScrollLocked = (page: Page) =>
 
 export const hasFocus = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+
+const queryOf = (body: { searches: { q: string }[] }) => body.searches[0]?.q as string;
+
+/** Delays responses by the search text. */
+export async function delayResponses(page: Page, delayOf: (query: string) => number) {
+  await page.route(MULTI_SEARCH, async (route) => {
+    const delay = delayOf(queryOf(route.request().postDataJSON()));
+    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
+    await route.continue().catch(() => {});
+  });
+}

@@ -2,6 +2,7 @@ import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { texts } from '#server/texts.ts';
 import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
 import {
   buttonOf,
@@ -24,10 +25,11 @@ const cases = localeCodes.flatMap((locale) =>
 const BUTTON = '#header a[aria-keyshortcuts]';
 
 for (const [locale, label, device] of cases) {
+  const it = inTurn(locale);
   test.describe(`product search in ${locale} on a ${label}`, () => {
     const screens = screensOf(locale);
 
-    test('opens over any page, locks its scrolling and takes the focus', async ({ withPage }) => {
+    it('opens over any page, locks its scrolling and takes the focus', async ({ withPage }) => {
       await withPage({ ...device, expectedErrors: /status of 404/ }, async (page) => {
         for (const name of ['home', 'product', 'category', 'contact', 'not-found']) {
           await visit(page, screens[name] as string);
@@ -45,7 +47,7 @@ for (const [locale, label, device] of cases) {
       });
     });
 
-    test('closes by its button and by Escape, and restores focus and scrolling', async ({
+    it('closes by its button and by Escape, and restores focus and scrolling', async ({
       withPage,
     }) => {
       await withPage(device, async (page) => {
@@ -67,7 +69,7 @@ for (const [locale, label, device] of cases) {
       });
     });
 
-    test('opens with an empty field each time', async ({ withPage }) => {
+    it('opens with an empty field each time', async ({ withPage }) => {
       await withPage(device, async (page) => {
         await visit(page, screens.products as string);
         await openSearch(page);
@@ -80,7 +82,7 @@ for (const [locale, label, device] of cases) {
       });
     });
 
-    test('traps the focus', async ({ withPage }) => {
+    it('traps the focus', async ({ withPage }) => {
       await withPage(device, async (page) => {
         await visit(page, screens.products as string);
         await openSearch(page);
@@ -96,7 +98,7 @@ for (const [locale, label, device] of cases) {
       });
     });
 
-    test('closes on a route change, but not on one to #mm-', async ({ withPage }) => {
+    it('closes on a route change, but not on one to #mm-', async ({ withPage }) => {
       await withPage(device, async (page) => {
         await visit(page, screens.home as string);
         const before = await page.title();
@@ -121,7 +123,7 @@ for (const [locale, label, device] of cases) {
       });
     });
 
-    test('leaves the focus to the page that a result opens', async ({ withPage }) => {
+    it('leaves the focus to the page that a result opens', async ({ withPage }) => {
       await withPage(device, async (page) => {
         await visit(page, screens.home as string);
         await openSearch(page);
@@ -135,10 +137,11 @@ for (const [locale, label, device] of cases) {
 }
 
 for (const locale of localeCodes) {
+  const it = inTurn(locale);
   test.describe(`search button in ${locale}`, () => {
     const { products = '', home = '' } = screensOf(locale);
 
-    test('Ctrl+K opens and closes, also while typing', async ({ withPage }) => {
+    it('Ctrl+K opens and closes, also while typing', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         expect(await buttonOf(page).getAttribute('aria-keyshortcuts')).toBe('Control+K');
@@ -151,7 +154,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('no shortcut opens it over another dialog', async ({ withPage }) => {
+    it('no shortcut opens it over another dialog', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await visit(page, products);
         await page.locator('a[href="#mm-menu"]').click();
@@ -162,7 +165,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('is large enough for touch, and has an accessible name', async ({ withPage }) => {
+    it('is large enough for touch, and has an accessible name', async ({ withPage }) => {
       for (const [, device] of devices) {
         await withPage(device, async (page) => {
           await visit(page, home);
@@ -174,9 +177,7 @@ for (const locale of localeCodes) {
       }
     });
 
-    test('is a form that opens the listing, or a link, without JavaScript', async ({
-      withPage,
-    }) => {
+    it('is a form that opens the listing, or a link, without JavaScript', async ({ withPage }) => {
       await withPage({ ...desktop, javaScriptEnabled: false }, async (page) => {
         await page.goto(home);
         await page.locator('#header input[name="search"]').fill('ARD150 12 W');
@@ -190,7 +191,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('opens the listing when the search itself cannot be loaded', async ({ withPage }) => {
+    it('opens the listing when the search itself cannot be loaded', async ({ withPage }) => {
       const expectedErrors = /Failed to load resource|dynamically imported/;
       await withPage({ ...desktop, expectedErrors }, async (page) => {
         await page.route('**/assets/search-overlay-*.js', (route) => route.abort());
