@@ -13,10 +13,12 @@ type Props = {
   isFirst?: boolean;
   /** For a subset of its variants: their number, and the one to show first. */
   match?: { variantCount: number; variantId: number } | null;
+  /** Variant that is compared at once; without it, the visitor chooses one. */
+  comparedId?: number | undefined;
 };
 
 /** A product in a grid: picture, name, and its key data. */
-export function ProductCard({ product, sizes, isFirst = false, match = null }: Props) {
+export function ProductCard({ product, sizes, isFirst = false, match = null, comparedId }: Props) {
   const t = useT();
   const { figures } = product;
   const { fluxLm, powerW } = figures.perMetre ?? figures;
@@ -69,7 +71,7 @@ export function ProductCard({ product, sizes, isFirst = false, match = null }: P
           ))}
         </p>
       )}
-      <CompareBox parent={product.id} name={product.title} />
+      <CompareBox id={comparedId} parent={product.id} name={product.title} />
     </>
   );
 }

@@ -5,17 +5,19 @@ import { useT } from '#app/compare/comparison-texts.ts';
 import { VariantPicture } from '#app/compare/variant-picture.tsx';
 import { usePendingShown } from '#app/ui/browser/use-pending-shown.ts';
 import { COMPARE_LIMIT, type CompareItem } from '#core/catalogue/compare/compare-list.ts';
+import { type DescriptionPart, markSharedParts } from '#core/catalogue/compare/differing-parts.ts';
 
 /** In longer lists the chosen variants come first. */
 const LONG_LIST = 6;
 
 type Props = { parent: number; list: CompareItem[] };
 
-/** The variants of a product, each with a checkbox. */
+/** The variants of a product, each with a checkbox; what distinguishes them stands out. */
 export function VariantList({ parent, list }: Props) {
   const t = useT();
   const { variants, hasFailed, retry } = useVariants(parent);
   const isSpinning = usePendingShown(variants === null);
+  const parts = markSharedParts((variants ?? []).map(({ description }) => description));
   return (
     <div className="compare-list" aria-busy={variants === null}>
       {isSpinning && (
@@ -32,10 +34,11 @@ export function VariantList({ parent, list }: Props) {
         </p>
       )}
       <ul>
-        {(isSpinning ? [] : (variants ?? [])).map((variant) => (
+        {(isSpinning ? [] : (variants ?? [])).map((variant, index) => (
           <li key={variant.id}>
             <VariantChoice
               variant={variant}
+              parts={parts[index] ?? []}
               isChosen={list.some(({ id }) => id === variant.id)}
               isFull={list.length >= COMPARE_LIMIT}
               onToggle={() => compareStore.toggle({ id: variant.id, parent })}
@@ -49,12 +52,14 @@ export function VariantList({ parent, list }: Props) {
 
 type ChoiceProps = {
   variant: ComparableVariant;
+  /** Its description. */
+  parts: DescriptionPart[];
   isChosen: boolean;
   isFull: boolean;
   onToggle: () => void;
 };
 
-function VariantChoice({ variant, isChosen, isFull, onToggle }: ChoiceProps) {
+function VariantChoice({ variant, parts, isChosen, isFull, onToggle }: ChoiceProps) {
   const t = useT();
   const hasRoom = isChosen || !isFull;
   const Row = hasRoom ? 'label' : 'div';
@@ -63,7 +68,7 @@ function VariantChoice({ variant, isChosen, isFull, onToggle }: ChoiceProps) {
       <VariantPicture image={variant.image} />
       <span className="compare-choice-name">
         <strong>{variant.sku}</strong>
-        {variant.description}
+        {parts.map(({ text, isShared }) => (isShared ? text : <b key={text}>{text}</b>))}
       </span>
       {hasRoom ? (
         <input type="checkbox" checked={isChosen} onChange={onToggle} />

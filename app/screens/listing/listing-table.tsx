@@ -9,17 +9,17 @@ import {
   type SortId,
   sortOf,
 } from '#core/catalogue/listing/listing-state.ts';
-import type { ListingRow } from '#core/catalogue/listing/listing-view.ts';
+import type { ProductListing } from '#core/catalogue/listing/listing-view.ts';
 
 type Props = {
-  rows: ListingRow[];
+  listing: Pick<ProductListing, 'rows' | 'chosen'>;
   state: ListingState;
   /** Path of the listing, without its query. */
   path: string;
 };
 
 /** A listing as a compact table, one row per product; sortable columns have links in their headings. */
-export function ListingTable({ rows, state, path }: Props) {
+export function ListingTable({ listing: { rows, chosen }, state, path }: Props) {
   const t = useT();
   const hrefOf = (sort: SortId) => path + formatListingState(sortedBy(state, sort));
   const sort = sortOf(state);
@@ -58,7 +58,7 @@ export function ListingTable({ rows, state, path }: Props) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <ProductRow key={row.product.id} row={row} />
+          <ProductRow key={row.product.id} row={row} chosen={chosen} />
         ))}
       </tbody>
     </table>

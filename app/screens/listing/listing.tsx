@@ -11,7 +11,7 @@ import listingStyles from '#app/screens/listing/listing-parts.css?url';
 import { ListingTable } from '#app/screens/listing/listing-table.tsx';
 import { ListingToolbar } from '#app/screens/listing/listing-toolbar.tsx';
 import { ListingViews } from '#app/screens/listing/listing-views.tsx';
-import { matchOf } from '#app/screens/listing/product-match.ts';
+import { describedVariant, matchOf } from '#app/screens/listing/product-match.ts';
 import { SearchNotes } from '#app/search/search-notes.tsx';
 import { usePendingShown } from '#app/ui/browser/use-pending-shown.ts';
 import { LaterStyles } from '#app/ui/later-styles.tsx';
@@ -110,7 +110,7 @@ function Pages({ listing: { page, pageCount }, state, path }: ResultsProps) {
 function Results({ listing, state, path }: ResultsProps) {
   const { rows, relaxations } = listing;
   if (rows.length === 0) return <ListingEmpty nextId={RESULTS} {...{ relaxations, path }} />;
-  if (state.view === 'table') return <ListingTable {...{ rows, state, path }} />;
+  if (state.view === 'table') return <ListingTable {...{ listing, state, path }} />;
   return (
     <ul className="listing-grid">
       {rows.map((row, index) => (
@@ -120,6 +120,7 @@ function Results({ listing, state, path }: ResultsProps) {
             sizes={SIZES}
             isFirst={index === 0}
             match={matchOf(row)}
+            comparedId={describedVariant(row, listing.chosen)}
           />
         </li>
       ))}

@@ -1,8 +1,8 @@
 import { ProductPicture } from '#app/catalogue/product-picture.tsx';
 import { type Translate, useT } from '#app/i18n/use-t.ts';
-import { matchOf } from '#app/screens/listing/product-match.ts';
+import { describedVariant, matchOf } from '#app/screens/listing/product-match.ts';
 import { CompareBox } from '#app/ui/compare-box.tsx';
-import type { ListingRow } from '#core/catalogue/listing/listing-view.ts';
+import type { ListingChip, ListingRow } from '#core/catalogue/listing/listing-view.ts';
 import type { ProductCard, Span } from '#core/catalogue/product-view.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { formatCct, formatNumber } from '#core/units.ts';
@@ -78,7 +78,7 @@ export const figureColumns = [
 ] as const;
 
 /** A product in the compact table. */
-export function ProductRow({ row }: { row: ListingRow }) {
+export function ProductRow({ row, chosen }: { row: ListingRow; chosen: ListingChip[] }) {
   const t = useT();
   const { product, variant } = row;
   const match = matchOf(row);
@@ -125,7 +125,12 @@ export function ProductRow({ row }: { row: ListingRow }) {
         )}
       </td>
       <td data-compare-cell>
-        <CompareBox parent={product.id} name={product.title} isBare />
+        <CompareBox
+          id={describedVariant(row, chosen)}
+          parent={product.id}
+          name={product.title}
+          isBare
+        />
       </td>
     </tr>
   );

@@ -25,8 +25,6 @@ export function ProductHero({ product, chosen, hrefOf }: Props) {
   const t = useT();
   const { legacySkus } = chosen;
   const calculator = chosen.photometry && calculatorLink(t, product.calculator);
-  const { folder, kinds } = product.downloads;
-  const datasheetUrl = `${folder}/${chosen.sku}/${kinds[0]?.name}`;
   const replaced = legacySkus.length > 0 ? legacySkus : product.legacyCodes;
   return (
     <div className={styles.hero}>
@@ -54,13 +52,17 @@ export function ProductHero({ product, chosen, hrefOf }: Props) {
           </p>
         </header>
         <KeyFigures variant={chosen} />
+        <div className={styles.quick}>
+          <FileLinks product={product} chosen={chosen} />
+          <p>
+            <CompareBox id={chosen.id} parent={product.id} name={chosen.sku} />
+            <ProjectBox id={chosen.id} parent={product.id} sku={chosen.sku} />
+          </p>
+        </div>
         <EnergyArrow product={product} chosen={chosen} />
         <div className={styles.choice}>
           <VariantChooser variants={product.variants} chosen={chosen} hrefOf={hrefOf} />
           <p className={styles.actions}>
-            <a className={styles.primary} href={datasheetUrl}>
-              {t('document.datasheet')}
-            </a>
             <a className={styles.secondary} href="#where-to-buy">
               {t('section.where-to-buy')}
             </a>
@@ -72,13 +74,35 @@ export function ProductHero({ product, chosen, hrefOf }: Props) {
                 {calculator.label}
               </a>
             )}
-            <CompareBox id={chosen.id} parent={product.id} name={chosen.sku} />
-            <ProjectBox id={chosen.id} parent={product.id} sku={chosen.sku} />
           </p>
         </div>
       </div>
     </div>
   );
+}
+
+const QUICK_KINDS = ['datasheet', 'eulumdat', 'ies'] as const;
+
+/** The files that most visitors come for, of the chosen variant: datasheet and photometric files. */
+function FileLinks({ product, chosen }: Pick<Props, 'product' | 'chosen'>) {
+  const t = useT();
+  const { folder, kinds, variants } = product.downloads;
+  const files = variants[product.variants.indexOf(chosen)] ?? {};
+  return QUICK_KINDS.map((id) => {
+    const file = kinds.find(({ kind }) => kind === id);
+    if (!file || files[id] === undefined) return null;
+    const isFirst = id === 'datasheet';
+    return (
+      <a
+        key={id}
+        className={isFirst ? styles.primary : styles.secondary}
+        href={`${folder}/${chosen.sku}/${file.name}`}
+        aria-label={isFirst ? undefined : `${file.format}, ${t(`document.${id}`)}`}
+      >
+        {isFirst ? t('document.datasheet') : file.format}
+      </a>
+    );
+  });
 }
 
 /** The picture of the chosen variant's light; null for one without light. */

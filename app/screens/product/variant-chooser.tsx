@@ -1,7 +1,7 @@
 import { type Translate, useT } from '#app/i18n/use-t.ts';
 import styles from '#app/screens/product/variant-chooser.module.css';
 import type { Variant } from '#core/catalogue/product-view.ts';
-import { type Axis, type Choice, listChoices } from '#core/catalogue/variants/variant-choices.ts';
+import { type Axis, axisValue, listChoices } from '#core/catalogue/variants/variant-choices.ts';
 import type { MessageKey } from '#core/i18n/messages.ts';
 import { formatCct, formatPlainNumber, formatQuantity } from '#core/units.ts';
 
@@ -19,7 +19,10 @@ const LABELS: Record<Axis, MessageKey> = {
   ip: 'figure.ip',
 };
 
-/** Links for each property that differs between variants; each leads to the nearest variant with that value. */
+/**
+ * Links for each property that differs between variants. Each leads to the nearest variant with that value; where another
+ * property would change with it, the link says so before and after.
+ */
 export function VariantChooser({ variants, chosen, hrefOf }: Props) {
   const t = useT();
   return (
@@ -33,15 +36,23 @@ export function VariantChooser({ variants, chosen, hrefOf }: Props) {
             {choices.map((choice) => (
               <li key={choice.value}>
                 <a
-                  className={`${styles.value} ${choice.isCompatible ? '' : styles.other}`}
+                  className={`${styles.value} ${choice.changes.length > 0 ? styles.other : ''}`}
                   href={hrefOf(choice.variant)}
                   data-replace
                   rel="nofollow"
                   aria-current={choice.isChosen ? 'true' : undefined}
-                  title={choice.isCompatible ? undefined : t('chooser.changes-others')}
                 >
                   {axis === 'finish' && <span data-finish={choice.value} />}
-                  {choiceText(t, axis, choice)}
+                  {valueText(t, axis, choice.variant)}
+                  {choice.changes.length > 0 && (
+                    <small>
+                      {t('chooser.changes-others', {
+                        changes: choice.changes
+                          .map((other) => changeText(t, other, [chosen, choice.variant]))
+                          .join(',\n'),
+                      })}
+                    </small>
+                  )}
                 </a>
               </li>
             ))}
@@ -52,7 +63,12 @@ export function VariantChooser({ variants, chosen, hrefOf }: Props) {
   );
 }
 
-function choiceText(t: Translate, axis: Axis, { variant, value }: Choice): string {
+/** `CRI 90 → CRI 80` */
+const changeText = (t: Translate, axis: Axis, variants: Variant[]) =>
+  variants.map((variant) => valueText(t, axis, variant)).join('\u00a0→ ');
+
+function valueText(t: Translate, axis: Axis, variant: Variant): string {
+  const value = axisValue(variant, axis);
   if (value === '') return t(axis === 'powerW' ? 'chooser.no-power' : 'chooser.without');
   switch (axis) {
     case 'powerW':

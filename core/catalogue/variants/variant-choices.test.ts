@@ -45,10 +45,17 @@ describe('listChoices', () => {
     expect(power?.choices.map(({ value }) => value)).toEqual(['', '0.16', '0.2', '0.5']);
   });
 
-  test('leads to the variant that changes nothing else, or reports other changes', () => {
+  test('leads to the variant that changes nothing else, or lists the axes that change too', () => {
     const [power, colour] = groups;
-    expect(colour?.choices[1]).toMatchObject({ variant: { id: 2 }, isCompatible: true });
-    expect(power?.choices[2]).toMatchObject({ variant: { id: 3 }, isCompatible: false });
+    expect(colour?.choices[1]).toMatchObject({ variant: { id: 2 }, changes: [] });
+    expect(power?.choices[2]).toMatchObject({ variant: { id: 3 }, changes: ['cct'] });
+  });
+
+  test('lists every axis that changes, in their sequence, and none for the chosen value', () => {
+    const other = buildVariant({ id: 5, powerW: 30, cctK: 4000, cri: 90, dimming: 'dali-2' });
+    const [power] = listChoices([...variants, other], variants[0] as Variant);
+    expect(power?.choices[3]).toMatchObject({ value: '30', changes: ['cct', 'cri', 'dimming'] });
+    expect(power?.choices[1]).toMatchObject({ isChosen: true, changes: [] });
   });
 
   test('marks the chosen value and keeps the chosen variant for it', () => {

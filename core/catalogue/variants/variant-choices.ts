@@ -26,14 +26,14 @@ export type Choice = {
   /** A variant with this value, as close as possible to the chosen one. */
   variant: Variant;
   isChosen: boolean;
-  /** False if choosing this value changes another choice too. */
-  isCompatible: boolean;
+  /** Other axes on which that variant differs from the chosen one, because none has this value and all the others. */
+  changes: Axis[];
 };
 
 export type ChoiceGroup = { axis: Axis; choices: Choice[] };
 
-/** Value of a variant on one axis as a comparable text. */
-function axisValue(variant: Variant, axis: Axis): string {
+/** Value of a variant on one axis as a comparable text; '' if it has none. */
+export function axisValue(variant: Variant, axis: Axis): string {
   if (axis === 'size') return sizeOf(variant);
   if (axis === 'cct')
     return variant.cctK === null ? '' : `${variant.cctK}-${variant.cctMaxK ?? ''}`;
@@ -69,16 +69,15 @@ function toChoice(
   const isChosen = chosen.values[index] === value;
   const best = table
     .filter(({ values }) => values[index] === value)
-    .map(({ variant, values }) => ({
-      variant,
-      distance: distanceBetween(values, chosen.values, index),
-    }))
+    .map((row) => ({ ...row, distance: distanceBetween(row.values, chosen.values, index) }))
     .reduce((a, b) => (b.distance < a.distance ? b : a));
   return {
     value,
     isChosen,
     variant: isChosen ? chosen.variant : best.variant,
-    isCompatible: best.distance === 0,
+    changes: isChosen
+      ? []
+      : axes.filter((_, other) => other !== index && best.values[other] !== chosen.values[other]),
   };
 }
 

@@ -1,0 +1,87 @@
+import { localeCodes } from '#core/i18n/locales.ts';
+import { downloadName, pathTo } from '#core/i18n/paths.ts';
+import { texts } from '#server/texts.ts';
+import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
+import { barOf, headsOf } from '#tests/e2e/compare/compare-steps.ts';
+import { countSteps, isInWindow } from '#tests/e2e/journey-steps.ts';
+import { controlOf } from '#tests/e2e/listing/listing-controls.ts';
+import { slugsOf } from '#tests/e2e/screens.ts';
+import { buttonOf, fieldOf, rowsOf } from '#tests/e2e/search/search-overlay-steps.ts';
+
+const CODE = 'ARD150/12/840/60D/W/DD';
+const downlights = slugsOf('categories/downlights.yaml');
+
+for (const locale of localeCodes) {
+  const t = texts[locale];
+
+  test(`an electrician has the datasheet of a code after three taps (${locale})`, async ({
+    withPage,
+  }) => {
+    await withPage(phone, async (page) => {
+      const steps = countSteps();
+      await visit(page, pathTo(locale, 'home'));
+      await steps.press(buttonOf(page));
+      await fieldOf(page).fill(CODE);
+      await steps.press(rowsOf(page).filter({ hasText: CODE }).getByRole('link').first());
+      const main = page.locator('#main');
+      const datasheet = main.getByRole('link', { name: t('document.datasheet'), exact: true });
+      await expect.poll(() => main.locator('h1 ~ p strong').innerText()).toBe(CODE);
+      const file = page.waitForResponse(`**/${CODE}/${downloadName(locale, 'datasheet')}`);
+      await steps.press(datasheet.first());
+      expect((await file).headers()['content-type']).toBe('application/pdf');
+      expect({ presses: steps.presses, scrolls: steps.scrolls }).toEqual({
+        presses: 3,
+        scrolls: 0,
+      });
+    });
+  });
+
+  test(`the first screen of a phone has what a visitor comes for (${locale})`, async ({
+    withPage,
+  }) => {
+    await withPage(phone, async (page) => {
+      await visit(
+        page,
+        pathTo(locale, 'products', slugsOf('products/ard150/product.yaml')[locale]),
+      );
+      const main = page.locator('#main');
+      const wanted = {
+        code: main.locator('h1 ~ p strong'),
+        picture: main.getByRole('region', { name: /Ardea/ }).locator('img').first(),
+        figures: main.locator('dl').first(),
+        datasheet: main.getByRole('link', { name: t('document.datasheet'), exact: true }).first(),
+        eulumdat: main.getByRole('link', { name: t('document.eulumdat') }).first(),
+        ies: main.getByRole('link', { name: t('document.ies') }).first(),
+        compare: main.getByRole('checkbox', { name: t('compare.box') }).first(),
+        project: main.getByRole('checkbox', { name: t('project.box') }).first(),
+      };
+      for (const [name, part] of Object.entries(wanted)) {
+        await expect.poll(() => isInWindow(part), name).toBe(true);
+      }
+    });
+  });
+
+  test(`an architect compares three downlights in five clicks (${locale})`, async ({
+    withPage,
+  }) => {
+    await withPage(desktop, async (page) => {
+      const steps = countSteps();
+      await visit(page, pathTo(locale, 'product-categories', downlights[locale]));
+      const warm = (await controlOf(page, 'cct', '3000')).locator('xpath=ancestor::label');
+      await steps.press(warm);
+      await page.waitForURL(/cct=3000/);
+      const boxes = page.locator('#main').getByRole('checkbox', { name: t('compare.box') });
+      for (const index of [0, 1, 2]) {
+        await steps.press(boxes.nth(index));
+        await expect.poll(() => barOf(page).locator('li').count()).toBe(index + 1);
+      }
+      await steps.press(barOf(page).getByRole('link'));
+      await expect.poll(() => headsOf(page).count()).toBe(3);
+      const colours = page.getByRole('row').filter({ hasText: t('figure.cct') });
+      for (const cell of await colours.first().getByRole('cell').allInnerTexts()) {
+        expect(cell).toContain('3000');
+      }
+      expect(steps.presses).toBe(5);
+    });
+  });
+}
