@@ -44,7 +44,8 @@ export async function findRelaxations(
 }
 
 async function findWays(state: ListingState, criteria: Single[], count: Count): Promise<Way[]> {
-  const single = best(await waysBeyond(state, [], { criteria, count }));
+  // Without the only criterion the listing is everything, which is no close match.
+  const single = criteria.length > 1 ? best(await waysBeyond(state, [], { criteria, count })) : [];
   if (single.length > 0) return single;
   if (criteria.length > 2 && criteria.length <= MAX_PAIRED) {
     const pairs = criteria.map((first, i) =>

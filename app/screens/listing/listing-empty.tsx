@@ -15,11 +15,12 @@ type Props = {
 /** Suggests filters to remove from a listing without products. */
 export function ListingEmpty({ relaxations, path, nextId }: Props) {
   const t = useT();
-  const isNear = relaxations.some(({ without }) => without.length === 1 && !isAll(without));
+  const near = relaxations.filter(({ without }) => !isAll(without));
+  const isNear = near.some(({ without }) => without.length === 1);
   const moveFocus = () => document.getElementById(nextId)?.focus({ preventScroll: true });
   return (
     <div className="listing-empty">
-      {relaxations.length > 0 && (
+      {near.length > 0 && (
         <p className="listing-empty-intro">{t(isNear ? 'filter.relax' : 'filter.relax-further')}</p>
       )}
       {relaxations.length > 0 && (
