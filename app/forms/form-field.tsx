@@ -15,7 +15,12 @@ export function FormField({ field, error, sent }: Props) {
   const t = useT();
   const { name, type, label, hint, isRequired, isHalf } = field;
   const id = `field-${name}`;
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const length = field.minLength ?? 0;
+  const said = length >= SAID_LENGTH ? t('forms.at-least', { count: length }) : null;
+  const hints = [hint, said].filter((text) => text !== null);
+  const described = [hints.length > 0 && `${id}-hint`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   const aria = {
     'aria-describedby': described || undefined,
     'aria-invalid': error ? true : undefined,
@@ -31,9 +36,9 @@ export function FormField({ field, error, sent }: Props) {
           {!isRequired && <span className="form-optional"> {t('forms.optional')}</span>}
         </Label>
       )}
-      {hint && (
+      {hints.length > 0 && (
         <p className="form-hint" id={`${id}-hint`}>
-          {hint}
+          {hints.join(' ')}
         </p>
       )}
       <Input field={field} id={id} aria={aria} sent={sent} />
@@ -52,6 +57,15 @@ type InputProps = {
   aria: Record<string, string | boolean | undefined>;
   sent: Record<string, string[]>;
 };
+
+/** Phones offer their camera for these types. */
+const ACCEPTED = {
+  photos: 'image/jpeg,image/png,image/webp',
+  documents: 'application/pdf,image/jpeg,image/png,image/webp',
+};
+
+/** Nobody types a single letter as a name: only a length that one may miss is said. */
+const SAID_LENGTH = 5;
 
 const MULTIPLE = ['checkbox', 'radio'];
 
@@ -95,8 +109,10 @@ function Input({ field, id, aria, sent }: InputProps) {
       </label>
     );
   }
-  if (type === 'photos') {
-    return <input type="file" accept="image/jpeg,image/png,image/webp" multiple {...common} />;
+  if (type === 'photos' || type === 'documents') {
+    return (
+      <input type="file" accept={ACCEPTED[type]} multiple={field.maxItems !== 1} {...common} />
+    );
   }
   const autoComplete = field.autocomplete ?? undefined;
   const text = { ...common, autoComplete, defaultValue: values[0] ?? '' };

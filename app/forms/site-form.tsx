@@ -14,6 +14,8 @@ type Props = {
   captcha: CaptchaAccess;
   /** The data to send, for a form that sends copies. */
   copy?: CopyRequest | null;
+  /** Values chosen on the page before the form was filled in, by input name. */
+  chosen?: Record<string, string[]>;
   /** Result of a post without scripts. */
   post: FormPost | null;
   /** URL of the post without scripts; defaults to the form's own page. */
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** A form: browsers with scripts validate and send it; without scripts it is posted to the page. */
-export function SiteForm({ form, captcha, copy, post, action }: Props) {
+export function SiteForm({ form, captcha, copy, chosen = {}, post, action }: Props) {
   const t = useT();
   const question = post?.question ?? null;
   const { outcome, isSending, workShare, onFocus, onSubmit } = useSubmission({
@@ -49,10 +51,11 @@ export function SiteForm({ form, captcha, copy, post, action }: Props) {
       <Report form={form} outcome={outcome} focus={report} />
       {form.fields.map((field) => (
         <FormField
-          key={field.name}
+          // A value that is chosen later replaces what was typed.
+          key={`${field.name} ${chosen[field.name]?.[0] ?? ''}`}
           field={field}
           error={errors.get(field.name)}
-          sent={post?.sent ?? {}}
+          sent={{ ...chosen, ...post?.sent }}
         />
       ))}
       {copy && (
@@ -191,6 +194,10 @@ function FormErrors({ form, outcome, id }: { form: Form; outcome: FormOutcome; i
   const t = useT();
   const { message, invalidFields } = outcome;
   const labels = new Map(form.fields.map(({ name, label }) => [name, label]));
+  const order = form.fields.map(({ name }) => name);
+  const inOrder = invalidFields.toSorted(
+    (one, other) => order.indexOf(one.field) - order.indexOf(other.field),
+  );
   return (
     <>
       <p className="form-message" id={id}>
@@ -200,7 +207,7 @@ function FormErrors({ form, outcome, id }: { form: Form; outcome: FormOutcome; i
         <>
           <p>{t.count('forms.error-count', invalidFields.length)}</p>
           <ul>
-            {invalidFields.map(({ field, message: text }) => (
+            {inOrder.map(({ field, message: text }) => (
               <li key={field}>
                 <a href={`#field-${field}`}>{labels.get(field) ?? field}</a>: {text}
               </li>

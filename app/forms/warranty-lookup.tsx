@@ -62,6 +62,9 @@ function Terms({ terms, request }: { terms: WarrantyTerms; request: LookupReques
       <h3>
         <a href={product.path}>{product.title}</a>
       </h3>
+      {product.replaces && (
+        <p>{t('forms.replaces', { earlier: product.replaces, code: product.code })}</p>
+      )}
       <dl>
         <div>
           <dt>{t('forms.code')}</dt>

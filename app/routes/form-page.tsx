@@ -1,7 +1,10 @@
 import { PageArticle } from '#app/content/page-article.tsx';
 import { CopySources } from '#app/forms/copy-sources.tsx';
 import formStyles from '#app/forms/form.css?url';
+import { finderParams, loadFinder } from '#app/forms/load-finder.ts';
 import { loadForm } from '#app/forms/load-form.ts';
+import { NextSteps } from '#app/forms/next-steps.tsx';
+import { ProductFinder } from '#app/forms/product-finder.tsx';
 import { receivePost } from '#app/forms/receive-post.ts';
 import { SiteForm } from '#app/forms/site-form.tsx';
 import { requestLocale } from '#app/i18n/request-locale.ts';
@@ -25,6 +28,7 @@ const codes: Record<Screen, string> = {
   copy: 'emailed-copy',
 };
 const screens = keysOf(codes);
+const MAX_CODE = 64;
 
 export const handle = {
   paths: ({ screen }) => alternatesOfForm(screen),
@@ -32,9 +36,9 @@ export const handle = {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { title, description, screen } = loaderData;
+  const { title, description, screen, isPlain } = loaderData;
   const paths = handle.paths(loaderData);
-  return pageMeta(matches, { title, description, paths, isIndexed: screen !== 'copy' });
+  return pageMeta(matches, { title, description, paths, isIndexed: screen !== 'copy' && isPlain });
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -43,15 +47,19 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = requestLocale(url);
-  const { content, forms } = context.get(servicesContext);
+  const { catalogue, content, forms } = context.get(servicesContext);
   const screen = screenAt(url);
   const page = await content.findPage(locale, formPath(locale, screen));
   const loaded = await loadForm(forms, locale, codes[screen]);
   if (!page && !loaded) throw new AppError('page-not-found');
   const kind = url.searchParams.get('of') ?? '';
   const code = url.searchParams.get('copy') ?? '';
+  const chosen = url.searchParams.get(finderParams.product)?.slice(0, MAX_CODE) ?? '';
   return {
     screen,
+    finder: screen === 'claim' ? await loadFinder(catalogue, locale, url) : null,
+    chosen: screen === 'claim' && chosen !== '' ? { product: [chosen] } : {},
+    isPlain: url.search === '',
     copy: isCopyKind(kind) ? { kind, code } : null,
     page,
     crumbs: [homeCrumb(locale)],
@@ -67,10 +75,10 @@ export function action({ url, context }: Route.ActionArgs) {
 
 /** Renders a form below the content page with the same path, if there is one. */
 export default function FormPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { screen, page, crumbs, loaded } = loaderData;
+  const { screen, page, crumbs, loaded, finder, chosen } = loaderData;
   const copy = loaderData.copy ?? actionData?.copy ?? null;
   const form = loaded && (
-    <SiteForm key={screen} {...loaded} copy={copy} post={actionData ?? null} />
+    <SiteForm key={screen} {...loaded} copy={copy} chosen={chosen} post={actionData ?? null} />
   );
   if (screen === 'copy' && !copy) return <CopySources title={loaderData.title} />;
   return (
@@ -89,7 +97,9 @@ export default function FormPage({ loaderData, actionData }: Route.ComponentProp
       {!page && loaded && (
         <>
           <PageHeading title={loaded.form.title} text={loaded.form.intro} />
+          {finder && <ProductFinder finder={finder} />}
           {form}
+          <NextSteps steps={loaded.form.notes} />
         </>
       )}
     </main>

@@ -1,12 +1,13 @@
 import formStyles from '#app/forms/form.css?url';
 import { useT } from '#app/forms/form-texts.ts';
+import { NextSteps } from '#app/forms/next-steps.tsx';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { servicesContext } from '#app/services-context.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { AppError } from '#core/app-error.ts';
-import type { ClaimState } from '#core/forms/warranty-terms.ts';
+import { type ClaimState, closedClaimStates } from '#core/forms/warranty-terms.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathToForm } from '#core/i18n/paths.ts';
 import { mapKeys } from '#core/keys.ts';
@@ -41,14 +42,23 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { forms } = context.get(servicesContext);
   const claim = secret ? await forms.warranty.findClaim(secret) : null;
   if (!claim || !secret) throw new AppError('page-not-found');
-  const product = await forms.warranty.lookUp(requestLocale(url), claim.sku, '');
-  return { secret, claim, title: claim.caseNumber, product: product?.product ?? null };
+  const locale = requestLocale(url);
+  const product = claim.sku ? await forms.warranty.lookUp(locale, claim.sku, '') : null;
+  const isOpen = !closedClaimStates.includes(claim.state);
+  const form = isOpen ? await forms.find(locale, 'warranty-claim') : null;
+  return {
+    secret,
+    claim,
+    title: claim.caseNumber,
+    product: product?.product ?? null,
+    steps: form?.notes ?? [],
+  };
 }
 
 /** Shows the status of a claim to anyone who has its URL. */
 export default function WarrantyCase({ loaderData }: Route.ComponentProps) {
   const t = useT();
-  const { claim, product } = loaderData;
+  const { claim, product, steps } = loaderData;
   const states: Record<ClaimState, string> = {
     received: t('forms.state.received'),
     'in-review': t('forms.state.in-review'),
@@ -59,9 +69,7 @@ export default function WarrantyCase({ loaderData }: Route.ComponentProps) {
   const day = (time: string) => formatDate(t.locale, time.slice(0, 10));
   const facts = [
     [t('forms.state'), states[claim.state]],
-    [t('forms.code'), claim.sku],
-    [t('forms.received'), day(claim.received)],
-    [t('forms.updated'), day(claim.updated)],
+    [t('forms.code'), claim.sku || t('forms.code-unknown')],
     [t('forms.photo-count'), String(claim.photoCount)],
   ];
   return (
@@ -82,6 +90,18 @@ export default function WarrantyCase({ loaderData }: Route.ComponentProps) {
           ))}
         </dl>
       </div>
+      <section aria-labelledby="history" className="form-next">
+        <h2 id="history">{t('forms.history')}</h2>
+        <ol className="form-history">
+          {claim.history.map(({ state, since }) => (
+            <li key={`${state} ${since}`}>
+              <time dateTime={since}>{day(since)}</time>
+              <span>{states[state]}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <NextSteps steps={steps} />
     </main>
   );
 }

@@ -4,6 +4,9 @@ import { type Localised, localised, localisedText, slugSchema } from '#core/i18n
 import { screens } from '#core/i18n/paths.ts';
 import { mapKeys } from '#core/keys.ts';
 
+/** Forms with an address of their own and no page, which links may name. */
+export const linkedForms = ['register', 'claim'] as const;
+
 /** Target of a link; the importer resolves it to an address of each language and rejects unknown targets. */
 export const linkTargetSchema = z.union([
   z.strictObject({ screen: z.enum(screens) }),
@@ -11,6 +14,8 @@ export const linkTargetSchema = z.union([
   z.strictObject({ product: z.string().min(1) }),
   z.strictObject({ page: slugSchema }),
   z.strictObject({ article: slugSchema }),
+  /** The form for registrations or claims. */
+  z.strictObject({ form: z.enum(linkedForms) }),
   /** A term of the glossary. */
   z.strictObject({ term: slugSchema }),
   /** An external address, or mailto: and tel:. */

@@ -1,4 +1,11 @@
-import type { FieldType, FileFacts, Form, FormValues, ProductLine } from '#core/forms/form.ts';
+import {
+  type FieldType,
+  type FileFacts,
+  type Form,
+  type FormValues,
+  holdsFiles,
+  type ProductLine,
+} from '#core/forms/form.ts';
 
 /** The received values, by field name. */
 export type SentValues = ReadonlyMap<string, string[]>;
@@ -40,7 +47,7 @@ export function cleanValues(
   files: ReadonlyMap<string, FileFacts[]> = new Map(),
 ): FormValues {
   const values = fields.map(({ name, type }) => {
-    if (type === 'photos') return [name, files.get(name) ?? []];
+    if (holdsFiles({ type })) return [name, files.get(name) ?? []];
     return [name, toValue(type, name, sent)];
   });
   return Object.fromEntries(values);

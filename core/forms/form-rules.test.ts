@@ -48,7 +48,14 @@ test('lines, texts and photos have the usual limits, and one choice of several i
   const field = (type: FieldType) => ({ name: type, type, label: mapLocales(() => type) });
   const record = formRecordSchema.parse({
     ...recordedForm,
-    fields: [field('text'), field('textarea'), field('photos'), field('radio'), field('number')],
+    fields: [
+      field('text'),
+      field('textarea'),
+      field('photos'),
+      field('documents'),
+      field('radio'),
+      field('number'),
+    ],
   });
   const { rules } = presentForm(record, 'en', formTexts.en).form;
   const limits = rules.map(({ field, rule, threshold }) => [field, rule, threshold]);
@@ -58,6 +65,8 @@ test('lines, texts and photos have the usual limits, and one choice of several i
     ['radio', 'maxitems', 1],
     ['photos', 'file', undefined],
     ['photos', 'maxfilesize', 10_485_760],
+    ['documents', 'file', undefined],
+    ['documents', 'maxfilesize', 10_485_760],
     ['number', 'number', undefined],
     ['text', 'maxlength', 400],
     ['textarea', 'maxlength', 2000],

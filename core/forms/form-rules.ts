@@ -6,7 +6,11 @@ const MAX_LINE = 400;
 const MAX_TEXT = 2000;
 /** Bytes of one file. */
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
-const PHOTO_TYPES = ['.jpg', '.jpeg', '.png', '.webp'];
+/** Endings of the files that each type of field takes. */
+const fileEndings = {
+  photos: ['.jpg', '.jpeg', '.png', '.webp'],
+  documents: ['.jpg', '.jpeg', '.png', '.webp', '.pdf'],
+};
 
 /**
  * Contact Form 7 creates rules module by module, in this order; invalid fields are reported in it too. Acceptance is not
@@ -17,6 +21,7 @@ const MODULES: Record<Exclude<FieldType, 'acceptance'>, number> = {
   radio: 1,
   date: 2,
   photos: 3,
+  documents: 3,
   number: 4,
   select: 5,
   text: 6,
@@ -73,8 +78,9 @@ function partsOf(field: FormField, texts: FormTexts): Part[] {
         ...bound('maxnumber', texts.number_too_large, field.max),
       ];
     case 'photos':
+    case 'documents':
       return [
-        { ...part('file', texts.upload_file_type_invalid), accept: PHOTO_TYPES },
+        { ...part('file', texts.upload_file_type_invalid), accept: fileEndings[field.type] },
         part('maxfilesize', texts.upload_file_too_large, MAX_FILE_BYTES),
         ...bound('maxitems', texts.too_many_files, field.maxItems),
       ];

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { meetsRule } from '#core/forms/check-rule.ts';
-import type { FieldValue, Form, FormValues, InvalidField } from '#core/forms/form.ts';
+import {
+  type FieldValue,
+  type Form,
+  type FormValues,
+  holdsFiles,
+  type InvalidField,
+} from '#core/forms/form.ts';
 
 /** Shape of a field's value, regardless of its content. */
 const valueSchemas = {
@@ -35,7 +41,7 @@ function createFormSchema({ fields, rules }: FormRules, today: string) {
 function schemaOf(type: Form['fields'][number]['type']): z.ZodMiniType {
   if (type === 'checkbox') return valueSchemas.list;
   if (type === 'products') return valueSchemas.products;
-  return type === 'photos' ? valueSchemas.files : valueSchemas.text;
+  return holdsFiles({ type }) ? valueSchemas.files : valueSchemas.text;
 }
 
 /** Returns the fields whose values break a rule, in the order of the rules. */

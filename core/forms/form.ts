@@ -25,8 +25,15 @@ export const fieldTypes = [
   'products',
   /** Pictures. */
   'photos',
+  /** Pictures and PDF documents, such as an invoice. */
+  'documents',
 ] as const;
 export type FieldType = (typeof fieldTypes)[number];
+
+/** Returns true for a field whose value is files. */
+export function holdsFiles({ type }: { type: FieldType }): boolean {
+  return type === 'photos' || type === 'documents';
+}
 
 type FormOption = { value: string; label: string };
 

@@ -21,6 +21,8 @@ export const closedClaimStates: readonly ClaimState[] = ['rejected', 'settled'];
 export type WarrantyProduct = {
   /** The code as in the catalogue. */
   code: string;
+  /** The earlier code that was looked up and that this product replaces; null when its own code was. */
+  replaces: string | null;
   title: string;
   /** Address on the site. */
   path: string;

@@ -69,8 +69,10 @@ export function composeForms({
     if (!product) return null;
     const path = pathTo(locale, 'products', product.slug);
     const { variant } = match;
+    const own = variant?.sku ?? product.code;
     return {
-      code: variant?.sku ?? product.code,
+      code: own,
+      replaces: isSameCode(code, own) ? null : code.trim(),
       title: variant?.description ?? product.title,
       path: variant ? `${path}?variation=${variant.id}` : path,
       years: product.warrantyYears,
@@ -109,6 +111,11 @@ export function composeForms({
       close: sender.close,
     },
   };
+}
+
+/** Codes are typed in any case. */
+function isSameCode(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.toLowerCase();
 }
 
 /** Returns the domain of an address: the part after the @, alone or in angle brackets. */

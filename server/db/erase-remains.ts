@@ -15,6 +15,7 @@ export const personalTables = [
   'warranty_registration',
   'warranty_item',
   'warranty_claim',
+  'claim_state',
   'claim_photo',
 ] as const satisfies (keyof Tables)[];
 

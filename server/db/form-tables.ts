@@ -1,4 +1,4 @@
-/** Tables of what visitors send (`migrations/0006-forms.sql`, `0008-copies.sql`). Times are ISO text in UTC, days ISO dates. */
+/** Tables of what visitors send (`migrations/0006-forms.sql`, `0008-copies.sql`, `0020-claim-states.sql`). Times are ISO text in UTC, days ISO dates. */
 export type FormTables = {
   site_secret: { name: string; value: string };
   form_submission: {
@@ -74,6 +74,7 @@ export type FormTables = {
     received: string;
     updated: string;
   };
+  claim_state: { submission_id: string; position: number; status: string; since: string };
   claim_photo: { submission_id: string; position: number; file: string; size_bytes: number };
 };
 

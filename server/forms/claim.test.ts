@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -113,6 +113,104 @@ describeEachDatabase('claims', (createPlace) => {
     expect(await sendPhotos(served)).toMatchObject({ status: 'mail_failed', isUnavailable: true });
     expect(await readdir(photoFolderIn(served)).catch(() => [])).toEqual([]);
     expect(await served.db.read.selectFrom('form_submission').selectAll().execute()).toEqual([]);
+  });
+});
+
+describeEachDatabase('claims without a code', (createPlace) => {
+  async function sendFile(served: ServedForms, field: string, bytes: Uint8Array) {
+    const path = join(await openFolder(), 'upload');
+    await writeFile(path, bytes);
+    const name = field === 'photos' ? 'a.jpg' : 'invoice.pdf';
+    const upload = { field, name, type: '', size: bytes.length, path };
+    const token = served.createToken();
+    const own = { form: 'warranty-claim', token, uploads: [upload] };
+    return served.forms.submit(buildSubmission({ ...goodClaim, product: '' }, own));
+  }
+
+  const createPhoto = () =>
+    sharp({ create: { width: 40, height: 30, channels: 3, background: '#844' } })
+      .jpeg()
+      .toBuffer();
+
+  test('a photo takes the place of the code', async () => {
+    const served = await serveForms(await createPlace());
+    const response = await sendFile(served, 'photos', await createPhoto());
+    expect(response).toMatchObject({ status: 'mail_sent' });
+    const secret = response?.extras.statusUrl?.split('/').at(-1) ?? '';
+    const claim = await served.forms.warranty.findClaim(secret);
+    expect(claim).toMatchObject({ sku: '', photoCount: 1 });
+  });
+
+  test('an invoice alone does not say what has failed', async () => {
+    const served = await serveForms(await createPlace());
+    const response = await sendFile(served, 'invoice', Buffer.from('%PDF-1.4\n%%EOF\n'));
+    expect(response).toMatchObject({
+      status: 'validation_failed',
+      invalidFields: [{ field: 'product', message: expect.stringContaining('add a photo') }],
+    });
+    expect(await readdir(photoFolderIn(served)).catch(() => [])).toEqual([]);
+  });
+
+  test.each([
+    ['an invoice', 'invoice', '%PDF-1.4\nlines\n%%EOF\n', 'mail_sent'],
+    ['a page called an invoice', 'invoice', '<!doctype html>%PDF-1.4 %%EOF', 'validation_failed'],
+    ['an invoice cut off', 'invoice', '%PDF-1.4\nlines', 'validation_failed'],
+    ['a PDF called a photo', 'photos', '%PDF-1.4\nlines\n%%EOF\n', 'validation_failed'],
+  ])('%s has the status of its content', async (_what, field, text, status) => {
+    const served = await serveForms(await createPlace(), { mail: smtp });
+    const path = join(await openFolder(), 'upload');
+    await writeFile(path, text);
+    const name = field === 'photos' ? 'a.jpg' : 'a.pdf';
+    const upload = { field, name, type: '', size: text.length, path };
+    const own = { form: 'warranty-claim', token: served.createToken(), uploads: [upload] };
+    const response = await served.forms.submit(buildSubmission(goodClaim, own));
+    expect(response?.status).toBe(status);
+    const files = await readdir(photoFolderIn(served)).catch(() => []);
+    expect(files).toHaveLength(status === 'mail_sent' ? 1 : 0);
+    if (status !== 'mail_sent') return;
+    const mail = (await deliver(served)).find(({ replyTo }) => replyTo !== null);
+    expect(mail?.attachments).toMatchObject([
+      { fileName: 'document-1.pdf', mimeType: 'application/pdf' },
+    ]);
+    expect(Buffer.from(mail?.attachments[0]?.content ?? []).toString()).toBe(text);
+  });
+});
+
+describeEachDatabase('the history of a claim', (createPlace) => {
+  test('has each state once, with its time; an unknown number has none', async () => {
+    const { db, forms, createToken } = await serveForms(await createPlace());
+    const own = { form: 'warranty-claim', token: createToken() };
+    const response = await forms.submit(buildSubmission(goodClaim, own));
+    const { caseNumber = '', statusUrl = '' } = response?.extras ?? {};
+    const changes = [
+      ['in-review', '2099-01-02T09:00:00.000Z'],
+      ['in-review', '2099-01-03T09:00:00.000Z'],
+      ['accepted', '2099-01-05T09:00:00.000Z'],
+    ] as const;
+    for (const [state, now] of changes) {
+      expect(await setClaimState(db, { caseNumber, state, now })).toBe(true);
+    }
+    const claim = await forms.warranty.findClaim(statusUrl.split('/').at(-1) ?? '');
+    expect(claim?.state).toBe('accepted');
+    expect(claim?.history).toEqual([
+      { state: 'received', since: expect.any(String) },
+      { state: 'in-review', since: '2099-01-02T09:00:00.000Z' },
+      { state: 'accepted', since: '2099-01-05T09:00:00.000Z' },
+    ]);
+    const unknown = { caseNumber: 'AC-0000-0000', state: 'settled', now: '2099-01-06' } as const;
+    expect(await setClaimState(db, unknown)).toBe(false);
+  });
+});
+
+describeEachDatabase('look-ups', (createPlace) => {
+  test.each([
+    ['NIM120', null],
+    [' nim120 ', null],
+    ['NB-120', 'NB-120'],
+  ])('%s is an earlier code: %s', async (code, replaces) => {
+    const { forms } = await serveForms(await createPlace());
+    const terms = await forms.warranty.lookUp('en', code, '');
+    expect(terms?.product).toMatchObject({ code: 'NIM120', replaces });
   });
 });
 

@@ -47,6 +47,11 @@ export async function insertClaim(
       ...claim,
     })
     .execute();
+  const first = { submission_id: submissionId, position: 0, since: claim.received };
+  await transaction
+    .insertInto('claim_state')
+    .values({ ...first, status: 'received' })
+    .execute();
   const rows = photos.map(({ file, sizeBytes }, position) => {
     return { submission_id: submissionId, position, file, size_bytes: sizeBytes };
   });
@@ -57,11 +62,10 @@ export async function insertClaim(
 export type ClaimStatus = {
   caseNumber: string;
   state: ClaimState;
-  /** The code of the product. */
+  /** The code of the product; empty while nobody knows it. */
   sku: string;
-  /** ISO times. */
-  received: string;
-  updated: string;
+  /** The states that it has passed, the first one first; ISO times. */
+  history: { state: ClaimState; since: string }[];
   photoCount: number;
 };
 
@@ -78,20 +82,59 @@ export async function findClaim({ read }: Database, secret: string): Promise<Cla
     .select((eb) => eb.fn.countAll().as('count'))
     .where('submission_id', '=', row.submission_id)
     .executeTakeFirstOrThrow();
-  const { case_number, status, sku, received, updated } = row;
-  const state = claimStates.find((one) => one === status) ?? 'received';
-  return { caseNumber: case_number, state, sku, received, updated, photoCount: Number(count) };
+  const states = await read
+    .selectFrom('claim_state')
+    .select(['status', 'since'])
+    .where('submission_id', '=', row.submission_id)
+    .orderBy('position')
+    .execute();
+  return {
+    caseNumber: row.case_number,
+    state: toState(row.status),
+    sku: row.sku,
+    history: states.map(({ status, since }) => ({ state: toState(status), since })),
+    photoCount: Number(count),
+  };
 }
 
-/** Moves a claim to another state. False when there is no such claim. */
+function toState(status: string): ClaimState {
+  return claimStates.find((state) => state === status) ?? 'received';
+}
+
+/** Moves a claim to another state, which its history then shows. False when there is no such claim. */
 export async function setClaimState(
   { write }: Database,
   { caseNumber, state, now }: { caseNumber: string; state: ClaimState; now: string },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await write
-    .updateTable('warranty_claim')
-    .set({ status: state, updated: now })
-    .where('case_number', '=', readReference(caseNumber))
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows) > 0;
+  return write.transaction().execute(async (transaction) => {
+    const claim = await transaction
+      .updateTable('warranty_claim')
+      .set({ status: state, updated: now })
+      .where('case_number', '=', readReference(caseNumber))
+      .returning('submission_id')
+      .executeTakeFirst();
+    if (!claim) return false;
+    await addState(transaction, { id: claim.submission_id, state, now });
+    return true;
+  });
+}
+
+/** Adds a state to the history of a claim; the same state again changes nothing. */
+async function addState(
+  transaction: Transaction<Tables>,
+  { id, state, now }: { id: string; state: ClaimState; now: string },
+): Promise<void> {
+  const last = await transaction
+    .selectFrom('claim_state')
+    .select(['position', 'status'])
+    .where('submission_id', '=', id)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last?.status === state) return;
+  const position = (last?.position ?? -1) + 1;
+  await transaction
+    .insertInto('claim_state')
+    .values({ submission_id: id, position, status: state, since: now })
+    .execute();
 }

@@ -7,7 +7,14 @@ export type MailedPhotos = {
   left: string[];
 };
 
-/** Returns the photos of a claim as attachments, in their order, up to as many bytes as a mail takes. */
+/** A file as its recipient sees it: `photo-1.jpg`, `document-2.pdf`. */
+function nameFile(file: string, number: number) {
+  return file.endsWith('.pdf')
+    ? { fileName: `document-${number}.pdf`, mimeType: 'application/pdf' }
+    : { fileName: `photo-${number}.jpg`, mimeType: 'image/jpeg' };
+}
+
+/** Returns the photos and documents of a claim as attachments, in their order, up to as many bytes as a mail takes. */
 export function attachPhotos(photos: StoredPhoto[], maxBytes: number): MailedPhotos {
   const mailed: MailedPhotos = { attached: [], left: [] };
   let size = 0;
@@ -17,7 +24,7 @@ export function attachPhotos(photos: StoredPhoto[], maxBytes: number): MailedPho
       continue;
     }
     size += sizeBytes;
-    mailed.attached.push({ fileName: `photo-${at + 1}.jpg`, mimeType: 'image/jpeg', file });
+    mailed.attached.push({ ...nameFile(file, at + 1), file });
   }
   return mailed;
 }

@@ -38,6 +38,13 @@ export async function exportPerson(
       .selectAll()
       .where(...inIds)
       .execute(),
+    states: await read
+      .selectFrom('claim_state')
+      .selectAll()
+      .where(...inIds)
+      .orderBy('submission_id')
+      .orderBy('position')
+      .execute(),
     photos: await read
       .selectFrom('claim_photo')
       .selectAll()

@@ -12,9 +12,10 @@ import type { Database } from '#server/db/client.ts';
 import type { Attachment } from '#server/db/outgoing-mail.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { VerifiedToken } from '#server/forms/captcha-verdicts.ts';
-import { prepareClaim, type StoredPhoto } from '#server/forms/claim.ts';
+import type { StoredPhoto } from '#server/forms/claim.ts';
 import { prepareCopy } from '#server/forms/copied-document.ts';
 import { attachPhotos } from '#server/forms/mailed-photos.ts';
+import { readClaim } from '#server/forms/read-claim.ts';
 import {
   type FindProduct,
   prepareRegistration,
@@ -22,7 +23,7 @@ import {
 } from '#server/forms/registration.ts';
 import { codePurpose } from '#server/forms/request-code.ts';
 import { digestOf } from '#server/forms/secrets.ts';
-import { removePhotos, storePhotos } from '#server/forms/store-photos.ts';
+import { removePhotos } from '#server/forms/store-photos.ts';
 import {
   type Accepted,
   findOutcome,
@@ -202,17 +203,12 @@ async function prepareClaimed(
   dependencies: SubmitDependencies,
   { stored, submission, values, received }: Attempt,
 ): Promise<Prepared | Refused> {
-  const { findProduct, siteUrl } = dependencies;
-  const { locale, uploads } = submission;
-  const code = values.product as string;
-  const product = await findProduct(locale, code);
-  const { unknown_product: unknown, upload_file_type_invalid: noPhoto } = stored.texts;
-  if (!product) return { invalidFields: [unknownProducts('product', unknown, [code])] };
-  const photos = await storePhotos(dependencies, uploads);
-  if (!photos) return { invalidFields: [{ field: uploads[0]?.field ?? '', message: noPhoto }] };
-  const claim = prepareClaim({ locale, sku: product.code, received, photos }, siteUrl);
-  const extras = { caseNumber: claim.rows.caseNumber, statusUrl: claim.statusUrl };
-  return { ...NOTHING_MORE, claim: claim.rows, extras, link: claim.statusUrl, photos };
+  const sent = { stored, values, received, locale: submission.locale, uploads: submission.uploads };
+  const submitted = await readClaim(dependencies, sent);
+  if ('invalidFields' in submitted) return submitted;
+  const { rows, statusUrl, photos } = submitted;
+  const extras = { caseNumber: rows.caseNumber, statusUrl };
+  return { ...NOTHING_MORE, claim: rows, extras, link: statusUrl, photos };
 }
 
 async function toAccepted(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cleanLine } from '#core/forms/clean-values.ts';
-import type { Form, FormValues } from '#core/forms/form.ts';
+import { type Form, type FormValues, holdsFiles } from '#core/forms/form.ts';
 import type { StoredForm } from '#core/forms/present-form.ts';
 import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
 import { formatMessage } from '#core/i18n/messages.ts';
@@ -38,7 +38,7 @@ const MAX_SUBJECT = 150;
 /** The filled-in fields of a form with their labels and the labels of the chosen options. */
 export function showValues({ fields }: Pick<Form, 'fields'>, values: FormValues): ShownField[] {
   return fields.flatMap(({ name, label, type, options }) => {
-    if (type === 'acceptance' || type === 'photos') return [];
+    if (type === 'acceptance' || holdsFiles({ type })) return [];
     const labelOf = (value: string) => options.find((one) => one.value === value)?.label ?? value;
     const value = values[name];
     const texts = (Array.isArray(value) ? value : [value ?? '']).map((item) => {
@@ -101,7 +101,7 @@ function listExtras({
 }: MailContext): (readonly [string, string])[] {
   const { texts, form } = stored;
   const photos = form.fields
-    .filter(({ type }) => type === 'photos')
+    .filter(holdsFiles)
     .map(({ name }) => values[name]?.length ?? 0)
     .reduce((sum, count) => sum + count, 0);
   return [

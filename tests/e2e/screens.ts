@@ -109,6 +109,7 @@ export function screensOf(locale: LocaleCode): Record<string, string> {
     'warranty-found': `${pathToForm(locale, 'warranty')}?code=ARD150/12/830/60D/W/DD`,
     'warranty-register': pathToForm(locale, 'register'),
     'warranty-claim': pathToForm(locale, 'claim'),
+    'warranty-claim-found': `${pathToForm(locale, 'claim')}?find=${leaf[locale]}`,
     cookies: pathToForm(locale, 'cookies'),
     'not-found': pathToPage(locale, 'nowhere/at-all'),
   };

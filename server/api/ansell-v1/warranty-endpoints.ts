@@ -83,9 +83,9 @@ export function addWarrantyEndpoints(api: OpenAPIHono, { services, locale, gate 
     tag: 'ansell/v1',
     summary: 'Submit a warranty claim',
     description:
-      'Takes the fields of the form, with up to five `photos`. The response is that of the form’s feedback endpoint.',
+      'Takes the fields of the form, with up to five `photos` and an `invoice`, which may be a PDF. `product` may be empty if there is a photo. The response is that of the form’s feedback endpoint.',
     bodyType: 'multipart/form-data',
-    body: z.looseObject({ product: z.string(), 'your-email': z.string() }),
+    body: z.looseObject({ product: z.string().optional(), 'your-email': z.string() }),
     response: claimedSchema,
     responseDescription: 'The result, with the case number if the claim was accepted.',
     errors,

@@ -53,7 +53,7 @@ const formKeys: Partial<Record<FormScreen, QueryKeys>> = {
   warranty: { own: ['code', 'reference'] },
   contact: copies,
   register: copies,
-  claim: copies,
+  claim: { own: [...copies.own, 'find', 'product'] },
   copy: copies,
 };
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { AppError, type ErrorId, errors, isAppError } from '#core/app-error.ts';
 import { cleanValues } from '#core/forms/clean-values.ts';
-import type { Form, FormMessages, InvalidField } from '#core/forms/form.ts';
+import { type Form, type FormMessages, holdsFiles, type InvalidField } from '#core/forms/form.ts';
 import type { FormPost } from '#core/forms/form-post.ts';
 import { listUnaccepted } from '#core/forms/form-schema.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
@@ -35,7 +35,7 @@ export async function receiveForm(
     if (gate.isForeign(context)) throw new AppError('foreign-post');
     return null;
   }
-  const hasPhotos = form.fields.some(({ type }) => type === 'photos');
+  const hasPhotos = form.fields.some(holdsFiles);
   let read: ReadSubmission | null = null;
   try {
     if (!/^multipart\/form-data\b/i.test(context.req.header('content-type') ?? '')) {
@@ -119,7 +119,7 @@ function toPost(form: Form, { sent, copy, uploads }: ReadSubmission, outcome: Ou
   const invalidFields = [...outcome.invalidFields, ...unaccepted(form, sent, outcome)];
   const isLost = !isSent && uploads.length > 0;
   const isTold = invalidFields.some(({ field }) =>
-    form.fields.some(({ name, type }) => name === field && type === 'photos'),
+    form.fields.some((one) => one.name === field && holdsFiles(one)),
   );
   return {
     sent: Object.fromEntries(sent),
@@ -162,6 +162,6 @@ function unaccepted(form: Form, sent: ReadSubmission['sent'], { status }: Outcom
 /** Browsers do not restore chosen files. */
 function photosAgain({ fields, messages }: Form): InvalidField[] {
   return fields
-    .filter(({ type }) => type === 'photos')
+    .filter(holdsFiles)
     .map(({ name }) => ({ field: name, message: messages.photos_again }));
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { AppError, errors } from '#core/app-error.ts';
+import { holdsFiles } from '#core/forms/form.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { headersOfError } from '#server/http/errors.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
@@ -48,7 +49,7 @@ async function judge(context: Context, { services, gate, locale, form, check }: 
   const existing = await services.forms.find(locale, form);
   if (!existing || existing.kind === 'warranty-lookup') throw new AppError('form-not-found');
   gate.admitSubmission(context, existing.id);
-  const hasPhotos = existing.fields.some(({ type }) => type === 'photos');
+  const hasPhotos = existing.fields.some(holdsFiles);
   const limits = { ...gate.limitsOf(hasPhotos), admits: services.forms.admitsUploads };
   const read = await readSubmission(context, limits);
   const { unitTag, ...submission } = read;

@@ -13,7 +13,8 @@ import { quote, type Report } from '#server/import/content-problem.ts';
 import type { Content } from '#server/import/read/content-records.ts';
 import type { Sourced } from '#server/import/read/parse-yaml.ts';
 
-type Needed = { name: string; type: FieldType };
+/** `mayBeEmpty`: instead of it the form takes photos. */
+type Needed = { name: string; type: FieldType; mayBeEmpty?: boolean };
 
 /** Fields that the server reads by name, for each kind of form. */
 const NEEDED: Record<FormKind, Needed[]> = {
@@ -24,7 +25,7 @@ const NEEDED: Record<FormKind, Needed[]> = {
     { name: 'your-email', type: 'email' },
   ],
   'warranty-claim': [
-    { name: 'product', type: 'text' },
+    { name: 'product', type: 'text', mayBeEmpty: true },
     { name: 'your-email', type: 'email' },
   ],
   'warranty-lookup': [{ name: 'code', type: 'text' }],
@@ -83,9 +84,10 @@ function checkFields({ file, record: { fields } }: Sourced<FormRecord>, complain
 }
 
 function checkNeeded({ kind, fields }: FormRecord, complain: Complain): void {
-  for (const { name, type } of NEEDED[kind]) {
+  const takesPhotos = fields.some(({ type }) => type === 'photos');
+  for (const { name, type, mayBeEmpty = false } of NEEDED[kind]) {
     const found = fields.find((field) => field.name === name);
-    if (found?.type === type && found.required) continue;
+    if (found?.type === type && (found.required || (mayBeEmpty && takesPhotos))) continue;
     const problem = `a ${kind} needs a required field ${quote(name)} of type ${type}`;
     complain(['fields'], name, { problem, whatToDo: 'Add it, or correct its type.' });
   }

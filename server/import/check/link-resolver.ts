@@ -28,6 +28,7 @@ function indexRecords(content: Content) {
   return {
     declared: content.declared,
     categories: new Map(content.categories.map(({ record }) => [record.code, record])),
+    formKinds: new Set(content.forms.map(({ record }) => record.kind)),
     products: new Map(content.products.map(({ record }) => [record.code, record])),
     pages: new Map(content.pages.map((page) => [page.code, page])),
     articles: new Map(content.articles.map((article) => [article.code, article.record])),
@@ -51,6 +52,7 @@ function articlePath(records: Records, code: string, locale: LocaleCode): string
 
 function resolve(records: Records, target: LinkTarget, locale: LocaleCode): StoredLink | null {
   if ('screen' in target) return { screen: target.screen };
+  if ('form' in target) return { form: target.form };
   if ('url' in target) return { url: target.url[locale] };
   if ('product' in target) {
     const slug = records.products.get(target.product)?.slug[locale];
@@ -77,11 +79,20 @@ function resolve(records: Records, target: LinkTarget, locale: LocaleCode): Stor
   return type ? { ...link, type: type.slug[locale] } : null;
 }
 
-function findFault({ declared, categories }: Records, target: LinkTarget): Fault | null {
+/** The kind of form at each address that links may name. */
+const kindOfForm = { register: 'warranty-registration', claim: 'warranty-claim' } as const;
+
+function findFault(records: Records, target: LinkTarget): Fault | null {
+  const { declared, categories, formKinds } = records;
   if ('product' in target) return unknown('product', target.product, declared.product);
   if ('page' in target) return unknown('page', target.page, declared.page);
   if ('article' in target) return unknown('article', target.article, declared.article);
   if ('term' in target) return unknown('term', target.term, declared.term);
+  if ('form' in target) {
+    const kind = kindOfForm[target.form];
+    const problem = `there is no form of the kind ${quote(kind)}`;
+    return formKinds.has(kind) ? null : { problem, whatToDo: 'Add it, or remove the link.' };
+  }
   if (!('category' in target)) return null;
   const fault = unknown('category', target.category, declared.category);
   const types = categories.get(target.category)?.types.map(({ code }) => code);

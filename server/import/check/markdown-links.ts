@@ -1,4 +1,4 @@
-import type { LinkTarget } from '#core/content/site-record.ts';
+import { type LinkTarget, linkedForms } from '#core/content/site-record.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { screens } from '#core/i18n/paths.ts';
 import { pictureUrl, widthsFor } from '#core/media.ts';
@@ -14,7 +14,7 @@ const BODY_WIDTH = 800;
 
 /**
  * Resolves links in texts: `product:LYR150`, `category:downlights`, `category:downlights/fixed`, `page:quality`,
- * `article:tuning-dali`, `term:ugr`, `screen:products`, an address of the site with its language, or an external one.
+ * `article:tuning-dali`, `term:ugr`, `form:claim`, `screen:products`, an address of the site with its language, or an external one.
  * Pictures are named by their file in `media/scenes/`.
  */
 export function createMarkdownLinks(
@@ -58,6 +58,10 @@ function parseTarget(href: string): LinkTarget | null {
     case 'category': {
       const [category = '', type] = rest.split('/');
       return type ? { category, type } : { category };
+    }
+    case 'form': {
+      const form = linkedForms.find((one) => one === rest);
+      return form ? { form } : null;
     }
     case 'screen': {
       const screen = screens.find((one) => one === rest);

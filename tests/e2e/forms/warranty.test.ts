@@ -98,7 +98,7 @@ for (const locale of localeCodes) {
         );
         await page.locator('.form-result a').click();
         expect((await document).headers()['referrer-policy']).toBe('no-referrer');
-        await page.getByText(t('forms.state.received'), { exact: true }).waitFor();
+        await page.locator('.form-history', { hasText: t('forms.state.received') }).waitFor();
         const secret = page.url().split('/').at(-1) as string;
         const head = await page.locator('head link, head meta').evaluateAll((all) => {
           return all
@@ -107,6 +107,50 @@ for (const locale of localeCodes) {
         });
         expect(head.join()).not.toContain(secret);
         await expectAccessible(page);
+      });
+    });
+
+    it('on a phone: a claim without a code, in less than three minutes of typing', async ({
+      withPage,
+    }) => {
+      await withPage(phone, async (page) => {
+        let typed = 0;
+        let taps = 0;
+        const type = async (name: string, text: string) => {
+          await page.fill(`[name=${name}]`, text);
+          typed += text.length;
+          taps += 1;
+        };
+        const tap = async (selector: string) => {
+          await page.locator(selector).click();
+          taps += 1;
+        };
+        await visit(page, pathToForm(locale, 'claim'));
+        await type('your-name', 'Ana García');
+        await tap('#finder summary');
+        await tap('#finder ul a >> nth=0');
+        await page.getByText(t('forms.finder-back')).waitFor();
+        await tap('#finder ul a >> nth=0');
+        await expect(page.locator('[name=product]')).toHaveValue(/^[A-Z]+[0-9]+$/);
+        await expect(page.locator('[name=your-name]')).toHaveValue('Ana García');
+        await type('quantity', '1');
+        await type('fault', 'It flickers.');
+        await submit(page);
+        await page.locator('.form-report li').first().waitFor();
+        const order = await page.locator('.form-report li a').evaluateAll((links) => {
+          return links.map((link) => link.getAttribute('href'));
+        });
+        expect(order).toEqual(['#field-your-email', '#field-consent']);
+        await expectAccessible(page);
+        await type('your-email', newAddress());
+        await tap('[name=consent]');
+        await page.fill('[name=product]', '');
+        await choosePhoto(page);
+        taps += 3;
+        await submit(page);
+        await page.locator('.form-result').waitFor();
+        // 200 characters a minute, three seconds a tap.
+        expect((typed / 200) * 60 + taps * 3).toBeLessThan(180);
       });
     });
 
