@@ -108,6 +108,18 @@ describe('A contradiction is certain', () => {
     expect(finding).toMatchObject({ field: 'battery_type', isCertain: true });
   });
 
+  test.each(['emergency_mode', 'emergency_test'])(
+    'An emergency luminaire without %s is one',
+    (name) => {
+      const { [name]: _, ...values } = good as AttributeValues;
+      const findings = checkAttributes({ subject, ofRow: {}, values });
+      expect(findings).toEqual([expect.objectContaining({ field: name, isCertain: true })]);
+      const plain = { ...subject, emergency: 'none' };
+      const without = checkAttributes({ subject: plain, ofRow: {}, values: {} });
+      expect(without.map(({ field }) => field)).not.toContain(name);
+    },
+  );
+
   test('An attribute of a row that does not apply to it is one', () => {
     const ofRow = { emergency_flux_lm: 200 };
     const plain = { ...subject, emergency: 'none' };

@@ -87,6 +87,11 @@ function checkEmergency({ subject, values }: CheckedAttributes): AttributeFindin
       'State battery_type, or write none in emergency.',
     );
   }
+  for (const field of ['emergency_mode', 'emergency_test'] as const) {
+    if (values[field] !== undefined) continue;
+    const rule = 'instructions, wiring and declaration follow from it';
+    complain(field, `is empty although emergency is '${emergency}': ${rule}`, `State ${field}.`);
+  }
   const isCalledOff = emergency.endsWith('non-maintained');
   const isCalledOn = emergency.endsWith('maintained') && !isCalledOff;
   const isOff = mode.endsWith('non-maintained');
