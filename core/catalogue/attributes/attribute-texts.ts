@@ -74,7 +74,7 @@ function formatRow(
   row: Row,
   { variants, sources }: { variants: AttributeValues[]; sources: Sources },
 ): AttributeRow[] {
-  const { name, first, separator } = row;
+  const { name, first } = row;
   const source = sources[first.name];
   const values = variants.map((stated) => {
     const shown = rowText(text, row, stated);
@@ -83,7 +83,7 @@ function formatRow(
     return isStated || shown === null ? shown : text(`sourced.${source}`, { value: shown });
   });
   if (values.every((value) => value === null)) return [];
-  const label = text(separator === null ? `name.${name}` : `row.${name}`);
+  const label = labelOf(text, row);
   const [shared] = values;
   const isShared = values.every((value) => value === shared);
   return [
@@ -94,6 +94,17 @@ function formatRow(
       ...(first.isDurability && { isDurability: true }),
     },
   ];
+}
+
+/** The labels of all rows, with the attribute where a row is one. */
+export function listLabels(text: AttributeText): { label: string; attribute: Attribute | null }[] {
+  return rows.map((row) => {
+    return { label: labelOf(text, row), attribute: row.separator === null ? row.first : null };
+  });
+}
+
+function labelOf(text: AttributeText, { name, separator }: Row): string {
+  return text(separator === null ? `name.${name}` : `row.${name}`);
 }
 
 function rowText(text: AttributeText, { members, separator }: Row, stated: AttributeValues) {

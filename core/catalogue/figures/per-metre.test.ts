@@ -44,9 +44,12 @@ test('A comparison shows strip per metre beside the luminaire that it is compare
 
 test('The table of variants and its file have the unit in the head, numbers in the cells', () => {
   const columns = columnsFor(en, [strip]).filter(({ id }) => ['power', 'flux'].includes(id));
+  const product = { variants: [strip], attributes: [], etim: null };
   expect(columns.map(({ unit }) => unit)).toEqual(['W/m', 'lm/m']);
   expect(columns.map(({ rank }) => rank?.(strip))).toEqual([4.8, 557]);
-  expect(formatVariantsCsv(es, [strip], columns)).toContain('TRA128/4.8;4,8;557');
+  expect(formatVariantsCsv(es, { product, variants: [strip], columns })).toContain(
+    'TRA128/4.8;4,8;557',
+  );
 });
 
 test('A variant without light has no flux per metre', () => {

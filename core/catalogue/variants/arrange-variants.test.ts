@@ -139,12 +139,41 @@ test('Empty columns are omitted', () => {
 
 test('A CSV file holds the displayed rows and columns, in the language of the page', () => {
   const columns = variantColumns.filter(({ id }) => ['power', 'weight', 'ambient'].includes(id));
-  const read = (translate: typeof t, delimiter: string) =>
-    parse(formatVariantsCsv(translate, variants.slice(2), columns), { bom: true, delimiter });
-  expect(read(t, ',')).toEqual([
-    ['Code', 'Power (W)', 'Weight (kg)', 'Ambient temperature'],
-    ['ARD150/9/830', '9', '0.62', "'+5 … +35 °C"],
-    ['ARD150/KIT', '', '0.62', "'+5 … +35 °C"],
+  const attributes = [
+    {
+      id: 'electrical' as const,
+      title: 'Electrical',
+      rows: [
+        { name: 'inrush', label: 'Inrush current', value: '18 A, 200 µs' },
+        {
+          name: 'r9',
+          label: 'R9',
+          values: variants.map((_, index) => (index === 2 ? '12' : null)),
+        },
+      ],
+    },
+  ];
+  const etim = { release: '10.0', code: 'EC001744', name: 'Downlight' };
+  const product = { variants, attributes, etim };
+  const all = { product, variants: variants.slice(2), columns };
+  expect(parse(formatVariantsCsv(t, all), { bom: true, delimiter: ',' })).toEqual([
+    [
+      'Code',
+      'Power (W)',
+      'Weight (kg)',
+      'Ambient temperature',
+      'Inrush current',
+      'R9',
+      'ETIM 10.0',
+    ],
+    ['ARD150/9/830', '9', '0.62', "'+5 … +35 °C", '18 A, 200 µs', '12', 'EC001744'],
+    ['ARD150/KIT', '', '0.62', "'+5 … +35 °C", '18 A, 200 µs', '', 'EC001744'],
   ]);
-  expect(read(tEs, ';')[1]).toEqual(['ARD150/9/830', '9', '0,62', "'+5 … +35 °C"]);
+  const chosen = { ...all, isChosen: true };
+  expect(parse(formatVariantsCsv(tEs, chosen), { bom: true, delimiter: ';' })[1]).toEqual([
+    'ARD150/9/830',
+    '9',
+    '0,62',
+    "'+5 … +35 °C",
+  ]);
 });

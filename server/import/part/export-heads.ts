@@ -1,3 +1,4 @@
+import { listLabels } from '#core/catalogue/attributes/attribute-texts.ts';
 import { type Cell, camelCase } from '#core/catalogue/figures/cell.ts';
 import { type Figures, figures } from '#core/catalogue/figures/figures.ts';
 import type { Variant } from '#core/catalogue/product-view.ts';
@@ -8,7 +9,7 @@ import {
 } from '#core/catalogue/variants/variant-columns.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { formatPlainNumber } from '#core/units.ts';
-import { texts } from '#server/texts.ts';
+import { attributeTexts, texts } from '#server/texts.ts';
 
 /** What a head of a file that the site exports means: a column, or nothing that could be read back. */
 type ExportHead = {
@@ -18,7 +19,12 @@ type ExportHead = {
   values: ReadonlyMap<string, string>;
 };
 
+/** The class of the product, which its type decides. */
+const ETIM = /^ETIM \d/;
+
 const NONE: ReadonlyMap<string, string> = new Map();
+
+const COMPOSED: ExportHead = { column: null, values: NONE };
 
 /** The heads of the table of variants that a product's page saves, in each language. */
 export const exportHeads: ReadonlyMap<string, ExportHead> = collectHeads();
@@ -31,7 +37,7 @@ export function renameExported(heads: string[]): string[] {
   const isExported = heads.some((head) => exportHeads.get(head)?.column === 'sku');
   if (!isExported) return heads;
   return heads.map((head) => {
-    const exported = exportHeads.get(head);
+    const exported = ETIM.test(head) ? COMPOSED : exportHeads.get(head);
     return exported ? (exported.column ?? `${head}${SHOWN}`) : head;
   });
 }
@@ -61,6 +67,10 @@ function collectHeads(): Map<string, ExportHead> {
       const isOwn = !variantColumns.includes(column);
       // The content states the reel.
       if (isOwn) heads.set(`${t(column.label)} (${column.unit})`, { column: null, values: NONE });
+    }
+    for (const { label, attribute } of listLabels(attributeTexts[locale])) {
+      // Other attributes are shown with their unit, and codes by their names.
+      heads.set(label, attribute?.name === 'gtin' ? { column: 'gtin', values: NONE } : COMPOSED);
     }
     for (const column of variantColumns) {
       const label = t(column.label);

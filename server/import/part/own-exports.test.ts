@@ -24,9 +24,11 @@ describeEachDatabase('The table that a product page saves', (createPlace) => {
   async function save(locale: (typeof localeCodes)[number]) {
     const { catalogue } = await serve();
     const product = await catalogue.findProduct(locale, slugs[locale] ?? '');
-    const { variants } = product ?? expect.fail();
+    const found = product ?? expect.fail();
+    const { variants } = found;
     const t = texts[locale];
-    return formatVariantsCsv(t, variants, columnsFor(t, variants));
+    const columns = columnsFor(t, variants);
+    return formatVariantsCsv(t, { product: found, variants, columns });
   }
 
   async function amend(csv: string) {
@@ -44,7 +46,9 @@ describeEachDatabase('The table that a product page saves', (createPlace) => {
   }
 
   test.each(localeCodes)('comes back without a change, in %s', async (locale) => {
-    const { errors, changedRows, addedRows, check } = await amend(await save(locale));
+    const csv = await save(locale);
+    expect(csv).toMatch(/\bETIM \d/);
+    const { errors, changedRows, addedRows, check } = await amend(csv);
     expect(errors).toEqual([]);
     expect({ changedRows, addedRows }).toEqual({ changedRows: 0, addedRows: 0 });
     expect((await check()).errors).toEqual([]);

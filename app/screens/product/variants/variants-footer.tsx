@@ -17,13 +17,18 @@ type Props = {
   table: VariantTable;
 };
 
-/** The number of matching variants, pagination, and a CSV file of all matches. */
+/** The number of matching variants, pagination, and a CSV file of all matches, with attributes unless columns are chosen. */
 export function VariantsFooter({ product, arranged, columns, table }: Props) {
   const t = useT();
   const { matches, page, pageCount } = arranged;
   const countText = t('detail.found', { count: matches.length, total: product.variants.length });
   function save() {
-    const csv = formatVariantsCsv(t, matches, columns);
+    const csv = formatVariantsCsv(t, {
+      product,
+      variants: matches,
+      columns,
+      isChosen: Boolean(table.state.columns),
+    });
     const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
     const name = `${product.code}_${t('detail.csv-name')}_${t.locale}.csv`;
     Object.assign(document.createElement('a'), { href: url, download: name }).click();
