@@ -76,3 +76,16 @@ test('A file that takes too much time or memory is refused, and the next is read
   }
   expect(await thread.inspect(ldt)).toMatchObject({ format: 'eulumdat' });
 });
+
+test('A picture of content is rendered however busy the machine is', async () => {
+  const strict = createPhotometryThread({ timeoutMs: 1 });
+  const luminaire = createTestLuminaire(cosinePower(1));
+  const picture = await strict.renderStill({
+    luminaire,
+    kind: 'room',
+    cctK: 4000,
+    ownHeightM: null,
+  });
+  await strict.close();
+  expect(picture).toHaveLength(512 * 512 * 3);
+});
