@@ -6,6 +6,7 @@ import {
 } from '#core/calculators/led-strip/parts/stored-parts.ts';
 import { COMPARE_COUNT_KEY, COMPARE_LIST_KEY } from '#core/catalogue/compare/compare-list.ts';
 import { CONSENT_COOKIE, CONSENT_DAYS, RECAPTCHA_COOKIE } from '#core/consent.ts';
+import { DRAFTS_KEY } from '#core/forms/form-draft.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import type { MessageKey } from '#core/i18n/messages.ts';
 import { PROJECTS_KEY } from '#core/projects/stored-projects.ts';
@@ -62,6 +63,7 @@ export const storedData: readonly StoredData[] = [
   { name: DRIVERS_KEY, place: 'local', purpose: 'cookies.for.strip', term: 'permanent' },
   { name: PROFILES_KEY, place: 'local', purpose: 'cookies.for.strip', term: 'permanent' },
   { name: ACCESSORIES_KEY, place: 'local', purpose: 'cookies.for.strip', term: 'permanent' },
+  { name: DRAFTS_KEY, place: 'session', purpose: 'cookies.for.drafts', term: 'visit' },
   { name: 'recent-searches', place: 'local', purpose: 'cookies.for.searches', term: 'permanent' },
   { name: 'banner-closed', place: 'session', purpose: 'cookies.for.banner', term: 'visit' },
   { name: 'scroll-positions', place: 'session', purpose: 'cookies.for.scroll', term: 'visit' },

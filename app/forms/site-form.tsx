@@ -1,10 +1,20 @@
-import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  Fragment,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import type { CaptchaAccess } from '#app/forms/captcha-token.ts';
 import { FormField } from '#app/forms/form-field.tsx';
 import { FormResult } from '#app/forms/form-result.tsx';
 import { useT } from '#app/forms/form-texts.ts';
 import { type FormOutcome, sendForm } from '#app/forms/send-form.ts';
 import { createTokenSource, type TokenSource } from '#app/forms/token-source.ts';
+import { useDraft } from '#app/forms/use-draft.ts';
 import { COPY_FIELDS, type CopyRequest } from '#core/forms/copy-kinds.ts';
 import type { Form } from '#core/forms/form.ts';
 import type { FormPost } from '#core/forms/form-post.ts';
@@ -31,12 +41,18 @@ export function SiteForm({ form, captcha, copy, chosen = {}, post, action }: Pro
     captcha,
     post,
   });
+  const { element, draft, keep, forget } = useDraft(form, { post, chosen });
   const report = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (outcome) report.current?.focus();
   }, [outcome]);
+  const isSent = outcome?.status === 'mail_sent';
+  const forgetSent = useEffectEvent(forget);
+  useEffect(() => {
+    if (isSent) forgetSent();
+  }, [isSent]);
 
-  if (outcome?.status === 'mail_sent') return <FormResult outcome={outcome} focus={report} />;
+  if (isSent) return <FormResult outcome={outcome} focus={report} />;
   const errors = new Map(outcome?.invalidFields.map(({ field, message }) => [field, message]));
   return (
     <form
@@ -45,19 +61,24 @@ export function SiteForm({ form, captcha, copy, chosen = {}, post, action }: Pro
       action={action}
       encType="multipart/form-data"
       noValidate
+      ref={element}
       onFocus={onFocus}
+      onInput={keep}
       onSubmit={onSubmit}
     >
       <Report form={form} outcome={outcome} focus={report} />
-      {form.fields.map((field) => (
-        <FormField
-          // A value that is chosen later replaces what was typed.
-          key={`${field.name} ${chosen[field.name]?.[0] ?? ''}`}
-          field={field}
-          error={errors.get(field.name)}
-          sent={{ ...chosen, ...post?.sent }}
-        />
-      ))}
+      {draft && <DraftNote onDiscard={forget} />}
+      <Fragment key={draft ? 'draft' : 'new'}>
+        {form.fields.map((field) => (
+          <FormField
+            // A value that is chosen later replaces what was typed.
+            key={`${field.name} ${chosen[field.name]?.[0] ?? ''}`}
+            field={field}
+            error={errors.get(field.name)}
+            sent={{ ...draft, ...chosen, ...post?.sent }}
+          />
+        ))}
+      </Fragment>
       {copy && (
         <>
           <input type="hidden" name={COPY_FIELDS.kind} value={copy.kind} />
@@ -70,7 +91,7 @@ export function SiteForm({ form, captcha, copy, chosen = {}, post, action }: Pro
         {isSending ? t('forms.sending') : form.submit}
       </button>
       <p className="visually-hidden" role="status">
-        {isSending && t('forms.sending')}
+        {isSending ? t('forms.sending') : draft && t('forms.draft')}
       </p>
       {isSending && workShare < 1 && <WorkProgress share={workShare} />}
       {outcome?.isCaptchaAway && captcha.kind === 'proof-of-work' && captcha.hasCodes && (
@@ -117,6 +138,19 @@ function useSubmission({ form, captcha, post }: Pick<Props, 'form' | 'captcha' |
   }
 
   return { outcome, isSending, workShare, onFocus, onSubmit };
+}
+
+/** Says that the fields hold what was entered before the page was left or loaded again. */
+function DraftNote({ onDiscard }: { onDiscard: () => void }) {
+  const t = useT();
+  return (
+    <p className="form-hint form-draft">
+      {t('forms.draft')}{' '}
+      <button type="button" onClick={onDiscard}>
+        {t('forms.draft-discard')}
+      </button>
+    </p>
+  );
 }
 
 /** A honeypot field that people do not see and bots fill in. */

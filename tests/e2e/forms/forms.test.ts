@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { DRAFTS_KEY } from '#core/forms/form-draft.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathToForm, pathToPage } from '#core/i18n/paths.ts';
 import { formTexts, texts } from '#server/texts.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
-import { desktop, expect, phone, siteDataDir, test, visit } from '#tests/e2e/browser.ts';
+import { desktop, expect, phone, reload, siteDataDir, test, visit } from '#tests/e2e/browser.ts';
 import { inTurn } from '#tests/e2e/languages.ts';
 import { hearing, listen } from '#tests/e2e/live-regions.ts';
 import { pathsOfPage } from '#tests/e2e/screens.ts';
@@ -34,12 +35,20 @@ for (const locale of localeCodes) {
         const described = await page.locator('[name=your-email]').getAttribute('aria-describedby');
         expect(await page.locator(`#${described}`).innerText()).toBe(formText.invalid_required);
         expect(await page.inputValue('[name=company]')).toBe('Luz y Obra');
+        await page.check('[name=consent]');
+        await reload(page);
+        await expect(page.locator('[name=company]')).toHaveValue('Luz y Obra');
+        expect(await page.isChecked('[name=consent]')).toBe(false);
+        await expectAccessible(page, '.site-form');
+        await page.locator('.form-draft button').click();
+        await expect(page.locator('[name=company]')).toHaveValue('');
         await fillContact(page);
         await listen(page);
         await submit(page);
         await page.locator('.form-result').waitFor();
         expect(await messageOf(page)).toBe(formText.mail_sent_ok);
         expect(await hearing(page)).toEqual([texts[locale]('forms.sending')]);
+        expect(await page.evaluate((key) => sessionStorage.getItem(key), DRAFTS_KEY)).toBe(null);
       });
     });
 
