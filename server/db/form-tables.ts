@@ -1,4 +1,4 @@
-/** Tables of what visitors send (`migrations/0006-forms.sql`, `0008-copies.sql`, `0020-claim-states.sql`). Times are ISO text in UTC, days ISO dates. */
+/** Tables of what visitors send (`migrations/0006-forms.sql`, `0008-copies.sql`, `0019-claim-states.sql`). Times are ISO text in UTC, days ISO dates. */
 export type FormTables = {
   site_secret: { name: string; value: string };
   form_submission: {
