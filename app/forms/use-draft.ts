@@ -21,7 +21,7 @@ type Given = {
 export function useDraft(form: Form, { post, chosen }: Given) {
   const element = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<FormDraft | null>(null);
-  const isKept = isLongForm(form);
+  const isSaved = isLongForm(form);
 
   const restore = useEffectEvent(() => {
     const fields = form.fields.filter(({ name }) => !(name in chosen));
@@ -30,19 +30,19 @@ export function useDraft(form: Form, { post, chosen }: Given) {
     if (!isTouched) setDraft(parseDraft(readStored(), form));
   });
   useEffect(() => {
-    if (post === null && isKept) restore();
-  }, [post, isKept]);
+    if (post === null && isSaved) restore();
+  }, [post, isSaved]);
 
   function forget() {
     setDraft(null);
-    if (isKept) store(form, null);
+    if (isSaved) store(form, null);
   }
 
   return {
     element,
     draft,
     forget,
-    keep: () => isKept && store(form, entered(form, element.current)),
+    keep: () => isSaved && store(form, entered(form, element.current)),
   };
 }
 

@@ -26,7 +26,7 @@ const entered: Record<string, string[]> = {
   consent: ['1'],
   _code: ['0000-0000'],
 };
-const kept = {
+const saved = {
   'products-code[]': ['ARD150', ''],
   'products-quantity[]': ['12', '1'],
   fault: ['It flickers.'],
@@ -39,7 +39,7 @@ const valuesOf =
     values[name] ?? [];
 
 test('a draft has texts, choices and rows, but no file, no consent and no other input', () => {
-  expect(toDraft(claim, valuesOf(entered))).toEqual(kept);
+  expect(toDraft(claim, valuesOf(entered))).toEqual(saved);
 });
 
 test('an untouched form has no draft', () => {
@@ -48,10 +48,10 @@ test('an untouched form has no draft', () => {
 });
 
 test('a draft is read back as stored, and others stay when it is removed', () => {
-  const one = formatDrafts(null, 'claim', kept);
-  expect(parseDraft(one, claim)).toEqual(kept);
+  const one = formatDrafts(null, 'claim', saved);
+  expect(parseDraft(one, claim)).toEqual(saved);
   const two = formatDrafts(one, 'contact', { name: ['Ana'] });
-  expect(parseDraft(two, claim)).toEqual(kept);
+  expect(parseDraft(two, claim)).toEqual(saved);
   const left = formatDrafts(two, 'claim', null);
   expect(parseDraft(left, claim)).toBe(null);
   expect(formatDrafts(left, 'contact', null)).toBe(null);

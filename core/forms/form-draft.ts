@@ -12,13 +12,13 @@ const LONGEST_TEXT = 20_000;
 
 type Fields = Pick<Form, 'fields'>;
 
-/** Whether a form takes so long to fill in that its draft is kept. */
+/** Whether a form takes so long to fill in that its draft is saved. */
 export function isLongForm({ fields }: Fields): boolean {
   return fields.some(({ type }) => type === 'textarea' || type === 'products');
 }
 
 /** Names of the inputs of a field that a draft keeps: never files, and consent is given anew. */
-function keptInputs(field: FormField): string[] {
+function savedInputs(field: FormField): string[] {
   const { name, type } = field;
   if (type === 'acceptance' || holdsFiles(field)) return [];
   if (type === 'products') return [`${name}-code[]`, `${name}-quantity[]`];
@@ -35,7 +35,7 @@ export function toDraft(
   valuesOf: (name: string) => readonly string[],
 ): FormDraft | null {
   const entries = fields
-    .flatMap(keptInputs)
+    .flatMap(savedInputs)
     .map((name): [string, string[]] => [name, [...valuesOf(name)]])
     .filter(([, values]) => values.some((value) => value !== ''));
   // A form begins with a quantity of one.
@@ -61,9 +61,9 @@ export function parseDraft(
 ): FormDraft | null {
   const draft = parseObject(stored)[form.code];
   if (typeof draft !== 'object' || draft === null) return null;
-  const kept = draft as Record<string, unknown>;
+  const saved = draft as Record<string, unknown>;
   return toDraft(form, (name) => {
-    const values = Object.hasOwn(kept, name) ? kept[name] : [];
+    const values = Object.hasOwn(saved, name) ? saved[name] : [];
     return Array.isArray(values) ? values.filter(isText).slice(0, MOST_ROWS) : [];
   });
 }
