@@ -41,7 +41,7 @@ export function ProductFinder({ finder }: { finder: Finder }) {
 type Tile = Finder['groups'][number]['tiles'][number];
 
 function Thumbnail({ picture, drawing }: Tile) {
-  if (picture) return <Photo picture={{ ...picture, alt: '' }} sizes="6rem" />;
+  if (picture) return <Photo picture={{ ...picture, alt: '' }} sizes="11rem" />;
   if (!drawing) return null;
   return <img src={drawing.url} width={96} height={96} alt="" loading="lazy" />;
 }

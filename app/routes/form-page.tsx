@@ -3,6 +3,7 @@ import { CopySources } from '#app/forms/copy-sources.tsx';
 import formStyles from '#app/forms/form.css?url';
 import { finderParams, loadFinder } from '#app/forms/load-finder.ts';
 import { loadForm } from '#app/forms/load-form.ts';
+import nextStyles from '#app/forms/next-steps.css?url';
 import { NextSteps } from '#app/forms/next-steps.tsx';
 import { ProductFinder } from '#app/forms/product-finder.tsx';
 import { receivePost } from '#app/forms/receive-post.ts';
@@ -84,6 +85,7 @@ export default function FormPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <main id="main" className="container">
       <link rel="stylesheet" href={formStyles} precedence="forms" />
+      <link rel="stylesheet" href={nextStyles} precedence="forms" />
       {page && <PageArticle page={page} crumbs={crumbs} />}
       {page && loaded && (
         <section aria-labelledby="form">
@@ -98,8 +100,10 @@ export default function FormPage({ loaderData, actionData }: Route.ComponentProp
         <>
           <PageHeading title={loaded.form.title} text={loaded.form.intro} />
           {finder && <ProductFinder finder={finder} />}
-          {form}
-          <NextSteps steps={loaded.form.notes} />
+          <div className="form-columns">
+            {form}
+            <NextSteps steps={loaded.form.notes} />
+          </div>
         </>
       )}
     </main>

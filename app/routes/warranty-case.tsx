@@ -1,5 +1,6 @@
 import formStyles from '#app/forms/form.css?url';
 import { useT } from '#app/forms/form-texts.ts';
+import nextStyles from '#app/forms/next-steps.css?url';
 import { NextSteps } from '#app/forms/next-steps.tsx';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
@@ -75,6 +76,7 @@ export default function WarrantyCase({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className="container">
       <link rel="stylesheet" href={formStyles} precedence="forms" />
+      <link rel="stylesheet" href={nextStyles} precedence="forms" />
       <PageHeading
         title={t('forms.case', { number: claim.caseNumber })}
         text={t('forms.case-intro')}

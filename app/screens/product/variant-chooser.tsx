@@ -1,7 +1,12 @@
 import { type Translate, useT } from '#app/i18n/use-t.ts';
 import styles from '#app/screens/product/variant-chooser.module.css';
 import type { Variant } from '#core/catalogue/product-view.ts';
-import { type Axis, axisValue, listChoices } from '#core/catalogue/variants/variant-choices.ts';
+import {
+  type Axis,
+  axisValue,
+  type Choice,
+  listChoices,
+} from '#core/catalogue/variants/variant-choices.ts';
 import type { MessageKey } from '#core/i18n/messages.ts';
 import { formatCct, formatPlainNumber, formatQuantity } from '#core/units.ts';
 
@@ -21,51 +26,69 @@ const LABELS: Record<Axis, MessageKey> = {
 
 /**
  * Links for each property that differs between variants. Each leads to the nearest variant with that value; where another
- * property would change with it, the link says so before and after.
+ * property would change with it, a note below the links says so, before and after.
  */
 export function VariantChooser({ variants, chosen, hrefOf }: Props) {
   const t = useT();
   return (
     <div className={styles.chooser}>
-      {listChoices(variants, chosen).map(({ axis, choices }) => (
-        <section key={axis} className={styles.group} aria-label={t(LABELS[axis])}>
-          <span className={styles.label} aria-hidden="true">
-            {t(LABELS[axis])}
-          </span>
-          <ul className={styles.values}>
-            {choices.map((choice) => (
-              <li key={choice.value}>
-                <a
-                  className={`${styles.value} ${choice.changes.length > 0 ? styles.other : ''}`}
-                  href={hrefOf(choice.variant)}
-                  data-replace
-                  rel="nofollow"
-                  aria-current={choice.isChosen ? 'true' : undefined}
-                >
-                  {axis === 'finish' && <span data-finish={choice.value} />}
-                  {valueText(t, axis, choice.variant)}
-                  {choice.changes.length > 0 && (
-                    <small>
-                      {t('chooser.changes-others', {
-                        changes: choice.changes
-                          .map((other) => changeText(t, other, [chosen, choice.variant]))
-                          .join(',\n'),
-                      })}
-                    </small>
-                  )}
-                </a>
-              </li>
+      {listChoices(variants, chosen).map(({ axis, choices }) => {
+        const notes = [...new Set(choices.map((choice) => changesText(t, choice, chosen)))].filter(
+          Boolean,
+        );
+        return (
+          <section key={axis} className={styles.group} aria-label={t(LABELS[axis])}>
+            <span className={styles.label} aria-hidden="true">
+              {t(LABELS[axis])}
+            </span>
+            <ul className={styles.values}>
+              {choices.map((choice) => {
+                const note = notes.indexOf(changesText(t, choice, chosen));
+                return (
+                  <li key={choice.value}>
+                    <a
+                      className={`${styles.value} ${note < 0 ? '' : styles.other}`}
+                      href={hrefOf(choice.variant)}
+                      data-replace
+                      rel="nofollow"
+                      aria-current={choice.isChosen ? 'true' : undefined}
+                      aria-describedby={note < 0 ? undefined : `${axis}-${note}`}
+                    >
+                      {axis === 'finish' && <span data-finish={choice.value} />}
+                      {valueText(t, axis, choice.variant)}
+                    </a>
+                  </li>
+                );
+              })}
+            </ul>
+            {notes.map((note, index) => (
+              <p key={note} className={styles.note}>
+                {choices
+                  .filter((choice) => changesText(t, choice, chosen) === note)
+                  .map(({ variant }) => valueText(t, axis, variant))
+                  .join(', ')}
+                {': '}
+                <span id={`${axis}-${index}`}>{note}</span>
+              </p>
             ))}
-          </ul>
-        </section>
-      ))}
+          </section>
+        );
+      })}
     </div>
   );
 }
 
-/** `CRI 90 → CRI 80` */
-const changeText = (t: Translate, axis: Axis, variants: Variant[]) =>
-  variants.map((variant) => valueText(t, axis, variant)).join('\u00a0→ ');
+/** `changes CRI 90 → CRI 80, Emergency: None → 3 h self-test`; '' if nothing else changes. */
+function changesText(t: Translate, { changes, variant }: Choice, chosen: Variant): string {
+  if (changes.length === 0) return '';
+  const texts = changes.map((axis) => {
+    const variants = [chosen, variant];
+    const values = variants.map((each) => valueText(t, axis, each)).join('\u00a0→ ');
+    const isUnnamed = variants.some((each) => ['', 'none'].includes(axisValue(each, axis)));
+    return isUnnamed ? `${t(LABELS[axis])}: ${values}` : values;
+  });
+  return t('chooser.changes-others', { changes: texts.join(', ') });
+}
 
 function valueText(t: Translate, axis: Axis, variant: Variant): string {
   const value = axisValue(variant, axis);
