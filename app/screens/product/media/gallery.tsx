@@ -15,11 +15,11 @@ type Props = {
   scene: { picture: string; slide: ReactNode } | null;
 };
 
-const MAIN_SIZES =
-  '(min-width: 1440px) 740px, (min-width: 1024px) 52vw, (min-width: 700px) 45vw, 92vw';
+const MAIN_SIZES = '(min-width: 1440px) 740px, (min-width: 1024px) 52vw, (min-width: 700px) 45vw, ';
+/** Height of the row on a phone, vw. */
+const PHONE_HEIGHT = 46;
 
-/** Four thumbnails share the width of a phone. */
-const THUMBNAIL_SIZES = '(min-width: 700px) 96px, 21vw';
+const THUMBNAIL_SIZES = '(min-width: 700px) 96px, 48px';
 
 const loadZoom = async () =>
   (await loadChunk(() => import('#app/screens/product/media/gallery-zoom.tsx'))).loadStyledZoom();
@@ -52,7 +52,7 @@ export function Gallery({ title, pictures, drawing, scene }: Props) {
         <ProductPicture
           picture={null}
           drawing={drawing}
-          sizes={MAIN_SIZES}
+          sizes="92vw"
           isFirst
           drawingAlt={t('gallery.drawing', { title })}
         />
@@ -80,7 +80,7 @@ export function Gallery({ title, pictures, drawing, scene }: Props) {
               <ProductPicture
                 picture={picture}
                 drawing={null}
-                sizes={MAIN_SIZES}
+                sizes={sizesOf(picture)}
                 isFirst={index === 0}
               />
               <span className="visually-hidden">{t('gallery.enlarge')}</span>
@@ -107,6 +107,11 @@ export function Gallery({ title, pictures, drawing, scene }: Props) {
   );
 }
 
+/** The displayed width: on a phone by the height of the row. */
+function sizesOf({ width, height }: Picture): string {
+  return `${MAIN_SIZES}${Math.min(2 * PHONE_HEIGHT, Math.round((PHONE_HEIGHT * width) / height))}vw`;
+}
+
 type ThumbnailsProps = Pick<Props, 'pictures' | 'scene'> & {
   shown: number;
   onShow: (index: number) => void;
@@ -119,7 +124,7 @@ function Thumbnails({ pictures, scene, shown, onShow }: ThumbnailsProps) {
       key={picture.hash}
       picture={{ ...picture, alt: '' }}
       // The first thumbnail reuses the file that has loaded for the row.
-      sizes={index === 0 ? MAIN_SIZES : THUMBNAIL_SIZES}
+      sizes={index === 0 ? sizesOf(picture) : THUMBNAIL_SIZES}
     />
   ));
   if (scene) thumbnails.push(<img key="scene" src={scene.picture} alt="" loading="lazy" />);
