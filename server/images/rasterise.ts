@@ -9,10 +9,13 @@ let registering: Promise<unknown> | undefined;
  */
 export async function rasterise(svg: string, width: number): Promise<Uint8Array> {
   const sharp = await loadSharp();
-  // The library knows a font once any text has been drawn with its file.
-  registering ??= sharp({
-    text: { text: '.', font: 'Hanken Grotesk', fontfile: BRAND_FONT },
-  }).toBuffer();
+  // The library knows a font once any text has been drawn with its file. A failure is not stored.
+  registering ??= sharp({ text: { text: '.', font: 'Hanken Grotesk', fontfile: BRAND_FONT } })
+    .toBuffer()
+    .catch((error: unknown) => {
+      registering = undefined;
+      throw error;
+    });
   await registering;
   return sharp(Buffer.from(svg), { density: 600 })
     .resize({ width })

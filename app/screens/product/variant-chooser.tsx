@@ -33,39 +33,39 @@ export function VariantChooser({ variants, chosen, hrefOf }: Props) {
   return (
     <div className={styles.chooser}>
       {listChoices(variants, chosen).map(({ axis, choices }) => {
-        const notes = [...new Set(choices.map((choice) => changesText(t, choice, chosen)))].filter(
-          Boolean,
-        );
+        const options = choices.map((choice) => ({
+          ...choice,
+          text: valueText(t, axis, choice.variant),
+          note: changesText(t, choice, chosen),
+        }));
+        const notes = [...new Set(options.map(({ note }) => note))].filter(Boolean);
         return (
           <section key={axis} className={styles.group} aria-label={t(LABELS[axis])}>
             <span className={styles.label} aria-hidden="true">
               {t(LABELS[axis])}
             </span>
             <ul className={styles.values}>
-              {choices.map((choice) => {
-                const note = notes.indexOf(changesText(t, choice, chosen));
-                return (
-                  <li key={choice.value}>
-                    <a
-                      className={`${styles.value} ${note < 0 ? '' : styles.other}`}
-                      href={hrefOf(choice.variant)}
-                      data-replace
-                      rel="nofollow"
-                      aria-current={choice.isChosen ? 'true' : undefined}
-                      aria-describedby={note < 0 ? undefined : `${axis}-${note}`}
-                    >
-                      {axis === 'finish' && <span data-finish={choice.value} />}
-                      {valueText(t, axis, choice.variant)}
-                    </a>
-                  </li>
-                );
-              })}
+              {options.map(({ value, variant, isChosen, text, note }) => (
+                <li key={value}>
+                  <a
+                    className={`${styles.value} ${note && styles.other}`}
+                    href={hrefOf(variant)}
+                    data-replace
+                    rel="nofollow"
+                    aria-current={isChosen ? 'true' : undefined}
+                    aria-describedby={note ? `${axis}-${notes.indexOf(note)}` : undefined}
+                  >
+                    {axis === 'finish' && <span data-finish={value} />}
+                    {text}
+                  </a>
+                </li>
+              ))}
             </ul>
             {notes.map((note, index) => (
               <p key={note} className={styles.note}>
-                {choices
-                  .filter((choice) => changesText(t, choice, chosen) === note)
-                  .map(({ variant }) => valueText(t, axis, variant))
+                {options
+                  .filter((option) => option.note === note)
+                  .map(({ text }) => text)
                   .join(', ')}
                 {': '}
                 <span id={`${axis}-${index}`}>{note}</span>
