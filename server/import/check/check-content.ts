@@ -93,6 +93,7 @@ const READ = [
   new RegExp(`^pages/[^/]+/(${localeCodes.join('|')})\\.md$`),
   /^calculators\/(policies\.yaml|(co2-factors|conductors)\.csv)$/,
   new RegExp(`^led-strip/(${Object.keys(stripTables).join('|')})\\.csv$`),
+  /(^|\/)columns\.yaml$/,
   /(^|\/)README\.md$/,
 ];
 

@@ -1,17 +1,23 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { CATALOGUE_MAP, withFreeColumns } from '#server/import/columns/carry-free-columns.ts';
+import type { ColumnMap, FreeColumn } from '#server/import/columns/column-map.ts';
+import { COLUMN_MAP, columnMapFor, readOnce } from '#server/import/columns/find-column-map.ts';
 import type { Report } from '#server/import/content-problem.ts';
-import { exportHeads, renameExported } from '#server/import/part/export-heads.ts';
+import { exportHeads, isShownOnly, renameExported } from '#server/import/part/export-heads.ts';
 import { mergeTable } from '#server/import/part/merge-table.ts';
+import { refuseOwn } from '#server/import/part/refuse-own.ts';
 import {
   readSourceFolder,
   type SourceFile,
   type SourceFolder,
 } from '#server/import/read/source-folder.ts';
+import { foldHead } from '#server/import/tables/fold-head.ts';
 import { decodeOfficeText } from '#server/import/tables/office-text.ts';
 import { type PlacedTables, placeSheets } from '#server/import/tables/place-sheets.ts';
 import { readWorkbooks } from '#server/import/tables/read-workbooks.ts';
+import { leaveOutUnknown } from '#server/import/tables/settle-columns.ts';
 import { kindAt, sheetKinds } from '#server/import/tables/sheet-kinds.ts';
 import { splitCsv } from '#server/import/tables/split-csv.ts';
 import { readWorkbook } from '#server/import/workbook/read-workbook.ts';
@@ -43,21 +49,44 @@ export async function amendFolder(
   part: PartOptions,
   report: Report,
 ): Promise<Amendment> {
-  const { tables, files } = await readPart(part, report);
+  const map = await mapOfPart(folder, part, report);
+  const { tables, files } = await readPart(part, map, report);
   const amendment: Amendment = { tables: new Map(), files, changedRows: 0, addedRows: 0 };
+  const free = new Map<string, FreeColumn>();
   for (const file of files) folder.files.set(file.path, file);
   for (const [path, table] of tables) {
     const kind = kindAt(path);
     if (!kind) continue;
     const base = folder.files.get(path)?.text ?? null;
-    const merged = mergeTable(table, { path, kind, base, report });
+    const ownMap = columnMapFor(folder, path, report);
+    const merged = mergeTable(table, { path, kind, base, map: ownMap, report });
     if (!merged) continue;
     amendment.changedRows += merged.changed;
     amendment.addedRows += merged.added;
     amendment.tables.set(path, merged.text);
     folder.files.set(path, fileOf(path, merged.text));
+    for (const [head, column] of table.free) {
+      if (!ownMap.has(foldHead(head))) free.set(head, column);
+    }
+  }
+  if (free.size > 0) {
+    const text = withFreeColumns(folder.files.get(CATALOGUE_MAP)?.text ?? null, free);
+    amendment.tables.set(CATALOGUE_MAP, text);
+    folder.files.set(CATALOGUE_MAP, fileOf(CATALOGUE_MAP, text));
   }
   return amendment;
+}
+
+/** What heads of a part mean: the content's maps, and before them the one beside the part. */
+async function mapOfPart(folder: SourceFolder, { path }: PartOptions, report: Report) {
+  const known = columnMapFor(folder, 'catalogue/products/any/variants.csv', report);
+  const isFolder = (await stat(path)).isDirectory();
+  const file = join(isFolder ? path : dirname(path), COLUMN_MAP);
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  return text === null ? known : new Map([...known, ...readOnce({ file, text }, report)]);
 }
 
 /** Writes what a part changes into the content folder, each file as a whole. */
@@ -84,13 +113,25 @@ function fileOf(path: string, text: string): SourceFile {
 
 type Part = { tables: PlacedTables; files: SourceFile[] };
 
-async function readPart({ path, sheet }: PartOptions, report: Report): Promise<Part> {
+async function readPart(
+  { path, sheet }: PartOptions,
+  map: ColumnMap,
+  report: Report,
+): Promise<Part> {
   const stats = await stat(path);
-  if (stats.isDirectory()) return readFolder(path, report);
+  if (stats.isDirectory()) return readFolder(path, map, report);
   const bytes = new Uint8Array(await readFile(path));
   const file = basename(path);
   const tables: PlacedTables = new Map();
-  const placing = { file, taken: () => null, report, rename: renameExported };
+  const placing = {
+    file,
+    taken: () => null,
+    report,
+    map,
+    rename: renameExported,
+    keeps: isShownOnly,
+    refuse: refuseOwn,
+  };
   if (/\.(csv|tsv|txt)$/i.test(path)) {
     placeCsv(bytes, placing, tables);
     return { tables, files: [] };
@@ -115,10 +156,10 @@ function placeCsv(bytes: Uint8Array, placing: CsvPlacing, tables: PlacedTables):
   const { text, fault } = decodeOfficeText(bytes);
   const whole = { file, place: null, field: '', value: undefined };
   if (fault) report[fault.severity]({ ...whole, problem: fault.problem, whatToDo: fault.whatToDo });
-  const heads = [...sheetKinds.flatMap(({ columns }) => columns), ...exportHeads.keys()];
-  const table = splitCsv({ file, text }, heads, report);
+  const columns = [...sheetKinds.flatMap((kind) => kind.columns), ...exportHeads.keys()];
+  const table = splitCsv({ file, text }, { columns, map: placing.map, report });
   if (!table) return;
-  const rows = [{ row: 1, cells: table.header }, ...table.rows];
+  const rows = [{ row: table.headerRow, cells: table.header }, ...table.rows];
   const before = report.errors.length;
   placeSheets({ sheets: [{ name: '', rows, faults: [] }], hidden: [] }, placing, tables);
   if (tables.size === 0 && report.errors.length === before) tellNothing(file, undefined, report);
@@ -130,17 +171,20 @@ function placeCsv(bytes: Uint8Array, placing: CsvPlacing, tables: PlacedTables):
 }
 
 /** Reads a part that is laid out as the content is; its tables are merged, its other files replace those of the content. */
-async function readFolder(root: string, report: Report): Promise<Part> {
+async function readFolder(root: string, map: ColumnMap, report: Report): Promise<Part> {
   const folder = await readSourceFolder(root);
   const tables = await readWorkbooks(folder, report);
   const files: SourceFile[] = [];
   for (const file of folder.files.values()) {
     const kind = kindAt(file.path);
-    if (/\.xlsx$/i.test(file.path)) continue;
+    // What heads of the part mean is no content.
+    if (/\.xlsx$/i.test(file.path) || basename(file.path) === COLUMN_MAP) continue;
     if (!kind || file.text === null) files.push(file);
     else {
-      const table = splitCsv({ file: file.path, text: file.text }, kind.columns, report);
-      if (table) tables.set(file.path, table);
+      const { columns } = kind;
+      const table = splitCsv({ file: file.path, text: file.text }, { columns, map, report });
+      const allowsFree = kind.path === null;
+      if (table) tables.set(file.path, leaveOutUnknown(table, { columns, allowsFree, report }));
     }
   }
   return { tables, files };

@@ -1,3 +1,4 @@
+import type { ColumnMap } from '#server/import/columns/column-map.ts';
 import { quote, type Report } from '#server/import/content-problem.ts';
 import { didYouMean } from '#server/import/nearest.ts';
 import { choiceNames, isShownOnly } from '#server/import/part/export-heads.ts';
@@ -11,7 +12,14 @@ export type MergedTable = { text: string; changed: number; added: number };
 
 const NO_ROWS: Rows = { header: [], rows: new Map() };
 
-type Merge = { path: string; kind: SheetKind; base: string | null; report: Report };
+type Merge = {
+  path: string;
+  kind: SheetKind;
+  base: string | null;
+  /** What heads of the content mean. */
+  map: ColumnMap;
+  report: Report;
+};
 
 type Rows = { header: string[]; rows: Map<string, Record<string, string>> };
 
@@ -20,11 +28,13 @@ type Rows = { header: string[]; rows: Map<string, Record<string, string>> };
  * added. What the part does not name stays as it is.
  * @returns null when the part cannot be told; the report says why.
  */
-export function mergeTable(part: Table, { path, kind, base, report }: Merge): MergedTable | null {
+export function mergeTable(
+  part: Table,
+  { path, kind, base, map, report }: Merge,
+): MergedTable | null {
   const before = report.errors.length;
   const own = readRows(part, kind, report);
-  const table = base === null ? null : splitCsv({ file: path, text: base }, kind.columns, report);
-  const stored = table ? readRows(table, kind, report) : NO_ROWS;
+  const stored = base === null ? NO_ROWS : readBase({ path, kind, base, map, report });
   if (report.errors.length > before) return null;
   const header = [...stored.header, ...own.header.filter((name) => !stored.header.includes(name))];
   const merged: Rows['rows'] = new Map(stored.rows);
@@ -39,6 +49,12 @@ export function mergeTable(part: Table, { path, kind, base, report }: Merge): Me
   }
   const lines = [...merged.values()].map((row) => header.map((name) => row[name] ?? ''));
   return { text: formatCells([header, ...lines]), changed, added };
+}
+
+function readBase({ path, kind, base, map, report }: Merge): Rows {
+  const { columns } = kind;
+  const table = splitCsv({ file: path, text: base ?? '' }, { columns, map, report });
+  return table ? readRows(table, kind, report) : NO_ROWS;
 }
 
 /** `100.0` and `100` are the same: the stored text stays. */
@@ -98,12 +114,12 @@ function readRows(table: Table, kind: SheetKind, report: Report): Rows {
 }
 
 /** The columns that the heads mean; null for what the site composes, which is said. */
-function nameHeads({ file, header, headerRow }: Table, kind: SheetKind, report: Report) {
+function nameHeads({ file, header, headerRow, free }: Table, kind: SheetKind, report: Report) {
   const place = { row: headerRow };
   return header.map((head, index): string | null => {
     if (header.indexOf(head) !== index)
       report.error({ ...TWICE, file, place, field: head, value: head });
-    if (kind.columns.includes(head)) return head;
+    if (kind.columns.includes(head) || free.has(head)) return head;
     const at = { file, place, field: head, value: head };
     if (isShownOnly(head)) report.warn({ ...at, ...COMPOSED });
     else {

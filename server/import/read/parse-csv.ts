@@ -1,8 +1,10 @@
 import type { z } from 'zod';
+import type { ColumnMap } from '#server/import/columns/column-map.ts';
 import type { Problem, Report } from '#server/import/content-problem.ts';
 import { didYouMean } from '#server/import/nearest.ts';
 import { explainIssue } from '#server/import/read/explain-issue.ts';
 import { createPlainNumbers } from '#server/import/tables/plain-numbers.ts';
+import { leaveOutUnknown } from '#server/import/tables/settle-columns.ts';
 import { splitCsv } from '#server/import/tables/split-csv.ts';
 import { type Table, textOfCell } from '#server/import/tables/table.ts';
 
@@ -13,6 +15,8 @@ export type ParsedCsv<RecordType> = {
   /** Rows as read, valid or not, without the empty ones. */
   raw: { row: number; cells: Record<string, string> }[];
   rows: CsvRow<RecordType>[];
+  /** The table that was read; null for an unreadable one. */
+  table: Table | null;
 };
 
 /** The fault of a row, without its position. */
@@ -20,14 +24,19 @@ type RowProblem = Omit<Problem, 'file' | 'place'>;
 
 export type ObjectSchema = z.ZodObject<Record<string, z.ZodType>>;
 
+type CsvText = { file: string; text: string; map?: ColumnMap; allowsFree?: boolean };
+
 /** Parses CSV with a header and checks every row; all faults are reported. */
 export function parseCsv<Schema extends ObjectSchema>(
-  source: { file: string; text: string },
+  source: CsvText,
   schema: Schema,
   report: Report,
 ): ParsedCsv<z.infer<Schema>> {
-  const table = splitCsv(source, Object.keys(schema.shape), report);
-  return table ? parseTable(table, schema, report) : { raw: [], rows: [] };
+  const columns = Object.keys(schema.shape);
+  const { map, allowsFree = false } = source;
+  const table = splitCsv(source, { columns, map, report });
+  if (!table) return { raw: [], rows: [], table: null };
+  return parseTable(leaveOutUnknown(table, { columns, allowsFree, report }), schema, report);
 }
 
 /** Checks every row of a table; all faults are reported. */
@@ -36,7 +45,8 @@ export function parseTable<Schema extends ObjectSchema>(
   schema: Schema,
   report: Report,
 ): ParsedCsv<z.infer<Schema>> {
-  const { file, header, headerRow } = table;
+  const { file, headerRow } = table;
+  const header = table.header.filter((name) => !table.free.has(name));
   const columns = Object.keys(schema.shape);
   const tell = (row: number, problem: RowProblem) =>
     report.error({ file, place: { row }, ...problem });
@@ -44,12 +54,12 @@ export function parseTable<Schema extends ObjectSchema>(
   const missing = absent.filter((name) => !mayBeEmpty(schema.shape[name] as z.ZodType));
   const headerProblems = findHeaderProblems({ header, columns, absent, missing });
   for (const problem of headerProblems) tell(headerRow, problem);
-  if (headerProblems.length > 0) return { raw: [], rows: [] };
+  if (headerProblems.length > 0) return { raw: [], rows: [], table };
   const raw = readCells(table, { schema, absent, tell });
   const whole = new Set(columns.filter((name) => isWholeNumber(schema.shape[name] as z.ZodType)));
   const rows: CsvRow<z.infer<Schema>>[] = [];
   for (const { row, cells, doubtful } of raw) {
-    const result = schema.safeParse(cells);
+    const result = schema.safeParse(withoutFree(cells, table));
     if (result.success && doubtful.size === 0) rows.push({ row, record: result.data });
     if (result.success) continue;
     const issues = result.error.issues
@@ -59,7 +69,12 @@ export function parseTable<Schema extends ObjectSchema>(
       tell(row, { field: path.join('.'), ...explanation });
     }
   }
-  return { raw, rows };
+  return { raw, rows, table };
+}
+
+function withoutFree(cells: Record<string, string>, { free }: Table): Record<string, string> {
+  if (free.size === 0) return cells;
+  return Object.fromEntries(Object.entries(cells).filter(([name]) => !free.has(name)));
 }
 
 type CellReading = {

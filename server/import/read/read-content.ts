@@ -14,6 +14,7 @@ import { declarationRecordSchema } from '#core/declarations/declaration-record.t
 import { formRecordSchema } from '#core/forms/form-record.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { synonymRecordSchema } from '#core/search/words/synonym-record.ts';
+import { freeRows } from '#server/import/columns/free-rows.ts';
 import type { Report } from '#server/import/content-problem.ts';
 import { type Content, kinds, type PageSources } from '#server/import/read/content-records.ts';
 import { parsePage } from '#server/import/read/parse-page.ts';
@@ -100,9 +101,12 @@ function readProducts(reading: Reading): Content['products'] {
         whatToDo: 'Write at least one variant, a row below the header.',
       });
     }
-    return sourced
-      ? { ...sourced, folder, variantsFile: table.file, variants: table.rows.map(splitRow) }
-      : [];
+    if (!sourced) return [];
+    const own = table.table ? freeRows(table.table, reading.report) : [];
+    const specification = [...sourced.record.specification, ...own];
+    const record = { ...sourced.record, specification };
+    const variants = table.rows.map(splitRow);
+    return { ...sourced, record, folder, variantsFile: table.file, variants };
   });
 }
 

@@ -1,5 +1,8 @@
-import type { Report } from '#server/import/content-problem.ts';
+import type { ColumnMap } from '#server/import/columns/column-map.ts';
+import type { Problem, Report } from '#server/import/content-problem.ts';
+import { findHeads, HEADER_WITHIN, headsOf } from '#server/import/tables/find-header.ts';
 import { type NamedColumns, nameColumns } from '#server/import/tables/name-columns.ts';
+import { applyNames, leaveOutUnknown } from '#server/import/tables/settle-columns.ts';
 import { type SheetKind, sheetKinds } from '#server/import/tables/sheet-kinds.ts';
 import { type Table, type TableRow, textOfCell } from '#server/import/tables/table.ts';
 import type { Workbook, WorkbookSheet } from '#server/import/workbook/read-workbook.ts';
@@ -7,17 +10,18 @@ import type { Workbook, WorkbookSheet } from '#server/import/workbook/read-workb
 /** Tables of the content by path. */
 export type PlacedTables = Map<string, Table>;
 
-/** Titles above a table are skipped; its header is within these rows. */
-const HEADER_WITHIN = 20;
-/** A header with fewer known columns may be anything. */
-const MIN_KNOWN = 2;
-
 type Placing = {
   file: string;
   taken: (path: string) => string | null;
   report: Report;
   /** The columns that further names mean, such as those of files that the site exports. */
   rename?: (heads: string[]) => string[];
+  /** Heads that stay though they name no column. */
+  keeps?: (head: string) => boolean;
+  /** Why a table with these heads is not taken, though some of them are known. */
+  refuse?: (heads: string[]) => SheetFault | null;
+  /** What `columns.yaml` says of the heads. */
+  map?: ColumnMap;
 };
 
 /**
@@ -30,11 +34,16 @@ export function placeSheets(
   placing: Placing,
   tables: PlacedTables,
 ): void {
-  for (const name of hidden) warn(placing, name, HIDDEN);
+  for (const name of hidden) placing.report.warn(problemOf(placing, name, HIDDEN));
   for (const sheet of sheets) {
-    const found = findHeader(sheet, placing.rename);
+    const refusal = findRefusal(sheet, placing);
+    if (refusal) {
+      placing.report.error(problemOf(placing, sheet.name, refusal));
+      continue;
+    }
+    const found = findHeader(sheet, placing);
     if (!found) {
-      warn(placing, sheet.name, UNKNOWN);
+      placing.report.warn(problemOf(placing, sheet.name, UNKNOWN));
       continue;
     }
     reportFaults(sheet, found, placing);
@@ -42,6 +51,15 @@ export function placeSheets(
     if (found.kind.path !== null) place(found.kind.path, table, { placing, tables });
     else placeVariants(table, { placing, tables });
   }
+}
+
+function findRefusal({ rows }: WorkbookSheet, { refuse }: Placing): SheetFault | null {
+  if (!refuse) return null;
+  for (const { cells } of rows.slice(0, HEADER_WITHIN)) {
+    const refusal = refuse(headsOf(cells));
+    if (refusal) return refusal;
+  }
+  return null;
 }
 
 const HIDDEN = {
@@ -55,50 +73,41 @@ const UNKNOWN = {
 
 type FoundHeader = NamedColumns & { kind: SheetKind; index: number };
 
-/** The first row that names columns of a table; a sheet with the name of a table needs one only. */
-function findHeader(
-  { name, rows }: WorkbookSheet,
-  rename: NonNullable<Placing['rename']> = (heads) => heads,
-): FoundHeader | null {
-  for (const [index, { cells }] of rows.slice(0, HEADER_WITHIN).entries()) {
-    const heads = cells.map((cell) => textOfCell(cell).replace(/\s+/g, ' ').trim());
-    const renamed = rename(heads);
-    const rated = sheetKinds.map((kind) => {
-      const named = nameColumns(renamed, kind.columns);
-      const known = named.header.filter((head) => kind.columns.includes(head)).length;
-      return { kind, index, ...named, known, isNamed: kind.name === name.trim().toLowerCase() };
-    });
-    const best = rated.reduce((one, other) => (isBetter(other, one) ? other : one));
-    if (best.known >= MIN_KNOWN || (best.isNamed && best.known > 0)) return best;
-  }
-  return null;
+/** The first rows that name columns of a table; a sheet with the name of a table needs one only. */
+function findHeader({ name, rows }: WorkbookSheet, placing: Placing): FoundHeader | null {
+  const { rename, map } = placing;
+  const rated = sheetKinds.flatMap((kind) => {
+    const isNamed = kind.name === name.trim().toLowerCase();
+    const { columns } = kind;
+    const found = findHeads(rows, { columns, map, rename, ...(isNamed && { min: 1 }) });
+    return found ? { kind, isNamed, ...found } : [];
+  });
+  if (rated.length === 0) return null;
+  const { kind, heads, index } = rated.reduce((one, other) => (isBetter(other, one) ? other : one));
+  return { kind, index, ...nameColumns(heads, kind.columns, map) };
 }
 
-type Rated = { known: number; isNamed: boolean };
+type Rated = { known: number; index: number; isNamed: boolean };
 
 function isBetter(other: Rated, one: Rated): boolean {
+  if (other.index !== one.index) return other.index < one.index;
   if (other.known !== one.known) return other.known > one.known;
   return other.isNamed && !one.isNamed;
 }
 
-function toTable(
-  sheet: WorkbookSheet,
-  { header, factors, index }: FoundHeader,
-  placing: Placing,
-): Table {
-  const width = header.length;
+function toTable(sheet: WorkbookSheet, found: FoundHeader, placing: Placing): Table {
+  const { kind, index } = found;
+  const width = found.header.length;
   const rows = sheet.rows.slice(index + 1).map(({ row, cells }): TableRow => {
     const rest = Array.from({ length: Math.max(0, width - cells.length) }, () => '');
     return { row, cells: [...cells, ...rest] };
   });
-  return {
-    file: nameOf(placing.file, sheet.name),
-    header,
-    factors,
-    headerRow: sheet.rows[index]?.row ?? 1,
-    rows,
-    usualSign: null,
-  };
+  const file = nameOf(placing.file, sheet.name);
+  const headerRow = sheet.rows[index]?.row ?? 1;
+  const table = applyNames({ file, headerRow, rows, usualSign: null }, found);
+  const { report, keeps } = placing;
+  const allowsFree = kind.path === null;
+  return leaveOutUnknown(table, { columns: kind.columns, allowsFree, report, keeps });
 }
 
 /** A faulty cell above the header or below a column without a name is no fault of the table. */
@@ -175,6 +184,6 @@ function nameOf(file: string, sheet: string): string {
 
 type SheetFault = { problem: string; whatToDo: string };
 
-function warn({ file, report }: Placing, sheet: string, fault: SheetFault) {
-  report.warn({ file: nameOf(file, sheet), place: null, field: '', value: undefined, ...fault });
+function problemOf({ file }: Placing, sheet: string, fault: SheetFault): Problem {
+  return { file: nameOf(file, sheet), place: null, field: '', value: undefined, ...fault };
 }

@@ -25,7 +25,9 @@ export function createPlainNumbers(table: Table, numeric: ReadonlySet<string>): 
   const choice = findDecimalSign(listTexts(table, isNumeric), table.usualSign);
   return {
     read(row, index, cell) {
-      if (!isNumeric[index]) return textOfCell(cell);
+      const text = textOfCell(cell);
+      const other = table.factors.get(header[index] ?? '');
+      if (!isNumeric[index]) return other === undefined ? text : measuresOf(text, other);
       const number = { row, field: header[index] ?? '', text: textOfCell(cell) };
       const factor = table.factors.get(number.field) ?? 1;
       if (typeof cell === 'number') return times(number.text, factor);
@@ -33,6 +35,13 @@ export function createPlainNumbers(table: Table, numeric: ReadonlySet<string>): 
       return doubt ?? times(toPlainNumber(cell, choice.sign ?? '.'), factor);
     },
   };
+}
+
+/** Measures within a text, `9,5 x 20` cm → `95x200`: whole numbers, as cut-outs are. */
+function measuresOf(text: string, factor: number): string {
+  if (!/^\d+([.,]\d+)?(\s*[x×]\s*\d+([.,]\d+)?)?$/i.test(text)) return text;
+  const parts = text.split(/\s*[x×]\s*/i);
+  return parts.map((part) => Math.round(Number(part.replace(',', '.')) * factor)).join('x');
 }
 
 /** A number in the unit of its column; other texts as they are. */

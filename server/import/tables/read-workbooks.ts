@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { columnMapFor } from '#server/import/columns/find-column-map.ts';
 import type { Report } from '#server/import/content-problem.ts';
 import type { SourceFolder } from '#server/import/read/source-folder.ts';
 import { type PlacedTables, placeSheets } from '#server/import/tables/place-sheets.ts';
@@ -27,7 +28,8 @@ export async function readWorkbooks(folder: SourceFolder, report: Report): Promi
     if (!WORKBOOK.test(path)) continue;
     try {
       const workbook = await readWorkbook(new Uint8Array(await readFile(absolute)));
-      placeSheets(workbook, { file: path, taken, report }, tables);
+      const map = columnMapFor(folder, path, report);
+      placeSheets(workbook, { file: path, taken, report, map }, tables);
     } catch (error) {
       if (!(error instanceof WorkbookError)) throw error;
       tell({ problem: error.problem, whatToDo: error.whatToDo });

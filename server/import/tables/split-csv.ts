@@ -1,6 +1,9 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import type { ColumnMap } from '#server/import/columns/column-map.ts';
 import type { Report } from '#server/import/content-problem.ts';
+import { type ExpectedHeads, findHeads } from '#server/import/tables/find-header.ts';
 import { nameColumns } from '#server/import/tables/name-columns.ts';
+import { applyNames } from '#server/import/tables/settle-columns.ts';
 import { type Table, withoutEmptyColumns } from '#server/import/tables/table.ts';
 
 const DELIMITERS = [',', ';', '\t'] as const;
@@ -9,31 +12,36 @@ type Delimiter = (typeof DELIMITERS)[number];
 /** The line with which some programs name the delimiter; spreadsheets do not count it as a row. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 
+type Splitting = { columns: readonly string[]; map?: ColumnMap | undefined; report: Report };
+
 /**
  * Splits the text of a CSV file into rows. Its delimiter is the comma, the semicolon or the tab: the one that gives its
- * header most of the expected columns, else most cells.
+ * header most of the expected columns, else most cells. Titles may be above the header.
  * @returns null for an empty file, and for one whose quotation marks do not match, which is reported.
  */
 export function splitCsv(
   { file, text }: { file: string; text: string },
-  columns: readonly string[],
-  report: Report,
+  { columns, map, report }: Splitting,
 ): Table | null {
   const start = text.replace(/^\ufeff/, '');
   const named = DELIMITERS.find((one) => one === SEPARATOR_LINE.exec(start)?.[1]);
   const body = named ? start.replace(SEPARATOR_LINE, '') : start;
-  const delimiter = named ?? findDelimiter(body, columns);
+  const delimiter = named ?? findDelimiter(body, { columns, map });
   try {
-    const [header, ...rows] = parse(body, { ...CSV, delimiter }) as string[][];
+    const lines = parse(body, { ...CSV, delimiter }) as string[][];
+    const all = lines.map((cells, index) => ({ row: index + 1, cells }));
+    const [header] = lines;
     if (!header) return null;
-    const heads = header.map((name) => name.replace(/\s+/g, ' ').trim());
-    return withoutEmptyColumns({
-      file,
-      ...nameColumns(heads, columns),
-      headerRow: 1,
-      rows: rows.map((cells, index) => ({ row: index + 2, cells })),
-      usualSign: delimiter === ',' ? '.' : null,
-    });
+    const found = findHeads(all, { columns, map });
+    const heads = found?.heads ?? header.map((name) => name.replace(/\s+/g, ' ').trim());
+    const headerRow = (found?.index ?? 0) + 1;
+    const usualSign = delimiter === ',' ? '.' : null;
+    const rows = all.slice(headerRow).map((line) => withoutSpare(line, heads.length));
+    const table = applyNames(
+      { file, headerRow, rows, usualSign },
+      nameColumns(heads, columns, map),
+    );
+    return withoutEmptyColumns(table);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     report.error({
@@ -51,19 +59,28 @@ export function splitCsv(
 
 const CSV = { bom: true, relax_column_count: true, trim: true } as const;
 
-function findDelimiter(text: string, columns: readonly string[]): Delimiter {
-  const known = new Set(columns);
+/** Empty cells beyond the header are no column: spreadsheets write them where something was once. */
+function withoutSpare({ row, cells }: { row: number; cells: string[] }, width: number) {
+  const isSpare = cells.slice(width).every((cell) => cell === '');
+  return { row, cells: isSpare ? cells.slice(0, width) : cells };
+}
+
+function findDelimiter(text: string, expected: ExpectedHeads): Delimiter {
   const rated = DELIMITERS.map((delimiter) => {
-    const header = headerOf(text, delimiter);
-    const found = header.filter((name) => known.has(name.trim())).length;
-    return { delimiter, score: found * 10_000 + header.length };
+    const first = firstLines(text, delimiter);
+    const found = findHeads(
+      first.map((cells) => ({ cells })),
+      { ...expected, min: 1 },
+    );
+    return { delimiter, score: (found?.known ?? 0) * 10_000 + (first[0]?.length ?? 0) };
   });
   return rated.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
 }
 
-function headerOf(text: string, delimiter: Delimiter): string[] {
+/** The lines in which the header is looked for. */
+function firstLines(text: string, delimiter: Delimiter): string[][] {
   try {
-    return (parse(text, { ...CSV, delimiter, to: 1 }) as string[][])[0] ?? [];
+    return parse(text, { ...CSV, delimiter, to: 20 }) as string[][];
   } catch (error) {
     if (error instanceof CsvError) return [];
     throw error;

@@ -1,3 +1,5 @@
+import type { FreeColumn } from '#server/import/columns/column-map.ts';
+
 /**
  * A cell as its file has it: a text, or a number that a workbook stores as one. Numbers in texts have the decimal sign of
  * the file.
@@ -17,6 +19,8 @@ export type Table = {
   rows: TableRow[];
   /** By how much numbers of a column are multiplied because its head has another unit. */
   factors: ReadonlyMap<string, number>;
+  /** Columns that become rows of the specification, by their heads. */
+  free: ReadonlyMap<string, FreeColumn>;
   /** The decimal sign of its texts unless they say otherwise; null when either is as likely. */
   usualSign: '.' | ',' | null;
 };
