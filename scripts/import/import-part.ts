@@ -49,7 +49,7 @@ export async function importPart(
 /** Says what a part changes, and that it removes nothing. */
 function describeAmendment({ tables, files, changedRows, addedRows }: Amendment): string {
   const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
-  const rows = `changes ${count(changedRows, 'row')} and adds ${addedRows} in ${count([...tables.keys()].filter((path) => path.endsWith('.csv')).length, 'table')}`;
+  const rows = `changes ${count(changedRows, 'row')} and adds ${addedRows} in ${count([...tables.keys()].filter((path) => !path.endsWith('columns.yaml')).length, 'file')}`;
   const others = files.length > 0 ? `, replaces or adds ${count(files.length, 'file')}` : '';
   return `The part ${rows}${others}. What it does not name stays as it is.`;
 }

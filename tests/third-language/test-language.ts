@@ -3,7 +3,7 @@
 import type { StdioOptions } from 'node:child_process';
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from '#scripts/chromium.mjs';
 import { root, run } from '#scripts/prepare.mjs';
@@ -39,7 +39,10 @@ const { values } = parseArgs({
 const begin = Date.now();
 const copy = await mkdtemp(join(tmpdir(), 'third-language-'));
 try {
-  await cp(root, copy, { recursive: true, filter: (path) => !EXCLUDED.test(path) });
+  await cp(root, copy, {
+    recursive: true,
+    filter: (path) => !EXCLUDED.test(`/${relative(root, path)}`),
+  });
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
   await addLanguage(copy);
   for (const [name, command] of values.quick ? STEPS : [...STEPS, BROWSER]) {

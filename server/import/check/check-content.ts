@@ -20,6 +20,8 @@ import { checkEtim } from '#server/import/check/typed/check-etim.ts';
 import type { Report } from '#server/import/content-problem.ts';
 import type { ImportStep } from '#server/import/import-step.ts';
 import { measureMedia, type Size } from '#server/import/media-library.ts';
+import { applyProducts } from '#server/import/products/apply-products.ts';
+import { PRODUCTS_PATH } from '#server/import/products/product-columns.ts';
 import { readContent } from '#server/import/read/read-content.ts';
 import type { SourceFolder } from '#server/import/read/source-folder.ts';
 import { checkStatements } from '#server/import/statements/check-statements.ts';
@@ -39,6 +41,7 @@ export async function checkContent(folder: SourceFolder, options: CheckOptions) 
   const { report, onProgress } = options;
   reportEncodings(folder, report);
   folder.tables = await readWorkbooks(folder, report);
+  readProductSheet(folder, report);
   const content = readContent(folder, report);
   const onDone = (done: number, total: number) => onProgress('photometry', done, total);
   await checkPhotometry(content, folder, { report, compares: options.withPhotometry, onDone });
@@ -65,6 +68,16 @@ export async function checkContent(folder: SourceFolder, options: CheckOptions) 
   checkUnused(folder, new Set(paths), report);
   onProgress('check', 1, 1);
   return { content, links, linksOf, media };
+}
+
+/** A sheet of products changes the records of its products before they are read. */
+function readProductSheet({ files, tables }: SourceFolder, report: Report): void {
+  const table = tables.get(PRODUCTS_PATH);
+  if (!table) return;
+  for (const [path, text] of applyProducts(table, files, report)) {
+    const file = files.get(path);
+    if (file) files.set(path, { ...file, text });
+  }
 }
 
 function reportEncodings(folder: SourceFolder, report: Report): void {

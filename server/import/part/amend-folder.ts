@@ -8,6 +8,8 @@ import type { Report } from '#server/import/content-problem.ts';
 import { exportHeads, isShownOnly, renameExported } from '#server/import/part/export-heads.ts';
 import { mergeTable } from '#server/import/part/merge-table.ts';
 import { refuseOwn } from '#server/import/part/refuse-own.ts';
+import { applyProducts } from '#server/import/products/apply-products.ts';
+import { PRODUCTS_PATH } from '#server/import/products/product-columns.ts';
 import {
   readSourceFolder,
   type SourceFile,
@@ -32,7 +34,7 @@ export type PartOptions = {
 
 /** What a part changes in the content folder. */
 export type Amendment = {
-  /** Texts of merged tables by path. */
+  /** Texts of merged tables, and of records that a sheet of products changes, by path. */
   tables: Map<string, string>;
   /** Other files, which replace those with the same path. */
   files: SourceFile[];
@@ -53,26 +55,34 @@ export async function amendFolder(
   const { tables, files } = await readPart(part, map, report);
   const amendment: Amendment = { tables: new Map(), files, changedRows: 0, addedRows: 0 };
   const free = new Map<string, FreeColumn>();
+  const setText = (path: string, text: string) => {
+    amendment.tables.set(path, text);
+    folder.files.set(path, fileOf(path, text));
+  };
   for (const file of files) folder.files.set(file.path, file);
   for (const [path, table] of tables) {
     const kind = kindAt(path);
     if (!kind) continue;
+    if (path === PRODUCTS_PATH) {
+      const records = applyProducts(table, folder.files, report);
+      for (const [file, text] of records) setText(file, text);
+      amendment.changedRows += records.size;
+      continue;
+    }
     const base = folder.files.get(path)?.text ?? null;
     const ownMap = columnMapFor(folder, path, report);
     const merged = mergeTable(table, { path, kind, base, map: ownMap, report });
     if (!merged) continue;
     amendment.changedRows += merged.changed;
     amendment.addedRows += merged.added;
-    amendment.tables.set(path, merged.text);
-    folder.files.set(path, fileOf(path, merged.text));
+    setText(path, merged.text);
     for (const [head, column] of table.free) {
       if (!ownMap.has(foldHead(head))) free.set(head, column);
     }
   }
   if (free.size > 0) {
     const text = withFreeColumns(folder.files.get(CATALOGUE_MAP)?.text ?? null, free);
-    amendment.tables.set(CATALOGUE_MAP, text);
-    folder.files.set(CATALOGUE_MAP, fileOf(CATALOGUE_MAP, text));
+    setText(CATALOGUE_MAP, text);
   }
   return amendment;
 }

@@ -34,12 +34,18 @@ const SHOWN = ' (as shown)';
 
 /** The columns that the heads of an exported file mean; those of other files as they are. */
 export function renameExported(heads: string[]): string[] {
-  const isExported = heads.some((head) => exportHeads.get(head)?.column === 'sku');
+  const exported = heads.filter((head) => exportHeads.has(head));
+  // `Code` alone may be that of anything.
+  const isExported = exported.length > 1 && exported.some(isSku);
   if (!isExported) return heads;
   return heads.map((head) => {
-    const exported = ETIM.test(head) ? COMPOSED : exportHeads.get(head);
-    return exported ? (exported.column ?? `${head}${SHOWN}`) : head;
+    const known = ETIM.test(head) ? COMPOSED : exportHeads.get(head);
+    return known ? (known.column ?? `${head}${SHOWN}`) : head;
   });
+}
+
+function isSku(head: string): boolean {
+  return exportHeads.get(head)?.column === 'sku';
 }
 
 export function isShownOnly(head: string): boolean {

@@ -28,8 +28,7 @@ export function nameColumns(
   columns: readonly string[],
   map: ColumnMap = NO_MAP,
 ): NamedColumns {
-  const known = foldedColumns(columns);
-  const exact = new Set(known.values());
+  const { known, exact } = indexOf(columns);
   const factors = new Map<string, number>();
   const meanings = new Map<string, ReadonlyMap<string, string>>();
   const free = new Map<string, FreeColumn>();
@@ -54,15 +53,18 @@ export function nameColumns(
   return { header: names, factors, meanings, free, ignored };
 }
 
-const foldedOf = new WeakMap<readonly string[], ReadonlyMap<string, string>>();
+type ColumnIndex = { known: ReadonlyMap<string, string>; exact: ReadonlySet<string> };
+
+const indexes = new WeakMap<readonly string[], ColumnIndex>();
 
 /** Columns by their folded names; one list names the heads of many rows. */
-function foldedColumns(columns: readonly string[]): ReadonlyMap<string, string> {
-  const stored = foldedOf.get(columns);
+function indexOf(columns: readonly string[]): ColumnIndex {
+  const stored = indexes.get(columns);
   if (stored) return stored;
-  const folded = new Map(columns.map((column) => [foldHead(column), column]));
-  foldedOf.set(columns, folded);
-  return folded;
+  const known = new Map(columns.map((column) => [foldHead(column), column]));
+  const index = { known, exact: new Set(columns) };
+  indexes.set(columns, index);
+  return index;
 }
 
 function findByUnit(head: string, columns: readonly string[], map: ColumnMap) {

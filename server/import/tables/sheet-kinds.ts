@@ -3,6 +3,7 @@ import { co2FactorRecordSchema, conductorRecordSchema } from '#core/calculators/
 import { variantRowSchema } from '#core/catalogue/variant-record.ts';
 import { redirectRecordSchema } from '#core/content/site-record.ts';
 import { stockistRecordSchema } from '#core/places/place-record.ts';
+import { PRODUCTS_PATH, productRowSchema } from '#server/import/products/product-columns.ts';
 import type { ObjectSchema } from '#server/import/read/parse-csv.ts';
 
 /** A kind of table that a sheet may be. */
@@ -26,6 +27,7 @@ function kind(
 
 export const sheetKinds: readonly SheetKind[] = [
   kind('variants', variantRowSchema, { key: ['sku'], path: null }),
+  kind('products', productRowSchema as ObjectSchema, { key: ['code'], path: PRODUCTS_PATH }),
   kind('stockists', stockistRecordSchema, { key: ['code'], path: 'places/stockists.csv' }),
   kind('redirects', redirectRecordSchema, {
     key: ['locale', 'redirect_from'],
