@@ -15,6 +15,7 @@ import { recordOf } from '#core/keys.ts';
 import type { LightCalculator } from '#core/light-calculator.ts';
 import type { ProjectVariant } from '#core/projects/project-variant.ts';
 import type { Synonym } from '#core/search/search-engine.ts';
+import { createAddressQueries } from '#server/catalogue/address-queries.ts';
 import { loadCatalogueIndex, toTerm } from '#server/catalogue/catalogue-index.ts';
 import type {
   CategoryEntry,
@@ -23,7 +24,7 @@ import type {
   ProductEntry,
   ProductQuery,
 } from '#server/catalogue/catalogue-query.ts';
-import type { Scope } from '#server/catalogue/catalogue-scope.ts';
+import type { LoadView, View } from '#server/catalogue/catalogue-view.ts';
 import {
   type EtimOfVariants,
   listEtim,
@@ -33,12 +34,10 @@ import {
 import { type CodeMatch, findByCode } from '#server/catalogue/find-by-code.ts';
 import { findExample } from '#server/catalogue/find-example.ts';
 import { type CatalogueProduct, loadProduct, readSlugs } from '#server/catalogue/find-product.ts';
-import type { CatalogueIndex } from '#server/catalogue/indexed.ts';
 import { listAttributes } from '#server/catalogue/list-attributes.ts';
 import { listCompared } from '#server/catalogue/list-compared.ts';
 import { listProjectVariants } from '#server/catalogue/list-project-variants.ts';
 import { listSkus } from '#server/catalogue/list-skus.ts';
-import { listSubjects, type Subject } from '#server/catalogue/list-subjects.ts';
 import { listSynonyms } from '#server/catalogue/list-synonyms.ts';
 import { listVariants } from '#server/catalogue/list-variants.ts';
 import { loadCategory } from '#server/catalogue/load-category.ts';
@@ -52,16 +51,7 @@ import { readSearchDocuments } from '#server/catalogue/search-documents.ts';
 import { searchListing } from '#server/catalogue/search-listing.ts';
 import { translateQuery } from '#server/catalogue/translate-listing.ts';
 import type { Database } from '#server/db/client.ts';
-import type { ReadState, Snapshot } from '#server/db/content-state.ts';
-
-/** A sitemap entry: the slug in the requested language and in every language. */
-type SlugEntry = { id: number; slug: string; slugs: Localised; updated: string };
-
-type View = Scope & { index: CatalogueIndex; snapshot: Snapshot };
-
-type CatalogueEntry = { card: { id: number; slug: string }; updated: string };
-
-type LoadView = (locale: LocaleCode) => Promise<View>;
+import type { ReadState } from '#server/db/content-state.ts';
 
 /** Products and categories of the current content version. Unknown slugs and ids return null or are left out. */
 export function createCatalogueService(database: Database, state: ReadState) {
@@ -265,36 +255,4 @@ function createListingQueries(database: Database, view: LoadView) {
       return { version: scope.version, batches: readSearchDocuments(scope, scope.index) };
     },
   };
-}
-
-function createAddressQueries(view: LoadView) {
-  return {
-    /** Every product and category, for the sitemap. */
-    async listSlugs(locale: LocaleCode) {
-      const views = await Promise.all(localeCodes.map(view));
-      const { index } = await view(locale);
-      return {
-        products: index.products.map((product) =>
-          toSlugEntry(product, views, (view) => view.index.productById),
-        ),
-        categories: index.categories.map((category) =>
-          toSlugEntry(category, views, (view) => view.index.categoryById),
-        ),
-      };
-    },
-
-    /** Listings of one family or type that category pages link to. */
-    async listSubjects(): Promise<Subject[]> {
-      return listSubjects(await Promise.all(localeCodes.map(view)));
-    },
-  };
-}
-
-function toSlugEntry(
-  { card: { id, slug }, updated }: CatalogueEntry,
-  views: View[],
-  entriesOf: (view: View) => ReadonlyMap<number, CatalogueEntry>,
-): SlugEntry {
-  const slugs = views.map((view) => [view.locale, entriesOf(view).get(id)?.card.slug]);
-  return { id, slug, updated, slugs: Object.fromEntries(slugs) as Localised };
 }

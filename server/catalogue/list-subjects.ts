@@ -9,12 +9,19 @@ export type Subject = { categoryId: number; queries: Localised; updated: string 
 
 type View = { locale: LocaleCode; index: CatalogueIndex };
 
-const facets = {
-  family: ({ card }: IndexedProduct) => [card.family.id],
-  type: ({ typeIds }: IndexedProduct) => typeIds,
-} as const;
+/** Of two listings with the same products, the first counts: people search the web for types. */
+const facets = [
+  ['type', ({ typeIds }: IndexedProduct) => typeIds],
+  ['family', ({ card }: IndexedProduct) => [card.family.id]],
+] as const;
 
-/** Returns the listings of one family or type that a category page links to, where it has more than one. */
+/** A listing of one product says what the product's own page says. */
+const FEWEST_PRODUCTS = 2;
+
+/**
+ * Returns the listings of one family or type that search engines shall know: those of a category without subcategories
+ * that show at least two of its products, but not all of them, and not the same ones as another of these listings.
+ */
 export function listSubjects(views: readonly View[]): Subject[] {
   const [first] = views;
   if (!first) return [];
@@ -24,16 +31,25 @@ export function listSubjects(views: readonly View[]): Subject[] {
     const products = first.index.products.filter(
       (product) => product.isListed && product.categoryIds.includes(categoryId),
     );
-    return (['family', 'type'] as const).flatMap((facet) => {
-      const byTerm = groupByTerm(products, facets[facet]);
-      if (byTerm.size < 2) return [];
-      return Array.from(byTerm, ([termId, termProducts]) => ({
-        categoryId,
-        queries: queriesOf(views, facet, termId),
-        updated: termProducts.map(({ updated }) => updated).reduce((a, b) => (a > b ? a : b)),
-      }));
+    const shown = new Set([keyOf(products)]);
+    return facets.flatMap(([facet, termsOf]) => {
+      return Array.from(groupByTerm(products, termsOf)).flatMap(([termId, termProducts]) => {
+        const key = keyOf(termProducts);
+        if (termProducts.length < FEWEST_PRODUCTS || shown.has(key)) return [];
+        shown.add(key);
+        return {
+          categoryId,
+          queries: queriesOf(views, facet, termId),
+          updated: termProducts.map(({ updated }) => updated).reduce((a, b) => (a > b ? a : b)),
+        };
+      });
     });
   });
+}
+
+/** Identifies a set of products; groups preserve their order. */
+function keyOf(products: IndexedProduct[]): string {
+  return products.map(({ card }) => card.id).join(' ');
 }
 
 function groupByTerm(products: IndexedProduct[], termsOf: (product: IndexedProduct) => number[]) {

@@ -218,6 +218,12 @@ test.describe('for machines', () => {
         const html = await (await request(path)).text();
         expect(html, path).not.toContain('noindex');
         expect(/rel="canonical" href="[^"]*?(\/e[ns][^"]*)"/.exec(html)?.[1], path).toBe(path);
+        // A listing of one product would say what the product's page says.
+        const results = html.split('class="listing-results"')[1] ?? '';
+        const start = `${pathTo(locale, 'products')}/`;
+        const shown = results.matchAll(/href="([^"?#]+)/g);
+        const products = [...shown].filter(([, href]) => href?.startsWith(start));
+        expect(new Set(products.map(([, href]) => href)).size, path).toBeGreaterThan(1);
       }
     }
   });

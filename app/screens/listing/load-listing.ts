@@ -3,7 +3,7 @@ import { requestLocale } from '#app/i18n/request-locale.ts';
 import type { ListingPage } from '#app/screens/listing/listing-meta.ts';
 import { servicesContext } from '#app/services-context.ts';
 import { facets } from '#core/catalogue/listing/facets.ts';
-import { indexingOf } from '#core/catalogue/listing/listing-address.ts';
+import { indexingOf, subjectQueryOf } from '#core/catalogue/listing/listing-address.ts';
 import {
   formatListingState,
   type ListingState,
@@ -40,7 +40,12 @@ export async function loadListing(
     searchMisses.noteSearch({ locale, text: state.search, found, leftOut });
   }
   if (isElsewhere) throw redirect(url.pathname + query);
-  const { canonicalQuery, isIndexed } = indexingOf(state, listing.total);
+  const subject = subjectQueryOf(state);
+  const isSubject =
+    subject !== null &&
+    categorySlug !== undefined &&
+    (await catalogue.hasSubject(locale, { categorySlug, query: subject }));
+  const { canonicalQuery, isIndexed } = indexingOf(state, listing.total, isSubject);
   const canonical = parseListingState(new URLSearchParams(canonicalQuery));
   const [queries, canonicalQueries] = await Promise.all([
     catalogue.listListingQueries(locale, state),

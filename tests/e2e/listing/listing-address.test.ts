@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import { type LocaleCode, localeCodes, mapLocales } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { desktop, expect, phone, reload, siteUrl, test, visit } from '#tests/e2e/browser.ts';
 import { inTurn } from '#tests/e2e/languages.ts';
@@ -18,6 +18,10 @@ const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scroll
 const untilAt = (page: Page, top: number) =>
   page.waitForFunction((y) => Math.abs(window.scrollY - y) < 3, top);
 const other = (locale: LocaleCode) => localeCodes.find((code) => code !== locale) as LocaleCode;
+
+const fixedDownlights = mapLocales((code) =>
+  code === 'es' ? 'downlights-fijos' : 'fixed-downlights',
+);
 
 /** Returns the metadata of a page for search engines. */
 async function headOf(path: string) {
@@ -166,10 +170,17 @@ for (const locale of localeCodes) {
       const sorted = await headOf(`${products}?sort=flux&view=table`);
       expect(sorted).toMatchObject({ canonical: products, isIndexed: true });
       const family = await headOf(`${products}?family=ardea`);
-      expect(family).toMatchObject({ canonical: `${products}?family=ardea`, isIndexed: true });
-      expect(family.alternate(other(locale))).toBe(
-        `${pathTo(other(locale), 'products')}?family=ardea`,
-      );
+      expect(family).toMatchObject({ canonical: products, isIndexed: false });
+      const downlightsIn = (code: LocaleCode) => pathTo(code, 'product-categories', 'downlights');
+      const fixedIn = (code: LocaleCode) => `${downlightsIn(code)}?type=${fixedDownlights[code]}`;
+      const type = await headOf(fixedIn(locale));
+      expect(type).toMatchObject({ canonical: fixedIn(locale), isIndexed: true });
+      expect(type.alternate(other(locale))).toBe(fixedIn(other(locale)));
+      // All fixed downlights are of the family Ardea; Enebro has one product.
+      for (const family of ['ardea', 'enebro']) {
+        const same = await headOf(`${downlightsIn(locale)}?family=${family}`);
+        expect(same).toMatchObject({ canonical: downlightsIn(locale), isIndexed: false });
+      }
       expect((await headOf(`${products}?search=ardea`)).isIndexed).toBe(false);
     });
   });
