@@ -5,6 +5,7 @@ import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { Photo } from '#app/ui/photo.tsx';
 import { Prose } from '#app/ui/prose.tsx';
+import { contactHrefOf } from '#core/contact-href.ts';
 import type { PageDetail } from '#core/content/page-view.ts';
 import { formatDate } from '#core/units.ts';
 
@@ -41,7 +42,9 @@ export function PageArticle({ page, crumbs, children }: Props) {
             {page.facts.map(({ label, value }) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dd>
+                  <FactValue value={value} />
+                </dd>
               </div>
             ))}
           </dl>
@@ -53,4 +56,10 @@ export function PageArticle({ page, crumbs, children }: Props) {
       </aside>
     </article>
   );
+}
+
+/** A telephone number or e-mail address is a link. */
+function FactValue({ value }: { value: string }) {
+  const href = contactHrefOf(value);
+  return href ? <a href={href}>{value}</a> : value;
 }

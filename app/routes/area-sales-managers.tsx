@@ -12,6 +12,7 @@ import { PageHeading } from '#app/ui/page-heading.tsx';
 import searchStyles from '#app/ui/search-form.css?url';
 import { SearchForm } from '#app/ui/search-form.tsx';
 import { alternatesOf, pathTo } from '#core/i18n/paths.ts';
+import { homeFirst } from '#core/places/country.ts';
 import type { Route } from './+types/area-sales-managers.ts';
 
 export const handle = { paths: () => alternatesOf('area-sales-managers') } satisfies PageHandle;
@@ -35,7 +36,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const head = { title: t('places.managers-title'), description: t('places.managers-text') };
   const href = pathTo(locale, 'area-sales-managers');
   const crumbs = [homeCrumb(locale), { title: head.title, href }];
-  return { staff: await places.searchStaff(locale, search), search, head, crumbs };
+  const found = await places.searchStaff(locale, search);
+  const staff = homeFirst(locale, found, ({ country }) => country);
+  return { staff, search, head, crumbs };
 }
 
 /** Area sales managers by region; the search matches postcode, county, province or name. */

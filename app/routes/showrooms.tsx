@@ -13,6 +13,7 @@ import { PageHeading } from '#app/ui/page-heading.tsx';
 import { Photo } from '#app/ui/photo.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { alternatesOf, pathTo } from '#core/i18n/paths.ts';
+import { homeFirst } from '#core/places/country.ts';
 import type { Route } from './+types/showrooms.ts';
 
 const SIZES = '(min-width: 1498px) 820px, (min-width: 1024px) 56vw, 92vw';
@@ -41,7 +42,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const t = await loadT(locale);
   const head = { title: t('places.showrooms-title'), description: t('places.showrooms-text') };
   const crumbs = [homeCrumb(locale), { title: head.title, href: pathTo(locale, 'showrooms') }];
-  const showrooms = await context.get(servicesContext).places.listShowrooms(locale);
+  const all = await context.get(servicesContext).places.listShowrooms(locale);
+  const showrooms = homeFirst(locale, all, ({ address }) => address.country);
   return { showrooms, head, crumbs };
 }
 

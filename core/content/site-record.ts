@@ -121,7 +121,16 @@ export const optionsRecordSchema = z.strictObject({
   logo_dark: logoSchema,
   logo_light: logoSchema,
   contacts: z.array(
-    z.strictObject({ title: localisedText, email: z.email(), phone_number: z.string().min(5) }),
+    z.strictObject({
+      title: localisedText,
+      email: z.email(),
+      phone_number: z.string().min(5),
+      /** ISO 3166-1 code: first in the language of this country. */
+      country: z
+        .string()
+        .regex(/^[a-z]{2}$/)
+        .optional(),
+    }),
   ),
   social_links: z.array(
     z.strictObject({

@@ -15,3 +15,14 @@ export function homeCountryOf(locale: LocaleCode): Country {
   const region = getLocale(locale).iso.slice(-2).toLowerCase();
   return countries.find((country) => country === region) ?? countries[0];
 }
+
+/** Sorts what a language's readers look for: first what is in their own country, then the rest in its order. */
+export function homeFirst<Item>(
+  locale: LocaleCode,
+  items: readonly Item[],
+  countryOf: (item: Item) => string | undefined,
+): Item[] {
+  const home = homeCountryOf(locale);
+  const isHome = (item: Item) => countryOf(item) === home;
+  return [...items.filter(isHome), ...items.filter((item) => !isHome(item))];
+}

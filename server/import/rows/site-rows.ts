@@ -8,6 +8,7 @@ import type { Logo } from '#core/content/site-view.ts';
 import { presentForm } from '#core/forms/present-form.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
+import { homeFirst } from '#core/places/country.ts';
 import type { StoredLink } from '#server/db/stored-link.ts';
 import type {
   Company,
@@ -50,9 +51,11 @@ function toOptions(record: OptionsRecord, locale: LocaleCode, build: Build): Sto
     company: toCompany(record.company, locale),
     logo_dark: toLogo(record.logo_dark, locale, build),
     logo_light: toLogo(record.logo_light, locale, build),
-    contacts: record.contacts.map(({ title, email, phone_number }) => {
-      return { title: title[locale], email, phoneNumber: phone_number };
-    }),
+    contacts: homeFirst(locale, record.contacts, ({ country }) => country).map(
+      ({ title, email, phone_number }) => {
+        return { title: title[locale], email, phoneNumber: phone_number };
+      },
+    ),
     social_links: record.social_links.map(({ link: url, icon, custom_svg = '' }) => {
       return { link: url, icon, custom_svg };
     }),
