@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useT } from '#app/consent/cookies-texts.ts';
 
 /** A cookie or a storage key as the page describes it. */
@@ -33,7 +34,12 @@ function Table({ labelledBy, rows }: { labelledBy: string; rows: StoredRow[] }) 
         {rows.map(({ name, purpose, term }) => (
           <tr key={name}>
             <th scope="row" translate="no">
-              {name}
+              {partsOf(name).map((part, index) => (
+                <Fragment key={part}>
+                  {index > 0 && <wbr />}
+                  {part}
+                </Fragment>
+              ))}
             </th>
             <td>{purpose}</td>
             <td>{term}</td>
@@ -42,4 +48,9 @@ function Table({ labelledBy, rows }: { labelledBy: string; rows: StoredRow[] }) 
       </tbody>
     </table>
   );
+}
+
+/** `selectedDrivers` → `selected`, `Drivers`: a narrow column breaks names between their words only. */
+function partsOf(name: string): string[] {
+  return name.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Za-z0-9][-_])/);
 }

@@ -90,7 +90,7 @@ export default function CaseStudies({ loaderData }: Route.ComponentProps) {
       ) : (
         <p>{t('cases.none', { 0: chosen?.title ?? '' })}</p>
       )}
-      {bodyHtml && !chosen && <Prose html={bodyHtml} />}
+      {bodyHtml && !chosen && <Prose html={bodyHtml} className="list-text" />}
     </main>
   );
 }
