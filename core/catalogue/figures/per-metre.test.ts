@@ -43,7 +43,9 @@ test('A comparison shows strip per metre beside the luminaire that it is compare
 });
 
 test('The table of variants and its file have the unit in the head, numbers in the cells', () => {
-  const columns = columnsFor(en, [strip]).filter(({ id }) => ['power', 'flux'].includes(id));
+  const columns = columnsFor(en, { variants: [strip], attributes: [] }).filter(({ id }) =>
+    ['power', 'flux'].includes(id),
+  );
   const product = { variants: [strip], attributes: [], etim: null };
   expect(columns.map(({ unit }) => unit)).toEqual(['W/m', 'lm/m']);
   expect(columns.map(({ rank }) => rank?.(strip))).toEqual([4.8, 557]);
@@ -54,12 +56,16 @@ test('The table of variants and its file have the unit in the head, numbers in t
 
 test('A variant without light has no flux per metre', () => {
   const rgb = buildVariant({ powerW: 36, fluxLm: null, lengthMm: 5000, powerWM: 7.2 });
-  expect(columnsFor(en, [rgb]).map(({ id }) => id)).not.toContain('flux');
+  expect(columnsFor(en, { variants: [rgb], attributes: [] }).map(({ id }) => id)).not.toContain(
+    'flux',
+  );
   expect(keyFigures(en, rgb).map(({ label }) => label)).not.toContain('figure.flux');
 });
 
 test('Other variants are as they were', () => {
-  const columns = columnsFor(en, [buildVariant()]).filter(({ id }) => id === 'power');
+  const columns = columnsFor(en, { variants: [buildVariant()], attributes: [] }).filter(
+    ({ id }) => id === 'power',
+  );
   expect(columns.map(({ unit }) => unit)).toEqual(['W']);
   expect(keyFigures(en, buildVariant())).toContainEqual({
     label: 'figure.power',

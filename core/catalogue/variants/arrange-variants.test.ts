@@ -1,11 +1,17 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { AttributeGroup } from '#core/catalogue/attributes/attribute-rows.ts';
 import type { Variant } from '#core/catalogue/product-view.ts';
 import { buildVariant } from '#core/catalogue/variant.fixtures.ts';
 import { arrangeVariants } from '#core/catalogue/variants/arrange-variants.ts';
-import { columnsFor, variantColumns } from '#core/catalogue/variants/variant-columns.ts';
 import {
+  columnLabel,
+  columnsFor,
+  variantColumns,
+} from '#core/catalogue/variants/variant-columns.ts';
+import {
+  parseVariantTable,
   plainTable,
   type VariantTableState,
 } from '#core/catalogue/variants/variant-table-state.ts';
@@ -39,7 +45,7 @@ const variants: Variant[] = [
 ];
 
 const idsOf = (state: Partial<VariantTableState>, translate = t) => {
-  const columns = columnsFor(translate, variants);
+  const columns = columnsFor(translate, { variants: variants, attributes: [] });
   const { rows } = arrangeVariants(translate, {
     variants,
     columns,
@@ -94,7 +100,7 @@ describe('arrangeVariants', () => {
 
   test('divides the matches into pages; beyond the last page it shows the last', () => {
     const many = Array.from({ length: 23 }, (_, index) => ({ ...plain, id: index + 1 }));
-    const columns = columnsFor(t, many);
+    const columns = columnsFor(t, { variants: many, attributes: [] });
     const pageOf = (page: number) =>
       arrangeVariants(t, { variants: many, columns, state: { ...plainTable, pageSize: 10, page } });
     expect(pageOf(2).rows.map(({ id }) => id)).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
@@ -117,7 +123,7 @@ describe('arrangeVariants', () => {
       { length: 30 },
       (_, index) => ({ ...variants[index % 4], id: index }) as Variant,
     );
-    const columns = columnsFor(t, many);
+    const columns = columnsFor(t, { variants: many, attributes: [] });
     fc.assert(
       fc.property(state, (drawn) => {
         const pageOf = (page: number) =>
@@ -132,7 +138,7 @@ describe('arrangeVariants', () => {
 });
 
 test('Empty columns are omitted', () => {
-  const ids = columnsFor(t, variants).map(({ id }) => id);
+  const ids = columnsFor(t, { variants: variants, attributes: [] }).map(({ id }) => id);
   expect(ids).toContain('flux');
   expect(ids).not.toContain('ik');
 });
@@ -176,4 +182,37 @@ test('A CSV file holds the displayed rows and columns, in the language of the pa
     '0,62',
     "'+5 … +35 °C",
   ]);
+});
+
+describe('attributes', () => {
+  const [one, other] = [buildVariant({ id: 1 }), buildVariant({ id: 2 })];
+  const attributes: AttributeGroup[] = [
+    {
+      id: 'electrical',
+      title: 'Electrical',
+      rows: [
+        { name: 'power_factor', label: 'Power factor', value: '0.95' },
+        { name: 'inrush', label: 'Inrush current', values: ['18 A, 150 µs', null] },
+      ],
+    },
+  ];
+  const product = { variants: [one, other], attributes };
+  const columns = columnsFor(t, product);
+
+  test('are columns where the variants differ, and shown on request only', () => {
+    const own = columns.filter(({ group }) => group);
+    expect(own.map(({ id }) => id)).toEqual(['a.inrush']);
+    expect(own.map((column) => columnLabel(t, column))).toEqual(['Inrush current']);
+    // The text belongs to the variant, wherever its row is.
+    expect([other, one].map((variant) => own[0]?.text(t, variant))).toEqual([null, '18 A, 150 µs']);
+  });
+
+  test('are found by the search of the table and sort it', () => {
+    const find = (query: string) => {
+      const state = parseVariantTable(new URLSearchParams(query));
+      return arrangeVariants(t, { variants: [other, one], columns, state }).rows;
+    };
+    expect(find('search=150%20µs')).toEqual([one]);
+    expect(find('sort=a.inrush')).toEqual([one, other]);
+  });
 });

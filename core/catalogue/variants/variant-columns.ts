@@ -1,3 +1,4 @@
+import type { AttributeGroup } from '#core/catalogue/attributes/attribute-rows.ts';
 import { type FigureId, figureLabel, figuresOf } from '#core/catalogue/figures/figures.ts';
 import {
   isPerMetreId,
@@ -11,16 +12,23 @@ import type { MessageKey } from '#core/i18n/messages.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 import { formatNumber } from '#core/units.ts';
 
+type Described = { variants: Variant[]; attributes: AttributeGroup[] };
+
 type ShownFigure = ReturnType<typeof figuresOf<'table'>>[number];
 
-export type VariantColumnId = FigureId | 'description';
+/** The column of an attribute, `a.inrush`. */
+type AttributeColumnId = `a.${string}`;
+
+export type VariantColumnId = FigureId | 'description' | AttributeColumnId;
 
 /** A column of the variants table; its id is its name in URLs. */
 export type VariantColumn = {
   id: VariantColumnId;
-  label: MessageKey;
+  label: MessageKey | { text: string };
   unit?: string;
   isNumeric?: boolean;
+  /** Title of the group of an attribute, which is shown on request only. */
+  group?: string;
   /** Displayed text without the unit of the heading; null if it does not apply. */
   text: (t: Translate, variant: Variant) => string | null;
   /** Sort key of rows if the text is not suitable: numbers by size. */
@@ -73,9 +81,25 @@ function toPerMetre(column: VariantColumn): VariantColumn {
 /** The columns of LED strip, of the same ids. */
 export const perMetreColumns = variantColumns.map(toPerMetre);
 
-/** Returns the columns with a value in at least one variant; LED strip has power and flux per metre. */
-export function columnsFor(t: Translate, variants: Variant[]): VariantColumn[] {
+/**
+ * Returns the columns with a value in at least one variant, then the attributes in which the variants differ; LED strip has
+ * power and flux per metre.
+ */
+export function columnsFor(t: Translate, { variants, attributes }: Described): VariantColumn[] {
   const isByMetre = variants.some(isPlannedByMetre);
-  const columns = isByMetre ? perMetreColumns : variantColumns;
-  return columns.filter(({ text }) => variants.some((variant) => text(t, variant) !== null));
+  const figures = isByMetre ? perMetreColumns : variantColumns;
+  const shown = figures.filter(({ text }) => variants.some((variant) => text(t, variant) !== null));
+  const places = new Map(variants.map(({ id }, place) => [id, place]));
+  const ofGroup = ({ title, rows }: AttributeGroup) =>
+    rows.flatMap(({ name, label, values }): VariantColumn[] => {
+      if (!values) return [];
+      const text: VariantColumn['text'] = (_, { id }) => values[places.get(id) ?? -1] ?? null;
+      return [{ id: `a.${name}`, label: { text: label }, group: title, text }];
+    });
+  return [...shown, ...attributes.flatMap(ofGroup)];
+}
+
+/** The heading of a column, without its unit. */
+export function columnLabel(t: Translate, { label }: VariantColumn): string {
+  return typeof label === 'string' ? t(label) : label.text;
 }

@@ -2,7 +2,7 @@
 export const tableKeys = ['search', 'sort', 'entries', 'page', 'columns'] as const;
 
 /** Longer than any value the table writes, including lists of all columns. */
-const MAX_LENGTH = 400;
+const MAX_LENGTH = 900;
 
 /**
  * Builds the query of a product URL for another variant: keeps the state of the variants table and drops the rest.

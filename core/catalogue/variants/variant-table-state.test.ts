@@ -106,3 +106,12 @@ test('Up to fifty variants fit on one page', () => {
   expect(pageSizeOf(plainTable, 51)).toBe(50);
   expect(pageSizeOf({ ...plainTable, pageSize: 10 }, 4)).toBe(10);
 });
+
+test('columns of attributes follow the figures, each once; other names are no columns', () => {
+  expect(parse('columns=a.inrush,power,a.inrush,a.__proto__,a.,a.x').columns).toEqual([
+    'power',
+    'a.inrush',
+  ]);
+  expect(parse(`columns=${ids.join(',')},a.inrush`).columns).toEqual([...ids, 'a.inrush']);
+  expect(parse('sort=-a.inrush').sort).toEqual({ column: 'a.inrush', isDescending: true });
+});

@@ -18,7 +18,7 @@ export type VariantTableState = {
   pageSize: PageSize | null;
   /** 1-based. */
   page: number;
-  /** In table order; null: all of them. */
+  /** In table order; null: all figures, no attribute. */
   columns: VariantColumnId[] | null;
 };
 
@@ -64,7 +64,7 @@ function parseSort(text: string): VariantTableState['sort'] {
   const isDescending = text.startsWith('-');
   const name = isDescending ? text.slice(1) : text;
   if (name === 'code') return { column: name, isDescending };
-  const column = variantColumns.find(({ id }) => id === name)?.id;
+  const column = variantColumns.find(({ id }) => id === name)?.id ?? attributeIn(name);
   return column ? { column, isDescending } : null;
 }
 
@@ -76,8 +76,16 @@ function parsePage(text: string): number {
 function parseColumns(texts: string[]): VariantTableState['columns'] {
   const names = texts.flatMap((text) => text.slice(0, 1000).split(','));
   if (names.includes(NONE)) return [];
-  const chosen = variantColumns.map(({ id }) => id).filter((id) => names.includes(id));
-  return chosen.length === 0 || chosen.length === variantColumns.length ? null : chosen;
+  const figures = variantColumns.map(({ id }) => id).filter((id) => names.includes(id));
+  const attributes = [...new Set(names)].flatMap((name) => attributeIn(name) ?? []);
+  const chosen = [...figures, ...attributes];
+  const isPlain = attributes.length === 0 && figures.length === variantColumns.length;
+  return chosen.length === 0 || isPlain ? null : chosen;
+}
+
+/** The name of an attribute's column; null for other texts. Those that a product lacks show nothing. */
+function attributeIn(name: string): VariantColumnId | null {
+  return /^a\.[a-z][a-z\d_]{1,39}$/.test(name) ? (name as `a.${string}`) : null;
 }
 
 /** Formats a query: the selected variant, if any, then the state. The same state gives the same text. */

@@ -1,6 +1,6 @@
 import { textOfRow } from '#core/catalogue/attributes/attribute-rows.ts';
 import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
-import type { VariantColumn } from '#core/catalogue/variants/variant-columns.ts';
+import { columnLabel, type VariantColumn } from '#core/catalogue/variants/variant-columns.ts';
 import { type CsvCell, formatCsv } from '#core/csv.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 
@@ -23,7 +23,10 @@ export function formatVariantsCsv(t: Translate, content: Content): string {
   const rows = isChosen ? [] : product.attributes.flatMap((group) => group.rows);
   const header = [
     t('figure.code'),
-    ...columns.map(({ label, unit }) => (unit ? `${t(label)} (${unit})` : t(label))),
+    ...columns.map((column) => {
+      const label = columnLabel(t, column);
+      return column.unit ? `${label} (${column.unit})` : label;
+    }),
     ...rows.map(({ label }) => label),
     ...(etim ? [`ETIM ${etim.release}`] : []),
   ];

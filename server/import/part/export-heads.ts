@@ -3,6 +3,7 @@ import { type Cell, camelCase } from '#core/catalogue/figures/cell.ts';
 import { type Figures, figures } from '#core/catalogue/figures/figures.ts';
 import type { Variant } from '#core/catalogue/product-view.ts';
 import {
+  columnLabel,
   perMetreColumns,
   type VariantColumn,
   variantColumns,
@@ -72,14 +73,15 @@ function collectHeads(): Map<string, ExportHead> {
     for (const column of perMetreColumns) {
       const isOwn = !variantColumns.includes(column);
       // The content states the reel.
-      if (isOwn) heads.set(`${t(column.label)} (${column.unit})`, { column: null, values: NONE });
+      if (isOwn)
+        heads.set(`${columnLabel(t, column)} (${column.unit})`, { column: null, values: NONE });
     }
     for (const { label, attribute } of listLabels(attributeTexts[locale])) {
       // Other attributes are shown with their unit, and codes by their names.
       heads.set(label, attribute?.name === 'gtin' ? { column: 'gtin', values: NONE } : COMPOSED);
     }
     for (const column of variantColumns) {
-      const label = t(column.label);
+      const label = columnLabel(t, column);
       const head = column.unit ? `${label} (${column.unit})` : label;
       const known = heads.get(head);
       const own = headOf(column, locale);

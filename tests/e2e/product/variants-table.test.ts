@@ -143,7 +143,13 @@ for (const locale of localeCodes) {
         await expect.poll(() => headings.count()).toBe(all - 2);
         expect((await headings.allInnerTexts()).join('|')).not.toContain(flux);
         expect(await choice.isVisible()).toBe(true);
-        await expect.poll(() => page.url()).toMatch(/columns=(?!.*(flux|weight))/);
+        // Attributes in which the variants differ are further columns.
+        const attribute = choice.locator('input[value^="a."]').first();
+        await attribute.check();
+        await expect.poll(() => headings.count()).toBe(all - 1);
+        await expect.poll(() => page.url()).toMatch(/columns=[^&]*,a\.\w+/);
+        await attribute.uncheck();
+        await expect.poll(() => page.url()).toMatch(/columns=(?!.*(flux|weight|a\.))/);
         await reload(page);
         expect(await headings.count()).toBe(all - 2);
         await openTable(page, `${product}${new URL(page.url()).search}`);

@@ -1,8 +1,13 @@
+import { Fragment } from 'react';
 import { useT } from '#app/screens/product/detail-texts.ts';
 import type { VariantTable } from '#app/screens/product/variants/use-variant-table.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { MenuDetails } from '#app/ui/menu-details.tsx';
-import type { VariantColumn, VariantColumnId } from '#core/catalogue/variants/variant-columns.ts';
+import {
+  columnLabel,
+  type VariantColumn,
+  type VariantColumnId,
+} from '#core/catalogue/variants/variant-columns.ts';
 
 type Props = { columns: VariantColumn[]; table: VariantTable };
 
@@ -11,11 +16,12 @@ export function ColumnChoice({ columns, table }: Props) {
   const t = useT();
   const { state, change, hrefOf } = table;
   const all = columns.map(({ id }) => id);
-  const shown = state.columns ?? all;
+  const usual = columns.flatMap(({ id, group }) => (group ? [] : id));
+  const shown = state.columns ?? usual;
   function toggle(id: VariantColumnId) {
     const next = all.filter((column) => (column === id) !== shown.includes(column));
     change(
-      { columns: next.length === all.length ? null : next, page: state.page },
+      { columns: next.join() === usual.join() ? null : next, page: state.page },
       { isReplace: state.columns !== null },
     );
   }
@@ -32,22 +38,29 @@ export function ColumnChoice({ columns, table }: Props) {
     >
       <fieldset>
         <legend className="visually-hidden">{t('detail.columns')}</legend>
-        <ul>
-          {columns.map(({ id, label }) => (
-            <li key={id}>
-              <label>
-                <input
-                  type="checkbox"
-                  name="columns"
-                  value={id}
-                  checked={shown.includes(id)}
-                  onChange={() => toggle(id)}
-                />
-                {t(label)}
-              </label>
-            </li>
-          ))}
-        </ul>
+        {[...new Set(columns.map(({ group }) => group))].map((group) => (
+          <Fragment key={group ?? ''}>
+            {group && <p>{group}</p>}
+            <ul aria-label={group}>
+              {columns
+                .filter((column) => column.group === group)
+                .map((column) => (
+                  <li key={column.id}>
+                    <label>
+                      <input
+                        type="checkbox"
+                        name="columns"
+                        value={column.id}
+                        checked={shown.includes(column.id)}
+                        onChange={() => toggle(column.id)}
+                      />
+                      {columnLabel(t, column)}
+                    </label>
+                  </li>
+                ))}
+            </ul>
+          </Fragment>
+        ))}
         {state.columns && <a href={hrefOf({ columns: null })}>{t('detail.columns-all')}</a>}
       </fieldset>
     </MenuDetails>

@@ -25,12 +25,12 @@ export function VariantsSection({ product, chosen, hrefOf }: Props) {
   const table = useVariantTable();
   const { state } = table;
   const { variants } = product;
-  const columns = useMemo(() => columnsFor(t, variants), [t, variants]);
+  const columns = useMemo(() => columnsFor(t, product), [t, product]);
   const arranged = useMemo(
     () => arrangeVariants(t, { variants, columns, state }),
     [t, variants, columns, state],
   );
-  const shown = columns.filter(({ id }) => state.columns?.includes(id) ?? true);
+  const shown = columns.filter(({ id, group }) => state.columns?.includes(id) ?? !group);
 
   /** With JavaScript the scroll position stays. */
   function onClick(event: MouseEvent) {

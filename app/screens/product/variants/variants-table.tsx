@@ -5,7 +5,7 @@ import type { VariantTable } from '#app/screens/product/variants/use-variant-tab
 import { VariantRow } from '#app/screens/product/variants/variant-row.tsx';
 import { ScrollRegion } from '#app/ui/scroll-region.tsx';
 import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
-import type { VariantColumn } from '#core/catalogue/variants/variant-columns.ts';
+import { columnLabel, type VariantColumn } from '#core/catalogue/variants/variant-columns.ts';
 
 type Props = {
   product: ProductDetail;
@@ -73,7 +73,7 @@ type HeadingProps = { column: VariantColumn | null; table: VariantTable };
 function Heading({ column, table }: HeadingProps) {
   const t = useT();
   const { order, nextSort } = headingSort(column?.id ?? 'code', table.state.sort);
-  const label = t(column?.label ?? 'figure.code');
+  const label = column ? columnLabel(t, column) : t('figure.code');
   return (
     <th scope="col" className={headClassOf(label, column)} aria-sort={order}>
       <a href={table.hrefOf({ sort: nextSort })} rel="nofollow">
