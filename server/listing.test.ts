@@ -67,7 +67,8 @@ describe('A listing of the demo counts as a plain filter over its variants does'
           };
           expect(total).toBe(countWithout(isAll ? chosen : without));
           expect(total).toBeGreaterThan(0);
-          const isFurther = isAll || without.length > 1;
+          // Without the only one, everything is left.
+          const isFurther = chosen.length > 1 && (isAll || without.length > 1);
           if (isFurther) expect(chosen.filter((id) => countWithout([id]) > 0)).toEqual([]);
         }
         expect(listing.relaxations.length > 0).toBe(listing.total === 0);
@@ -113,7 +114,7 @@ function choices(view: FacetView): fc.Arbitrary<string> {
   switch (view.kind) {
     case 'term': {
       const values = view.values.map(({ value }) => encodeURIComponent(value));
-      const chosen = fc.subarray(values, { minLength: 1, maxLength: 3 });
+      const chosen = fc.subarray(values, { minLength: 1, maxLength: Math.min(3, values.length) });
       return chosen.map((some) => `${view.id}=${some.join(',')}`);
     }
     case 'range': {
