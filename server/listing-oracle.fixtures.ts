@@ -1,3 +1,5 @@
+import type { AttributeValues } from '#core/catalogue/attributes/attribute.ts';
+import { resolveAttributes, subjectOf } from '#core/catalogue/attributes/resolve-attributes.ts';
 import type { FacetId } from '#core/catalogue/listing/facets.ts';
 import type { Limits, ListingState } from '#core/catalogue/listing/listing-state.ts';
 import type { VariantRecord } from '#core/catalogue/variant-record.ts';
@@ -12,6 +14,7 @@ import { readSourceFolder } from '#server/import/read/source-folder.ts';
 export type Item = {
   product: ProductSource['record'];
   variant: VariantRecord;
+  attributes: AttributeValues;
   slugs: Record<'family' | 'category' | 'type' | 'application', string[]>;
 };
 
@@ -25,7 +28,11 @@ export async function readItems(folder: string, locale: LocaleCode): Promise<Ite
     .filter(({ record }) => record.show_in_listing)
     .flatMap(({ record, variants }) => {
       const slugs = slugsOf(content, record, locale);
-      return variants.map(({ record: variant }) => ({ product: record, variant, slugs }));
+      return variants.map(({ record: variant, attributes: ofRow }) => {
+        const subject = subjectOf(record.model.archetype, variant);
+        const attributes = resolveAttributes(subject, record.attributes, ofRow);
+        return { product: record, variant, attributes, slugs };
+      });
     });
 }
 
@@ -96,6 +103,10 @@ export function hasTerm(item: Item, id: FacetId, value: string): boolean {
       return variant.power_w !== null && variant.dimming === value;
     case 'emergency-type':
       return variant.emergency === value;
+    case 'emergency-mode':
+      return item.attributes.emergency_mode === value;
+    case 'radio':
+      return item.attributes.radio === value;
     case 'class':
       return variant.protection_class === value;
     case 'energy':

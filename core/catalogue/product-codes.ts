@@ -24,3 +24,14 @@ export const mountingCodes = [
 ] as const;
 
 export type MountingCode = (typeof mountingCodes)[number];
+
+/** Modes of emergency operation, EN 60598-2-22. */
+export const emergencyModes = [
+  'maintained',
+  'non-maintained',
+  'combined-maintained',
+  'combined-non-maintained',
+] as const;
+
+/** Radio of a control or a detector. */
+export const radioCodes = ['bluetooth-le', 'zigbee', 'octo-mesh', 'radar'] as const;

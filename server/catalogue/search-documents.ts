@@ -238,6 +238,7 @@ function toFacetItem({ facets, display }: ProductPart, row: VariantRow): FacetIt
     mounting: variant.cutOutMm === null || mounting.includes('ground') ? mounting : ['recessed'],
     distribution: distributions[row.optic ?? ''] ?? null,
     hasPhotometry: row.photometry !== null,
+    attributes: row.attributes === null ? {} : fromJson<FacetItem['attributes']>(row.attributes),
   };
 }
 

@@ -9,6 +9,7 @@ import {
   isRadio,
 } from '#core/catalogue/attributes/attribute-subjects.ts';
 import { choice, number, text } from '#core/catalogue/figures/cell.ts';
+import { radioCodes } from '#core/catalogue/product-codes.ts';
 
 const percent = { min: 0, max: 100 } as const;
 
@@ -228,7 +229,7 @@ export const electricalAttributes = {
   },
   radio: {
     group: 'electrical',
-    cell: choice(['bluetooth-le', 'zigbee', 'octo-mesh', 'radar'], {
+    cell: choice(radioCodes, {
       description: 'Radio of the control or the detector; without wireless control in rows only.',
       example: 'bluetooth-le',
     }),

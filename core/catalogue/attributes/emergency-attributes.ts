@@ -1,6 +1,7 @@
 import type { AttributeEntry } from '#core/catalogue/attributes/attribute.ts';
 import { hasEmergency } from '#core/catalogue/attributes/attribute-subjects.ts';
 import { choice, number } from '#core/catalogue/figures/cell.ts';
+import { emergencyModes } from '#core/catalogue/product-codes.ts';
 
 /** Emergency operation to EN 60598-2-22, from the built-in battery. */
 export const emergencyAttributes = {
@@ -20,13 +21,10 @@ export const emergencyAttributes = {
   },
   emergency_mode: {
     group: 'emergency',
-    cell: choice(
-      ['maintained', 'non-maintained', 'combined-maintained', 'combined-non-maintained'],
-      {
-        description: 'Mode (EN 60598-2-22). By default the one of `emergency`, if it names one.',
-        example: 'maintained',
-      },
-    ),
+    cell: choice(emergencyModes, {
+      description: 'Mode (EN 60598-2-22). By default the one of `emergency`, if it names one.',
+      example: 'maintained',
+    }),
     applies: hasEmergency,
     isNeeded: hasEmergency,
     derive: ({ emergency }) => {

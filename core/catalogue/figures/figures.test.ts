@@ -46,6 +46,7 @@ function listFilteredKeys(): Set<string> {
       mounting: [],
       distribution: null,
       hasPhotometry: false,
+      attributes: {},
     });
   }
   return read;

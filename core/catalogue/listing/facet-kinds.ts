@@ -18,6 +18,8 @@ export type FacetItem = {
   distribution: LightKind | null;
   /** There are photometric files of the variant. */
   hasPhotometry: boolean;
+  /** Attributes that are filters. */
+  attributes: { emergency_mode?: string; radio?: string };
 };
 
 /** Input of a figure: less than a facet item, as in comparisons. */

@@ -20,6 +20,9 @@ const cases: [TermFacetId, string, object][] = [
   ['finish', 'black', { key: 'finish.black' }],
   ['dimming', 'dali-2', { key: 'dimming.dali-2' }],
   ['emergency-type', '3h-self-test', { key: 'emergency.3h-self-test' }],
+  ['emergency-mode', 'non-maintained', { key: 'emergency-mode.non-maintained' }],
+  ['radio', 'octo-mesh', { key: 'radio.octo-mesh' }],
+  ['radio', 'smoke', { text: 'smoke' }],
   ['finish', 'tartan', { text: 'tartan' }],
   ['dimming', 'candle', { text: 'candle' }],
 ];

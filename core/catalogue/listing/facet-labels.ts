@@ -2,7 +2,12 @@ import { dimmingCodes, emergencyCodes, finishCodes } from '#core/catalogue/figur
 import type { RangeFacet } from '#core/catalogue/listing/facet-kinds.ts';
 import { type FacetId, getFacet, type TermFacetId } from '#core/catalogue/listing/facets.ts';
 import type { Limits } from '#core/catalogue/listing/listing-state.ts';
-import { lightKinds, mountingCodes } from '#core/catalogue/product-codes.ts';
+import {
+  emergencyModes,
+  lightKinds,
+  mountingCodes,
+  radioCodes,
+} from '#core/catalogue/product-codes.ts';
 import type { Label } from '#core/i18n/label.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { MessageKey } from '#core/i18n/messages.ts';
@@ -25,6 +30,10 @@ export function facetValueLabel(id: TermFacetId, value: string, locale: LocaleCo
       return isOneOf(dimmingCodes, value) ? { key: `dimming.${value}` } : { text: value };
     case 'emergency-type':
       return isOneOf(emergencyCodes, value) ? { key: `emergency.${value}` } : { text: value };
+    case 'emergency-mode':
+      return isOneOf(emergencyModes, value) ? { key: `emergency-mode.${value}` } : { text: value };
+    case 'radio':
+      return isOneOf(radioCodes, value) ? { key: `radio.${value}` } : { text: value };
     case 'mounting':
       return isOneOf(mountingCodes, value) ? { key: `mounting.${value}` } : { text: value };
     case 'distribution':

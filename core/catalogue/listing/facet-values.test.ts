@@ -40,6 +40,7 @@ function buildItem(overrides: Partial<FacetItem['variant']> = {}): FacetItem {
     mounting: ['recessed'],
     distribution: 'rotational',
     hasPhotometry: true,
+    attributes: {},
   };
 }
 

@@ -13,7 +13,7 @@ import {
   term,
   toList,
 } from '#core/catalogue/listing/make-facet.ts';
-import { lightKinds } from '#core/catalogue/product-codes.ts';
+import { emergencyModes, lightKinds } from '#core/catalogue/product-codes.ts';
 import { ugrLimits } from '#core/photometry/ugr/ugr-limits.ts';
 
 /** Common colour temperatures of luminaires, kelvin. */
@@ -157,6 +157,15 @@ export const facets = [
         '1h-self-test',
       ],
       read: ({ variant }) => (variant.emergency === 'none' ? [] : [variant.emergency]),
+    }),
+  ),
+  further(
+    term({
+      id: 'emergency-mode',
+      type: 'string',
+      pattern: SLUG,
+      order: emergencyModes,
+      read: ({ attributes }) => toList(attributes.emergency_mode ?? null),
     }),
   ),
   further(flag({ id: 'tunable', read: ({ variant }) => variant.cctMaxK !== null })),

@@ -67,6 +67,8 @@ const subjects: Record<FacetId, Subject | null> = {
   dimming: 'control',
   emergency: 'emergency',
   'emergency-type': 'emergency',
+  'emergency-mode': 'emergency',
+  radio: 'control',
   finish: 'look',
 };
 
