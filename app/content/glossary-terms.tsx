@@ -1,6 +1,7 @@
 import { useT } from '#app/content/glossary-texts.ts';
 import { Prose } from '#app/ui/prose.tsx';
 import type { ShownTerm } from '#core/content/glossary-view.ts';
+import { pathTo } from '#core/i18n/paths.ts';
 
 /** Returns the link to a term: on this page, or on the glossary if this page shows only some terms. */
 type HrefOf = (anchor: string) => string;
@@ -18,7 +19,7 @@ export function GlossaryTerms({ terms, hrefOf }: { terms: ShownTerm[]; hrefOf: H
 
 function Term({ term, hrefOf }: { term: ShownTerm; hrefOf: HrefOf }) {
   const t = useT();
-  const { anchor, title, symbol, unit, synonyms, related, definitionHtml } = term;
+  const { anchor, title, symbol, unit, synonyms, related, articles, definitionHtml } = term;
   const figures = [
     { label: t('glossary.symbol'), value: symbol },
     { label: t('glossary.unit'), value: unit },
@@ -51,6 +52,17 @@ function Term({ term, hrefOf }: { term: ShownTerm; hrefOf: HrefOf }) {
             <span key={other.anchor}>
               {index > 0 && ', '}
               <a href={hrefOf(other.anchor)}>{other.title}</a>
+            </span>
+          ))}
+        </p>
+      )}
+      {articles.length > 0 && (
+        <p className="glossary-also">
+          {t('glossary.read-on')}:{' '}
+          {articles.map(({ path, title: text }, index) => (
+            <span key={path}>
+              {index > 0 && ', '}
+              <a href={pathTo(t.locale, 'articles', path)}>{text}</a>
             </span>
           ))}
         </p>

@@ -54,10 +54,17 @@ function definedTermSet(name: string, url: string, terms: ShownTerm[]) {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = requestLocale(url);
   const t = await loadT(locale);
-  const all = await context.get(servicesContext).editorial.listGlossary(locale);
+  const { editorial } = context.get(servicesContext);
+  const [all, articles] = await Promise.all([
+    editorial.listGlossary(locale),
+    editorial.listTermArticles(locale),
+  ]);
   const search = searchedText(url);
   return {
-    terms: searchGlossary(all, search).map(({ id, code, definition, ...shown }) => shown),
+    terms: searchGlossary(all, search).map(({ id, code, definition, ...shown }) => ({
+      ...shown,
+      articles: articles.get(id) ?? [],
+    })),
     search,
     crumbs: [homeCrumb(locale), { title: t('glossary.title'), href: pathTo(locale, 'glossary') }],
     head: { title: t('glossary.title'), description: t('glossary.text', { count: all.length }) },

@@ -20,13 +20,18 @@ export type GlossaryTerm = {
 /** The short definition of a term, shown without leaving the page. */
 export type GlossaryHint = Pick<GlossaryTerm, 'anchor' | 'title' | 'definition'>;
 
+/** An article that explains more of a term; its path follows that of the articles. */
+export type TermArticle = { path: string; title: string };
+
 /** A term as its page shows it; the definition is sent once. */
-export type ShownTerm = Omit<GlossaryTerm, 'id' | 'code' | 'definition'>;
+export type ShownTerm = Omit<GlossaryTerm, 'id' | 'code' | 'definition'> & {
+  articles: TermArticle[];
+};
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
 /** Returns a definition without its markup, equal to the importer's `definition`. */
-export function textOfDefinition({ definitionHtml }: ShownTerm): string {
+export function textOfDefinition({ definitionHtml }: Pick<GlossaryTerm, 'definitionHtml'>): string {
   return definitionHtml
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name) => ENTITIES[name] as string)

@@ -13,6 +13,8 @@ export type IndexedArticle = {
   pictureId: number | null;
   applicationPageIds: number[];
   productIds: number[];
+  /** Glossary terms that the text links to. */
+  termIds: number[];
   /** ISO time of the last change. */
   updated: string;
 };
@@ -42,7 +44,7 @@ export function loadArticles(scope: ContentScope): Promise<IndexedArticle[]> {
       const category = categories.find(({ id }) => id === row.category_id);
       const author = authors.find(({ id }) => id === row.author_id);
       if (!category || !author) return [];
-      const { applicationPageIds, productIds } = fromJson<ArticleDisplay>(row.display);
+      const { applicationPageIds, productIds, termIds } = fromJson<ArticleDisplay>(row.display);
       const { id, code, slug, title, summary, minutes, published, revised } = row;
       const card: ArticleCard = {
         ...{ id, code, slug, title, summary, minutes, published, updated: revised },
@@ -51,7 +53,10 @@ export function loadArticles(scope: ContentScope): Promise<IndexedArticle[]> {
         picture: fromJson<ArticleCard['picture']>(row.picture),
       };
       return [
-        { card, pictureId: row.picture_id, applicationPageIds, productIds, updated: row.updated },
+        {
+          ...{ card, pictureId: row.picture_id, applicationPageIds, productIds, termIds },
+          updated: row.updated,
+        },
       ];
     });
   });

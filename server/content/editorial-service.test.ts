@@ -46,6 +46,18 @@ describeEachDatabase('The editorial content', (createPlace) => {
     expect(await editorial.findArticle('en', 'standards/choosing-light')).toBeNull();
   });
 
+  test('lists the articles that link to a term', async () => {
+    const { editorial } = await setUp();
+    const terms = await editorial.listGlossary('es');
+    const articles = await editorial.listTermArticles('es');
+    const ofTerm = (code: string) =>
+      articles.get(terms.find((term) => term.code === code)?.id ?? 0);
+    expect(ofTerm('luminous-flux')).toEqual([
+      { path: 'proyecto/elegir-la-luz', title: 'Elegir la luz' },
+    ]);
+    expect(articles.get(0)).toBeUndefined();
+  });
+
   test('queries articles by text, category and date', async () => {
     const { editorial } = await setUp();
     const query = { page: 1, perPage: 10, order: 'desc', orderBy: 'date' } as const;

@@ -5,7 +5,7 @@ import {
   articlePath,
 } from '#core/content/article-view.ts';
 import type { FaqTopic } from '#core/content/faq-view.ts';
-import type { GlossaryTerm } from '#core/content/glossary-view.ts';
+import type { GlossaryTerm, TermArticle } from '#core/content/glossary-view.ts';
 import type { Testimonial } from '#core/content/testimonial-view.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
@@ -139,6 +139,8 @@ function createTestimonialQueries(scopeOf: LoadScope) {
   };
 }
 
+const ARTICLES_OF_TERM = 3;
+
 /** Glossary and FAQs. */
 function createHelpQueries(scopeOf: LoadScope) {
   return {
@@ -154,6 +156,19 @@ function createHelpQueries(scopeOf: LoadScope) {
         return { id, code, anchor: slug, title, ...body, related };
       });
       return terms.toSorted((a, b) => a.title.localeCompare(b.title, locale));
+    },
+
+    /** The newest articles whose text links to a term of the glossary, by the term's id. */
+    async listTermArticles(locale: LocaleCode): Promise<Map<number, TermArticle[]>> {
+      const byTerm = new Map<number, TermArticle[]>();
+      for (const { card, termIds } of await loadArticles(await scopeOf(locale))) {
+        for (const id of new Set(termIds)) {
+          const links = byTerm.get(id) ?? [];
+          const link = { path: articlePath(card), title: card.title };
+          if (links.length < ARTICLES_OF_TERM) byTerm.set(id, [...links, link]);
+        }
+      }
+      return byTerm;
     },
 
     async listFaqs(locale: LocaleCode): Promise<FaqTopic[]> {
