@@ -12,7 +12,10 @@ describeEachDatabase('The content', (createPlace) => {
     const { content } = await setUp();
     expect(await content.getOptions('es')).toMatchObject({
       logo_dark: { width: 142, height: 32, url: expect.stringMatching(/^\/files\/[0-9a-f]{16}\//) },
-      contacts: [{ title: 'Reino Unido', phoneNumber: '+44 20 7946 0123' }],
+      contacts: [
+        { title: 'España', phoneNumber: '+34 960 000 123' },
+        { title: 'Reino Unido', phoneNumber: '+44 20 7946 0123' },
+      ],
       show_banner: 'hide',
       redirects: [{ redirect_from: '/antiguos', redirect_to: '/productos' }],
       stockists_link: { url: '/es/empresa/calidad', title: 'Dónde comprar', target: '' },
@@ -20,6 +23,8 @@ describeEachDatabase('The content', (createPlace) => {
       products: { menu_title: 'Productos', menu_link: { url: '/es/productos' } },
       download: { menu_link: null },
     });
+    const { contacts } = await content.getOptions('en');
+    expect(contacts.map(({ title }) => title)).toEqual(['United Kingdom', 'Spain']);
     const menu = await content.getMenu('en');
     expect(menu.primary_navigation[0]).toMatchObject({
       classes: ['megamenu'],
