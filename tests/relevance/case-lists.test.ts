@@ -21,7 +21,7 @@ describe.each(languages)('The queries in %s', (locale) => {
   test('are 100 to tune by, 100 to judge by and more, none twice or in the earlier lists', () => {
     expect(halves.tune[locale]).toHaveLength(100);
     expect(halves.judge[locale]).toHaveLength(100);
-    expect(halves.more[locale]).toHaveLength({ en: 80, es: 140 }[locale]);
+    expect(halves.more[locale]).toHaveLength({ en: 85, es: 140 }[locale]);
     const old = Object.values(earlier[locale]).flatMap((queries) => queries.map(([text]) => text));
     const known = new Set(old.map(foldText));
     const texts = cases.map(([text]) => foldText(text));

@@ -128,4 +128,13 @@ export const englishMore: RelevanceCase[] = [
   ['lights for patio', find([{ in: outdoor }, { of: 'DRN110' }], 'category/exterior')],
   ['instructions SER300', find({ of: 'SER300' }, 'document/instructions/SER300')],
   ['solar panel garden light', nothing({ in: outdoor }), 'Nothing is solar.'],
+  // Attributes by their abbreviations.
+  [
+    'inrush',
+    lead('question/how-many-on-a-breaker', 'article/inrush-current', 'term/inrush-current'),
+  ],
+  ['starting current', lead('article/inrush-current', 'term/inrush-current')],
+  ['SVM', lead('term/stroboscopic-effect')],
+  ['RG0', lead('term/photobiological-safety')],
+  ['R9', lead('term/r9')],
 ];
