@@ -17,6 +17,8 @@ export type FormOutcome = {
   invalidFields: InvalidField[];
   /** No token is available: the page can offer a code by mail instead. */
   isCaptchaAway?: boolean;
+  /** Nothing was sent: the browser has no connection. */
+  isOffline?: boolean;
   reference: string | null;
   certificateUrl: string | null;
   caseNumber: string | null;
@@ -49,7 +51,9 @@ export async function sendForm(submission: Submission): Promise<FormOutcome> {
   const { form, body, opened, tokens, locale, t } = submission;
   const { messages } = form;
   try {
-    if (!navigator.onLine) return outcome('mail_failed', t('forms.offline'));
+    if (!navigator.onLine) {
+      return { ...outcome('mail_failed', t('forms.offline')), isOffline: true };
+    }
     const judging = loadChunk(() => import('#core/forms/form-schema.ts'));
     const { listInvalidFields, listUnaccepted } = await inTime(judging);
     const values = cleanValues(form, sentOf(body), filesOf(body));

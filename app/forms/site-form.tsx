@@ -15,6 +15,7 @@ import { useT } from '#app/forms/form-texts.ts';
 import { type FormOutcome, sendForm } from '#app/forms/send-form.ts';
 import { createTokenSource, type TokenSource } from '#app/forms/token-source.ts';
 import { useDraft } from '#app/forms/use-draft.ts';
+import { useResend } from '#app/forms/use-resend.ts';
 import { COPY_FIELDS, type CopyRequest } from '#core/forms/copy-kinds.ts';
 import type { Form } from '#core/forms/form.ts';
 import type { FormPost } from '#core/forms/form-post.ts';
@@ -36,12 +37,10 @@ type Props = {
 export function SiteForm({ form, captcha, copy, chosen = {}, post, action }: Props) {
   const t = useT();
   const question = post?.question ?? null;
-  const { outcome, isSending, workShare, onFocus, onSubmit } = useSubmission({
-    form,
-    captcha,
-    post,
-  });
+  const submission = useSubmission({ form, captcha, post });
+  const { outcome, isSending, isWaiting, workShare, stopWaiting, onFocus, onSubmit } = submission;
   const { element, draft, keep, forget } = useDraft(form, { post, chosen });
+  useResend(element, isWaiting);
   const report = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (outcome) report.current?.focus();
@@ -53,6 +52,7 @@ export function SiteForm({ form, captcha, copy, chosen = {}, post, action }: Pro
   }, [isSent]);
 
   if (isSent) return <FormResult outcome={outcome} focus={report} />;
+  const isWithdrawn = outcome?.isOffline && !isWaiting;
   const errors = new Map(outcome?.invalidFields.map(({ field, message }) => [field, message]));
   return (
     <form
@@ -63,10 +63,17 @@ export function SiteForm({ form, captcha, copy, chosen = {}, post, action }: Pro
       noValidate
       ref={element}
       onFocus={onFocus}
-      onInput={keep}
+      onInput={() => {
+        keep();
+        stopWaiting();
+      }}
       onSubmit={onSubmit}
     >
-      <Report form={form} outcome={outcome} focus={report} />
+      <Report
+        form={form}
+        outcome={outcome && isWaiting ? { ...outcome, message: t('forms.waiting') } : outcome}
+        focus={report}
+      />
       {draft && <DraftNote onDiscard={forget} />}
       <Fragment key={draft ? 'draft' : 'new'}>
         {form.fields.map((field) => (
@@ -91,7 +98,8 @@ export function SiteForm({ form, captcha, copy, chosen = {}, post, action }: Pro
         {isSending ? t('forms.sending') : form.submit}
       </button>
       <p className="visually-hidden" role="status">
-        {isSending ? t('forms.sending') : draft && t('forms.draft')}
+        {isSending && t('forms.sending')}
+        {!isSending && (isWithdrawn ? outcome.message : draft && t('forms.draft'))}
       </p>
       {isSending && workShare < 1 && <WorkProgress share={workShare} />}
       {outcome?.isCaptchaAway && captcha.kind === 'proof-of-work' && captcha.hasCodes && (
@@ -108,6 +116,8 @@ function useSubmission({ form, captcha, post }: Pick<Props, 'form' | 'captcha' |
   const t = useT();
   const [outcome, setOutcome] = useState<FormOutcome | null>(post);
   const [isSending, setIsSending] = useState(false);
+  /** The form is sent when the connection is back, unless it is changed before. */
+  const [isWaiting, setIsWaiting] = useState(false);
   const [workShare, setWorkShare] = useState(captcha.kind === 'proof-of-work' ? 0 : 1);
   const attempt = useRef<{ key: string; opened: number; tokens: TokenSource } | null>(null);
   useEffect(() => {
@@ -125,9 +135,11 @@ function useSubmission({ form, captcha, post }: Pick<Props, 'form' | 'captcha' |
     const body = new FormData(event.currentTarget);
     body.set('_idempotency_key', key);
     setOutcome(null);
+    setIsWaiting(false);
     setIsSending(true);
     const next = await sendForm({ form, body, tokens, opened, t, locale: t.locale });
     setIsSending(false);
+    setIsWaiting(next.isOffline === true);
     setOutcome(next);
     if (next.status !== 'mail_sent' && !next.isCaptchaAway) tokens.begin();
   }
@@ -137,7 +149,8 @@ function useSubmission({ form, captcha, post }: Pick<Props, 'form' | 'captcha' |
     if (!post?.question) attempt.current?.tokens.begin();
   }
 
-  return { outcome, isSending, workShare, onFocus, onSubmit };
+  const stopWaiting = () => setIsWaiting(false);
+  return { outcome, isSending, isWaiting, workShare, stopWaiting, onFocus, onSubmit };
 }
 
 /** Says that the fields hold what was entered before the page was left or loaded again. */
