@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { CODE_FOLDER } from '#core/i18n/code-paths.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { formPath, type Screen, screenPaths } from '#core/i18n/paths.ts';
 import { pathToStripFrame } from '#core/i18n/strip-paths.ts';
@@ -39,6 +40,7 @@ function catalogueRoutes(locale: LocaleCode) {
   return [
     route(at('products'), 'routes/products.tsx', own('products')),
     route(`${at('products')}/:slug`, 'routes/product.tsx', own('product')),
+    route(`${CODE_FOLDER}/*`, 'routes/code.tsx', own('code')),
     route(at('product-categories'), 'routes/categories.tsx', own('categories')),
     route(`${at('product-categories')}/:slug`, 'routes/category.tsx', own('category')),
     route(at('compare-products'), 'routes/compare.tsx', own('compare')),

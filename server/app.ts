@@ -26,7 +26,7 @@ import {
 import { createPolicyReports, limitReports } from '#server/http/policies/policy-reports.ts';
 import { SECURITY_TXT, securityTxt } from '#server/http/policies/security-txt.ts';
 import { createRouteRenderer } from '#server/http/route-renderer.ts';
-import { redirectHome, reportHealth } from '#server/http/site-handlers.ts';
+import { redirectCode, redirectHome, reportHealth } from '#server/http/site-handlers.ts';
 import {
   countWrongKeys,
   limitSearch,
@@ -97,6 +97,7 @@ export function createApp(options: AppOptions) {
   app.get('/healthz', reportHealth(services, options.counts));
   if (options.metrics) app.get('/metrics', reportMetrics(options.metrics, gate));
   app.get('/', redirectHome);
+  app.get('/c/*', redirectCode);
   app.get(SECURITY_TXT, securityTxt(site.siteUrl, options.securityContact));
   app.get('/assets/:name', assetHandler(assetsDir));
   addFileRoutes(app, { services, gate, limits, showProblem: pages.showProblem });

@@ -8,6 +8,7 @@ type AreaMessages = {
   articles: typeof import('#core/i18n/messages/articles/en.json');
   calculator: typeof import('#core/i18n/messages/calculator/en.json');
   cases: typeof import('#core/i18n/messages/cases/en.json');
+  code: typeof import('#core/i18n/messages/code/en.json');
   comparison: typeof import('#core/i18n/messages/comparison/en.json');
   consent: typeof import('#core/i18n/messages/consent/en.json');
   cookies: typeof import('#core/i18n/messages/cookies/en.json');

@@ -1,5 +1,7 @@
 import type { Context, Handler } from 'hono';
 import { AppError, errors } from '#core/app-error.ts';
+import { CODE_FOLDER, pathToCode } from '#core/i18n/code-paths.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { readPageAddress, withCampaign } from '#server/http/cache/page-address.ts';
 import { chooseLocale } from '#server/http/locale.ts';
@@ -41,10 +43,20 @@ function refuse(context: Context, problem: string): Response {
 }
 
 /** `GET /`: redirects to the home page in the visitor's language. */
-export const redirectHome: Handler = (context) => {
+export const redirectHome: Handler = (context) =>
+  redirectTo(context, (locale) => pathTo(locale, 'home'));
+
+/** `GET /c/{code}`, as on labels: redirects to the page behind the code in the visitor's language. */
+export const redirectCode: Handler = (context) => {
+  const { pathname } = new URL(context.req.url);
+  const code = pathname.slice(`/${CODE_FOLDER}/`.length);
+  return redirectTo(context, (locale) => pathToCode(locale, code));
+};
+
+function redirectTo(context: Context, pathIn: (locale: LocaleCode) => string): Response {
   const locale = chooseLocale(context.req.header('cookie'), context.req.header('accept-language'));
   context.header('vary', 'Cookie, Accept-Language');
   context.header('cache-control', 'no-store');
   const { campaign } = readPageAddress(`/${new URL(context.req.url).search}`);
-  return context.redirect(withCampaign(pathTo(locale, 'home'), campaign), 302);
-};
+  return context.redirect(withCampaign(pathIn(locale), campaign), 302);
+}

@@ -1,3 +1,4 @@
+import { pathToCode } from '#core/i18n/code-paths.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { downloadName, pathTo } from '#core/i18n/paths.ts';
 import { texts } from '#server/texts.ts';
@@ -31,6 +32,31 @@ for (const locale of localeCodes) {
       expect((await file).headers()['content-type']).toBe('application/pdf');
       expect({ presses: steps.presses, scrolls: steps.scrolls }).toEqual({
         presses: 3,
+        scrolls: 0,
+      });
+    });
+  });
+
+  test(`the code on a box leads to its datasheet, all on one screen of a phone (${locale})`, async ({
+    withPage,
+  }) => {
+    const size = { ...phone, viewport: { width: 390, height: 844 }, locale };
+    await withPage(size, async (page) => {
+      const steps = countSteps();
+      await visit(page, `/c/${CODE}`);
+      expect(new URL(page.url()).pathname).toBe(pathToCode(locale, CODE));
+      const main = page.locator('#main');
+      await expect.poll(() => main.locator('h1').innerText()).toBe(CODE);
+      const links = main.getByRole('link');
+      expect(await links.count()).toBe(9);
+      for (const part of [main.locator('img'), main.locator('dl'), links.last()]) {
+        await expect.poll(() => isInWindow(part)).toBe(true);
+      }
+      const file = page.waitForResponse(`**/${CODE}/${downloadName(locale, 'datasheet')}`);
+      await steps.press(links.first());
+      expect((await file).headers()['content-type']).toBe('application/pdf');
+      expect({ presses: steps.presses, scrolls: steps.scrolls }).toEqual({
+        presses: 1,
         scrolls: 0,
       });
     });

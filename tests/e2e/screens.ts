@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { comparisonHref } from '#core/catalogue/compare/comparison-address.ts';
+import { pathToCode } from '#core/i18n/code-paths.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
 import { pathTo, pathToForm, pathToPage } from '#core/i18n/paths.ts';
@@ -72,6 +73,7 @@ export function screensOf(locale: LocaleCode): Record<string, string> {
     product: pathTo(locale, 'products', product[locale]),
     'product-narrowed': `${pathTo(locale, 'products', product[locale])}?search=dali&sort=-flux&entries=10&columns=power,flux,cct`,
     'product-without-light': pathTo(locale, 'products', profile[locale]),
+    code: pathToCode(locale, 'ARD150/12/830/60D/W/DD'),
     compare: comparisonHref(locale, { ids: compared, hasMarks: true }),
     'compare-two': comparisonHref(locale, { ids: compared.slice(0, 2), isBrief: true }),
     'compare-empty': comparisonHref(locale, { ids: [] }),

@@ -1,7 +1,8 @@
+import { pathToCode } from '#core/i18n/code-paths.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { expect, siteUrl, test } from './browser.ts';
-import { screensOf } from './screens.ts';
+import { screensOf, slugsOf } from './screens.ts';
 
 /** Sends a request without following redirects. */
 function request(path: string, headers: Record<string, string> = {}, method = 'GET') {
@@ -31,6 +32,42 @@ test.describe('GET /', () => {
     const response = await request('/?utm_source=letter&page=2&gclid=1');
     expect(response.headers.get('location')).toBe('/en?utm_source=letter&gclid=1');
   });
+});
+
+test.describe('The code on a box', () => {
+  const SKU = 'ARD150/12/830/60D/W/DD';
+
+  test('leads to its page in the language of the visitor', async () => {
+    const response = await request(`/c/${SKU}?utm_source=box`, { 'accept-language': 'es' });
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe(`${pathToCode('es', SKU)}?utm_source=box`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('vary')).toMatch(/Cookie, Accept-Language/);
+  });
+
+  for (const locale of localeCodes) {
+    test(`has one address; its canonical page is the product's (${locale})`, async () => {
+      const written = await request(`/${locale}/c/${SKU}`);
+      expect([written.status, written.headers.get('location')]).toEqual([
+        301,
+        pathToCode(locale, SKU),
+      ]);
+      const html = await (await request(pathToCode(locale, SKU))).text();
+      expect(html).toContain('<meta name="robots" content="noindex, follow"');
+      const product = pathTo(locale, 'products', slugsOf('products/ard150/product.yaml')[locale]);
+      expect(/rel="canonical" href="([^"]*)"/.exec(html)?.[1]).toMatch(new RegExp(`${product}$`));
+      expect(html).toContain(`?product=${encodeURIComponent(SKU)}#field-product`);
+    });
+
+    test(`leads to the product where no variant has it, else to a search (${locale})`, async () => {
+      const product = await request(pathToCode(locale, 'ARD150'));
+      const slug = slugsOf('products/ard150/product.yaml')[locale];
+      expect(product.headers.get('location')).toBe(pathTo(locale, 'products', slug));
+      const unknown = await request(pathToCode(locale, 'ARD999/x'));
+      expect(unknown.status).toBe(404);
+      expect(await unknown.text()).toMatch(/<input[^>]* name="search"[^>]* value="ARD999\/X"/);
+    });
+  }
 });
 
 test('Every response has an explicit cache policy', async () => {

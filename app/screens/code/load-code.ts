@@ -1,0 +1,89 @@
+import type { RouterContextProvider } from 'react-router';
+import { finderParams } from '#app/forms/load-finder.ts';
+import { createTranslate } from '#app/i18n/use-t.ts';
+import { servicesContext } from '#app/services-context.ts';
+import { keyFigures } from '#core/catalogue/key-figure-texts.ts';
+import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
+import type { DocumentKind, ProductDocuments } from '#core/documents/document-kind.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import { pathTo, pathToForm } from '#core/i18n/paths.ts';
+
+const FIGURES = 4;
+
+/** The documents that somebody needs in front of the luminaire, in this order. */
+const siteKinds: readonly DocumentKind[] = [
+  'datasheet',
+  'instructions',
+  'wiring',
+  'declaration',
+  'eulumdat',
+  'ies',
+];
+
+/** What a code stands for: a variant, a product without a chosen variant, or nothing. */
+export type CodeTarget =
+  | { kind: 'variant'; product: ProductDetail; variant: Variant }
+  | { kind: 'product'; href: string }
+  | { kind: 'unknown' };
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Finds what a code on a box, a label or a document stands for: a SKU, a product code or an earlier code of either. */
+export async function findCode(
+  context: Context,
+  locale: LocaleCode,
+  code: string,
+): Promise<CodeTarget> {
+  const { catalogue } = context.get(servicesContext);
+  const match = await catalogue.findByLegacyCode(locale, code);
+  if (!match) return { kind: 'unknown' };
+  const product = await catalogue.findProduct(locale, match.product.slug);
+  if (!product) return { kind: 'unknown' };
+  const { variant } = match;
+  return variant
+    ? { kind: 'variant', product, variant }
+    : { kind: 'product', href: pathTo(locale, 'products', product.slug) };
+}
+
+type VariantTarget = Extract<CodeTarget, { kind: 'variant' }>;
+
+/** Loads what the page behind a code shows of a variant: texts and links, without the data of the product page. */
+export async function loadCode(
+  context: Context,
+  locale: LocaleCode,
+  { product, variant }: VariantTarget,
+) {
+  const { documents } = context.get(servicesContext);
+  const t = createTranslate(locale);
+  const figures = keyFigures(t, variant).slice(0, FIGURES);
+  const claim = new URLSearchParams({ [finderParams.product]: variant.sku });
+  const lookUp = new URLSearchParams({ code: variant.sku });
+  return {
+    sku: variant.sku,
+    title: product.title,
+    slugs: product.slugs,
+    description: variant.description,
+    picture: variant.picture ?? product.pictures[0] ?? null,
+    drawing: product.drawings[0] ?? null,
+    figures: figures.map(({ label, value, unit }) => ({
+      label: t(label),
+      value: unit ? `${value} ${unit}` : value,
+    })),
+    files: listFiles(await documents.listDocuments(locale, product), variant.id),
+    warrantyYears: product.warrantyYears,
+    links: {
+      product: `${pathTo(locale, 'products', product.slug)}?variation=${variant.id}`,
+      warranty: `${pathToForm(locale, 'warranty')}?${lookUp}#lookup`,
+      claim: `${pathToForm(locale, 'claim')}?${claim}#field-product`,
+    },
+  };
+}
+
+/** Returns the documents for the site in their order; a kind that the variant lacks is left out. */
+export function listFiles({ product, variants }: ProductDocuments, variantId: number) {
+  const own = variants.find(({ id }) => id === variantId)?.documents ?? [];
+  return siteKinds.flatMap((kind) => {
+    const found = [...own, ...product].find((document) => document.kind === kind);
+    return found ? [{ kind, url: found.url, format: found.format }] : [];
+  });
+}
