@@ -70,6 +70,14 @@ export const errors = {
   'search-locked': { status: 429, level: null },
   'search-unavailable': { status: 503, level: null, retryAfterS: 5 },
   'search-cut-off': { status: 408, level: null },
+  // The studio
+  'studio-signed-out': { status: 401, level: null },
+  'studio-sign-in-refused': { status: 401, level: null },
+  'studio-forbidden': { status: 403, level: null },
+  'studio-not-found': { status: 404, level: null },
+  'studio-link-over': { status: 410, level: null },
+  'studio-invalid': { status: 422, level: null },
+  'studio-conflict': { status: 409, level: null },
   // The process
   starting: { status: 503, level: null, retryAfterS: 1 },
 } as const satisfies Record<string, ErrorEntry>;
@@ -82,6 +90,9 @@ export type ParamProblem = {
   message: string;
   data: Record<string, unknown> | null;
 };
+
+/** What is wrong with one field of the studio: `code` is the key of its text. */
+export type StudioProblem = { field: string; code: string };
 
 /** Details of each error beside its name. Errors that are not listed have none. */
 type ErrorValues = {
@@ -101,6 +112,8 @@ type ErrorValues = {
   /** The finding's code, its text in the language of the request, and the line of the file where there is one. */
   'photometry-refused': { code: string; text: string; line: number | null };
   'room-too-large': { maximum: number };
+  'studio-invalid': { problems: StudioProblem[] };
+  'studio-conflict': { code: string };
 };
 
 export type ValuesOf<Id extends ErrorId> = Id extends keyof ErrorValues ? ErrorValues[Id] : null;

@@ -5,6 +5,7 @@ import { localeCodes } from '#core/i18n/locales.ts';
 import { pathToStripFrame } from '#core/i18n/strip-paths.ts';
 import { mountApi } from '#server/api/mount-api.ts';
 import { createSearchApi, SEARCH_BASE } from '#server/api/search-api.ts';
+import { mountStudio } from '#server/api/studio/mount-studio.ts';
 import type { SearchKeys } from '#server/api/typesense/keyring.ts';
 import type { ResponseCache } from '#server/http/cache/response-cache.ts';
 import { completeHeaders } from '#server/http/complete-headers.ts';
@@ -72,7 +73,8 @@ export type AppOptions = {
  * 5. Headers: within the encoding, so that a 304 has them too, and around all handlers, so that none has to set them.
  * 6. Health, metrics, `/`, security.txt, files, captcha, reports and API: each at its own addresses. A browser gets an error page
  *    for a refused file.
- * 7. Pages: last, because they handle every address, also with 404.
+ * 7. The studio, whose responses nobody caches.
+ * 8. Pages: last, because they handle every address, also with 404.
  *
  * @returns `renderAhead` renders a page for the cache.
  */
@@ -107,6 +109,7 @@ export function createApp(options: AppOptions) {
   const { noteNext } = services.searchMisses;
   app.post(SEARCH_FOLLOW_UPS, limitFollowUps, createFollowUps({ gate, noteNext }));
   app.get('/captcha/challenge', givePuzzle(captcha));
+  mountStudio(app, services, gate);
   mountApi(app, services, { siteUrl: site.siteUrl, api, gate, limits });
   app.all('*', (context) => pages.show(context));
   return { fetch: app.fetch, renderAhead: pages.renderAhead };

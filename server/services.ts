@@ -15,6 +15,7 @@ import { composeProducts } from '#server/compose/compose-products.ts';
 import { composeSearch, type SearchSettings } from '#server/compose/compose-search.ts';
 import { composeShareCards } from '#server/compose/compose-share-cards.ts';
 import { composeSiteSearch } from '#server/compose/compose-site-search.ts';
+import { composeStudio } from '#server/compose/compose-studio.ts';
 import { composeSuggestions } from '#server/compose/compose-suggestions.ts';
 import { composeVersions } from '#server/compose/compose-versions.ts';
 import { createIdentifyIndex } from '#server/compose/identify-index.ts';
@@ -37,6 +38,7 @@ import { createPictureScaler } from '#server/images/picture-scaler.ts';
 import { createScenePictures } from '#server/images/scene-picture.ts';
 import { createShareCards } from '#server/images/share-card.ts';
 import type { Spend } from '#server/limits/fair-queue.ts';
+import type { UsageCounter } from '#server/limits/usage.ts';
 import { createPdfMaker, type PdfMaker } from '#server/pdf/pdf-maker.ts';
 import { createSpectrumQuery } from '#server/photometry/find-spectrum.ts';
 import { createPhotometryService } from '#server/photometry/photometry-service.ts';
@@ -68,6 +70,8 @@ export type ServiceDependencies = FormSettings & {
   pdf?: PdfMaker;
   /** Counts the processor time of each visitor. */
   spend?: Spend;
+  /** What visitors have used; by default in the memory of this process. */
+  usage?: UsageCounter;
 };
 
 /**
@@ -89,7 +93,7 @@ export function createServices(settings: ServiceDependencies) {
   const copies = composeCopies({ calculators, documents });
   const { forms, mail } = composeForms({ ...composed, copies });
   const openCertificate = composeCertificates({ warranty: forms.warranty, documents });
-  const { files, media, picture, cards, photometryThread } = adapters;
+  const { files, media, photometryThread } = adapters;
   const products = composeProducts({ catalogue, content, search });
   const placeSearch = composePlaceSearch({ ...composed, documents, forms });
   return {
@@ -123,6 +127,8 @@ export function createServices(settings: ServiceDependencies) {
     siteApiSecret: () => getSiteSecret(base.db, 'site-api'),
     /** Counts searches without results for `npm run search:report`; close it before the database. */
     searchMisses: createSearchMisses(base.db),
+    /** The signed-in side of the site; it is loaded when it is first used. */
+    studio: composeStudio({ ...composed, ...mail.forStudio }),
     files: {
       /** A stored media file by the first 16 hex digits of its SHA-256, or null. */
       openMedia: media.find,
@@ -133,17 +139,25 @@ export function createServices(settings: ServiceDependencies) {
     photometryThread,
     /** The files of products and variants, made on request. */
     documents: { ...documents, openCertificate },
-    images: {
-      /** A picture at one of `pictureWidths`, never larger than its master; null when there is no such picture. */
-      picture,
-      /** The share card of the product, article or page at an address; null when there is none. */
-      shareCard: composeShareCards({ catalogue, content, editorial, make: cards }),
-      scene: composeLightScenes({ ...adapters, photometry }),
-    },
+    images: createImages(composed),
   };
 }
 
 export type Services = ReturnType<typeof createServices>;
+
+/** Pictures that are made on request. */
+function createImages(
+  composed: ReturnType<typeof createAdapters> & ReturnType<typeof createDomains>,
+) {
+  const { picture, cards, catalogue, content, editorial, photometry } = composed;
+  return {
+    /** A picture at one of `pictureWidths`, never larger than its master; null when there is no such picture. */
+    picture,
+    /** The share card of the product, article or page at an address; null when there is none. */
+    shareCard: composeShareCards({ catalogue, content, editorial, make: cards }),
+    scene: composeLightScenes({ ...composed, photometry }),
+  };
+}
 
 /** Adapters to files, pictures, threads and processes. */
 function createAdapters({

@@ -145,6 +145,7 @@ async function createApplication(
     files,
     checkOwnership,
     spend: limits.budget.spend,
+    usage,
     siteUrl,
     ...serviceSettings(env),
   });
@@ -160,11 +161,7 @@ async function createApplication(
   const app = createApp({
     services,
     site: { siteUrl, styles, ...siteSettings(env) },
-    api: {
-      base: env.API_BASE,
-      basicAuth: env.API_BASIC_AUTH,
-      corsOrigins: env.CORS_ORIGINS,
-    },
+    api: { base: env.API_BASE, basicAuth: env.API_BASIC_AUTH, corsOrigins: env.CORS_ORIGINS },
     searchKeys: { searchKey: env.SEARCH_KEY, adminKey: env.SEARCH_ADMIN_KEY },
     gate: createFormGate({ siteUrl, dataDir, usage, ...gateSettings(env) }),
     limits,

@@ -10,6 +10,7 @@ import { type LocaleCode, mapLocales } from '#core/i18n/locales.ts';
 import type { Area } from '#core/i18n/messages.ts';
 import { createTranslate } from '#core/i18n/translate.ts';
 import type { PrivacyTexts } from '#core/privacy/privacy-facts.ts';
+import type { StudioTexts } from '#core/studio/studio-texts.ts';
 
 /** Texts of documents in each language; browsers do not load them. */
 export const documentTexts = mapLocales((locale) =>
@@ -28,6 +29,9 @@ export const figureWords = mapLocales(
 
 /** Texts of forms in each language. */
 export const formTexts = mapLocales((locale) => readTexts<FormTexts>('forms/texts', locale));
+
+/** Mails of the studio in each language. */
+export const studioTexts = mapLocales((locale) => readTexts<StudioTexts>('studio/texts', locale));
 
 /** Sentences of the page about privacy in each language. */
 export const privacyTexts = mapLocales((locale) =>

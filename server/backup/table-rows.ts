@@ -1,6 +1,7 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
 import { personalTables } from '#server/db/erase-remains.ts';
+import { studioTables } from '#server/db/studio/studio-tables.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { versionedTables } from '#server/db/tables.ts';
 
@@ -17,6 +18,7 @@ export const storedTables = [
   'site_secret',
   'daily_task',
   ...personalTables,
+  ...studioTables,
 ] as const satisfies (keyof Tables)[];
 
 /** A value of `migrations/`: integers, fractions, texts and bytes. */

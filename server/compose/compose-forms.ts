@@ -62,6 +62,9 @@ export function composeForms({
     ...(operator && { report: () => reportDeadLetters({ letters, operator, domain }) }),
   });
   let isSending = false;
+  const onMail = () => {
+    if (isSending) sender.wake();
+  };
 
   async function findWarranted(locale: LocaleCode, code: string): Promise<WarrantyProduct | null> {
     const match = await catalogue.findByLegacyCode(locale, code);
@@ -92,9 +95,7 @@ export function composeForms({
     mailDomain: domain,
     photoRoom: rooms.uploads,
     attachedBytes: mail.smtpUrl ? ATTACHED_BYTES : 0,
-    onMail: () => {
-      if (isSending) sender.wake();
-    },
+    onMail,
   });
 
   return {
@@ -107,6 +108,8 @@ export function composeForms({
       },
       /** Number of mails that wait and of those that could not be delivered. */
       count: letters.count,
+      /** What the mails of the studio need. */
+      forStudio: { mailDomain: domain, onMail },
       /** Stops sending; call it before the database is closed. */
       close: sender.close,
     },

@@ -15,6 +15,7 @@ import type {
 } from '#server/db/editorial-tables.ts';
 import type { FormTables } from '#server/db/form-tables.ts';
 import type { CalculatorDocuments } from '#server/db/stored-calculators.ts';
+import type { StudioTables } from '#server/db/studio/studio-tables.ts';
 
 /** How imports end; `failed` with an error that is nobody's content. */
 export type ImportOutcome = 'imported' | 'unchanged' | 'refused' | 'failed';
@@ -23,98 +24,99 @@ export type ImportOutcome = 'imported' | 'unchanged' | 'refused' | 'failed';
 export type LastImport = { ended: string; outcome: ImportOutcome; seconds: number };
 
 /** Column types of `migrations/`, the same in both dialects. Flags are 0 or 1; JSON and times are text. */
-export type Tables = FormTables & {
-  /** `last_version` is the highest number ever assigned, so that no number is reused. */
-  content_state: { id: number; version: number; last_version: number };
-  content_version: ContentVersionTable;
-  last_import: { id: number } & LastImport;
-  entity_id: { namespace: string; kind: string; key: string; id: number };
-  term: TermTable;
-  term_text: TermTextTable;
-  product: ProductTable;
-  product_text: ProductTextTable;
-  product_term: Versioned & {
-    product_id: number;
-    term_id: number;
-    kind: TermKind;
-    position: number;
+export type Tables = FormTables &
+  StudioTables & {
+    /** `last_version` is the highest number ever assigned, so that no number is reused. */
+    content_state: { id: number; version: number; last_version: number };
+    content_version: ContentVersionTable;
+    last_import: { id: number } & LastImport;
+    entity_id: { namespace: string; kind: string; key: string; id: number };
+    term: TermTable;
+    term_text: TermTextTable;
+    product: ProductTable;
+    product_text: ProductTextTable;
+    product_term: Versioned & {
+      product_id: number;
+      term_id: number;
+      kind: TermKind;
+      position: number;
+    };
+    product_relation: Versioned & {
+      product_id: number;
+      kind: 'similar' | 'accessory' | 'successor';
+      related_id: number;
+      position: number;
+    };
+    variant: VariantTable;
+    variant_text: VariantTextTable;
+    product_code: Versioned & {
+      code: string;
+      product_id: number;
+      variant_id: number | null;
+      rank: number;
+    };
+    page: PageTable;
+    page_text: PageTextTable;
+    article: ArticleTable;
+    article_text: ArticleTextTable;
+    entry: EntryTable;
+    entry_text: EntryTextTable;
+    stockist: StockistTable;
+    site_document: Versioned & {
+      kind: 'options' | 'menus' | 'forms' | 'keywords';
+      locale: LocaleCode;
+      body: string;
+    };
+    redirect: Versioned & {
+      locale: LocaleCode;
+      redirect_from: string;
+      redirect_to: string;
+      position: number;
+    };
+    synonym: Versioned & {
+      locale: LocaleCode;
+      code: string;
+      root: string | null;
+      /** JSON: an array of texts. */
+      words: string;
+      position: number;
+    };
+    declaration: DeclarationTable;
+    declaration_file: DeclarationFileTable;
+    /** The body is JSON: `CalculatorDocuments[kind]`. */
+    calculator_document: Versioned & { kind: keyof CalculatorDocuments; body: string };
+    /** The body is JSON: `EtimTable`. */
+    catalogue_document: Versioned & { kind: 'etim'; body: string };
+    daily_task: { name: string; last_run: string };
+    search_miss: {
+      locale: LocaleCode;
+      text: string;
+      count: number;
+      /** How many of them were shown on a page. */
+      listed: number;
+      /** Words that the results do without, a line each. */
+      left_out: string;
+      /** ISO dates in UTC. */
+      first_day: string;
+      last_day: string;
+    };
+    search_follow_up: {
+      locale: LocaleCode;
+      text: string;
+      kind: 'opened' | 'refined';
+      target: string;
+      count: number;
+      last_day: string;
+    };
+    media: MediaTable;
+    media_text: Versioned & {
+      media_id: number;
+      locale: LocaleCode;
+      title: string;
+      alt: string;
+      search_text: string;
+    };
   };
-  product_relation: Versioned & {
-    product_id: number;
-    kind: 'similar' | 'accessory' | 'successor';
-    related_id: number;
-    position: number;
-  };
-  variant: VariantTable;
-  variant_text: VariantTextTable;
-  product_code: Versioned & {
-    code: string;
-    product_id: number;
-    variant_id: number | null;
-    rank: number;
-  };
-  page: PageTable;
-  page_text: PageTextTable;
-  article: ArticleTable;
-  article_text: ArticleTextTable;
-  entry: EntryTable;
-  entry_text: EntryTextTable;
-  stockist: StockistTable;
-  site_document: Versioned & {
-    kind: 'options' | 'menus' | 'forms' | 'keywords';
-    locale: LocaleCode;
-    body: string;
-  };
-  redirect: Versioned & {
-    locale: LocaleCode;
-    redirect_from: string;
-    redirect_to: string;
-    position: number;
-  };
-  synonym: Versioned & {
-    locale: LocaleCode;
-    code: string;
-    root: string | null;
-    /** JSON: an array of texts. */
-    words: string;
-    position: number;
-  };
-  declaration: DeclarationTable;
-  declaration_file: DeclarationFileTable;
-  /** The body is JSON: `CalculatorDocuments[kind]`. */
-  calculator_document: Versioned & { kind: keyof CalculatorDocuments; body: string };
-  /** The body is JSON: `EtimTable`. */
-  catalogue_document: Versioned & { kind: 'etim'; body: string };
-  daily_task: { name: string; last_run: string };
-  search_miss: {
-    locale: LocaleCode;
-    text: string;
-    count: number;
-    /** How many of them were shown on a page. */
-    listed: number;
-    /** Words that the results do without, a line each. */
-    left_out: string;
-    /** ISO dates in UTC. */
-    first_day: string;
-    last_day: string;
-  };
-  search_follow_up: {
-    locale: LocaleCode;
-    text: string;
-    kind: 'opened' | 'refined';
-    target: string;
-    count: number;
-    last_day: string;
-  };
-  media: MediaTable;
-  media_text: Versioned & {
-    media_id: number;
-    locale: LocaleCode;
-    title: string;
-    alt: string;
-    search_text: string;
-  };
-};
 
 type Versioned = { version: number };
 export type TermKind = 'category' | 'type' | 'family' | 'application';

@@ -1,0 +1,32 @@
+/** What a person is in the studio. Each has the permissions below, and no other. */
+export const roles = ['desk', 'editor', 'publisher', 'admin'] as const;
+
+export type Role = (typeof roles)[number];
+
+/** Every permission, with the roles that have it. `server/api/studio` names one for each endpoint. */
+const holders = {
+  'messages:read': ['desk', 'admin'],
+  'messages:change': ['desk', 'admin'],
+  'people:read': ['admin'],
+  'people:change': ['admin'],
+  'audit:read': ['admin'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof holders;
+
+export const permissions = Object.keys(holders) as Permission[];
+
+/** Returns whether a role has a permission; false for a role that the site does not know. */
+export function isAllowed(role: string, permission: Permission): boolean {
+  const having: readonly string[] = holders[permission];
+  return having.includes(role);
+}
+
+/** The permissions of a role, for the interface, which hides what would be refused. */
+export function permissionsOf(role: string): Permission[] {
+  return permissions.filter((permission) => isAllowed(role, permission));
+}
+
+export function isRole(value: unknown): value is Role {
+  return roles.some((role) => role === value);
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { formatCsv } from '#core/csv.ts';
+import { defaultLocale, isLocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import { roles } from '#core/studio/permissions.ts';
+import { endpoint } from '#server/api/studio/studio-endpoint.ts';
+
+const name = z.string().trim().min(1).max(100);
+const role = z.enum(roles);
+const locale = z.enum(localeCodes);
+const day = z.iso.date();
+
+/** The people of the studio and their roles. */
+export const peopleEndpoints = [
+  endpoint('GET /people', {
+    access: 'people:read',
+    handle: async ({ studio }) => ({ body: { items: await studio.people.list() } }),
+  }),
+
+  endpoint('POST /people', {
+    access: 'people:change',
+    body: z.object({ name, email: z.email().max(254), role, locale }),
+    handle: async ({ studio, person, body }) => ({
+      body: { id: await studio.people.invite(person, body) },
+    }),
+  }),
+
+  endpoint('PATCH /people/:id', {
+    access: 'people:change',
+    body: z.object({
+      name: name.optional(),
+      role: role.optional(),
+      isDisabled: z.boolean().optional(),
+    }),
+    handle: async ({ studio, person, params, body }) => {
+      await studio.people.change(person, params.id ?? '', body);
+      return {};
+    },
+  }),
+
+  endpoint('POST /people/:id/link', {
+    access: 'people:change',
+    handle: async ({ studio, person, params }) => {
+      await studio.people.sendLink(person, params.id ?? '');
+      return {};
+    },
+  }),
+];
+
+const auditQuery = {
+  text: z.string().max(100).optional(),
+  action: z.string().max(60).optional(),
+  from: day.optional(),
+  to: day.optional(),
+};
+
+const EXPORTED_AT_ONCE = 100_000;
+
+/** The audit trail: it can be read, and nothing else. */
+export const auditEndpoints = [
+  endpoint('GET /audit', {
+    access: 'audit:read',
+    query: z.object({
+      ...auditQuery,
+      offset: z.coerce.number().int().min(0).default(0),
+      limit: z.coerce.number().int().min(1).max(100).default(25),
+    }),
+    handle: async ({ studio, query }) => ({ body: await studio.audit.find(query) }),
+  }),
+
+  endpoint('GET /audit.csv', {
+    access: 'audit:read',
+    query: z.object(auditQuery),
+    handle: async ({ studio, person, query }) => {
+      const { items } = await studio.audit.find({ ...query, offset: 0, limit: EXPORTED_AT_ONCE });
+      const lines = items.map((event) => [
+        event.id,
+        event.at,
+        event.person,
+        event.action,
+        `${event.subjectKind} ${event.subject}`,
+        event.before === null ? '' : JSON.stringify(event.before),
+        event.after === null ? '' : JSON.stringify(event.after),
+      ]);
+      const heads = ['number', 'time', 'person', 'action', 'subject', 'before', 'after'];
+      const locale = isLocaleCode(person.locale) ? person.locale : defaultLocale;
+      const content = formatCsv(locale, [heads, ...lines]);
+      return { file: { name: 'audit-trail.csv', type: 'text/csv; charset=utf-8', content } };
+    },
+  }),
+
+  /** Recalculates the digests of the whole trail. */
+  endpoint('POST /audit/check', {
+    access: 'audit:read',
+    handle: async ({ studio }) => ({ body: { brokenAt: await studio.audit.findBreak() } }),
+  }),
+];

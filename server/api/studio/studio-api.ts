@@ -1,0 +1,146 @@
+import { type Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { z } from 'zod';
+import { AppError } from '#core/app-error.ts';
+import { isAllowed } from '#core/studio/permissions.ts';
+import { entryEndpoints, ownEndpoints } from '#server/api/studio/access-endpoints.ts';
+import { auditEndpoints, peopleEndpoints } from '#server/api/studio/people-endpoints.ts';
+import type {
+  SignedIn,
+  Studio,
+  StudioEndpoint,
+  StudioReply,
+} from '#server/api/studio/studio-endpoint.ts';
+import { headersOfError, respondWithError } from '#server/http/errors.ts';
+import type { FormGate } from '#server/http/forms/form-gate.ts';
+import { limitBody } from '#server/http/small-body.ts';
+import type { Services } from '#server/services.ts';
+
+export const STUDIO_API = '/studio/api';
+
+const MAX_BODY = 64 * 1024;
+
+/** Every endpoint with the permission that it needs; a test walks through them with each role. */
+export const studioEndpoints: StudioEndpoint[] = [
+  ...entryEndpoints,
+  ...ownEndpoints,
+  ...peopleEndpoints,
+  ...auditEndpoints,
+];
+
+type Gate = Pick<FormGate, 'isForeign' | 'addressOf' | 'countRequest'>;
+
+/** The API of the studio. Nothing of it is cached, and it serves only pages of the same site. */
+export function createStudioApi(services: Pick<Services, 'studio'>, gate: Gate): Hono {
+  const app = new Hono().basePath(STUDIO_API);
+  app.onError(respondAsJson);
+  app.use(async (context, next) => {
+    if (gate.isForeign(context)) throw new AppError('foreign-site');
+    context.header('cache-control', 'no-store');
+    context.header('x-robots-tag', 'noindex');
+    context.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    await next();
+  });
+  for (const endpoint of studioEndpoints) {
+    const handlers = [limitBody(MAX_BODY), handlerOf(endpoint, { services, gate })] as const;
+    app.on(endpoint.method, endpoint.path, ...handlers);
+  }
+  app.all('*', () => {
+    throw new AppError('route-not-found');
+  });
+  return app;
+}
+
+type Handling = { services: Pick<Services, 'studio'>; gate: Gate };
+
+function handlerOf(endpoint: StudioEndpoint, { services, gate }: Handling) {
+  return async (context: Context): Promise<Response> => {
+    // What visitors without a session can send is counted; to read the session costs nothing without one.
+    if (endpoint.access === 'public' && endpoint.method !== 'GET') gate.countRequest(context);
+    requireJson(context);
+    const studio = await services.studio.open();
+    const headers = {
+      cookie: context.req.header('cookie'),
+      userAgent: context.req.header('user-agent'),
+    };
+    const { person, cookies } = await admit(endpoint, { studio, headers, gate, context });
+    const reply = await endpoint.handle({
+      studio,
+      // The endpoint's own type says null only where its access is `public`.
+      person: person as SignedIn,
+      headers,
+      address: gate.addressOf(context),
+      params: context.req.param(),
+      body: endpoint.body ? parse(endpoint.body, await readJson(context)) : undefined,
+      query: endpoint.query ? parse(endpoint.query, context.req.query()) : undefined,
+    });
+    return respond(context, { ...reply, cookies: [...cookies, ...(reply.cookies ?? [])] });
+  };
+}
+
+type Admission = {
+  studio: Studio;
+  headers: { cookie: string | undefined; userAgent: string | undefined };
+  gate: Gate;
+  context: Context;
+};
+
+/** @throws AppError `studio-signed-out`, `studio-forbidden` */
+async function admit({ access }: StudioEndpoint, { studio, headers, gate, context }: Admission) {
+  if (access === 'public') return { person: null, cookies: [] };
+  const { result: person, cookies } = await studio.signIn.find(headers);
+  if (!person) {
+    gate.countRequest(context);
+    throw new AppError('studio-signed-out');
+  }
+  if (access !== 'signed-in' && !isAllowed(person.role, access)) {
+    throw new AppError('studio-forbidden');
+  }
+  return { person, cookies };
+}
+
+/** Forms of other sites can send no JSON. */
+function requireJson({ req }: Context): void {
+  if (req.method === 'GET' || req.raw.body === null) return;
+  const type = req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
+  if (type !== 'application/json') throw new AppError('media-type-unsupported');
+}
+
+async function readJson({ req }: Context): Promise<unknown> {
+  try {
+    return JSON.parse(await req.text());
+  } catch {
+    throw new AppError('invalid-json');
+  }
+}
+
+/** @throws AppError `studio-invalid` with the fields */
+function parse<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
+  const { data, error } = schema.safeParse(sent);
+  if (!error) return data;
+  const problems = error.issues.map(({ path, code }) => ({ field: path.join('.'), code }));
+  throw new AppError('studio-invalid', { problems });
+}
+
+function respond(context: Context, { body, file, cookies = [] }: StudioReply): Response {
+  for (const cookie of cookies) context.header('set-cookie', cookie, { append: true });
+  if (file) {
+    context.header('content-type', file.type);
+    context.header('content-disposition', `attachment; filename="${file.name}"`);
+    return context.body(file.content);
+  }
+  return body === undefined ? context.body(null, 204) : context.json(body);
+}
+
+/** Errors as `{ error, … }`: the studio has the texts. Bugs are reported as everywhere. */
+function respondAsJson(error: Error, context: Context): Response {
+  if (!(error instanceof AppError)) return respondWithError(error, context);
+  const known = error as AppError;
+  const body = { error: known.id, ...known.values };
+  const headers = {
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    ...headersOfError(known),
+  };
+  return context.json(body, known.status as ContentfulStatusCode, headers);
+}

@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import type { Permission } from '#core/studio/permissions.ts';
+import type { Services } from '#server/services.ts';
+
+export type Studio = Awaited<ReturnType<Services['studio']['open']>>;
+export type SignedIn = NonNullable<Awaited<ReturnType<Studio['signIn']['find']>>['result']>;
+
+/** Who may use an endpoint: anyone, everyone who is signed in, or those who have a permission. */
+export type Access = 'public' | 'signed-in' | Permission;
+
+/** The parsed request. `person` is null only where the access is `public`. */
+export type StudioRequest<Who extends Access, Body, Query> = {
+  studio: Studio;
+  person: Who extends 'public' ? null : SignedIn;
+  /** The visitor's network address. */
+  address: string;
+  headers: { cookie: string | undefined; userAgent: string | undefined };
+  params: Record<string, string>;
+  body: Body;
+  query: Query;
+};
+
+/** A response: JSON, or a file. Without a body it is 204. */
+export type StudioReply = {
+  body?: unknown;
+  file?: { name: string; type: string; content: string };
+  cookies?: string[];
+};
+
+export type StudioEndpoint = {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below `/studio/api`, as Hono matches it. */
+  path: `/${string}`;
+  access: Access;
+  body: z.ZodType | null;
+  query: z.ZodType | null;
+  handle(request: StudioRequest<Access, unknown, unknown>): Promise<StudioReply>;
+};
+
+type Definition<Who extends Access, Body, Query> = {
+  access: Who;
+  body?: z.ZodType<Body>;
+  query?: z.ZodType<Query>;
+  handle(request: StudioRequest<Who, Body, Query>): Promise<StudioReply>;
+};
+
+/** One endpoint with what it needs: `endpoint('POST /people', { access: 'people:change', … })`. */
+export function endpoint<Who extends Access, Body = undefined, Query = undefined>(
+  address: `${StudioEndpoint['method']} /${string}`,
+  { access, body, query, handle }: Definition<Who, Body, Query>,
+): StudioEndpoint {
+  const [method, path] = address.split(' ') as [StudioEndpoint['method'], `/${string}`];
+  // The types of body and query are those of the schemas, which are checked before.
+  const generic = handle as StudioEndpoint['handle'];
+  return { method, path, access, body: body ?? null, query: query ?? null, handle: generic };
+}

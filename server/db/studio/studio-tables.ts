@@ -1,0 +1,109 @@
+import type { Role } from '#core/studio/permissions.ts';
+
+/** Tables of the studio (`migrations/0020-studio.sql`). Times are ISO text in UTC, flags 0 or 1. */
+export type StudioTables = {
+  studio_person: {
+    id: string;
+    name: string;
+    /** In lower case. */
+    email: string;
+    email_verified: number;
+    image: string | null;
+    role: Role;
+    locale: string;
+    /** Time since when the person may no longer sign in. */
+    disabled: string | null;
+    two_factor_enabled: number | null;
+    created: string;
+    updated: string;
+  };
+  studio_session: {
+    id: string;
+    person_id: string;
+    token: string;
+    expires: string;
+    ip_address: string | null;
+    user_agent: string | null;
+    created: string;
+    updated: string;
+  };
+  studio_credential: {
+    id: string;
+    person_id: string;
+    account_id: string;
+    provider_id: string;
+    password: string | null;
+    access_token: string | null;
+    refresh_token: string | null;
+    id_token: string | null;
+    access_token_expires: string | null;
+    refresh_token_expires: string | null;
+    scope: string | null;
+    created: string;
+    updated: string;
+  };
+  studio_verification: {
+    id: string;
+    identifier: string;
+    value: string;
+    expires: string;
+    created: string;
+    updated: string;
+  };
+  studio_two_factor: {
+    id: string;
+    person_id: string;
+    secret: string;
+    backup_codes: string;
+    verified: number | null;
+    failed_verification_count: number | null;
+    locked_until: string | null;
+  };
+  studio_passkey: {
+    id: string;
+    person_id: string;
+    name: string | null;
+    public_key: string;
+    credential_id: string;
+    counter: number;
+    device_type: string;
+    backed_up: number;
+    transports: string | null;
+    aaguid: string | null;
+    created: string | null;
+  };
+  studio_link: { token_digest: string; person_id: string; purpose: string; expires: string };
+  audit_event: AuditEventTable;
+  audit_head: { id: number; position: number; digest: string };
+};
+
+export type AuditEventTable = {
+  position: number;
+  at: string;
+  /** Null: a command of the operator. */
+  person_id: string | null;
+  /** The name at that time. */
+  person: string;
+  action: string;
+  subject_kind: string;
+  subject: string;
+  /** JSON; null where there was or is nothing. */
+  before: string | null;
+  after: string | null;
+  /** Person, action and subject, folded. */
+  search_text: string;
+  digest: string;
+};
+
+/** The tables above; those that others refer to come first. */
+export const studioTables = [
+  'studio_person',
+  'studio_session',
+  'studio_credential',
+  'studio_verification',
+  'studio_two_factor',
+  'studio_passkey',
+  'studio_link',
+  'audit_event',
+  'audit_head',
+] as const satisfies (keyof StudioTables)[];

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { foldText } from '#core/fold-text.ts';
+import type { AuditEventTable } from '#server/db/studio/studio-tables.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { containsWords } from '#server/db/text-search.ts';
+
+/** Who does something: a person, or a command of the operator, whose id is null. */
+export type Actor = { id: string | null; name: string };
+
+export type AuditEntry = {
+  actor: Actor;
+  /** Such as `person.invited`. */
+  action: string;
+  subject: { kind: string; key: string };
+  before?: unknown;
+  after?: unknown;
+  /** ISO time. */
+  at: string;
+};
+
+const HEAD = 1;
+
+/**
+ * Adds an event in the transaction of what it tells, so that there is neither without the other. Nothing in the site
+ * changes or removes events.
+ */
+export async function recordEvent(
+  transaction: Transaction<Tables>,
+  { actor, action, subject, before, after, at }: AuditEntry,
+): Promise<void> {
+  await transaction
+    .insertInto('audit_head')
+    .values({ id: HEAD, position: 0, digest: '' })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  // Locks the row: events of other processes wait until this transaction ends.
+  const head = await transaction
+    .updateTable('audit_head')
+    .set((eb) => ({ position: eb('position', '+', 1) }))
+    .where('id', '=', HEAD)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const event = {
+    position: head.position,
+    at,
+    person_id: actor.id,
+    person: actor.name,
+    action,
+    subject_kind: subject.kind,
+    subject: subject.key,
+    before: toJson(before),
+    after: toJson(after),
+  };
+  const digest = digestOf(head.digest, event);
+  await transaction
+    .insertInto('audit_event')
+    .values({ ...event, search_text: foldText(`${actor.name} ${action} ${subject.key}`), digest })
+    .execute();
+  await transaction.updateTable('audit_head').set({ digest }).where('id', '=', HEAD).execute();
+}
+
+function toJson(value: unknown): string | null {
+  return value === undefined || value === null ? null : JSON.stringify(value);
+}
+
+type SealedColumns = Omit<AuditEventTable, 'digest' | 'search_text'>;
+
+function digestOf(previous: string, event: SealedColumns): string {
+  const { position, at, person_id, person, action, subject_kind, subject, before, after } = event;
+  const content = [position, at, person_id, person, action, subject_kind, subject, before, after];
+  return createHash('sha256')
+    .update(JSON.stringify([previous, ...content]))
+    .digest('hex');
+}
+
+const CHECKED_AT_ONCE = 1000;
+
+/**
+ * Reads the whole trail and recalculates its digests.
+ *
+ * @returns the position of the first event that was changed, removed or added by hand; null when the trail is whole.
+ */
+export async function findBreak(read: Kysely<Tables>): Promise<number | null> {
+  let previous = '';
+  let position = 0;
+  for (;;) {
+    const events = await read
+      .selectFrom('audit_event')
+      .selectAll()
+      .where('position', '>', position)
+      .orderBy('position')
+      .limit(CHECKED_AT_ONCE)
+      .execute();
+    for (const event of events) {
+      position += 1;
+      const isNext = event.position === position && event.digest === digestOf(previous, event);
+      if (!isNext) return position;
+      previous = event.digest;
+    }
+    if (events.length < CHECKED_AT_ONCE) break;
+  }
+  const head = await read.selectFrom('audit_head').selectAll().executeTakeFirst();
+  const isWhole = position === (head?.position ?? 0) && previous === (head?.digest ?? '');
+  return isWhole ? null : position + 1;
+}
+
+export type AuditQuery = {
+  /** Words of names, actions and subjects. */
+  text?: string | undefined;
+  action?: string | undefined;
+  /** ISO days, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** From 0. */
+  offset: number;
+  limit: number;
+};
+
+export type AuditEvent = {
+  id: number;
+  at: string;
+  person: string;
+  action: string;
+  subjectKind: string;
+  subject: string;
+  before: unknown;
+  after: unknown;
+};
+
+/** Finds events, the latest first. */
+export async function findEvents(
+  read: Kysely<Tables>,
+  query: AuditQuery,
+): Promise<{ items: AuditEvent[]; total: number }> {
+  const matching = matchingEvents(read, query);
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching
+    .selectAll()
+    .orderBy('position', 'desc')
+    .limit(query.limit)
+    .offset(query.offset)
+    .execute();
+  const items = rows.map((row) => ({
+    id: row.position,
+    at: row.at,
+    person: row.person,
+    action: row.action,
+    subjectKind: row.subject_kind,
+    subject: row.subject,
+    before: row.before === null ? null : JSON.parse(row.before),
+    after: row.after === null ? null : JSON.parse(row.after),
+  }));
+  return { items, total: Number(total) };
+}
+
+function matchingEvents(read: Kysely<Tables>, { text, action, from, to }: AuditQuery) {
+  let rows = read.selectFrom('audit_event');
+  if (action) rows = rows.where('action', '=', action);
+  if (from) rows = rows.where('at', '>=', from);
+  // Times of a day begin with it: `~` comes after all of their characters.
+  if (to) rows = rows.where('at', '<=', `${to}~`);
+  if (text) rows = rows.where(containsWords(sql.ref('search_text'), text));
+  return rows;
+}

@@ -1,0 +1,155 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '#server/db/client.ts';
+import type { Tables } from '#server/db/tables.ts';
+import type { UsageCounter } from '#server/limits/usage.ts';
+import { log } from '#server/log.ts';
+import { type Actor, type AuditQuery, findBreak, findEvents } from '#server/studio/audit-trail.ts';
+import { openAuth } from '#server/studio/open-auth.ts';
+import { createOwnAccess } from '#server/studio/own-access.ts';
+import { findByLink, setPasswordByLink } from '#server/studio/password-links.ts';
+import {
+  changePerson,
+  type Invitation,
+  type IssuedLink,
+  invitePerson,
+  issueLink,
+  listPeople,
+  type PersonChange,
+} from '#server/studio/people.ts';
+import { createSignIn } from '#server/studio/sign-in.ts';
+
+/**
+ * Queues the mail with a link.
+ *
+ * `isRequested`: a visitor has entered the address, which gets a few mails a day. False: it has had them.
+ */
+export type QueueLink = (
+  transaction: Transaction<Tables>,
+  mail: { link: IssuedLink; isRequested: boolean },
+) => Promise<boolean>;
+
+export type StudioDependencies = {
+  db: Database;
+  siteUrl: string;
+  usage: UsageCounter;
+  /** Prepares mails, outside of transactions. */
+  openMails(): Promise<QueueLink>;
+  /** Called after mail was stored. */
+  onMail(): void;
+  now?: () => number;
+};
+
+/** The studio: the signed-in side of the site. */
+export type Studio = Awaited<ReturnType<typeof openStudio>>;
+
+/** Opens the studio with the first request for it, so that a site whose people are elsewhere does not load it. */
+export function createStudio(dependencies: StudioDependencies) {
+  let opening: Promise<Studio> | null = null;
+  return {
+    open(): Promise<Studio> {
+      opening ??= openStudio(dependencies).catch((error) => {
+        opening = null;
+        throw error;
+      });
+      return opening;
+    },
+  };
+}
+
+async function openStudio(dependencies: StudioDependencies) {
+  const { db, siteUrl, usage, now = Date.now } = dependencies;
+  const auth = await openAuth(db, { siteUrl });
+  await removeOver(db, now());
+  const parts = { db, auth, usage, now };
+  return {
+    signIn: createSignIn(parts),
+    own: createOwnAccess(parts),
+    people: createPeople({ ...dependencies, now }),
+    links: {
+      /** The person and purpose of a link; null when it is over. */
+      find: (token: string) => findByLink(db, token, now()),
+      setPassword: (sent: { token: string; password: string }) =>
+        setPasswordByLink(parts, sent, now()),
+    },
+    audit: {
+      find: (query: AuditQuery) => findEvents(db.read, query),
+      /** The position of the first event that was tampered with; null when there is none. */
+      findBreak: () => findBreak(db.read),
+    },
+  };
+}
+
+/** Removes sessions, challenges and links that are over. */
+async function removeOver({ write }: Database, now: number): Promise<void> {
+  const at = new Date(now).toISOString();
+  await write.deleteFrom('studio_session').where('expires', '<', at).execute();
+  await write.deleteFrom('studio_verification').where('expires', '<', at).execute();
+  await write.deleteFrom('studio_link').where('expires', '<', at).execute();
+}
+
+type PeopleDependencies = StudioDependencies & { now(): number };
+
+function createPeople({ db, openMails, onMail, now }: PeopleDependencies) {
+  const inTransaction = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) =>
+    db.write.transaction().execute(work);
+
+  return {
+    list: () => listPeople(db),
+
+    /** Adds a person and mails the link. @throws AppError `studio-conflict` */
+    async invite(actor: Actor, invitation: Invitation): Promise<string> {
+      const queue = await openMails();
+      const id = await inTransaction(async (transaction) => {
+        const issued = await invitePerson(transaction, { actor, invitation, now: now() });
+        await queue(transaction, { link: issued, isRequested: false });
+        return issued.id;
+      });
+      onMail();
+      return id;
+    },
+
+    change: (actor: Actor, id: string, change: PersonChange) =>
+      inTransaction((transaction) => changePerson(transaction, { actor, id, change, now: now() })),
+
+    /** Mails a new link, for a first or another password. */
+    async sendLink(actor: Actor, id: string): Promise<void> {
+      const queue = await openMails();
+      await inTransaction(async (transaction) => {
+        const link = await issueLink(transaction, { actor, id, now: now() });
+        await queue(transaction, { link, isRequested: false });
+      });
+      onMail();
+    },
+
+    /** Mails a link to whoever has this address, if anybody. It takes place later: its time tells nothing. */
+    requestReset(email: string): void {
+      const request = async () => {
+        const person = await findEnabled(db, email);
+        if (!person) return;
+        const queue = await openMails();
+        const isMailed = await inTransaction(async (transaction) => {
+          const link = await issueLink(transaction, { actor: person, id: person.id, now: now() });
+          if (await queue(transaction, { link, isRequested: true })) return true;
+          throw new TooManyMails();
+        }).catch((error) => {
+          if (error instanceof TooManyMails) return false;
+          throw error;
+        });
+        if (isMailed) onMail();
+      };
+      request().catch((error) => log.error({ err: error }, 'a link could not be mailed'));
+    },
+  };
+}
+
+/** Rolls back: the link that was mailed before stays valid. */
+class TooManyMails extends Error {}
+
+function findEnabled({ read }: Database, email: string) {
+  return read
+    .selectFrom('studio_person')
+    .select(['id', 'name'])
+    .where('email', '=', email.trim().toLowerCase())
+    .where('disabled', 'is', null)
+    .executeTakeFirst();
+}

@@ -1,0 +1,34 @@
+import type { Database } from '#server/db/client.ts';
+import { createLink } from '#server/studio/password-links.ts';
+import { changePerson, type Invitation, invitePerson } from '#server/studio/people.ts';
+
+/** The operator, at the command line of the server. */
+const OPERATOR = { id: null, name: 'npm run studio:user' };
+
+/**
+ * Gives a person access by the operator's command: adds the person, or changes the role and lets the person in again.
+ *
+ * @returns the path of a link that sets the password.
+ * @throws AppError `studio-conflict` (`last-admin`).
+ */
+export async function givePersonAccess(
+  { write }: Pick<Database, 'write'>,
+  invitation: Invitation,
+  now: number,
+): Promise<{ path: string; isNew: boolean }> {
+  return write.transaction().execute(async (transaction) => {
+    const known = await transaction
+      .selectFrom('studio_person')
+      .select('id')
+      .where('email', '=', invitation.email)
+      .executeTakeFirst();
+    if (!known) {
+      const { path } = await invitePerson(transaction, { actor: OPERATOR, invitation, now });
+      return { path, isNew: true };
+    }
+    const change = { role: invitation.role, isDisabled: false };
+    await changePerson(transaction, { actor: OPERATOR, id: known.id, change, now });
+    const issued = { personId: known.id, purpose: 'invitation' as const, now };
+    return { path: await createLink(transaction, issued), isNew: false };
+  });
+}

@@ -1,0 +1,37 @@
+import type { StudioProblem } from '#core/app-error.ts';
+import { MAX_PASSWORD } from '#server/studio/open-auth.ts';
+
+/** NIST SP 800-63B, 3.1.1.2: fifteen characters where a password is the only factor; no rules about their kinds. */
+const MIN_LENGTH = 15;
+/** Of zxcvbn's scores from 0 to 4: more than 10^8 guesses. */
+const MIN_SCORE = 3;
+
+/**
+ * Examines a new password by zxcvbn, with common passwords and words of both languages. Its packages are loaded here.
+ *
+ * @param known words that belong to the person: name, address, company.
+ * @returns what is wrong with it; null when it may be used.
+ */
+export async function findWeakness(
+  password: string,
+  known: string[],
+): Promise<StudioProblem | null> {
+  const problem = (code: string) => ({ field: 'password', code });
+  if ([...password].length < MIN_LENGTH) return problem('password-short');
+  if (password.length > MAX_PASSWORD) return problem('password-long');
+  const [{ ZxcvbnFactory }, common, english, spanish] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-en'),
+    import('@zxcvbn-ts/language-es-es'),
+  ]);
+  const judge = new ZxcvbnFactory({
+    graphs: common.adjacencyGraphs,
+    dictionary: { ...common.dictionary, ...english.dictionary, ...spanish.dictionary },
+  });
+  const words = known
+    .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
+    .filter(Boolean);
+  const { score } = judge.check(password, words);
+  return score < MIN_SCORE ? problem('password-weak') : null;
+}

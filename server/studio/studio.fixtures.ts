@@ -1,0 +1,79 @@
+import { createHmac } from 'node:crypto';
+import { onTestFinished } from 'vitest';
+import type { Role } from '#core/studio/permissions.ts';
+import { type Database, openDatabase } from '#server/db/client.ts';
+import { createUsage } from '#server/limits/usage.ts';
+import { createStudio } from '#server/studio/create-studio.ts';
+import { givePersonAccess } from '#server/studio/give-access.ts';
+import type { IssuedLink } from '#server/studio/people.ts';
+
+export const SITE = 'https://lumbrera.example';
+export const PASSWORD = 'farolas junto al canal de Castilla';
+
+/** A studio on a database, with the links that it has mailed. */
+export async function openTestStudio(database?: Database) {
+  const db = database ?? (await openDatabase({ inMemory: true }));
+  const usage = createUsage();
+  onTestFinished(async () => {
+    await usage.close();
+    if (!database) await db.destroy();
+  });
+  const links: (IssuedLink & { isRequested: boolean })[] = [];
+  const clock = { now: Date.now() };
+  const studio = await createStudio({
+    db,
+    siteUrl: SITE,
+    usage,
+    openMails:
+      async () =>
+      async (_transaction, { link, isRequested }) => {
+        links.push({ ...link, isRequested });
+        return true;
+      },
+    onMail: () => {},
+    now: () => clock.now,
+  }).open();
+
+  /** Adds a person with a password, by the operator's command and its link. */
+  async function addPerson(name: string, role: Role): Promise<string> {
+    const email = `${name}@lumbrera.example`;
+    const invitation = { name, email, role, locale: 'en' as const };
+    const { path } = await givePersonAccess(db, invitation, clock.now);
+    await studio.links.setPassword({ token: tokenOf(path), password: PASSWORD });
+    return email;
+  }
+
+  return { db, studio, links, clock, addPerson };
+}
+
+/** The secret of a link. */
+export const tokenOf = (path: string): string => path.split('#')[1] ?? '';
+
+/** The cookies of a browser that has received these. */
+export function cookieHeader(cookies: string[]): string {
+  const pairs = new Map(
+    cookies.map((cookie) => {
+      const [pair = ''] = cookie.split(';');
+      const [name = '', value = ''] = pair.split(/=(.*)/s);
+      return [name, value] as const;
+    }),
+  );
+  return [...pairs].map(([name, value]) => `${name}=${value}`).join('; ');
+}
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** The code that an authenticator app shows now (RFC 6238: SHA-1, 30 s, six digits). */
+export function totpOf(uri: string): string {
+  const secret = new URL(uri).searchParams.get('secret') ?? '';
+  const bits = [...secret]
+    .map((sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0'))
+    .join('');
+  const key = Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const mac = createHmac('sha1', key).update(counter).digest();
+  const offset = (mac.at(-1) ?? 0) & 15;
+  const number = (mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000;
+  return String(number).padStart(6, '0');
+}
