@@ -14,13 +14,15 @@ For a person who has access already it changes the role, lets a locked-out perso
 
 --role     ${roles.join(', ')}
 --name     by default the part of the address before the @
---locale   language of the person's mails: ${localeCodes.join(', ')}; by default ${defaultLocale}`;
+--locale   language of the person's mails: ${localeCodes.join(', ')}; by default ${defaultLocale}
+--without-second-factor   removes authenticator app and passkeys of a person who has lost them`;
 
 const argumentsSchema = z.object({
   email: z.email(),
   role: z.enum(roles),
   name: z.string().trim().min(1).max(100),
   locale: z.enum(localeCodes),
+  isWithoutSecondFactor: z.boolean(),
 });
 
 process.exitCode = await run().catch((error) => {
@@ -35,12 +37,19 @@ async function run(): Promise<number> {
       role: { type: 'string' },
       name: { type: 'string' },
       locale: { type: 'string', default: defaultLocale },
+      'without-second-factor': { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h' },
     },
   });
   const email = positionals[0]?.trim().toLowerCase() ?? '';
   const name = values.name ?? email.split('@', 1)[0];
-  const { data, error } = argumentsSchema.safeParse({ ...values, email, name });
+  const isWithoutSecondFactor = values['without-second-factor'];
+  const { data, error } = argumentsSchema.safeParse({
+    ...values,
+    email,
+    name,
+    isWithoutSecondFactor,
+  });
   if (values.help || error) {
     if (error && !values.help && positionals.length > 0)
       console.error(`${z.prettifyError(error)}\n`);

@@ -26,6 +26,7 @@ const FIRST_PARTS: Record<string, string> = {
   search: 'search',
   'search-follow-ups': 'search',
   'site-api': 'api',
+  studio: 'studio',
 };
 
 const forms = keysOf({

@@ -15,6 +15,7 @@ import {
   issueLink,
   listPeople,
   type PersonChange,
+  removeSecondFactor,
 } from '#server/studio/people.ts';
 import { createSignIn } from '#server/studio/sign-in.ts';
 
@@ -110,6 +111,10 @@ function createPeople({ db, openMails, onMail, now }: PeopleDependencies) {
 
     change: (actor: Actor, id: string, change: PersonChange) =>
       inTransaction((transaction) => changePerson(transaction, { actor, id, change, now: now() })),
+
+    /** For a person who has lost phone and codes. */
+    removeSecondFactor: (actor: Actor, id: string) =>
+      inTransaction((transaction) => removeSecondFactor(transaction, { actor, id, now: now() })),
 
     /** Mails a new link, for a first or another password. */
     async sendLink(actor: Actor, id: string): Promise<void> {

@@ -1,9 +1,17 @@
 import type { Database } from '#server/db/client.ts';
 import { createLink } from '#server/studio/password-links.ts';
-import { changePerson, type Invitation, invitePerson } from '#server/studio/people.ts';
+import {
+  changePerson,
+  type Invitation,
+  invitePerson,
+  removeSecondFactor,
+} from '#server/studio/people.ts';
 
 /** The operator, at the command line of the server. */
 const OPERATOR = { id: null, name: 'npm run studio:user' };
+
+/** `isWithoutSecondFactor`: authenticator app and passkeys of a known person are removed. */
+type Access = Invitation & { isWithoutSecondFactor?: boolean };
 
 /**
  * Gives a person access by the operator's command: adds the person, or changes the role and lets the person in again.
@@ -13,7 +21,7 @@ const OPERATOR = { id: null, name: 'npm run studio:user' };
  */
 export async function givePersonAccess(
   { write }: Pick<Database, 'write'>,
-  invitation: Invitation,
+  { isWithoutSecondFactor = false, ...invitation }: Access,
   now: number,
 ): Promise<{ path: string; isNew: boolean }> {
   return write.transaction().execute(async (transaction) => {
@@ -28,6 +36,8 @@ export async function givePersonAccess(
     }
     const change = { role: invitation.role, isDisabled: false };
     await changePerson(transaction, { actor: OPERATOR, id: known.id, change, now });
+    const person = { actor: OPERATOR, id: known.id, now };
+    if (isWithoutSecondFactor) await removeSecondFactor(transaction, person);
     const issued = { personId: known.id, purpose: 'invitation' as const, now };
     return { path: await createLink(transaction, issued), isNew: false };
   });

@@ -159,6 +159,28 @@ export async function issueLink(
   return { name: person.name, email: person.email, locale: person.locale, path, purpose };
 }
 
+/**
+ * Removes authenticator app, backup codes and passkeys of a person who has lost them; the password stays.
+ * @throws AppError `studio-not-found`
+ */
+export async function removeSecondFactor(
+  transaction: Transaction<Tables>,
+  { actor, id, now }: { actor: Actor; id: string; now: number },
+): Promise<void> {
+  const { email } = await findPerson(transaction, id);
+  const at = new Date(now).toISOString();
+  for (const table of ['studio_two_factor', 'studio_passkey', 'studio_session'] as const) {
+    await transaction.deleteFrom(table).where('person_id', '=', id).execute();
+  }
+  await transaction
+    .updateTable('studio_person')
+    .set({ two_factor_enabled: 0, updated: at })
+    .where('id', '=', id)
+    .execute();
+  const subject = { kind: 'person', key: email };
+  await recordEvent(transaction, { actor, action: 'person.second-factor-removed', subject, at });
+}
+
 async function findPerson(transaction: Transaction<Tables>, id: string) {
   const person = await transaction
     .selectFrom('studio_person')

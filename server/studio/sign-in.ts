@@ -30,6 +30,8 @@ const WINDOW_MS = 15 * 60_000;
 const FROM_ADDRESS = 30;
 const OF_ACCOUNT_FROM_ADDRESS = 8;
 const OF_ACCOUNT = 100;
+/** Longer than a code of an authenticator app is valid. */
+const CODE_MS = 2 * 60_000;
 /** However often it is used, a session ends a week after signing in. */
 const LONGEST_SESSION_MS = 7 * 86_400_000;
 
@@ -61,7 +63,19 @@ function createEntry({ usage }: Dependencies) {
     attempts.count(attempt, () => callAuth('studio-sign-in-refused', call));
 }
 
-function createFirstSteps({ db, auth, now }: Dependencies, enter: Entry) {
+function createFirstSteps({ db, auth, usage, now }: Dependencies, enter: Entry) {
+  const codes = createRateLimit(usage, { name: 'studio codes', max: 1, windowMs: CODE_MS });
+
+  /** A code of an authenticator app counts once, although it is valid for longer. */
+  async function useUp(
+    { token = '', user }: { token?: string | undefined; user: { id: string } },
+    code: string,
+  ) {
+    if (codes.take(`${user.id} ${code}`) === null) return;
+    await db.write.deleteFrom('studio_session').where('token', '=', token).execute();
+    throw new AppError('studio-sign-in-refused');
+  }
+
   async function start(person: { id: string; name: string; email: string }, way: string) {
     await db.write.transaction().execute((transaction) =>
       recordEvent(transaction, {
@@ -97,6 +111,7 @@ function createFirstSteps({ db, auth, now }: Dependencies, enter: Entry) {
       const { result, cookies } = await enter({ address, email: '' }, () =>
         verify({ body: { code }, headers, returnHeaders: true }),
       );
+      if (kind === 'totp') await useUp(result, code);
       return { result: await start(result.user, kind), cookies };
     },
 

@@ -122,7 +122,7 @@ describeEachDatabase('The studio', (createPlace) => {
     expect(JSON.stringify(stored)).not.toContain(second);
   });
 
-  test('a second factor is required once it is confirmed; a backup code counts once', async () => {
+  test('a second factor is required once it is confirmed; a code counts once', async () => {
     vi.spyOn(log, 'warn').mockImplementation(() => {});
     const { addPerson, signIn, studio } = await open();
     const email = await addPerson('ana', 'admin');
@@ -146,9 +146,26 @@ describeEachDatabase('The studio', (createPlace) => {
     await expect(studio.signIn.withCode({ code, kind: 'backup' }, await enter())).rejects.toEqual(
       refused,
     );
-    await expect(
-      studio.signIn.withCode({ code: totpOf(result.totpURI), kind: 'totp' }, await enter()),
-    ).resolves.toMatchObject({ result: { next: 'start' } });
+    const now = { code: totpOf(result.totpURI), kind: 'totp' } as const;
+    await expect(studio.signIn.withCode(now, await enter())).resolves.toMatchObject({
+      result: { next: 'start' },
+    });
+    await expect(studio.signIn.withCode(now, await enter())).rejects.toEqual(refused);
+  });
+
+  test('a lost second factor is removed by an admin, and sessions with it', async () => {
+    const { addPerson, signIn, studio } = await open();
+    const { person: admin } = await signIn(await addPerson('ana', 'admin'));
+    const email = await addPerson('eva', 'desk');
+    const own = await signIn(email);
+    const { result } = await studio.own.beginTwoFactor(own, PASSWORD);
+    await studio.own.confirmTwoFactor(own, totpOf(result.totpURI));
+    const again = await studio.signIn.withPassword({ email, password: PASSWORD }, VISITOR);
+    expect(again.result).toEqual({ next: 'second-factor' });
+    await studio.people.removeSecondFactor(admin, own.person.id);
+    expect((await studio.signIn.find(own.headers)).result).toBeNull();
+    const { person } = await signIn(email);
+    expect(person.hasTwoFactor).toBe(false);
   });
 
   test('who is disabled or has another role has no session any more', async () => {

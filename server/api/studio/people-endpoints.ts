@@ -37,6 +37,14 @@ export const peopleEndpoints = [
     },
   }),
 
+  endpoint('DELETE /people/:id/second-factor', {
+    access: 'people:change',
+    handle: async ({ studio, person, params }) => {
+      await studio.people.removeSecondFactor(person, params.id ?? '');
+      return {};
+    },
+  }),
+
   endpoint('POST /people/:id/link', {
     access: 'people:change',
     handle: async ({ studio, person, params }) => {
