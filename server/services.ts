@@ -128,7 +128,7 @@ export function createServices(settings: ServiceDependencies) {
     /** Counts searches without results for `npm run search:report`; close it before the database. */
     searchMisses: createSearchMisses(base.db),
     /** The signed-in side of the site; it is loaded when it is first used. */
-    studio: composeStudio({ ...composed, ...mail.forStudio }),
+    studio: composeStudio({ ...composed, forms, ...mail.forStudio }),
     files: {
       /** A stored media file by the first 16 hex digits of its SHA-256, or null. */
       openMedia: media.find,

@@ -64,6 +64,8 @@ export const formRecordSchema = z.strictObject({
   intro: localisedText,
   submit: localisedText,
   notes: localised(z.array(z.string().min(1))).optional(),
+  /** Working days within which its texts promise a response; the studio shows what is due. */
+  respond_within_days: z.int().min(1).max(60).optional(),
   fields: z.array(fieldRecordSchema).min(1).max(40),
   /** Messages of this form that override the common ones. */
   messages: localised(z.partialRecord(z.enum(formTextKeys), z.string().min(1))).optional(),

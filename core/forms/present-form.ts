@@ -14,7 +14,13 @@ type FormMail = {
 };
 
 /** A form in one language with its server-only data. */
-export type StoredForm = { form: Form; mail: FormMail | null; texts: FormTexts };
+export type StoredForm = {
+  form: Form;
+  mail: FormMail | null;
+  texts: FormTexts;
+  /** Working days within which a response is promised. */
+  respondWithinDays?: number | null;
+};
 
 /** The record of a form in one language, with the texts that forms have in it. */
 export function presentForm(
@@ -41,6 +47,7 @@ export function presentForm(
   return {
     form,
     texts,
+    respondWithinDays: record.respond_within_days ?? null,
     mail: mail
       ? {
           to: mail.to?.[locale] ?? null,

@@ -17,8 +17,8 @@ export const storedTables = [
   'declaration_file',
   'site_secret',
   'daily_task',
-  ...personalTables,
   ...studioTables,
+  ...personalTables,
 ] as const satisfies (keyof Tables)[];
 
 /** A value of `migrations/`: integers, fractions, texts and bytes. */

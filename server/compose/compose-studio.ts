@@ -7,11 +7,12 @@ import { addMail } from '#server/db/outgoing-mail.ts';
 import { takeMail } from '#server/forms/mail-limit.ts';
 import { buildMail } from '#server/forms/write-mails.ts';
 import { createUsage, type UsageCounter } from '#server/limits/usage.ts';
-import { createStudio, type QueueLink } from '#server/studio/create-studio.ts';
+import { createStudio, type StudioMails } from '#server/studio/create-studio.ts';
 import { studioTexts } from '#server/texts.ts';
 
 type Dependencies = {
   db: Database;
+  forms: { listPromises(locale: LocaleCode): Promise<ReadonlyMap<number, number>> };
   content: Pick<ContentService, 'getCompany'>;
   siteUrl: string;
   mailDomain: string;
@@ -19,36 +20,57 @@ type Dependencies = {
   onMail(): void;
 };
 
+const toLocale = (code: string): LocaleCode => (isLocaleCode(code) ? code : defaultLocale);
+
 /** Composes the studio with the company's name and the outgoing mail. */
-export function composeStudio({ content, mailDomain, usage, ...dependencies }: Dependencies) {
+export function composeStudio({
+  content,
+  forms,
+  mailDomain,
+  usage,
+  ...dependencies
+}: Dependencies) {
   const { siteUrl } = dependencies;
 
-  async function openMails(): Promise<QueueLink> {
+  async function openMails(): Promise<StudioMails> {
     // Before the transaction, in which nothing else may be read.
     const companies = await readCompanies(content);
-    return async (transaction, { link, isRequested }) => {
-      const now = Date.now();
-      if (isRequested && !(await takeMail(transaction, link.email, companyDay(now)))) return false;
-      const locale = isLocaleCode(link.locale) ? link.locale : defaultLocale;
-      const company = companies[locale];
-      const texts = studioTexts[locale];
-      const fill = { name: link.name, site: company, link: siteUrl + link.path };
-      const mail = buildMail(
-        { submissionId: null, locale, company, domain: mailDomain },
-        {
+    const frameOf = (locale: LocaleCode, submissionId: string | null) => {
+      return { submissionId, locale, company: companies[locale], domain: mailDomain };
+    };
+    return {
+      async queueLink(transaction, { link, isRequested }) {
+        const now = Date.now();
+        if (isRequested && !(await takeMail(transaction, link.email, companyDay(now))))
+          return false;
+        const frame = frameOf(toLocale(link.locale), null);
+        const texts = studioTexts[frame.locale];
+        const fill = { name: link.name, site: frame.company, link: siteUrl + link.path };
+        const mail = buildMail(frame, {
           recipient: link.email,
           replyTo: null,
           subject: formatMessage(texts[`mail.${link.purpose}.subject`], fill),
           paragraphs: formatMessage(texts[`mail.${link.purpose}.text`], fill).split('\n\n'),
           facts: [],
-        },
-      );
-      await addMail(transaction, mail, new Date(now).toISOString());
-      return true;
+        });
+        await addMail(transaction, mail, new Date(now).toISOString());
+        return true;
+      },
+
+      writeResponse({ id, email, locale, inReplyTo, desk }, { subject, text }) {
+        const paragraphs = text.trim().split(/\n{2,}/);
+        const parts = { recipient: email, replyTo: desk, subject, paragraphs, facts: [] };
+        return { ...buildMail(frameOf(toLocale(locale), id), parts), inReplyTo };
+      },
     };
   }
 
-  return createStudio({ ...dependencies, usage: usage ?? createUsage(), openMails });
+  return createStudio({
+    ...dependencies,
+    usage: usage ?? createUsage(),
+    listPromises: () => forms.listPromises(defaultLocale),
+    openMails,
+  });
 }
 
 async function readCompanies({ getCompany }: Dependencies['content']) {

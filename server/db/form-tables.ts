@@ -98,4 +98,6 @@ type OutgoingMailTable = {
   sent: string | null;
   /** When the operator was told that it could not be delivered. */
   reported: string | null;
+  /** The Message-ID that it responds to. */
+  in_reply_to: string | null;
 };

@@ -26,6 +26,8 @@ export type NewMail = {
   text: string;
   html: string;
   attachments: MailedFile[];
+  /** The Message-ID that it responds to; null: it begins a thread. */
+  inReplyTo?: string | null;
 };
 
 type StoredMail = Omit<NewMail, 'attachments'> & {
@@ -59,6 +61,7 @@ export async function addMail(
       next_attempt: now,
       last_error: null,
       sent: null,
+      in_reply_to: mail.inReplyTo ?? null,
     })
     .execute();
   for (const [position, { fileName, mimeType, file }] of mail.attachments.entries()) {
@@ -107,6 +110,7 @@ function createMailQueries(read: Kysely<Tables>) {
         subject: row.subject,
         text: row.text_body,
         html: row.html_body,
+        inReplyTo: row.in_reply_to,
         attachments: attachments.get(row.id) ?? [],
         attempts: row.attempts,
         created: row.created,

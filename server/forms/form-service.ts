@@ -51,6 +51,16 @@ export function createFormService(dependencies: FormDependencies) {
       return (await forms.list(locale)).map(({ form }) => form);
     },
 
+    /** Working days within which each form promises a response, by its number; the same in all languages. */
+    async listPromises(locale: LocaleCode): Promise<ReadonlyMap<number, number>> {
+      const stored = await forms.list(locale);
+      return new Map(
+        stored.flatMap(({ form, respondWithinDays }) =>
+          respondWithinDays ? [[form.id, respondWithinDays] as const] : [],
+        ),
+      );
+    },
+
     /** Null when there is no such form. Never rejects because of the input. */
     async submit(submission: Submission): Promise<SubmissionOutcome | null> {
       const stored = await forms.find(submission.locale, submission.form);

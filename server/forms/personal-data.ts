@@ -1,3 +1,4 @@
+import type { Database } from '#server/db/client.ts';
 import { recipientDigest } from '#server/forms/mail-limit.ts';
 import { removeMailFiles } from '#server/forms/private-files.ts';
 import { type PersonalPlace, type Removed, removeSubmissions } from '#server/forms/purge.ts';
@@ -60,10 +61,28 @@ export async function exportPerson(
       .select(['submission_id', 'locale', 'received', 'file_name'])
       .where(...inIds)
       .execute(),
+    ...(await exportCases(read, ids)),
     attachments: await read
       .selectFrom('mail_attachment')
       .select(['mail_id', 'file_name', 'mime_type'])
       .where('mail_id', 'in', mailIds)
+      .execute(),
+  };
+}
+
+/** What the desk has noted about submissions. */
+async function exportCases(read: Database['read'], ids: string[]) {
+  return {
+    cases: await read
+      .selectFrom('desk_case')
+      .select(['submission_id', 'state', 'due', 'updated'])
+      .where('submission_id', 'in', ids)
+      .execute(),
+    notes: await read
+      .selectFrom('desk_note')
+      .select(['submission_id', 'at', 'person', 'body'])
+      .where('submission_id', 'in', ids)
+      .orderBy('at')
       .execute(),
   };
 }

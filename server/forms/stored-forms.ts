@@ -6,9 +6,12 @@ import type { ContentState, Snapshot } from '#server/db/content-state.ts';
 import { fromJson } from '#server/db/from-json.ts';
 import { formTexts } from '#server/texts.ts';
 
-function completeTexts({ form, texts: known, mail }: StoredForm, usual: FormTexts): StoredForm {
+function completeTexts(
+  { form, texts: known, ...server }: StoredForm,
+  usual: FormTexts,
+): StoredForm {
   const texts = { ...usual, ...known };
-  return { mail, texts, form: { ...form, messages: messagesOf(texts) } };
+  return { ...server, texts, form: { ...form, messages: messagesOf(texts) } };
 }
 
 /** Reads the forms of the content version in use; none before the first import. */

@@ -22,6 +22,14 @@ test('a mail has its Message-ID, its date, both bodies and is marked as automati
   expect(bytes.toString()).toContain('Content-Type: text/html; charset=utf-8');
 });
 
+test('a response names the mail before it, and is not marked as automatic', async () => {
+  const inReplyTo = '<first@lumbrera.example>';
+  const head = headOf(await composeMail(buildMail({ inReplyTo }), FROM));
+  expect(head).toContain(`In-Reply-To: ${inReplyTo}`);
+  expect(head).toContain(`References: ${inReplyTo}`);
+  expect(head.join('\n')).not.toContain('Auto-Submitted');
+});
+
 test.each([
   ['subject', { subject: 'Hello\r\nBcc: all@example.test' }],
   ['recipient', { recipient: 'ana@example.test\nBcc: all@example.test' }],
@@ -29,6 +37,7 @@ test.each([
   ['a group', { recipient: 'x:ana@example.test;' }],
   ['a name and an address', { recipient: 'Ana <ana@example.test>' }],
   ['replyTo', { replyTo: 'ana@example.test\u2028Bcc: all@example.test' }],
+  ['In-Reply-To', { inReplyTo: '<a@b>\r\nBcc: all@example.test' }],
   ['Message-ID', { messageId: '<a@b>\r\nBcc: all@example.test' }],
 ])('a line break or a list in %s is refused', (_what, overrides) => {
   expect(() => toMessage(buildMail(overrides), FROM)).toThrow();

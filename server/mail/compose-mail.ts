@@ -11,7 +11,7 @@ export function toMessage(mail: Mail, from: string): SendMail.Options {
   const { attachments, text, html, ...head } = mail;
   const named = attachments.map(({ fileName, mimeType }) => `${fileName} ${mimeType}`).join(' ');
   for (const [name, value] of Object.entries({ ...head, from, attachments: named })) {
-    if (value !== null && LINE.test(value)) throw new Error(`A mail's ${name} holds a line break.`);
+    if (value && LINE.test(value)) throw new Error(`A mail's ${name} holds a line break.`);
   }
   return {
     from,
@@ -25,7 +25,9 @@ export function toMessage(mail: Mail, from: string): SendMail.Options {
     }),
     messageId: mail.messageId,
     date: new Date(mail.created),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(mail.inReplyTo
+      ? { inReplyTo: mail.inReplyTo, references: mail.inReplyTo }
+      : { headers: { 'Auto-Submitted': 'auto-generated' } }),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

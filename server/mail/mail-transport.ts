@@ -10,6 +10,8 @@ export type Mail = {
   attachments: { fileName: string; mimeType: string; content: Uint8Array }[];
   /** ISO time at which it was written. */
   created: string;
+  /** The Message-ID that a person responds to with it; without one it is automatic. */
+  inReplyTo?: string | null;
 };
 
 /**

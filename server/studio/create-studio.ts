@@ -4,6 +4,7 @@ import type { Tables } from '#server/db/tables.ts';
 import type { UsageCounter } from '#server/limits/usage.ts';
 import { log } from '#server/log.ts';
 import { type Actor, type AuditQuery, findBreak, findEvents } from '#server/studio/audit-trail.ts';
+import { createDesk, type WriteResponse } from '#server/studio/desk/create-desk.ts';
 import { openAuth } from '#server/studio/open-auth.ts';
 import { createOwnAccess } from '#server/studio/own-access.ts';
 import { findByLink, setPasswordByLink } from '#server/studio/password-links.ts';
@@ -29,12 +30,17 @@ export type QueueLink = (
   mail: { link: IssuedLink; isRequested: boolean },
 ) => Promise<boolean>;
 
+/** Writes the studio's mails. */
+export type StudioMails = { queueLink: QueueLink; writeResponse: WriteResponse };
+
 export type StudioDependencies = {
   db: Database;
   siteUrl: string;
   usage: UsageCounter;
+  /** Working days within which each form promises a response, by its number. */
+  listPromises(): Promise<ReadonlyMap<number, number>>;
   /** Prepares mails, outside of transactions. */
-  openMails(): Promise<QueueLink>;
+  openMails(): Promise<StudioMails>;
   /** Called after mail was stored. */
   onMail(): void;
   now?: () => number;
@@ -66,6 +72,7 @@ async function openStudio(dependencies: StudioDependencies) {
     signIn: createSignIn(parts),
     own: createOwnAccess(parts),
     people: createPeople({ ...dependencies, now }),
+    desk: createDesk({ ...dependencies, now }),
     links: {
       /** The person and purpose of a link; null when it is over. */
       find: (token: string) => findByLink(db, token, now()),
@@ -99,7 +106,7 @@ function createPeople({ db, openMails, onMail, now }: PeopleDependencies) {
 
     /** Adds a person and mails the link. @throws AppError `studio-conflict` */
     async invite(actor: Actor, invitation: Invitation): Promise<string> {
-      const queue = await openMails();
+      const { queueLink: queue } = await openMails();
       const id = await inTransaction(async (transaction) => {
         const issued = await invitePerson(transaction, { actor, invitation, now: now() });
         await queue(transaction, { link: issued, isRequested: false });
@@ -118,7 +125,7 @@ function createPeople({ db, openMails, onMail, now }: PeopleDependencies) {
 
     /** Mails a new link, for a first or another password. */
     async sendLink(actor: Actor, id: string): Promise<void> {
-      const queue = await openMails();
+      const { queueLink: queue } = await openMails();
       await inTransaction(async (transaction) => {
         const link = await issueLink(transaction, { actor, id, now: now() });
         await queue(transaction, { link, isRequested: false });
@@ -131,7 +138,7 @@ function createPeople({ db, openMails, onMail, now }: PeopleDependencies) {
       const request = async () => {
         const person = await findEnabled(db, email);
         if (!person) return;
-        const queue = await openMails();
+        const { queueLink: queue } = await openMails();
         const isMailed = await inTransaction(async (transaction) => {
           const link = await issueLink(transaction, { actor: person, id: person.id, now: now() });
           if (await queue(transaction, { link, isRequested: true })) return true;

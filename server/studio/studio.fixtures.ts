@@ -24,12 +24,25 @@ export async function openTestStudio(database?: Database) {
     db,
     siteUrl: SITE,
     usage,
-    openMails:
-      async () =>
-      async (_transaction, { link, isRequested }) => {
+    listPromises: async () => new Map([[101, 1]]),
+    openMails: async () => ({
+      queueLink: async (_transaction, { link, isRequested }) => {
         links.push({ ...link, isRequested });
         return true;
       },
+      writeResponse: ({ id, email, inReplyTo, desk }, { subject, text }) => ({
+        id: `response to ${id}`,
+        submissionId: id,
+        messageId: `<response.${id}@lumbrera.example>`,
+        recipient: email,
+        replyTo: desk,
+        inReplyTo,
+        subject,
+        text,
+        html: text,
+        attachments: [],
+      }),
+    }),
     onMail: () => {},
     now: () => clock.now,
   }).open();

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { AppError } from '#core/app-error.ts';
 import { isAllowed } from '#core/studio/permissions.ts';
 import { entryEndpoints, ownEndpoints } from '#server/api/studio/access-endpoints.ts';
+import { messageEndpoints } from '#server/api/studio/message-endpoints.ts';
 import { auditEndpoints, peopleEndpoints } from '#server/api/studio/people-endpoints.ts';
 import type {
   SignedIn,
@@ -24,6 +25,7 @@ const MAX_BODY = 64 * 1024;
 export const studioEndpoints: StudioEndpoint[] = [
   ...entryEndpoints,
   ...ownEndpoints,
+  ...messageEndpoints,
   ...peopleEndpoints,
   ...auditEndpoints,
 ];

@@ -134,3 +134,46 @@ create table audit_head (
   position integer not null,
   digest text not null
 );
+
+-- What the desk knows of a submission: a row is added when the desk first lists it. `state`: new, in-progress, waiting, done or spam.
+create table desk_case (
+  submission_id text primary key references form_submission (id) on delete cascade,
+  kind text not null,
+  locale text not null,
+  received text not null,
+  -- The name that was entered, else the address.
+  sender text not null,
+  email text not null,
+  -- Number of a registration or claim.
+  reference text,
+  state text not null,
+  assignee_id text references studio_person (id) on delete set null,
+  -- ISO day until which the company has promised a response.
+  due text,
+  updated text not null,
+  -- Grows with each change: a change that is based on an earlier one is refused.
+  revision integer not null,
+  -- All that was entered, folded.
+  search_text text not null
+);
+
+create index desk_case_by_received on desk_case (received, submission_id);
+
+create index desk_case_by_state on desk_case (state, received, submission_id);
+
+create index desk_case_by_kind on desk_case (kind, received, submission_id);
+
+create index desk_case_by_assignee on desk_case (assignee_id, state);
+
+create table desk_note (
+  id text primary key,
+  submission_id text not null references desk_case (submission_id) on delete cascade,
+  at text not null,
+  person text not null,
+  body text not null
+);
+
+create index desk_note_by_submission on desk_note (submission_id, at);
+
+-- The Message-ID that a mail responds to, so that mail programs show both together.
+alter table outgoing_mail add column in_reply_to text;

@@ -1,3 +1,4 @@
+import type { CaseState } from '#core/studio/case-states.ts';
 import type { Role } from '#core/studio/permissions.ts';
 
 /** Tables of the studio (`migrations/0020-studio.sql`). Times are ISO text in UTC, flags 0 or 1. */
@@ -73,6 +74,27 @@ export type StudioTables = {
     created: string | null;
   };
   studio_link: { token_digest: string; person_id: string; purpose: string; expires: string };
+  desk_case: {
+    submission_id: string;
+    kind: string;
+    locale: string;
+    received: string;
+    /** The name that was entered, else the address. */
+    sender: string;
+    email: string;
+    /** Number of a registration or claim. */
+    reference: string | null;
+    state: CaseState;
+    assignee_id: string | null;
+    /** ISO day. */
+    due: string | null;
+    updated: string;
+    /** Grows with each change. */
+    revision: number;
+    /** All that was entered, folded. */
+    search_text: string;
+  };
+  desk_note: { id: string; submission_id: string; at: string; person: string; body: string };
   audit_event: AuditEventTable;
   audit_head: { id: number; position: number; digest: string };
 };

@@ -28,7 +28,8 @@ beforeAll(async () => {
     db,
     siteUrl: SITE,
     usage,
-    openMails: async () => async () => true,
+    listPromises: async () => new Map(),
+    openMails: () => Promise.reject(new Error('no mail is written here')),
     onMail: () => {},
   });
   // Limits are the subject of other tests.

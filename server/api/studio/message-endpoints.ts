@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { AppError } from '#core/app-error.ts';
+import { formatCsv } from '#core/csv.ts';
+import { formKinds } from '#core/forms/form.ts';
+import { defaultLocale, isLocaleCode } from '#core/i18n/locales.ts';
+import { caseStates } from '#core/studio/case-states.ts';
+import { isAllowed } from '#core/studio/permissions.ts';
+import { endpoint } from '#server/api/studio/studio-endpoint.ts';
+
+const day = z.iso.date();
+const id = z.string().min(1).max(60);
+
+const caseQuery = {
+  text: z.string().max(200).optional(),
+  kind: z.enum(formKinds).optional(),
+  state: z.enum([...caseStates, 'open']).optional(),
+  assignee: id.optional(),
+  from: day.optional(),
+  to: day.optional(),
+  dueBefore: day.optional(),
+  sort: z.enum(['received', 'due', 'updated']).default('received'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+};
+
+const EXPORTED = 50_000;
+
+/** What visitors have sent: contact messages, registrations, claims, requested copies. */
+export const messageEndpoints = [
+  endpoint('GET /messages', {
+    access: 'messages:read',
+    query: z.object({
+      ...caseQuery,
+      offset: z.coerce.number().int().min(0).default(0),
+      limit: z.coerce.number().int().min(1).max(100).default(25),
+    }),
+    handle: async ({ studio, query }) => ({ body: await studio.desk.find(query) }),
+  }),
+
+  endpoint('GET /messages.csv', {
+    access: 'messages:read',
+    query: z.object(caseQuery),
+    handle: async ({ studio, person, query }) => {
+      const { items } = await studio.desk.find({ ...query, offset: 0, limit: EXPORTED });
+      const heads = ['received', 'kind', 'number', 'name', 'e-mail', 'language', 'state'];
+      const rows = items.map((item) => [
+        item.received,
+        item.kind,
+        item.reference,
+        item.sender,
+        item.email,
+        item.locale,
+        item.state,
+        item.assignee,
+        item.due,
+        item.updated,
+      ]);
+      const locale = isLocaleCode(person.locale) ? person.locale : defaultLocale;
+      const content = formatCsv(locale, [[...heads, 'assignee', 'due', 'changed'], ...rows]);
+      return { file: { name: 'messages.csv', type: 'text/csv; charset=utf-8', content } };
+    },
+  }),
+
+  endpoint('GET /messages/counts', {
+    access: 'messages:read',
+    handle: async ({ studio, person }) => ({ body: await studio.desk.count(person.id) }),
+  }),
+
+  /** Who may have a message. */
+  endpoint('GET /messages/assignees', {
+    access: 'messages:read',
+    handle: async ({ studio }) => {
+      const people = await studio.people.list();
+      const atDesk = people.filter(
+        ({ role, isDisabled }) => !isDisabled && isAllowed(role, 'messages:change'),
+      );
+      return { body: { items: atDesk.map((person) => ({ id: person.id, name: person.name })) } };
+    },
+  }),
+
+  endpoint('GET /messages/:id', {
+    access: 'messages:read',
+    handle: async ({ studio, params }) => {
+      const found = await studio.desk.describe(params.id ?? '');
+      if (!found) throw new AppError('studio-not-found');
+      return { body: found };
+    },
+  }),
+
+  endpoint('PATCH /messages/:id', {
+    access: 'messages:change',
+    body: z.object({
+      revision: z.int().min(1),
+      state: z.enum(caseStates).optional(),
+      assigneeId: id.nullable().optional(),
+      due: day.nullable().optional(),
+    }),
+    handle: async ({ studio, person, params, body }) => {
+      await studio.desk.change(person, params.id ?? '', body);
+      return {};
+    },
+  }),
+
+  endpoint('POST /messages/:id/notes', {
+    access: 'messages:change',
+    body: z.object({ body: z.string().trim().min(1).max(5000) }),
+    handle: async ({ studio, person, params, body }) => {
+      await studio.desk.addNote(person, params.id ?? '', body.body);
+      return {};
+    },
+  }),
+
+  endpoint('POST /messages/:id/response', {
+    access: 'messages:change',
+    body: z.object({
+      subject: z.string().trim().min(1).max(150),
+      text: z.string().trim().min(1).max(20_000),
+    }),
+    handle: async ({ studio, person, params, body }) => {
+      await studio.desk.respond(person, params.id ?? '', body);
+      return {};
+    },
+  }),
+];

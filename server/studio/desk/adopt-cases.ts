@@ -1,0 +1,159 @@
+import type { Kysely } from 'kysely';
+import { foldText } from '#core/fold-text.ts';
+import { companyDay } from '#core/forms/company-day.ts';
+import { addWorkingDays } from '#core/studio/case-states.ts';
+import type { Database } from '#server/db/client.ts';
+import { fromJson } from '#server/db/from-json.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { log } from '#server/log.ts';
+
+/** A filled-in field as it was shown. */
+export type EnteredField = { name: string; label: string; value: string };
+
+const AT_ONCE = 500;
+/** A submission may be committed so long after its time of arrival. */
+const LATE_MS = 10 * 60_000;
+const SEARCHED_CHARACTERS = 5_000;
+
+type Options = {
+  db: Database;
+  /** Working days within which each form promises a response, by its number. */
+  listPromises(): Promise<ReadonlyMap<number, number>>;
+};
+
+/**
+ * Gives every submission its case. The public site knows nothing of cases: they are added before they are listed. The
+ * first run begins with the latest submissions, and its callers wait only for those; later ones look at what has arrived
+ * since the latest case.
+ */
+export function createAdoption({ db, listPromises }: Options) {
+  let first: Promise<void> | null = null;
+  let isComplete = false;
+  let running: Promise<void> | null = null;
+
+  /** @returns the time of the earliest one that was added; null when there are no more. */
+  async function addSome(range: Range): Promise<string | null> {
+    const promises = await listPromises();
+    const rows = await listNew(db.read, range);
+    if (rows.length > 0) {
+      await db.write
+        .insertInto('desk_case')
+        .values(rows.map((row) => toCase(row, promises)))
+        .onConflict((conflict) => conflict.column('submission_id').doNothing())
+        .execute();
+    }
+    return rows.length < AT_ONCE ? null : (rows.at(-1)?.received ?? null);
+  }
+
+  async function addRest(until: string | null): Promise<void> {
+    for (let next = until; next !== null; ) next = await addSome({ until: next });
+    isComplete = true;
+  }
+
+  async function addFirst(): Promise<void> {
+    const until = await addSome({});
+    addRest(until).catch((error) => {
+      first = null;
+      log.warn({ err: error }, 'earlier messages could not be added to the desk');
+    });
+  }
+
+  async function addLatest(): Promise<void> {
+    const since = await latestCase(db.read);
+    while ((await addSome({ since })) !== null);
+  }
+
+  return (): Promise<void> => {
+    if (!isComplete) {
+      first ??= addFirst().catch((error) => {
+        first = null;
+        throw error;
+      });
+      return first;
+    }
+    running ??= addLatest().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+}
+
+/** Times of arrival, both included. */
+type Range = { since?: string; until?: string };
+
+async function latestCase(read: Kysely<Tables>): Promise<string> {
+  const row = await read
+    .selectFrom('desk_case')
+    .select((eb) => eb.fn.max('received').as('latest'))
+    .executeTakeFirst();
+  return row?.latest ? new Date(Date.parse(row.latest) - LATE_MS).toISOString() : '';
+}
+
+function listNew(read: Kysely<Tables>, { since = '', until = '9' }: Range) {
+  return read
+    .selectFrom('form_submission as submission')
+    .leftJoin(
+      'warranty_registration as registration',
+      'registration.submission_id',
+      'submission.id',
+    )
+    .leftJoin('warranty_claim as claim', 'claim.submission_id', 'submission.id')
+    .select([
+      'submission.id',
+      'submission.form_id',
+      'submission.kind',
+      'submission.locale',
+      'submission.received',
+      'submission.email',
+      'submission.fields',
+      'registration.reference',
+      'claim.case_number',
+      'claim.status',
+    ])
+    .where('submission.received', '>=', since)
+    .where('submission.received', '<=', until)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('desk_case')
+            .select('desk_case.submission_id')
+            .whereRef('desk_case.submission_id', '=', 'submission.id'),
+        ),
+      ),
+    )
+    .orderBy('submission.received', 'desc')
+    .limit(AT_ONCE)
+    .execute();
+}
+
+type NewRow = Awaited<ReturnType<typeof listNew>>[number];
+
+function toCase(row: NewRow, promises: ReadonlyMap<number, number>) {
+  const fields = fromJson<EnteredField[]>(row.fields);
+  const name = fields.find((field) => field.name === 'your-name')?.value;
+  const reference = row.reference ?? row.case_number;
+  const days = promises.get(row.form_id);
+  const day = companyDay(Date.parse(row.received));
+  const entered = fields.map(({ value }) => value).join(' ');
+  const text = [row.email, reference ?? '', entered].join(' ');
+  return {
+    submission_id: row.id,
+    kind: row.kind,
+    locale: row.locale,
+    received: row.received,
+    sender: name ?? row.email,
+    email: row.email,
+    reference,
+    // A registration or a copy is complete when it arrives; a claim may have been decided by command.
+    state: isOpen(row) ? ('new' as const) : ('done' as const),
+    due: days === undefined ? null : addWorkingDays(day, days),
+    updated: row.received,
+    revision: 1,
+    search_text: foldText(text).slice(0, SEARCHED_CHARACTERS),
+  };
+}
+
+function isOpen({ kind, status }: NewRow): boolean {
+  if (kind === 'warranty-claim') return status !== 'settled' && status !== 'rejected';
+  return kind === 'message';
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { AppError } from '#core/app-error.ts';
+import type { CaseState } from '#core/studio/case-states.ts';
+import { isAllowed } from '#core/studio/permissions.ts';
+import { addMail, type NewMail } from '#server/db/outgoing-mail.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { type Actor, recordEvent } from '#server/studio/audit-trail.ts';
+
+export type CaseChange = {
+  /** The revision that the person has seen. */
+  revision: number;
+  state?: CaseState | undefined;
+  /** Null: nobody has it. */
+  assigneeId?: string | null | undefined;
+  /** ISO day. */
+  due?: string | null | undefined;
+};
+
+/** What happens to which case, by whom. */
+export type CaseWork = { actor: Actor; id: string; now: number };
+
+/**
+ * Changes state, assignee or due day.
+ * @throws AppError `studio-not-found`; `studio-conflict`: `changed-meanwhile` where somebody else was faster,
+ *   `not-at-desk` for an assignee who may not work on messages.
+ */
+export async function changeCase(
+  transaction: Transaction<Tables>,
+  { actor, id, now, change }: CaseWork & { change: CaseChange },
+): Promise<void> {
+  const before = await findCase(transaction, id);
+  const at = new Date(now).toISOString();
+  const { state = before.state, assigneeId = before.assignee_id, due = before.due } = change;
+  const changed = await transaction
+    .updateTable('desk_case')
+    .set((eb) => ({
+      state,
+      assignee_id: assigneeId,
+      due,
+      updated: at,
+      revision: eb('revision', '+', 1),
+    }))
+    .where('submission_id', '=', id)
+    .where('revision', '=', change.revision)
+    .returning('revision')
+    .executeTakeFirst();
+  if (!changed) throw new AppError('studio-conflict', { code: 'changed-meanwhile' });
+  const names = await namesOf(transaction, [before.assignee_id, assigneeId]);
+  if (assigneeId !== before.assignee_id && assigneeId !== null) {
+    await requireAtDesk(transaction, assigneeId);
+  }
+  await recordEvent(transaction, {
+    actor,
+    action: 'case.changed',
+    subject: { kind: 'case', key: id },
+    before: { state: before.state, assignee: names(before.assignee_id), due: before.due },
+    after: { state, assignee: names(assigneeId), due },
+    at,
+  });
+}
+
+/** Adds a note for the team. The trail tells that there is one, not what it says: it is erased with the case. */
+export async function addNote(
+  transaction: Transaction<Tables>,
+  { actor, id, now, body }: CaseWork & { body: string },
+): Promise<void> {
+  await findCase(transaction, id);
+  const at = new Date(now).toISOString();
+  await transaction
+    .insertInto('desk_note')
+    .values({ id: randomUUID(), submission_id: id, at, person: actor.name, body })
+    .execute();
+  const subject = { kind: 'case', key: id };
+  await recordEvent(transaction, { actor, action: 'case.noted', subject, at });
+}
+
+/** What a response needs to know of its case. */
+export type RespondedCase = {
+  email: string;
+  locale: string;
+  /** The mail that it continues; null: none was sent to the sender. */
+  inReplyTo: string | null;
+  /** The address of the company that got the message; null: nobody got it. */
+  desk: string | null;
+};
+
+/** @throws AppError `studio-not-found`; `studio-conflict` (`no-address`) for a case without an address. */
+export async function findResponded(
+  transaction: Transaction<Tables>,
+  id: string,
+): Promise<RespondedCase> {
+  const { email, locale } = await findCase(transaction, id);
+  if (email === '') throw new AppError('studio-conflict', { code: 'no-address' });
+  const mails = await transaction
+    .selectFrom('outgoing_mail')
+    .select(['message_id', 'recipient'])
+    .where('submission_id', '=', id)
+    .orderBy('created')
+    .execute();
+  const isToSender = ({ recipient }: { recipient: string }) => recipient.toLowerCase() === email;
+  const last = mails.findLast(isToSender);
+  const own = mails.find((mail) => !isToSender(mail));
+  return { email, locale, inReplyTo: last?.message_id ?? null, desk: own?.recipient ?? null };
+}
+
+/** Queues a response to the sender, and takes a new case into work. */
+export async function respondToCase(
+  transaction: Transaction<Tables>,
+  { actor, id, now, mail }: CaseWork & { mail: NewMail },
+): Promise<void> {
+  const at = new Date(now).toISOString();
+  await addMail(transaction, mail, at);
+  const { state } = await findCase(transaction, id);
+  await transaction
+    .updateTable('desk_case')
+    .set((eb) => ({
+      state: state === 'new' ? 'in-progress' : state,
+      assignee_id: eb.fn.coalesce('assignee_id', eb.val(actor.id)),
+      updated: at,
+      revision: eb('revision', '+', 1),
+    }))
+    .where('submission_id', '=', id)
+    .execute();
+  await recordEvent(transaction, {
+    actor,
+    action: 'case.responded',
+    subject: { kind: 'case', key: id },
+    after: { mail: mail.id },
+    at,
+  });
+}
+
+async function findCase(transaction: Transaction<Tables>, id: string) {
+  const found = await transaction
+    .selectFrom('desk_case')
+    .select(['state', 'assignee_id', 'due', 'email', 'locale'])
+    .where('submission_id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw new AppError('studio-not-found');
+  return found;
+}
+
+async function namesOf(transaction: Transaction<Tables>, ids: (string | null)[]) {
+  const known = ids.filter((id) => id !== null);
+  const rows = await transaction
+    .selectFrom('studio_person')
+    .select(['id', 'name'])
+    .where('id', 'in', ['', ...known])
+    .execute();
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return (id: string | null) => (id === null ? null : (names.get(id) ?? null));
+}
+
+async function requireAtDesk(transaction: Transaction<Tables>, id: string): Promise<void> {
+  const person = await transaction
+    .selectFrom('studio_person')
+    .select(['role'])
+    .where('id', '=', id)
+    .where('disabled', 'is', null)
+    .executeTakeFirst();
+  if (!person || !isAllowed(person.role, 'messages:change')) {
+    throw new AppError('studio-conflict', { code: 'not-at-desk' });
+  }
+}

@@ -1,0 +1,86 @@
+import type { Transaction } from 'kysely';
+import { companyDay } from '#core/forms/company-day.ts';
+import type { Database } from '#server/db/client.ts';
+import type { NewMail } from '#server/db/outgoing-mail.ts';
+import type { Tables } from '#server/db/tables.ts';
+import type { Actor } from '#server/studio/audit-trail.ts';
+import { createAdoption } from '#server/studio/desk/adopt-cases.ts';
+import {
+  addNote,
+  type CaseChange,
+  changeCase,
+  findResponded,
+  type RespondedCase,
+  respondToCase,
+} from '#server/studio/desk/change-case.ts';
+import {
+  type CaseDetails,
+  type CaseQuery,
+  countCases,
+  describeCase,
+  findCases,
+} from '#server/studio/desk/find-cases.ts';
+
+/** A response as its author writes it. */
+export type ResponseText = { subject: string; text: string };
+
+/** Composes the mail of a response in the language of the case. */
+export type WriteResponse = (
+  about: RespondedCase & { id: string },
+  response: ResponseText,
+) => NewMail;
+
+export type DeskDependencies = {
+  db: Database;
+  /** Working days within which each form promises a response, by its number. */
+  listPromises(): Promise<ReadonlyMap<number, number>>;
+  /** Prepares mails, outside of transactions. */
+  openMails(): Promise<{ writeResponse: WriteResponse }>;
+  /** Called after mail was stored. */
+  onMail(): void;
+  now(): number;
+};
+
+/** What visitors have sent, and what is done with it. */
+export function createDesk({ db, listPromises, openMails, onMail, now }: DeskDependencies) {
+  const adopt = createAdoption({ db, listPromises });
+  const inTransaction = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) =>
+    db.write.transaction().execute(work);
+
+  return {
+    async find(query: CaseQuery) {
+      await adopt();
+      return findCases(db, query);
+    },
+
+    async count(personId: string) {
+      await adopt();
+      return countCases(db, { personId, today: companyDay(now()) });
+    },
+
+    /** Null when there is no such case. */
+    async describe(id: string): Promise<CaseDetails | null> {
+      await adopt();
+      return describeCase(db, id);
+    },
+
+    /** @throws AppError `studio-not-found`, `studio-conflict` */
+    change: (actor: Actor, id: string, change: CaseChange) =>
+      inTransaction((transaction) => changeCase(transaction, { actor, id, now: now(), change })),
+
+    /** @throws AppError `studio-not-found` */
+    addNote: (actor: Actor, id: string, body: string) =>
+      inTransaction((transaction) => addNote(transaction, { actor, id, now: now(), body })),
+
+    /** Mails a response to the sender. @throws AppError `studio-not-found`, `studio-conflict` */
+    async respond(actor: Actor, id: string, response: ResponseText): Promise<void> {
+      const { writeResponse } = await openMails();
+      await inTransaction(async (transaction) => {
+        const about = await findResponded(transaction, id);
+        const mail = writeResponse({ ...about, id }, response);
+        await respondToCase(transaction, { actor, id, now: now(), mail });
+      });
+      onMail();
+    },
+  };
+}

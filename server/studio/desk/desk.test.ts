@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest';
+import type { Database } from '#server/db/client.ts';
+import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
+import { addMail } from '#server/db/outgoing-mail.ts';
+import { insertClaim } from '#server/forms/claim.ts';
+import { erasePerson, exportPerson } from '#server/forms/personal-data.ts';
+import type { CaseQuery } from '#server/studio/desk/find-cases.ts';
+import { openTestStudio } from '#server/studio/studio.fixtures.ts';
+
+const ALL: CaseQuery = { sort: 'received', order: 'desc', offset: 0, limit: 100 };
+const actor = { id: null, name: 'a test' };
+
+type Message = { id: string; received: string; email?: string; name?: string; text?: string };
+
+/** Stores a submission as the public site does. */
+async function addMessage(
+  { write }: Database,
+  { id, received, email = 'jo@example.test', name = 'Jo Prado', text = 'Hola' }: Message,
+  kind = 'message',
+): Promise<void> {
+  const fields = [
+    { name: 'your-name', label: 'Nombre', value: name },
+    { name: 'your-message', label: 'Mensaje', value: text },
+  ];
+  const form_id = kind === 'message' ? 101 : 103;
+  const row = { id, form_id, kind, locale: 'es', received, email, fields: JSON.stringify(fields) };
+  await write.insertInto('form_submission').values(row).execute();
+}
+
+describeEachDatabase('The desk', (createPlace) => {
+  async function open() {
+    const db = await (await createPlace()).open();
+    const opened = await openTestStudio(db);
+    const addClerk = async (name: string) => {
+      const email = await opened.addPerson(name, 'desk');
+      const people = await opened.studio.people.list();
+      return people.find((person) => person.email === email)?.id ?? '';
+    };
+    return { ...opened, db, addClerk, desk: opened.studio.desk };
+  }
+
+  test('lists what arrives, the latest first, with its promised day; also what arrives late', async () => {
+    const { db, desk } = await open();
+    await addMessage(db, { id: 'friday', received: '2026-11-27T10:00:00.000Z' });
+    await addMessage(db, { id: 'copy', received: '2026-11-27T11:00:00.000Z' }, 'copy');
+    expect((await desk.find(ALL)).items).toMatchObject([
+      { id: 'copy', state: 'done', due: null },
+      { id: 'friday', state: 'new', due: '2026-11-30', sender: 'Jo Prado', revision: 1 },
+    ]);
+    await addMessage(db, { id: 'late', received: '2026-11-27T10:55:00.000Z' });
+    await addMessage(db, { id: 'night', received: '2026-11-27T23:30:00.000Z' });
+    const { items, total } = await desk.find({ ...ALL, state: 'open', sort: 'due', order: 'asc' });
+    expect(total).toBe(3);
+    // 23:30 in London is the next day at the company, a Saturday.
+    expect(items.map(({ id, due }) => [id, due])).toEqual([
+      ['friday', '2026-11-30'],
+      ['late', '2026-11-30'],
+      ['night', '2026-11-30'],
+    ]);
+  });
+
+  test('finds words of what was entered whatever their case and accents, and days', async () => {
+    const { db, desk } = await open();
+    await addMessage(db, {
+      id: 'a',
+      received: '2026-11-20T10:00:00.000Z',
+      text: 'Señalización 100 %',
+    });
+    await addMessage(db, { id: 'b', received: '2026-11-21T10:00:00.000Z', name: 'Íñigo Vélez' });
+    const idsOf = async (query: Partial<CaseQuery>) =>
+      (await desk.find({ ...ALL, ...query })).items.map(({ id }) => id);
+    expect(await idsOf({ text: 'SENALIZACION 100 %' })).toEqual(['a']);
+    expect(await idsOf({ text: 'velez inigo' })).toEqual(['b']);
+    expect(await idsOf({ text: '%' })).toEqual(['a']);
+    expect(await idsOf({ text: "' or 1=1 --" })).toEqual([]);
+    expect(await idsOf({ from: '2026-11-21', to: '2026-11-21' })).toEqual(['b']);
+    expect(await idsOf({ dueBefore: '2026-11-24' })).toEqual(['b', 'a']);
+    expect(await idsOf({ offset: 1, limit: 1 })).toEqual(['a']);
+  });
+
+  test('two clerks on one case: the second is told, and nothing is lost', async () => {
+    const { db, desk, addClerk } = await open();
+    await addMessage(db, { id: 'a', received: '2026-11-20T10:00:00.000Z' });
+    const [ana, eva] = [await addClerk('ana'), await addClerk('eva')];
+    await desk.find(ALL);
+    const both = await Promise.allSettled([
+      desk.change({ id: ana, name: 'ana' }, 'a', { revision: 1, state: 'in-progress' }),
+      desk.change({ id: eva, name: 'eva' }, 'a', { revision: 1, assigneeId: eva }),
+    ]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(both.find((one) => one.status === 'rejected')).toMatchObject({
+      reason: { values: { code: 'changed-meanwhile' } },
+    });
+    await desk.addNote({ id: eva, name: 'eva' }, 'a', 'Called: nobody there.');
+    const found = await desk.describe('a');
+    expect(found).toMatchObject({ revision: 2, notes: [{ person: 'eva' }] });
+    expect(found?.history.map(({ action }) => action)).toEqual(['case.changed', 'case.noted']);
+    expect(JSON.stringify(found?.history)).not.toContain('nobody there');
+  });
+
+  test('an assignee works at the desk', async () => {
+    const { db, desk, addPerson, addClerk, studio } = await open();
+    await addMessage(db, { id: 'a', received: '2026-11-20T10:00:00.000Z' });
+    await addPerson('eva', 'editor');
+    const ana = await addClerk('ana');
+    await desk.find(ALL);
+    const editor = (await studio.people.list()).find(({ name }) => name === 'eva')?.id ?? '';
+    for (const assigneeId of [editor, 'nobody']) {
+      const change = desk.change(actor, 'a', { revision: 1, assigneeId });
+      await expect(change).rejects.toThrow();
+    }
+    await desk.change(actor, 'a', { revision: 1, assigneeId: ana });
+    expect(await desk.count(ana)).toMatchObject({ new: 1, own: 1 });
+    expect((await desk.find({ ...ALL, assignee: 'none' })).total).toBe(0);
+    await desk.change(actor, 'a', { revision: 2, state: 'done' });
+    expect(await desk.count(ana)).toMatchObject({ new: 0, done: 1, own: 0, overdue: 0 });
+  });
+
+  test('a response continues the thread, goes out with it, and takes the case into work', async () => {
+    const { db, desk, addClerk } = await open();
+    const id = await addClerk('ana');
+    await addMessage(db, { id: 'a', received: '2026-11-20T10:00:00.000Z' });
+    await db.write.transaction().execute(async (transaction) => {
+      const mail = { submissionId: 'a', replyTo: null, text: 't', html: 'h', attachments: [] };
+      const own = { ...mail, id: '1', messageId: '<1@x>', recipient: 'sales@lumbrera.example' };
+      const receipt = { ...mail, id: '2', messageId: '<2@x>', recipient: 'Jo@example.test' };
+      const at = '2026-11-20T10:00:00.000Z';
+      await addMail(transaction, { ...own, subject: 'A message' }, at);
+      await addMail(transaction, { ...receipt, subject: 'We have it' }, at);
+    });
+    await desk.find(ALL);
+    const response = { subject: 'Your downlights', text: 'They ship on Monday.' };
+    await desk.respond({ id, name: 'ana' }, 'a', response);
+    const sent = await db.read
+      .selectFrom('outgoing_mail')
+      .select(['recipient', 'reply_to', 'in_reply_to', 'status'])
+      .where('id', '=', 'response to a')
+      .execute();
+    expect(sent).toEqual([
+      {
+        recipient: 'jo@example.test',
+        reply_to: 'sales@lumbrera.example',
+        in_reply_to: '<2@x>',
+        status: 'waiting',
+      },
+    ]);
+    const found = await desk.describe('a');
+    expect(found).toMatchObject({ state: 'in-progress', assignee: 'ana', revision: 2 });
+    expect(found?.mails.map(({ subject }) => subject)).toContain('Your downlights');
+    await addMessage(db, { id: 'b', received: '2026-11-20T11:00:00.000Z', email: '' });
+    await desk.find(ALL);
+    await expect(desk.respond(actor, 'b', response)).rejects.toMatchObject({
+      values: { code: 'no-address' },
+    });
+    await expect(desk.respond(actor, 'c', response)).rejects.toMatchObject({
+      id: 'studio-not-found',
+    });
+  });
+
+  test('a claim that was settled by command is done, with its number', async () => {
+    const { db, desk } = await open();
+    for (const [id, status] of [
+      ['a', 'received'],
+      ['b', 'settled'],
+    ] as const) {
+      const received = '2026-11-20T10:00:00.000Z';
+      await addMessage(db, { id, received }, 'warranty-claim');
+      await db.write.transaction().execute(async (transaction) => {
+        const claim = { caseNumber: `AC-${id}`, tokenDigest: id, locale: 'es', sku: 'X' } as const;
+        await insertClaim(transaction, id, { ...claim, received, photos: [] });
+        const change = transaction.updateTable('warranty_claim').set({ status });
+        await change.where('submission_id', '=', id).execute();
+      });
+    }
+    const { items } = await desk.find({ ...ALL, kind: 'warranty-claim' });
+    expect(items.map(({ reference, state }) => [reference, state])).toEqual([
+      ['AC-b', 'done'],
+      ['AC-a', 'new'],
+    ]);
+    expect(await desk.describe('a')).toMatchObject({ claimState: 'received', photos: 0 });
+  });
+
+  test('what is known of a person is exported and erased with notes and case', async () => {
+    const { db, desk } = await open();
+    await addMessage(db, { id: 'a', received: '2026-11-20T10:00:00.000Z' });
+    await desk.find(ALL);
+    await desk.addNote(actor, 'a', 'Wants a discount.');
+    const exported = await exportPerson({ database: db }, 'JO@example.test');
+    expect(exported).toMatchObject({
+      cases: [{ submission_id: 'a', state: 'new' }],
+      notes: [{ body: 'Wants a discount.' }],
+    });
+    const files = { photos: { remove: async () => {} }, outbox: {} } as never;
+    await erasePerson({ database: db, files }, 'jo@example.test').catch(() => {});
+    expect((await desk.find(ALL)).total).toBe(0);
+    expect(await db.read.selectFrom('desk_note').selectAll().execute()).toEqual([]);
+  });
+});

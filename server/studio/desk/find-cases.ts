@@ -1,0 +1,234 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { type CaseState, caseStates, closedCaseStates } from '#core/studio/case-states.ts';
+import type { Database } from '#server/db/client.ts';
+import { fromJson } from '#server/db/from-json.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { containsWords } from '#server/db/text-search.ts';
+import type { EnteredField } from '#server/studio/desk/adopt-cases.ts';
+
+export type CaseQuery = {
+  /** Words of what was entered, the address or the number. */
+  text?: string | undefined;
+  kind?: string | undefined;
+  state?: CaseState | 'open' | undefined;
+  /** Id of a person; `none`: nobody has it. */
+  assignee?: string | undefined;
+  /** ISO days of arrival, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Due before this ISO day. */
+  dueBefore?: string | undefined;
+  sort: 'received' | 'due' | 'updated';
+  order: 'asc' | 'desc';
+  /** From 0. */
+  offset: number;
+  limit: number;
+};
+
+export type CaseRow = {
+  id: string;
+  kind: string;
+  locale: string;
+  received: string;
+  sender: string;
+  email: string;
+  reference: string | null;
+  state: CaseState;
+  assigneeId: string | null;
+  assignee: string | null;
+  due: string | null;
+  updated: string;
+  revision: number;
+};
+
+const COLUMNS = [
+  'desk_case.submission_id as id',
+  'desk_case.kind',
+  'desk_case.locale',
+  'desk_case.received',
+  'desk_case.sender',
+  'desk_case.email',
+  'desk_case.reference',
+  'desk_case.state',
+  'desk_case.assignee_id as assigneeId',
+  'studio_person.name as assignee',
+  'desk_case.due',
+  'desk_case.updated',
+  'desk_case.revision',
+] as const;
+
+/** Finds cases. Those without a due day come last when sorted by it. */
+export async function findCases(
+  { read }: Pick<Database, 'read'>,
+  query: CaseQuery,
+): Promise<{ items: CaseRow[]; total: number }> {
+  const { ids, total } = await findIds(read, query);
+  const rows = await read
+    .selectFrom('desk_case')
+    .leftJoin('studio_person', 'studio_person.id', 'desk_case.assignee_id')
+    .select(COLUMNS)
+    .where('desk_case.submission_id', 'in', ['', ...ids])
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return { items: ids.flatMap((id) => byId.get(id) ?? []), total };
+}
+
+/** First the ids alone, which indexes contain: a late page reads no rows before it. */
+async function findIds(read: Kysely<Tables>, query: CaseQuery) {
+  let ordered = matchingCases(read, query).select('desk_case.submission_id as id');
+  if (query.sort === 'due') ordered = ordered.orderBy(sql`desk_case.due is null`);
+  const page = ordered
+    .orderBy(`desk_case.${query.sort}`, query.order)
+    .orderBy('desk_case.submission_id', query.order)
+    .limit(query.limit)
+    .offset(query.offset);
+  if (query.text) {
+    // Each text is read once, for the page and for the total.
+    const counted = page.select((eb) => eb.fn.countAll().over().as('total'));
+    const rows = await counted.execute();
+    if (rows.length > 0 || query.offset === 0) {
+      return { ids: rows.map(({ id }) => id), total: Number(rows[0]?.total ?? 0) };
+    }
+  }
+  const rows = await page.execute();
+  const { total } = await matchingCases(read, query)
+    .select((eb) => eb.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  return { ids: rows.map(({ id }) => id), total: Number(total) };
+}
+
+function matchingCases(read: Kysely<Tables>, query: CaseQuery) {
+  const { text, kind, state, assignee, from, to, dueBefore } = query;
+  let rows = read.selectFrom('desk_case');
+  if (kind) rows = rows.where('desk_case.kind', '=', kind);
+  if (state === 'open') rows = rows.where('desk_case.state', 'not in', closedCaseStates);
+  else if (state) rows = rows.where('desk_case.state', '=', state);
+  if (assignee === 'none') rows = rows.where('desk_case.assignee_id', 'is', null);
+  else if (assignee) rows = rows.where('desk_case.assignee_id', '=', assignee);
+  if (from) rows = rows.where('desk_case.received', '>=', from);
+  // Times of a day begin with it: `~` comes after all of their characters.
+  if (to) rows = rows.where('desk_case.received', '<=', `${to}~`);
+  if (dueBefore) rows = rows.where('desk_case.due', '<', dueBefore);
+  if (text) rows = rows.where(containsWords(sql.ref('desk_case.search_text'), text));
+  return rows;
+}
+
+export type CaseCounts = Record<CaseState, number> & {
+  /** Open ones of the person, and those whose day has passed. */
+  own: number;
+  overdue: number;
+};
+
+/** How many cases there are in each state. */
+export async function countCases(
+  { read }: Pick<Database, 'read'>,
+  { personId, today }: { personId: string; today: string },
+): Promise<CaseCounts> {
+  const rows = await read
+    .selectFrom('desk_case')
+    .select((eb) => ['state', eb.fn.countAll().as('count')])
+    .groupBy('state')
+    .execute();
+  const counts = new Map(rows.map(({ state, count }) => [state, Number(count)]));
+  const open = read
+    .selectFrom('desk_case')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('state', 'not in', closedCaseStates);
+  const own = await open.where('assignee_id', '=', personId).executeTakeFirstOrThrow();
+  const overdue = await open.where('due', '<', today).executeTakeFirstOrThrow();
+  const ofStates = Object.fromEntries(caseStates.map((state) => [state, counts.get(state) ?? 0]));
+  return {
+    ...(ofStates as Record<CaseState, number>),
+    own: Number(own.count),
+    overdue: Number(overdue.count),
+  };
+}
+
+export type CaseDetails = CaseRow & {
+  fields: EnteredField[];
+  notes: { id: string; at: string; person: string; body: string }[];
+  /** Mails about it, to the sender and to the company. */
+  mails: {
+    id: string;
+    recipient: string;
+    subject: string;
+    text: string;
+    status: string;
+    created: string;
+  }[];
+  /** Changes, the earliest first. */
+  history: { at: string; person: string; action: string; before: unknown; after: unknown }[];
+  /** Public state of a claim. */
+  claimState: string | null;
+  photos: number;
+};
+
+/** All about a case; null when there is none. */
+export async function describeCase(
+  { read }: Pick<Database, 'read'>,
+  id: string,
+): Promise<CaseDetails | null> {
+  const row = await read
+    .selectFrom('desk_case')
+    .innerJoin('form_submission', 'form_submission.id', 'desk_case.submission_id')
+    .leftJoin('studio_person', 'studio_person.id', 'desk_case.assignee_id')
+    .leftJoin('warranty_claim', 'warranty_claim.submission_id', 'desk_case.submission_id')
+    .select([...COLUMNS, 'form_submission.fields', 'warranty_claim.status as claimState'])
+    .where('desk_case.submission_id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    ...row,
+    fields: fromJson<EnteredField[]>(row.fields),
+    notes: await listNotes(read, id),
+    mails: await listMails(read, id),
+    history: await listHistory(read, id),
+    photos: await countPhotos(read, id),
+  };
+}
+
+function listNotes(read: Kysely<Tables>, id: string) {
+  return read
+    .selectFrom('desk_note')
+    .select(['id', 'at', 'person', 'body'])
+    .where('submission_id', '=', id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}
+
+function listMails(read: Kysely<Tables>, id: string) {
+  return read
+    .selectFrom('outgoing_mail')
+    .select(['id', 'recipient', 'subject', 'text_body as text', 'status', 'created'])
+    .where('submission_id', '=', id)
+    .orderBy('created')
+    .orderBy('id')
+    .execute();
+}
+
+async function listHistory(read: Kysely<Tables>, id: string) {
+  const events = await read
+    .selectFrom('audit_event')
+    .select(['at', 'person', 'action', 'before', 'after'])
+    .where('subject_kind', '=', 'case')
+    .where('subject', '=', id)
+    .orderBy('position')
+    .execute();
+  const open = (json: string | null) => (json === null ? null : (JSON.parse(json) as unknown));
+  return events.map((event) => ({
+    ...event,
+    before: open(event.before),
+    after: open(event.after),
+  }));
+}
+
+async function countPhotos(read: Kysely<Tables>, id: string): Promise<number> {
+  const { count } = await read
+    .selectFrom('claim_photo')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('submission_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
