@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const installStamp = join(root, 'node_modules/.lock-hash');
-/** The two parts of the build, in folders of `build/`: their sources and commands. */
+/** The parts of the build, in folders of `build/`: their sources and commands. */
 const PAGES = {
   name: 'pages',
   sources: [
@@ -25,6 +25,11 @@ const SERVER = {
   name: 'server',
   sources: ['server', 'core', 'vite.server.config.ts'],
   command: ['vite', ['build', '--config', 'vite.server.config.ts']],
+};
+const STUDIO = {
+  name: 'studio',
+  sources: ['studio', 'core', 'vite.studio.config.ts'],
+  command: ['vite', ['build', '--config', 'vite.studio.config.ts']],
 };
 
 /** The pages without shortcuts that rely on library internals (ADR 30), for the test without them. */
@@ -57,9 +62,9 @@ export async function installPackages() {
   writeFileSync(installStamp, wanted);
 }
 
-/** Builds the pages and the server, each if its sources have changed. */
+/** Builds pages, server and studio, each if its sources have changed. */
 export async function buildSite() {
-  for (const part of [PAGES, SERVER]) await buildPart(part);
+  for (const part of [PAGES, SERVER, STUDIO]) await buildPart(part);
 }
 
 /** The same for the pages without shortcuts. */

@@ -66,7 +66,7 @@ async function giveAccess(wanted: z.infer<typeof argumentsSchema>): Promise<numb
     const { path, isNew } = await givePersonAccess(database, wanted, Date.now());
     console.log(
       `${wanted.email} ${isNew ? 'has access' : 'has access again'} as ${wanted.role}. ` +
-        `The link works once, within three days:\n\n  ${siteOf(env)}${path}\n`,
+        `The link works once, within ${isNew ? 'three days' : 'an hour'}:\n\n  ${siteOf(env)}${path}\n`,
     );
     return 0;
   } catch (error) {

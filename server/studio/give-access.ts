@@ -1,9 +1,9 @@
 import type { Database } from '#server/db/client.ts';
-import { createLink } from '#server/studio/password-links.ts';
 import {
   changePerson,
   type Invitation,
   invitePerson,
+  issueLink,
   removeSecondFactor,
 } from '#server/studio/people.ts';
 
@@ -27,18 +27,20 @@ export async function givePersonAccess(
   return write.transaction().execute(async (transaction) => {
     const known = await transaction
       .selectFrom('studio_person')
-      .select('id')
+      .select(['id', 'role', 'disabled'])
       .where('email', '=', invitation.email)
       .executeTakeFirst();
     if (!known) {
       const { path } = await invitePerson(transaction, { actor: OPERATOR, invitation, now });
       return { path, isNew: true };
     }
-    const change = { role: invitation.role, isDisabled: false };
-    await changePerson(transaction, { actor: OPERATOR, id: known.id, change, now });
     const person = { actor: OPERATOR, id: known.id, now };
+    const { role } = invitation;
+    if (known.role !== role || known.disabled !== null) {
+      await changePerson(transaction, { ...person, change: { role, isDisabled: false } });
+    }
     if (isWithoutSecondFactor) await removeSecondFactor(transaction, person);
-    const issued = { personId: known.id, purpose: 'invitation' as const, now };
-    return { path: await createLink(transaction, issued), isNew: false };
+    const { path } = await issueLink(transaction, person);
+    return { path, isNew: false };
   });
 }

@@ -1,21 +1,40 @@
-import type { Context, Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
 import type { Services } from '#server/services.ts';
 
 /** Adds the studio below `/studio`; its modules are loaded with the first request for it. */
 export function mountStudio(app: Hono, services: Services, gate: FormGate): void {
-  let loading: Promise<(context: Context) => Response | Promise<Response>> | null = null;
-  const load = async () => {
-    const { createStudioApi } = await import('#server/api/studio/studio-api.ts');
-    const api = createStudioApi(services, gate);
-    return (context: Context) => api.fetch(context.req.raw, context.env);
-  };
-  const serve = async (context: Context): Promise<Response> => {
-    loading ??= load().catch((error) => {
+  let loading: Promise<Hono> | null = null;
+  const open = () => {
+    loading ??= loadStudio(services, gate).catch((error) => {
       loading = null;
       throw error;
     });
-    return (await loading)(context);
+    return loading;
   };
-  app.all('/studio/api/*', serve);
+  const serve = async (context: Context, next: () => Promise<void>) => {
+    const response = await (await open()).fetch(context.req.raw, context.env);
+    // No build of the studio: the site shows its page for addresses that do not exist.
+    if (response.headers.has(UNSERVED)) return next();
+    return response;
+  };
+  app.all('/studio', serve);
+  app.all('/studio/*', serve);
+}
+
+const UNSERVED = 'x-unserved';
+
+async function loadStudio(services: Services, gate: FormGate): Promise<Hono> {
+  const { createStudioApi } = await import('#server/api/studio/studio-api.ts');
+  const { createStudioPages } = await import('#server/api/studio/studio-pages.ts');
+  const api = createStudioApi(services, gate);
+  const pages = await createStudioPages();
+  const studio = new Hono();
+  studio.all('/studio/api/*', ({ req, env }) => api.fetch(req.raw, env));
+  studio.get('/studio/assets/:name', pages.sendFile);
+  studio.get('/studio/assets/*', ({ body }) => body(null, 404, { [UNSERVED]: '1' }));
+  studio.get('/studio', pages.sendPage);
+  studio.get('/studio/*', pages.sendPage);
+  studio.notFound(({ body }) => body(null, 404, { [UNSERVED]: '1' }));
+  return studio;
 }

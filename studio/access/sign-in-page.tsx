@@ -1,0 +1,154 @@
+import { Button, Divider, Link as MuiLink, TextField } from '@mui/material';
+import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
+import { type FormEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link, useLocation } from 'react-router';
+import { BASE } from '#studio/app/base.ts';
+import { call } from '#studio/app/client.ts';
+import { EntryFrame } from '#studio/ui/entry-frame.tsx';
+import { ErrorAlert } from '#studio/ui/error-text.tsx';
+import { PasswordField } from '#studio/ui/password-field.tsx';
+import { useWork, valuesOf } from '#studio/ui/use-work.ts';
+
+type Next = { next: 'start' | 'second-factor' };
+type PasskeyOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
+
+/** Signing in, in one or two steps. */
+export function SignInPage() {
+  const translate = useTranslate();
+  const { state } = useLocation();
+  const [step, setStep] = useState<'password' | 'second-factor'>('password');
+
+  // A document load: nothing of an earlier person stays in memory.
+  function enter(): void {
+    const path = typeof state?.nextPathname === 'string' ? state.nextPathname : BASE;
+    window.location.assign(path.startsWith(BASE) ? path : BASE);
+  }
+
+  if (step === 'second-factor') return <SecondFactor onEntered={enter} />;
+  return (
+    <EntryFrame title={translate('studio.access.sign-in')}>
+      <PasswordForm
+        onNext={({ next }) => (next === 'start' ? enter() : setStep('second-factor'))}
+      />
+      <PasskeyButton onEntered={enter} />
+    </EntryFrame>
+  );
+}
+
+function PasswordForm({ onNext }: { onNext: (next: Next) => void }) {
+  const translate = useTranslate();
+  const { isBusy, error, run } = useWork();
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const { email, password } = valuesOf(event.currentTarget);
+    void run(async () => onNext(await call<Next>('POST', '/access/sign-in', { email, password })));
+  }
+  return (
+    <form onSubmit={submit}>
+      <ErrorAlert error={error} />
+      <TextField
+        name="email"
+        type="email"
+        label={translate('studio.access.email')}
+        autoComplete="username"
+        autoFocus
+        required
+        fullWidth
+        margin="normal"
+      />
+      <PasswordField
+        name="password"
+        label={translate('studio.access.password')}
+        autoComplete="current-password"
+      />
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        fullWidth
+        loading={isBusy}
+        sx={{ mt: 2 }}
+      >
+        {translate('studio.access.sign-in')}
+      </Button>
+      <MuiLink component={Link} to={`${BASE}/forgotten`} sx={{ display: 'block', mt: 2 }}>
+        {translate('studio.access.forgotten')}
+      </MuiLink>
+    </form>
+  );
+}
+
+function PasskeyButton({ onEntered }: { onEntered: () => void }) {
+  const translate = useTranslate();
+  const { isBusy, error, run } = useWork();
+  if (!browserSupportsWebAuthn()) return null;
+  const enter = () =>
+    run(async () => {
+      const optionsJSON = await call<PasskeyOptions>('POST', '/access/passkey-options');
+      const response = await startAuthentication({ optionsJSON }).catch(() => null);
+      // Its owner has closed the dialogue.
+      if (!response) return;
+      await call('POST', '/access/passkey', { response });
+      onEntered();
+    });
+  return (
+    <>
+      <Divider sx={{ my: 2 }}>{translate('studio.access.or')}</Divider>
+      <ErrorAlert error={error} />
+      <Button variant="outlined" size="large" fullWidth loading={isBusy} onClick={enter}>
+        {translate('studio.access.with-passkey')}
+      </Button>
+    </>
+  );
+}
+
+function SecondFactor({ onEntered }: { onEntered: () => void }) {
+  const translate = useTranslate();
+  const { isBusy, error, run } = useWork();
+  const [kind, setKind] = useState<'totp' | 'backup'>('totp');
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const code = (valuesOf(event.currentTarget).code ?? '').replaceAll(' ', '');
+    void run(async () => {
+      await call('POST', '/access/second-factor', { code, kind });
+      onEntered();
+    });
+  }
+  return (
+    <EntryFrame title={translate('studio.access.second-factor')}>
+      <form onSubmit={submit}>
+        <ErrorAlert error={error} />
+        <TextField
+          key={kind}
+          name="code"
+          label={translate(`studio.access.code-${kind}`)}
+          helperText={translate(`studio.access.code-${kind}-hint`)}
+          autoComplete="one-time-code"
+          slotProps={{ htmlInput: { inputMode: kind === 'totp' ? 'numeric' : 'text' } }}
+          autoFocus
+          required
+          fullWidth
+          margin="normal"
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          fullWidth
+          loading={isBusy}
+          sx={{ mt: 1 }}
+        >
+          {translate('studio.access.continue')}
+        </Button>
+        <Button
+          fullWidth
+          sx={{ mt: 1 }}
+          onClick={() => setKind(kind === 'totp' ? 'backup' : 'totp')}
+        >
+          {translate(`studio.access.use-${kind === 'totp' ? 'backup' : 'totp'}`)}
+        </Button>
+      </form>
+    </EntryFrame>
+  );
+}

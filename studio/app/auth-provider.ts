@@ -1,0 +1,45 @@
+import type { AuthProvider } from 'react-admin';
+import { call, StudioError } from '#studio/app/client.ts';
+import { currentPerson, forgetPerson } from '#studio/app/session.ts';
+
+const SIGNED_OUT = 'studio-signed-out';
+
+/** Who is signed in, and what that person may do: `canAccess({ resource: 'people', action: 'read' })`. */
+export const authProvider: AuthProvider = {
+  // The page for signing in calls the API itself: it has several steps.
+  login: async () => forgetPerson(),
+
+  async logout() {
+    if (await currentPerson().catch(() => null)) {
+      await call('POST', '/access/sign-out').catch(() => {});
+    }
+    forgetPerson();
+    return '/login';
+  },
+
+  async checkAuth() {
+    if (!(await currentPerson())) throw new Error(SIGNED_OUT);
+  },
+
+  async checkError(error) {
+    if (!(error instanceof StudioError) || error.id !== SIGNED_OUT) return;
+    forgetPerson();
+    throw error;
+  },
+
+  async getIdentity() {
+    const person = await currentPerson();
+    return { id: person?.id ?? '', fullName: person?.name ?? '' };
+  },
+
+  async getPermissions() {
+    return (await currentPerson())?.permissions ?? [];
+  },
+
+  async canAccess({ resource, action }) {
+    const isChange = action !== 'list' && action !== 'show' && action !== 'read';
+    const permission = `${resource}:${isChange ? 'change' : 'read'}`;
+    const permissions: string[] = (await currentPerson())?.permissions ?? [];
+    return permissions.includes(permission);
+  },
+};

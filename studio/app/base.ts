@@ -1,0 +1,2 @@
+/** Address of the studio. */
+export const BASE = '/studio';

@@ -1,0 +1,64 @@
+/** A refusal of the studio's API, or of the network (`status` 0). */
+export class StudioError extends Error {
+  readonly status: number;
+  /** Name of the error: the key of its text. */
+  readonly id: string;
+  /** Details, such as `code`, `problems`, `retryAfterS`. */
+  readonly body: ErrorBody;
+
+  constructor(status: number, body: ErrorBody) {
+    super(body.error);
+    this.status = status;
+    this.id = body.error;
+    this.body = body;
+  }
+}
+
+type ErrorBody = {
+  error: string;
+  code?: string;
+  retryAfterS?: number;
+  problems?: { field: string; code: string }[];
+};
+
+const API = '/studio/api';
+
+/**
+ * Calls the API.
+ * @throws StudioError
+ */
+export async function call<Result>(
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<Result> {
+  const sent = body === undefined ? {} : jsonOf(body);
+  let response: Response;
+  try {
+    response = await fetch(API + path, { method, ...sent });
+  } catch {
+    throw new StudioError(0, { error: 'offline' });
+  }
+  if (response.status === 204) return undefined as Result;
+  const received: unknown = await response.json().catch(() => null);
+  if (response.ok) return received as Result;
+  throw new StudioError(response.status, toErrorBody(received));
+}
+
+function jsonOf(body: unknown) {
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+function toErrorBody(received: unknown): ErrorBody {
+  const isKnown = typeof received === 'object' && received !== null && 'error' in received;
+  return isKnown ? (received as ErrorBody) : { error: 'internal' };
+}
+
+/** An address with the parameters that have a value. */
+export function withQuery(path: string, query: Record<string, unknown>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') params.set(name, String(value));
+  }
+  return params.size > 0 ? `${path}?${params}` : path;
+}

@@ -1,0 +1,31 @@
+import type { Permission, Role } from '#core/studio/permissions.ts';
+import { call } from '#studio/app/client.ts';
+
+/** The person who is signed in. */
+export type Person = {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  locale: string;
+  hasTwoFactor: boolean;
+  permissions: Permission[];
+};
+
+let known: Promise<Person | null> | null = null;
+
+/** The person of this browser, read once; null: nobody is signed in. */
+export function currentPerson(): Promise<Person | null> {
+  known ??= call<{ person: Person | null }>('GET', '/access/session')
+    .then(({ person }) => person)
+    .catch((error) => {
+      known = null;
+      throw error;
+    });
+  return known;
+}
+
+/** The session has begun, ended or changed. */
+export function forgetPerson(): void {
+  known = null;
+}

@@ -1,0 +1,59 @@
+import { deepmerge } from '@mui/utils';
+import { defaultTheme, type RaThemeOptions } from 'react-admin';
+
+const FONT = '"Hanken Grotesk", "Inter", system-ui, sans-serif';
+
+/** The site's colours (`app/styles/tokens.css`): ink on warm white, amber as accent. */
+const shared: RaThemeOptions = {
+  shape: { borderRadius: 6 },
+  typography: {
+    fontFamily: FONT,
+    h4: { fontSize: '1.75rem', fontWeight: 600 },
+    h5: { fontSize: '1.375rem', fontWeight: 600 },
+    h6: { fontSize: '1.0625rem', fontWeight: 600 },
+    button: { textTransform: 'none', fontWeight: 600 },
+  },
+  components: {
+    MuiButton: { defaultProps: { disableElevation: true } },
+    MuiPaper: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: { root: { backgroundImage: 'none' } },
+    },
+    MuiAppBar: { defaultProps: { elevation: 0 } },
+    MuiTextField: { defaultProps: { variant: 'outlined' } },
+    MuiTableCell: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
+  },
+};
+
+/** The shared theme with the colours of a scheme. */
+function themeOf(own: RaThemeOptions): RaThemeOptions {
+  return deepmerge(deepmerge(defaultTheme, shared), own) as RaThemeOptions;
+}
+
+export const lightTheme = themeOf({
+  palette: {
+    mode: 'light',
+    primary: { main: '#17191b', contrastText: '#f7f6f3' },
+    secondary: { main: '#17191b', contrastText: '#f7f6f3' },
+    warning: { main: '#9c5300' },
+    error: { main: '#b3261e' },
+    success: { main: '#1f6f4a' },
+    text: { primary: '#17191b', secondary: '#565c61' },
+    background: { default: '#f7f6f3', paper: '#ffffff' },
+    divider: '#dfddd6',
+  },
+});
+
+export const darkTheme = themeOf({
+  palette: {
+    mode: 'dark',
+    primary: { main: '#ffb85c', contrastText: '#17191b' },
+    secondary: { main: '#2a2c2e', contrastText: '#f7f6f3' },
+    warning: { main: '#ffb85c' },
+    error: { main: '#ff8a80' },
+    success: { main: '#7ccba2' },
+    text: { primary: '#f2f0eb', secondary: '#b6b3ab' },
+    background: { default: '#17191b', paper: '#202325' },
+    divider: '#3a3d40',
+  },
+});

@@ -1,0 +1,109 @@
+import { Alert, Box, Button } from '@mui/material';
+import { useState } from 'react';
+import {
+  DataTable,
+  DateInput,
+  List,
+  SearchInput,
+  TopToolbar,
+  useListContext,
+  useLocaleState,
+  useTranslate,
+} from 'react-admin';
+import { call, withQuery } from '#studio/app/client.ts';
+import { Changes } from '#studio/ui/changes.tsx';
+import { ErrorAlert } from '#studio/ui/error-text.tsx';
+import { formatTime } from '#studio/ui/format-time.ts';
+import { PageHeading } from '#studio/ui/page-heading.tsx';
+import { useWork } from '#studio/ui/use-work.ts';
+
+type Event = {
+  id: number;
+  at: string;
+  person: string;
+  action: string;
+  subjectKind: string;
+  subject: string;
+  before: unknown;
+  after: unknown;
+};
+
+const filters = [
+  <SearchInput key="text" source="text" alwaysOn />,
+  <DateInput key="from" source="from" alwaysOn parse={(day: string) => day || undefined} />,
+  <DateInput key="to" source="to" alwaysOn parse={(day: string) => day || undefined} />,
+];
+
+/** Who changed what, and when. It can be read, and nothing else. */
+export function AuditTrail() {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  return (
+    <>
+      <PageHeading resource="audit" />
+      <CheckTrail />
+      <List
+        filters={filters}
+        actions={<Actions />}
+        exporter={false}
+        perPage={25}
+        title={translate('resources.audit.name')}
+      >
+        <DataTable<Event> bulkActionButtons={false} rowClick={false}>
+          <DataTable.Col<Event>
+            source="at"
+            disableSort
+            render={({ at }) => formatTime(locale, at)}
+          />
+          <DataTable.Col source="person" disableSort />
+          <DataTable.Col<Event>
+            source="action"
+            disableSort
+            render={({ action }) => translate(`studio.action.${action}`, { _: action })}
+          />
+          <DataTable.Col source="subject" disableSort />
+          <DataTable.Col<Event>
+            source="changes"
+            disableSort
+            render={({ before, after }) => <Changes before={before} after={after} />}
+          />
+        </DataTable>
+      </List>
+    </>
+  );
+}
+
+function Actions() {
+  const translate = useTranslate();
+  const { filterValues } = useListContext();
+  return (
+    <TopToolbar>
+      <Button href={withQuery('/studio/api/audit.csv', filterValues)} download>
+        {translate('studio.audit.export')}
+      </Button>
+    </TopToolbar>
+  );
+}
+
+/** Recalculates the trail: nobody has changed it by hand. */
+function CheckTrail() {
+  const translate = useTranslate();
+  const { isBusy, error, run } = useWork();
+  const [result, setResult] = useState<{ brokenAt: number | null } | null>(null);
+  const check = () => run(async () => setResult(await call('POST', '/audit/check')));
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Button variant="outlined" loading={isBusy} onClick={check}>
+        {translate('studio.audit.check')}
+      </Button>
+      <ErrorAlert error={error} />
+      {result && (
+        <Alert severity={result.brokenAt === null ? 'success' : 'error'} sx={{ mt: 1 }}>
+          {result.brokenAt === null
+            ? translate('studio.audit.whole')
+            : translate('studio.audit.broken', { number: result.brokenAt })}
+        </Alert>
+      )}
+    </Box>
+  );
+}

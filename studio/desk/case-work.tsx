@@ -1,0 +1,102 @@
+import { Alert, Button, MenuItem, TextField } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { caseStates } from '#core/studio/case-states.ts';
+import { call, StudioError } from '#studio/app/client.ts';
+import type { CaseDetails } from '#studio/desk/case-row.ts';
+import { ErrorAlert } from '#studio/ui/error-text.tsx';
+import { Panel } from '#studio/ui/panel.tsx';
+import { useChoices } from '#studio/ui/use-choices.ts';
+import { useWork, valuesOf } from '#studio/ui/use-work.ts';
+
+type Props = { message: CaseDetails; onChange: () => void };
+
+/** State, assignee and promised day. */
+export function CaseWork({ message, onChange }: Props) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { isBusy, error, run } = useWork();
+  const states = useChoices('state', caseStates);
+  const { data } = useQuery({
+    queryKey: ['messages', 'assignees'],
+    queryFn: () => call<{ items: { id: string; name: string }[] }>('GET', '/messages/assignees'),
+  });
+  const isOutdated = error instanceof StudioError && error.body.code === 'changed-meanwhile';
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const { state, assignee, due } = valuesOf(event.currentTarget);
+    const change = {
+      revision: message.revision,
+      state,
+      assigneeId: assignee || null,
+      due: due || null,
+    };
+    void run(async () => {
+      await call('PATCH', `/messages/${encodeURIComponent(message.id)}`, change);
+      notify('studio.desk.saved', { type: 'success' });
+      onChange();
+    });
+  }
+  const people = data?.items ?? [];
+  const isElsewhere = message.assigneeId && !people.some(({ id }) => id === message.assigneeId);
+  return (
+    <Panel title={translate('studio.desk.work')}>
+      <form onSubmit={submit}>
+        <TextField
+          select
+          name="state"
+          label={translate('studio.field.state')}
+          defaultValue={message.state}
+          fullWidth
+          margin="dense"
+        >
+          {states.map(({ id, name }) => (
+            <MenuItem key={id} value={id}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          select
+          name="assignee"
+          label={translate('studio.field.assignee')}
+          defaultValue={message.assigneeId ?? ''}
+          fullWidth
+          margin="dense"
+        >
+          <MenuItem value="">{translate('studio.desk.nobody')}</MenuItem>
+          {isElsewhere && <MenuItem value={message.assigneeId ?? ''}>{message.assignee}</MenuItem>}
+          {people.map(({ id, name }) => (
+            <MenuItem key={id} value={id}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          type="date"
+          name="due"
+          label={translate('studio.field.due')}
+          defaultValue={message.due ?? ''}
+          slotProps={{ inputLabel: { shrink: true } }}
+          fullWidth
+          margin="dense"
+        />
+        {isOutdated ? (
+          <Alert
+            severity="warning"
+            sx={{ my: 1 }}
+            action={<Button onClick={onChange}>{translate('studio.desk.renew')}</Button>}
+          >
+            {translate('studio.error.changed-meanwhile')}
+          </Alert>
+        ) : (
+          <ErrorAlert error={error} />
+        )}
+        <Button type="submit" variant="contained" loading={isBusy} sx={{ mt: 1 }}>
+          {translate('studio.desk.save')}
+        </Button>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,162 @@
+import { Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Title, useGetRecordId, useLocaleState, useTranslate } from 'react-admin';
+import { call } from '#studio/app/client.ts';
+import type { CaseDetails } from '#studio/desk/case-row.ts';
+import { CaseWork } from '#studio/desk/case-work.tsx';
+import { NoteForm, ResponseForm } from '#studio/desk/response-form.tsx';
+import { Changes } from '#studio/ui/changes.tsx';
+import { ErrorAlert } from '#studio/ui/error-text.tsx';
+import { formatTime } from '#studio/ui/format-time.ts';
+import { Panel } from '#studio/ui/panel.tsx';
+
+/** A message with all that was done about it. */
+export function MessageDetail() {
+  const translate = useTranslate();
+  const id = String(useGetRecordId());
+  const { data, error, refetch } = useQuery({
+    queryKey: ['messages', 'one', id],
+    queryFn: () => call<CaseDetails>('GET', `/messages/${encodeURIComponent(id)}`),
+  });
+  const renew = () => void refetch();
+  return (
+    <Box sx={{ mt: 3 }}>
+      <Title title={translate('resources.messages.name')} />
+      <ErrorAlert error={error} />
+      {data && (
+        <>
+          <Heading message={data} />
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              alignItems: 'start',
+              gridTemplateColumns: { md: 'minmax(0, 1fr) 20rem' },
+            }}
+          >
+            <div>
+              <Entered message={data} />
+              <Thread message={data} />
+              {data.email !== '' && <ResponseForm message={data} onSent={renew} />}
+            </div>
+            <div>
+              <CaseWork key={data.revision} message={data} onChange={renew} />
+              <Notes message={data} onChange={renew} />
+              <History message={data} />
+            </div>
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}
+
+function Heading({ message }: { message: CaseDetails }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const kind = translate(`studio.kind.${message.kind}`);
+  return (
+    <>
+      <Typography sx={{ color: 'text.secondary' }}>
+        {[kind, message.reference, formatTime(locale, message.received)]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+      <Typography variant="h4" component="h1" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+        {message.sender}
+      </Typography>
+    </>
+  );
+}
+
+function Entered({ message }: { message: CaseDetails }) {
+  const translate = useTranslate();
+  return (
+    <Panel title={translate('studio.desk.entered')}>
+      <Box component="dl" lang={message.locale} sx={{ m: 0 }}>
+        {message.fields.map(({ name, label, value }) => (
+          <Box key={name} sx={{ mb: 1 }}>
+            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+              {label}
+            </Typography>
+            <Typography
+              component="dd"
+              sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+            >
+              {value}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {message.photos > 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {translate('studio.desk.photos', { smart_count: message.photos })}
+        </Typography>
+      )}
+    </Panel>
+  );
+}
+
+function Thread({ message }: { message: CaseDetails }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  if (message.mails.length === 0) return null;
+  return (
+    <Panel title={translate('studio.desk.mails')}>
+      {message.mails.map((mail) => (
+        <Box component="details" key={mail.id} sx={{ mb: 1 }}>
+          <summary>
+            {mail.subject} · {mail.recipient} · {formatTime(locale, mail.created)} ·{' '}
+            {translate(`studio.mail.${mail.status}`)}
+          </summary>
+          <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', mt: 1 }}>
+            {mail.text}
+          </Typography>
+        </Box>
+      ))}
+    </Panel>
+  );
+}
+
+function Notes({ message, onChange }: { message: CaseDetails; onChange: () => void }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  return (
+    <Panel title={translate('studio.desk.notes')}>
+      {message.notes.map(({ id, at, person, body }) => (
+        <Box key={id} sx={{ mb: 1.5 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {person} · {formatTime(locale, at)}
+          </Typography>
+          <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{body}</Typography>
+        </Box>
+      ))}
+      <NoteForm message={message} onSaved={onChange} />
+    </Panel>
+  );
+}
+
+function History({ message }: { message: CaseDetails }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  if (message.history.length === 0) return null;
+  return (
+    <Panel title={translate('studio.desk.history')}>
+      {message.history.map(({ at, person, action, before, after }) => (
+        <Box key={`${at} ${action}`} sx={{ mb: 1 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {person} · {formatTime(locale, at)}
+          </Typography>
+          <Typography variant="body2">
+            {translate(`studio.action.${action}`, { _: action })}
+          </Typography>
+          {action === 'case.changed' && (
+            <Typography variant="body2" component="div">
+              <Changes before={before} after={after} />
+            </Typography>
+          )}
+        </Box>
+      ))}
+    </Panel>
+  );
+}

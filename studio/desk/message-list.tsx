@@ -1,0 +1,107 @@
+import { Button, Chip } from '@mui/material';
+import {
+  DataTable,
+  DateInput,
+  List,
+  SearchInput,
+  SelectInput,
+  TopToolbar,
+  useListContext,
+  useLocaleState,
+  useTranslate,
+} from 'react-admin';
+import { caseStates, closedCaseStates } from '#core/studio/case-states.ts';
+import { withQuery } from '#studio/app/client.ts';
+import type { CaseRow } from '#studio/desk/case-row.ts';
+import { formatDay, formatTime } from '#studio/ui/format-time.ts';
+import { PageHeading } from '#studio/ui/page-heading.tsx';
+import { useChoices } from '#studio/ui/use-choices.ts';
+
+const KINDS = ['message', 'warranty-registration', 'warranty-claim', 'copy'];
+
+function useFilters() {
+  const translate = useTranslate();
+  const states = useChoices('state', ['open', ...caseStates]);
+  const kinds = KINDS.map((id) => ({ id, name: translate(`studio.kind.${id}`) }));
+  return [
+    <SearchInput key="text" source="text" alwaysOn />,
+    <SelectInput key="state" source="state" choices={states} translateChoice={false} alwaysOn />,
+    <SelectInput key="kind" source="kind" choices={kinds} translateChoice={false} alwaysOn />,
+    <DateInput key="from" source="from" parse={(day: string) => day || undefined} />,
+    <DateInput key="to" source="to" parse={(day: string) => day || undefined} />,
+    <DateInput key="dueBefore" source="dueBefore" parse={(day: string) => day || undefined} />,
+  ];
+}
+
+/** What visitors have sent, the latest first. */
+export function MessageList() {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  return (
+    <>
+      <PageHeading resource="messages" />
+      <List
+        filters={useFilters()}
+        filterDefaultValues={{ state: 'open' }}
+        sort={{ field: 'received', order: 'DESC' }}
+        actions={<Actions />}
+        exporter={false}
+        perPage={25}
+        title={translate('resources.messages.name')}
+      >
+        <DataTable<CaseRow> bulkActionButtons={false} rowClick="show">
+          <DataTable.Col<CaseRow>
+            source="received"
+            render={({ received }) => formatTime(locale, received)}
+          />
+          <DataTable.Col<CaseRow>
+            source="kind"
+            disableSort
+            render={({ kind }) => translate(`studio.kind.${kind}`)}
+          />
+          <DataTable.Col source="sender" disableSort />
+          <DataTable.Col source="reference" disableSort />
+          <DataTable.Col<CaseRow>
+            source="state"
+            disableSort
+            render={({ state }) => (
+              <Chip size="small" variant="outlined" label={translate(`studio.state.${state}`)} />
+            )}
+          />
+          <DataTable.Col source="assignee" disableSort />
+          <DataTable.Col<CaseRow> source="due" render={(row) => <DueDay row={row} />} />
+        </DataTable>
+      </List>
+    </>
+  );
+}
+
+function Actions() {
+  const translate = useTranslate();
+  const { filterValues } = useListContext();
+  return (
+    <TopToolbar>
+      <Button href={withQuery('/studio/api/messages.csv', filterValues)} download>
+        {translate('studio.audit.export')}
+      </Button>
+    </TopToolbar>
+  );
+}
+
+/** The promised day, marked when it has passed. */
+export function DueDay({ row: { due, state } }: { row: Pick<CaseRow, 'due' | 'state'> }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  if (!due) return '–';
+  const isLate = due < new Date().toISOString().slice(0, 10) && !closedCaseStates.includes(state);
+  const day = formatDay(locale, due);
+  if (!isLate) return day;
+  return (
+    <Chip
+      size="small"
+      color="error"
+      variant="outlined"
+      label={translate('studio.desk.late', { day })}
+    />
+  );
+}

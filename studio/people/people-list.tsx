@@ -1,0 +1,72 @@
+import { Chip } from '@mui/material';
+import { DataTable, List, useTranslate } from 'react-admin';
+import { PageHeading } from '#studio/ui/page-heading.tsx';
+
+type PersonRow = {
+  id: string;
+  name: string;
+  email: string;
+  role: string;
+  isDisabled: boolean;
+  hasPassword: boolean;
+  hasTwoFactor: boolean;
+  passkeys: number;
+};
+
+/** Everyone who may sign in, with role and state. */
+export function PeopleList() {
+  const translate = useTranslate();
+  return (
+    <>
+      <PageHeading resource="people" />
+      <List
+        pagination={false}
+        exporter={false}
+        perPage={1000}
+        title={translate('resources.people.name')}
+      >
+        <DataTable<PersonRow> bulkActionButtons={false} rowClick="edit">
+          <DataTable.Col source="name" disableSort />
+          <DataTable.Col source="email" disableSort />
+          <DataTable.Col<PersonRow>
+            source="role"
+            disableSort
+            render={({ role }) => translate(`studio.role.${role}`)}
+          />
+          <DataTable.Col<PersonRow>
+            source="state"
+            disableSort
+            render={(person) => <PersonState person={person} />}
+          />
+          <DataTable.Col<PersonRow>
+            source="hasTwoFactor"
+            disableSort
+            render={({ hasTwoFactor, passkeys }) => {
+              const names = [hasTwoFactor && 'app', passkeys > 0 && 'passkey'].filter(Boolean);
+              return names.map((name) => translate(`studio.people.${name}`)).join(', ') || '–';
+            }}
+          />
+        </DataTable>
+      </List>
+    </>
+  );
+}
+
+function PersonState({ person }: { person: PersonRow }) {
+  const translate = useTranslate();
+  if (person.isDisabled) {
+    return (
+      <Chip
+        size="small"
+        color="error"
+        variant="outlined"
+        label={translate('studio.people.disabled')}
+      />
+    );
+  }
+  const key = person.hasPassword ? 'active' : 'invited';
+  const color = person.hasPassword ? 'success' : 'warning';
+  return (
+    <Chip size="small" color={color} variant="outlined" label={translate(`studio.people.${key}`)} />
+  );
+}

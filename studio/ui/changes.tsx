@@ -1,0 +1,27 @@
+import { useTranslate } from 'react-admin';
+
+function toRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function toText(value: unknown): string {
+  if (value === null || value === undefined) return '–';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** Only what differs: `role: desk → editor`. */
+export function Changes({ before, after }: { before: unknown; after: unknown }) {
+  const translate = useTranslate();
+  const [was, is] = [toRecord(before), toRecord(after)];
+  const shown = (name: string, value: unknown) =>
+    translate(`studio.${name}.${toText(value)}`, { _: toText(value) });
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+  const changed = names.filter((name) => toText(was[name]) !== toText(is[name]));
+  return changed.map((name) => (
+    <div key={name}>
+      {translate(`studio.field.${name}`, { _: name })}:{' '}
+      {before ? `${shown(name, was[name])} → ` : ''}
+      {shown(name, is[name])}
+    </div>
+  ));
+}

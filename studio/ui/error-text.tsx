@@ -1,0 +1,28 @@
+import { Alert } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { StudioError } from '#studio/app/client.ts';
+
+/** What went wrong, in words: by its code where it has one. */
+export function useErrorText(): (error: unknown) => string {
+  const translate = useTranslate();
+  return (error) => {
+    if (!(error instanceof StudioError)) return translate('studio.error.internal');
+    const { id, body } = error;
+    const code = body.code ?? body.problems?.[0]?.code;
+    const minutes = Math.ceil((body.retryAfterS ?? 60) / 60);
+    const usual = translate('studio.error.internal');
+    const general = translate(`studio.error.${id}`, { smart_count: minutes, _: usual });
+    return code ? translate(`studio.error.${code}`, { _: general }) : general;
+  };
+}
+
+/** An error where it happened; screen readers hear it. */
+export function ErrorAlert({ error }: { error: unknown }) {
+  const toText = useErrorText();
+  if (!error) return null;
+  return (
+    <Alert severity="error" sx={{ my: 2 }}>
+      {toText(error)}
+    </Alert>
+  );
+}

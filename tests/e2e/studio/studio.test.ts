@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { openDatabase } from '#server/db/client.ts';
+import { totpOf } from '#server/studio/studio.fixtures.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { desktop, expect, phone, siteDataDir, siteUrl, test } from '../browser.ts';
+import { mailTo } from '../forms/outbox.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const run = promisify(execFile);
+const PASSWORD = 'farolas junto al canal de Castilla';
+
+/** The link that the operator's command prints. */
+async function giveAccess(email: string, role: string): Promise<string> {
+  const env = { ...process.env, DATA_DIR: siteDataDir(), SITE_URL: siteUrl() };
+  const options = ['scripts/studio-user.ts', email, '--role', role, '--name', 'Ana Ruiz'];
+  const { stdout } = await run(process.execPath, options, { cwd: root, env });
+  return /https?:\S+/.exec(stdout)?.[0] ?? '';
+}
+
+async function choosePassword(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.locator('[name=password]').fill('too short');
+  await page.locator('button[type=submit]').click();
+  await expect(page.getByRole('alert')).toContainText('15');
+  await page.locator('[name=password]').fill(PASSWORD);
+  await page.locator('button[type=submit]').click();
+  await expect(page.getByRole('alert')).toContainText(/saved|guardada/);
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.locator('[name=email]').fill(email);
+  await page.locator('[name=password]').fill(PASSWORD);
+  await page.locator('button[type=submit]').click();
+}
+
+async function addMessage(id: string): Promise<void> {
+  const db = await openDatabase({ dataDir: siteDataDir() });
+  const fields = [
+    { name: 'your-name', label: 'Name', value: 'Jo Prado' },
+    { name: 'your-message', label: 'Message', value: 'Do you ship to Orkney?' },
+  ];
+  const row = { id, form_id: 101, kind: 'message', locale: 'en', email: `${id}@example.test` };
+  await db.write
+    .insertInto('form_submission')
+    .values({ ...row, received: new Date().toISOString(), fields: JSON.stringify(fields) })
+    .execute();
+  await db.destroy();
+}
+
+test('a person comes in by link, works on a message and responds to it', async ({ withPage }) => {
+  const link = await giveAccess('ana@example.test', 'admin');
+  await addMessage('orkney');
+  // The browser reports the refusals of weak passwords and missing sessions.
+  const options = { ...desktop, locale: 'en-GB', expectedErrors: /422|401/ };
+  await withPage(options, async (page) => {
+    await choosePassword(page, link);
+    await page.goto(`${siteUrl()}/studio/messages`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+    await expectAccessible(page);
+    await signIn(page, 'ana@example.test');
+    // Back to where one wanted to go.
+    await page.getByRole('cell', { name: 'Jo Prado' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jo Prado');
+    await expectAccessible(page);
+    await page.locator('[name=body]').fill('Ask the carrier.');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(page.getByText('Ask the carrier.', { exact: true })).toBeVisible();
+    await page.locator('[name=subject]').fill('Orkney');
+    await page.locator('[name=text]').fill('Yes, within a week.');
+    await page.getByRole('button', { name: 'Send mail' }).click();
+    const mail = await mailTo(siteDataDir(), 'orkney@example.test', /within a week/);
+    expect(mail).toContain('Yes, within a week.');
+    await expect(page.getByText('Responded')).toBeVisible();
+    await page.getByRole('link', { name: 'Audit trail' }).click();
+    await expect(page.getByRole('cell', { name: 'Responded' })).toBeVisible();
+    await page.getByRole('button', { name: 'Check the trail' }).click();
+    await expect(page.getByText('complete and unchanged')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('a second factor guards the account, and the desk sees no people', async ({ withPage }) => {
+  const link = await giveAccess('eva@example.test', 'desk');
+  const options = { ...phone, locale: 'es-ES', expectedErrors: /422|401/ };
+  await withPage(options, async (page) => {
+    await choosePassword(page, link);
+    await page.goto(`${siteUrl()}/studio/access`);
+    await signIn(page, 'eva@example.test');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi acceso');
+    await expectAccessible(page);
+    const factor = page.locator('section').filter({ hasText: 'Aplicación de autenticación' });
+    await factor.locator('[name=password]').fill(PASSWORD);
+    const made = page.waitForResponse(/two-factor$/);
+    await factor.getByRole('button', { name: 'Configurar' }).click();
+    const { totpURI } = (await (await made).json()) as { totpURI: string };
+    await factor.locator('[name=code]').fill(totpOf(totpURI));
+    await factor.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(factor.getByRole('alert')).toBeVisible();
+    await page.getByRole('button', { name: 'Perfil' }).click();
+    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+    await signIn(page, 'eva@example.test');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Segundo paso');
+    await expectAccessible(page);
+    const refused = await page.request.get(`${siteUrl()}/studio/api/people`);
+    expect(refused.status()).toBe(401);
+  });
+});
+
+test('the public site has no trace of the studio', async ({ request }) => {
+  const page = await request.get(`${siteUrl()}/en`);
+  expect(await page.text()).not.toContain('/studio');
+  const studio = await request.get(`${siteUrl()}/studio/anything`);
+  expect(studio.headers()['x-robots-tag']).toBe('noindex');
+  expect(studio.headers()['cache-control']).toBe('no-store');
+  const [first, second] = [
+    await studio.text(),
+    await (await request.get(`${siteUrl()}/studio`)).text(),
+  ];
+  expect(/csp-nonce" content="(.+?)"/.exec(first)?.[1]).not.toBe(
+    /csp-nonce" content="(.+?)"/.exec(second)?.[1],
+  );
+  expect((await request.get(`${siteUrl()}/studio/assets/..%2f..%2findex.html`)).status()).toBe(404);
+});
