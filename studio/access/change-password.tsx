@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import type { FormEvent } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { call } from '#studio/app/client.ts';
+import { call } from '#studio/app/studio-client.ts';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 import { PasswordField } from '#studio/ui/password-field.tsx';
 import { useWork, valuesOf } from '#studio/ui/use-work.ts';

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { BASE } from '#studio/app/base.ts';
-import { call } from '#studio/app/client.ts';
+import { call } from '#studio/app/studio-client.ts';
 import { EntryFrame } from '#studio/ui/entry-frame.tsx';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 import { useWork, valuesOf } from '#studio/ui/use-work.ts';

@@ -6,7 +6,7 @@ import { ChangePassword } from '#studio/access/change-password.tsx';
 import { OwnSessions } from '#studio/access/own-sessions.tsx';
 import { type OwnPasskey, Passkeys } from '#studio/access/passkeys.tsx';
 import { TwoFactor } from '#studio/access/two-factor.tsx';
-import { call } from '#studio/app/client.ts';
+import { call } from '#studio/app/studio-client.ts';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 
 export type OwnState = { hasTwoFactor: boolean; passkeys: OwnPasskey[] };

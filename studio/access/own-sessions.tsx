@@ -1,7 +1,7 @@
 import { Box, Button, Chip, List, ListItem, ListItemText } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { call } from '#studio/app/client.ts';
+import { call } from '#studio/app/studio-client.ts';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 import { formatTime } from '#studio/ui/format-time.ts';
 import { useWork } from '#studio/ui/use-work.ts';

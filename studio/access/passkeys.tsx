@@ -2,7 +2,7 @@ import { Box, Button, List, ListItem, ListItemText, TextField } from '@mui/mater
 import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser';
 import type { FormEvent } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { call } from '#studio/app/client.ts';
+import { call } from '#studio/app/studio-client.ts';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 import { formatTime } from '#studio/ui/format-time.ts';
 import { useWork, valuesOf } from '#studio/ui/use-work.ts';

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { BASE } from '#studio/app/base.ts';
-import { call } from '#studio/app/client.ts';
+import { call } from '#studio/app/studio-client.ts';
 import { EntryFrame } from '#studio/ui/entry-frame.tsx';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 import { PasswordField } from '#studio/ui/password-field.tsx';

@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'react-admin';
-import { call, StudioError } from '#studio/app/client.ts';
+import { call, StudioError } from '#studio/app/studio-client.ts';
 import { currentPerson, forgetPerson } from '#studio/app/session.ts';
 
 const SIGNED_OUT = 'studio-signed-out';

@@ -1,5 +1,5 @@
 import type { DataProvider, GetListParams } from 'react-admin';
-import { call, withQuery } from '#studio/app/client.ts';
+import { call, withQuery } from '#studio/app/studio-client.ts';
 
 type Row = { id: string | number };
 type Page = { items: Row[]; total: number };

@@ -1,5 +1,5 @@
 import type { Permission, Role } from '#core/studio/permissions.ts';
-import { call } from '#studio/app/client.ts';
+import { call } from '#studio/app/studio-client.ts';
 
 /** The person who is signed in. */
 export type Person = {

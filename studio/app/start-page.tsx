@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Title, useCanAccess, useGetIdentity, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { BASE } from '#studio/app/base.ts';
-import { call, withQuery } from '#studio/app/client.ts';
+import { call, withQuery } from '#studio/app/studio-client.ts';
 
 type Counts = Record<'new' | 'own' | 'overdue', number>;
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { caseStates } from '#core/studio/case-states.ts';
-import { call, StudioError } from '#studio/app/client.ts';
+import { call, StudioError } from '#studio/app/studio-client.ts';
 import type { CaseDetails } from '#studio/desk/case-row.ts';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 import { Panel } from '#studio/ui/panel.tsx';

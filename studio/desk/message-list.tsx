@@ -11,7 +11,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { caseStates, closedCaseStates } from '#core/studio/case-states.ts';
-import { withQuery } from '#studio/app/client.ts';
+import { withQuery } from '#studio/app/studio-client.ts';
 import type { CaseRow } from '#studio/desk/case-row.ts';
 import { formatDay, formatTime } from '#studio/ui/format-time.ts';
 import { PageHeading } from '#studio/ui/page-heading.tsx';

@@ -1,7 +1,7 @@
 import { Button, TextField, Typography } from '@mui/material';
 import type { FormEvent } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { call } from '#studio/app/client.ts';
+import { call } from '#studio/app/studio-client.ts';
 import type { CaseDetails } from '#studio/desk/case-row.ts';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 import { Panel } from '#studio/ui/panel.tsx';

@@ -15,7 +15,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { roles } from '#core/studio/permissions.ts';
-import { call } from '#studio/app/client.ts';
+import { call } from '#studio/app/studio-client.ts';
 import { useErrorText } from '#studio/ui/error-text.tsx';
 import { PageHeading } from '#studio/ui/page-heading.tsx';
 import { useChoices } from '#studio/ui/use-choices.ts';

@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { StudioError } from '#studio/app/client.ts';
+import { StudioError } from '#studio/app/studio-client.ts';
 
 /** What went wrong, in words: by its code where it has one. */
 export function useErrorText(): (error: unknown) => string {

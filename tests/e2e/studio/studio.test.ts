@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { openDatabase } from '#server/db/client.ts';
 import { totpOf } from '#server/studio/studio.fixtures.ts';
-import { expectAccessible } from '../accessibility.ts';
-import { desktop, expect, phone, siteDataDir, siteUrl, test } from '../browser.ts';
-import { mailTo } from '../forms/outbox.ts';
+import { expectAccessible } from '#tests/e2e/accessibility.ts';
+import { desktop, expect, phone, siteDataDir, siteUrl, test } from '#tests/e2e/browser.ts';
+import { mailTo } from '#tests/e2e/forms/outbox.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const run = promisify(execFile);

@@ -10,7 +10,7 @@ import {
   useLocaleState,
   useTranslate,
 } from 'react-admin';
-import { call, withQuery } from '#studio/app/client.ts';
+import { call, withQuery } from '#studio/app/studio-client.ts';
 import { Changes } from '#studio/ui/changes.tsx';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 import { formatTime } from '#studio/ui/format-time.ts';

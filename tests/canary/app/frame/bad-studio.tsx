@@ -1,0 +1,2 @@
+import { roles } from '#core/studio/roles.ts';
+export const BadStudio = () => roles.join();

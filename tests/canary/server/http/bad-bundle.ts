@@ -1,0 +1,2 @@
+import { title } from '#studio/desk/title.ts';
+export const bad = title;

@@ -1,0 +1,2 @@
+import { db } from '#server/db/client.ts';
+export const bad = db;
