@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { isAppError } from '#core/app-error.ts';
 import { defaultLocale, localeCodes } from '#core/i18n/locales.ts';
-import { roles } from '#core/studio/permissions.ts';
+import { roles } from '#core/studio/role-permissions.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { givePersonAccess } from '#server/studio/give-access.ts';

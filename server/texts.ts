@@ -10,7 +10,7 @@ import { type LocaleCode, mapLocales } from '#core/i18n/locales.ts';
 import type { Area } from '#core/i18n/messages.ts';
 import { createTranslate } from '#core/i18n/translate.ts';
 import type { PrivacyTexts } from '#core/privacy/privacy-facts.ts';
-import type { StudioTexts } from '#core/studio/studio-texts.ts';
+import type { StudioTexts } from '#core/studio/mail-texts.ts';
 
 /** Texts of documents in each language; browsers do not load them. */
 export const documentTexts = mapLocales((locale) =>

@@ -25,7 +25,7 @@ import { createSignIn } from '#server/studio/sign-in.ts';
  *
  * `isRequested`: a visitor has entered the address, which gets a few mails a day. False: it has had them.
  */
-export type QueueLink = (
+type QueueLink = (
   transaction: Transaction<Tables>,
   mail: { link: IssuedLink; isRequested: boolean },
 ) => Promise<boolean>;

@@ -12,7 +12,7 @@ import { findWeakness } from '#server/studio/password-strength.ts';
 import type { SignedIn } from '#server/studio/sign-in.ts';
 
 /** A browser in which somebody is signed in. */
-export type OwnSession = {
+type OwnSession = {
   id: string;
   userAgent: string | null;
   /** ISO times. */
@@ -27,7 +27,7 @@ export type Passkey = { id: string; name: string | null; created: string | null 
 export type OwnRequest = { person: SignedIn; headers: AuthHeaders };
 
 /** `totpURI` begins with `otpauth:` and holds the secret. */
-export type NewSecret = { totpURI: string; backupCodes: string[] };
+type NewSecret = { totpURI: string; backupCodes: string[] };
 
 type Dependencies = { db: Database; auth: Auth; now(): number };
 

@@ -1,5 +1,5 @@
 import { AppError } from '#core/app-error.ts';
-import { type Permission, permissionsOf, type Role } from '#core/studio/permissions.ts';
+import { type Permission, permissionsOf, type Role } from '#core/studio/role-permissions.ts';
 import type { Database } from '#server/db/client.ts';
 import { createRateLimit } from '#server/limits/rate-limit.ts';
 import type { UsageCounter } from '#server/limits/usage.ts';

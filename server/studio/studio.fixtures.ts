@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { onTestFinished } from 'vitest';
-import type { Role } from '#core/studio/permissions.ts';
+import type { Role } from '#core/studio/role-permissions.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { createUsage } from '#server/limits/usage.ts';
 import { createStudio } from '#server/studio/create-studio.ts';

@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'react-admin';
-import { call, StudioError } from '#studio/app/studio-client.ts';
 import { currentPerson, forgetPerson } from '#studio/app/session.ts';
+import { call, StudioError } from '#studio/app/studio-client.ts';
 
 const SIGNED_OUT = 'studio-signed-out';
 

@@ -1,4 +1,4 @@
-import type { Permission, Role } from '#core/studio/permissions.ts';
+import type { Permission, Role } from '#core/studio/role-permissions.ts';
 import { call } from '#studio/app/studio-client.ts';
 
 /** The person who is signed in. */

@@ -1,7 +1,7 @@
 import { Admin, Authenticated, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router';
+import { OwnAccess } from '#studio/access/access-page.tsx';
 import { ForgottenPage } from '#studio/access/forgotten-page.tsx';
-import { OwnAccess } from '#studio/access/own-access.tsx';
 import { PasswordPage } from '#studio/access/password-page.tsx';
 import { SignInPage } from '#studio/access/sign-in-page.tsx';
 import { authProvider } from '#studio/app/auth-provider.ts';

@@ -14,7 +14,7 @@ import { call, withQuery } from '#studio/app/studio-client.ts';
 import { Changes } from '#studio/ui/changes.tsx';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 import { formatTime } from '#studio/ui/format-time.ts';
-import { PageHeading } from '#studio/ui/page-heading.tsx';
+import { PageHeading } from '#studio/ui/list-heading.tsx';
 import { useWork } from '#studio/ui/use-work.ts';
 
 type Event = {

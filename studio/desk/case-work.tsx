@@ -5,8 +5,8 @@ import { useNotify, useTranslate } from 'react-admin';
 import { caseStates } from '#core/studio/case-states.ts';
 import { call, StudioError } from '#studio/app/studio-client.ts';
 import type { CaseDetails } from '#studio/desk/case-row.ts';
+import { Panel } from '#studio/ui/detail-panel.tsx';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
-import { Panel } from '#studio/ui/panel.tsx';
 import { useChoices } from '#studio/ui/use-choices.ts';
 import { useWork, valuesOf } from '#studio/ui/use-work.ts';
 

@@ -6,9 +6,9 @@ import type { CaseDetails } from '#studio/desk/case-row.ts';
 import { CaseWork } from '#studio/desk/case-work.tsx';
 import { NoteForm, ResponseForm } from '#studio/desk/response-form.tsx';
 import { Changes } from '#studio/ui/changes.tsx';
+import { Panel } from '#studio/ui/detail-panel.tsx';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 import { formatTime } from '#studio/ui/format-time.ts';
-import { Panel } from '#studio/ui/panel.tsx';
 
 /** A message with all that was done about it. */
 export function MessageDetail() {

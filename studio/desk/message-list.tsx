@@ -14,7 +14,7 @@ import { caseStates, closedCaseStates } from '#core/studio/case-states.ts';
 import { withQuery } from '#studio/app/studio-client.ts';
 import type { CaseRow } from '#studio/desk/case-row.ts';
 import { formatDay, formatTime } from '#studio/ui/format-time.ts';
-import { PageHeading } from '#studio/ui/page-heading.tsx';
+import { PageHeading } from '#studio/ui/list-heading.tsx';
 import { useChoices } from '#studio/ui/use-choices.ts';
 
 const KINDS = ['message', 'warranty-registration', 'warranty-claim', 'copy'];
@@ -89,7 +89,7 @@ function Actions() {
 }
 
 /** The promised day, marked when it has passed. */
-export function DueDay({ row: { due, state } }: { row: Pick<CaseRow, 'due' | 'state'> }) {
+function DueDay({ row: { due, state } }: { row: Pick<CaseRow, 'due' | 'state'> }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   if (!due) return '–';

@@ -3,8 +3,8 @@ import type { FormEvent } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { call } from '#studio/app/studio-client.ts';
 import type { CaseDetails } from '#studio/desk/case-row.ts';
+import { Panel } from '#studio/ui/detail-panel.tsx';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
-import { Panel } from '#studio/ui/panel.tsx';
 import { useWork, valuesOf } from '#studio/ui/use-work.ts';
 
 /** Writes to the sender; the mail continues the thread of the receipt. */

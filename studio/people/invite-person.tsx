@@ -9,9 +9,9 @@ import {
   useRedirect,
 } from 'react-admin';
 import { localeCodes } from '#core/i18n/locales.ts';
-import { roles } from '#core/studio/permissions.ts';
+import { roles } from '#core/studio/role-permissions.ts';
 import { useErrorText } from '#studio/ui/error-text.tsx';
-import { PageHeading } from '#studio/ui/page-heading.tsx';
+import { PageHeading } from '#studio/ui/list-heading.tsx';
 import { useChoices } from '#studio/ui/use-choices.ts';
 
 /** Adds a person, who gets a link by mail. */

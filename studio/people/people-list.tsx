@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material';
 import { DataTable, List, useTranslate } from 'react-admin';
-import { PageHeading } from '#studio/ui/page-heading.tsx';
+import { PageHeading } from '#studio/ui/list-heading.tsx';
 
 type PersonRow = {
   id: string;

@@ -14,10 +14,10 @@ import {
   useRefresh,
   useTranslate,
 } from 'react-admin';
-import { roles } from '#core/studio/permissions.ts';
+import { roles } from '#core/studio/role-permissions.ts';
 import { call } from '#studio/app/studio-client.ts';
 import { useErrorText } from '#studio/ui/error-text.tsx';
-import { PageHeading } from '#studio/ui/page-heading.tsx';
+import { PageHeading } from '#studio/ui/list-heading.tsx';
 import { useChoices } from '#studio/ui/use-choices.ts';
 import { useWork } from '#studio/ui/use-work.ts';
 

@@ -4,7 +4,7 @@ import { formatCsv } from '#core/csv.ts';
 import { formKinds } from '#core/forms/form.ts';
 import { defaultLocale, isLocaleCode } from '#core/i18n/locales.ts';
 import { caseStates } from '#core/studio/case-states.ts';
-import { isAllowed } from '#core/studio/permissions.ts';
+import { isAllowed } from '#core/studio/role-permissions.ts';
 import { endpoint } from '#server/api/studio/studio-endpoint.ts';
 
 const day = z.iso.date();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatCsv } from '#core/csv.ts';
 import { defaultLocale, isLocaleCode, localeCodes } from '#core/i18n/locales.ts';
-import { roles } from '#core/studio/permissions.ts';
+import { roles } from '#core/studio/role-permissions.ts';
 import { endpoint } from '#server/api/studio/studio-endpoint.ts';
 
 const name = z.string().trim().min(1).max(100);

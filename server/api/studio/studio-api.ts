@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
 import { AppError } from '#core/app-error.ts';
-import { isAllowed } from '#core/studio/permissions.ts';
+import { isAllowed } from '#core/studio/role-permissions.ts';
 import { entryEndpoints, ownEndpoints } from '#server/api/studio/access-endpoints.ts';
 import { messageEndpoints } from '#server/api/studio/message-endpoints.ts';
 import { auditEndpoints, peopleEndpoints } from '#server/api/studio/people-endpoints.ts';
@@ -17,7 +17,7 @@ import type { FormGate } from '#server/http/forms/form-gate.ts';
 import { limitBody } from '#server/http/small-body.ts';
 import type { Services } from '#server/services.ts';
 
-export const STUDIO_API = '/studio/api';
+const STUDIO_API = '/studio/api';
 
 const MAX_BODY = 64 * 1024;
 

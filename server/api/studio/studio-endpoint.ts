@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Permission } from '#core/studio/permissions.ts';
+import type { Permission } from '#core/studio/role-permissions.ts';
 import type { Services } from '#server/services.ts';
 
 export type Studio = Awaited<ReturnType<Services['studio']['open']>>;
@@ -9,7 +9,7 @@ export type SignedIn = NonNullable<Awaited<ReturnType<Studio['signIn']['find']>>
 export type Access = 'public' | 'signed-in' | Permission;
 
 /** The parsed request. `person` is null only where the access is `public`. */
-export type StudioRequest<Who extends Access, Body, Query> = {
+type StudioRequest<Who extends Access, Body, Query> = {
   studio: Studio;
   person: Who extends 'public' ? null : SignedIn;
   /** The visitor's network address. */

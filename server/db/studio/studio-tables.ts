@@ -1,5 +1,5 @@
 import type { CaseState } from '#core/studio/case-states.ts';
-import type { Role } from '#core/studio/permissions.ts';
+import type { Role } from '#core/studio/role-permissions.ts';
 
 /** Tables of the studio (`migrations/0020-studio.sql`). Times are ISO text in UTC, flags 0 or 1. */
 export type StudioTables = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { AppError } from '#core/app-error.ts';
 import type { CaseState } from '#core/studio/case-states.ts';
-import { isAllowed } from '#core/studio/permissions.ts';
+import { isAllowed } from '#core/studio/role-permissions.ts';
 import { addMail, type NewMail } from '#server/db/outgoing-mail.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { type Actor, recordEvent } from '#server/studio/audit-trail.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { isAllowed, type Role, roles } from '#core/studio/permissions.ts';
+import { isAllowed, type Role, roles } from '#core/studio/role-permissions.ts';
 import { createStudioApi, studioEndpoints } from '#server/api/studio/studio-api.ts';
 import type { StudioEndpoint } from '#server/api/studio/studio-endpoint.ts';
 import { openDatabase } from '#server/db/client.ts';

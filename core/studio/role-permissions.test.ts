@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAllowed, permissions, permissionsOf, roles } from '#core/studio/permissions.ts';
+import { isAllowed, permissions, permissionsOf, roles } from '#core/studio/role-permissions.ts';
 
 test('an admin may do what the desk may, and an unknown role nothing', () => {
   for (const permission of permissionsOf('desk')) expect(isAllowed('admin', permission)).toBe(true);

@@ -26,7 +26,3 @@ export function isAllowed(role: string, permission: Permission): boolean {
 export function permissionsOf(role: string): Permission[] {
   return permissions.filter((permission) => isAllowed(role, permission));
 }
-
-export function isRole(value: unknown): value is Role {
-  return roles.some((role) => role === value);
-}
