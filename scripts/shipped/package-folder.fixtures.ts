@@ -51,4 +51,5 @@ export const siteFiles = {
   'build/pages/client/licences.json': [{ name: 'shown', version: '1.0.0' }],
   'build/pages/server/licences.json': [],
   'build/server/licences.json': [{ name: '@scope/bundled', version: '3.0.0' }],
+  'build/studio/licences.json': [],
 };

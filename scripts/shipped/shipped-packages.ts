@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Where the code of a package is: in a part of the build, or installed beside it, where the server loads it. */
-type Place = 'browser' | 'pages' | 'server' | 'installed';
+type Place = 'browser' | 'pages' | 'server' | 'studio' | 'installed';
 
 /** A package of the lock file. */
 export type LockedPackage = {
@@ -37,6 +37,7 @@ const BUILDS: [Place, string][] = [
   ['browser', 'build/pages/client/licences.json'],
   ['pages', 'build/pages/server/licences.json'],
   ['server', 'build/server/licences.json'],
+  ['studio', 'build/studio/licences.json'],
 ];
 
 /**

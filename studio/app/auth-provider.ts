@@ -14,7 +14,6 @@ export const authProvider: AuthProvider = {
       await call('POST', '/access/sign-out').catch(() => {});
     }
     forgetPerson();
-    return '/login';
   },
 
   async checkAuth() {

@@ -7,9 +7,12 @@ import { spanishAdmin } from '#studio/texts/es-admin.ts';
 
 const SAVED = 'studio-language';
 
+/** "Sign out", as everywhere in the studio. */
+const signOutTexts = { ...englishAdmin.ra.auth, logout: 'Sign out' };
+
 /** react-admin's own texts and those of the studio. */
 const messages = {
-  en: { ...englishAdmin, ...english },
+  en: { ...englishAdmin, ...english, ra: { ...englishAdmin.ra, auth: signOutTexts } },
   es: { ...spanishAdmin, ...spanish },
 };
 

@@ -3,16 +3,17 @@ import HomeIcon from '@mui/icons-material/HomeOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import MessagesIcon from '@mui/icons-material/MailOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
+import { Button, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import {
   AppBar,
   Layout,
   type LayoutProps,
-  Logout,
   Menu,
-  UserMenu,
   useCanAccess,
+  useGetIdentity,
   useLocaleState,
+  useLogout,
   useTranslate,
 } from 'react-admin';
 import { BASE } from '#studio/app/base.ts';
@@ -49,15 +50,24 @@ function PermittedItem({ resource, icon }: { resource: string; icon: React.React
   );
 }
 
+/** Signing out is one press, on every page. */
 function StudioBar() {
+  return <AppBar alwaysOn userMenu={<SignOut />} />;
+}
+
+function SignOut() {
+  const translate = useTranslate();
+  const logout = useLogout();
+  const { identity } = useGetIdentity();
   return (
-    <AppBar
-      userMenu={
-        <UserMenu>
-          <Logout />
-        </UserMenu>
-      }
-    />
+    <>
+      <Typography variant="body2" sx={{ display: { xs: 'none', sm: 'block' }, mx: 1 }}>
+        {identity?.fullName}
+      </Typography>
+      <Button color="inherit" onClick={() => logout()}>
+        {translate('ra.auth.logout')}
+      </Button>
+    </>
   );
 }
 

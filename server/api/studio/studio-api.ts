@@ -59,13 +59,13 @@ function handlerOf(endpoint: StudioEndpoint, { services, gate }: Handling) {
   return async (context: Context): Promise<Response> => {
     // What visitors without a session can send is counted; to read the session costs nothing without one.
     if (endpoint.access === 'public' && endpoint.method !== 'GET') gate.countRequest(context);
-    requireJson(context);
     const studio = await services.studio.open();
     const headers = {
       cookie: context.req.header('cookie'),
       userAgent: context.req.header('user-agent'),
     };
     const { person, cookies } = await admit(endpoint, { studio, headers, gate, context });
+    if (endpoint.body) requireJson(context);
     const reply = await endpoint.handle({
       studio,
       // The endpoint's own type says null only where its access is `public`.
@@ -103,7 +103,6 @@ async function admit({ access }: StudioEndpoint, { studio, headers, gate, contex
 
 /** Forms of other sites can send no JSON. */
 function requireJson({ req }: Context): void {
-  if (req.method === 'GET' || req.raw.body === null) return;
   const type = req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new AppError('media-type-unsupported');
 }
