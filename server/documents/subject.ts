@@ -2,6 +2,7 @@ import type { AttributeValues } from '#core/catalogue/attributes/attribute.ts';
 import type { Variant } from '#core/catalogue/product-view.ts';
 import type { PdfKind } from '#core/documents/document-kind.ts';
 import type { DocumentText } from '#core/documents/document-texts.ts';
+import { CODE_FOLDER } from '#core/i18n/code-paths.ts';
 import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
 import type { Area } from '#core/i18n/messages.ts';
 import { pathTo } from '#core/i18n/paths.ts';
@@ -74,6 +75,11 @@ export function pdfDrawing(
 export function pageUrl({ locale, product, siteUrl }: Subject, variantId?: number): string {
   const path = siteUrl + pathTo(locale, 'products', product.slug);
   return variantId === undefined ? path : `${path}?variation=${variantId}`;
+}
+
+/** Returns the address of the page behind the code on a box: short, and in the language of whoever opens it. */
+export function codeUrl({ siteUrl }: Pick<Subject, 'siteUrl'>, sku: string): string {
+  return [siteUrl, CODE_FOLDER, ...sku.split('/').map(encodeURIComponent)].join('/');
 }
 
 /** Returns the ISO date of the product's data. */

@@ -48,7 +48,11 @@ type Visitor = { address: string; headers: AuthHeaders };
 /** Signing in and out, and the person of a request. */
 export function createSignIn(dependencies: Dependencies) {
   const enter = createEntry(dependencies);
-  return { ...createFirstSteps(dependencies, enter), ...createSession(dependencies) };
+  return {
+    ...createFirstSteps(dependencies, enter),
+    ...createPasskeySteps(dependencies, enter),
+    ...createSession(dependencies),
+  };
 }
 
 type Entry = ReturnType<typeof createEntry>;
@@ -76,17 +80,7 @@ function createFirstSteps({ db, auth, usage, now }: Dependencies, enter: Entry) 
     throw new AppError('studio-sign-in-refused');
   }
 
-  async function start(person: { id: string; name: string; email: string }, way: string) {
-    await db.write.transaction().execute((transaction) =>
-      recordEvent(transaction, {
-        actor: person,
-        action: `session.started-by-${way}`,
-        subject: { kind: 'person', key: person.email },
-        at: new Date(now()).toISOString(),
-      }),
-    );
-    return { next: 'start' as const };
-  }
+  const start = createStart({ db, now });
 
   return {
     async withPassword(
@@ -114,15 +108,39 @@ function createFirstSteps({ db, auth, usage, now }: Dependencies, enter: Entry) 
       if (kind === 'totp') await useUp(result, code);
       return { result: await start(result.user, kind), cookies };
     },
+  };
+}
 
+/** Writes into the trail that a session has begun. */
+function createStart({ db, now }: Pick<Dependencies, 'db' | 'now'>) {
+  return async (person: { id: string; name: string; email: string }, way: string) => {
+    await db.write.transaction().execute((transaction) =>
+      recordEvent(transaction, {
+        actor: person,
+        action: `session.started-by-${way}`,
+        subject: { kind: 'person', key: person.email },
+        at: new Date(now()).toISOString(),
+      }),
+    );
+    return { next: 'start' as const };
+  };
+}
+
+function createPasskeySteps({ db, auth, now }: Dependencies, enter: Entry) {
+  const start = createStart({ db, now });
+  return {
     /** The challenge for a passkey of anybody. */
-    passkeyOptions: (headers: AuthHeaders) =>
-      callAuth('studio-sign-in-refused', () =>
+    async passkeyOptions(headers: AuthHeaders) {
+      // Each challenge is a row: what is over goes before another comes.
+      const over = db.write.deleteFrom('studio_verification');
+      await over.where('expires', '<', new Date(now()).toISOString()).execute();
+      return callAuth('studio-sign-in-refused', () =>
         auth.api.generatePasskeyAuthenticationOptions({
           headers: toHeaders(headers),
           returnHeaders: true,
         }),
-      ),
+      );
+    },
 
     async withPasskey(
       sentResponse: Record<string, unknown>,

@@ -4,8 +4,8 @@ import { encodeEan13 } from '#core/documents/ean-13.ts';
 import { listMarks } from '#server/documents/kinds/variant-marks.ts';
 import {
   attributesOfVariant,
+  codeUrl,
   frameProductDocument,
-  pageUrl,
   type Subject,
 } from '#server/documents/subject.ts';
 import type { PdfDocument } from '#server/pdf/pdf-document.ts';
@@ -36,7 +36,7 @@ export function labelDocument(subject: Subject, variant: Variant): PdfDocument {
           .map(({ label, value, unit }) => ({ label: t(label), value, ...(unit && { unit }) })),
         marks: listMarks(subject, variant),
         bars: modules === null ? null : { modules, number: number.padStart(13, '0') },
-        href: pageUrl(subject, variant.id),
+        href: codeUrl(subject, variant.sku),
       },
     ],
   });

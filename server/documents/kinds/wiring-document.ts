@@ -6,8 +6,8 @@ import { listTerminals } from '#server/documents/kinds/mounting-steps.ts';
 import { listWiring } from '#server/documents/kinds/wiring-blocks.ts';
 import {
   attributesOfVariant,
+  codeUrl,
   frameProductDocument,
-  pageUrl,
   type Subject,
   variantTitle,
 } from '#server/documents/subject.ts';
@@ -19,7 +19,7 @@ const SHOWN_ABOVE = new Set(['breakers', 'terminal', 'gear', 'through_wiring', '
 /** Composes the sheet for electricians: the diagram of one variant, its circuit breakers and its electrical data. */
 export function wiringDocument(subject: Subject, variant: Variant): PdfDocument {
   const { product, text } = subject;
-  const href = pageUrl(subject, variant.id);
+  const href = codeUrl(subject, variant.sku);
   const { host } = new URL(href);
   const terminals = listTerminals({ ...subject, product: { ...product, variants: [variant] } });
   const groups = attributesOf(product, variant)

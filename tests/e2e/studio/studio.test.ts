@@ -117,6 +117,50 @@ test('a second factor guards the account, and the desk sees no people', async ({
   });
 });
 
+test('an admin invites a person by mail, and signs in with a passkey', async ({ withPage }) => {
+  const link = await giveAccess('iris@example.test', 'admin', 'en');
+  const options = { ...desktop, locale: 'en-GB', expectedErrors: /422|401/ };
+  await withPage(options, async (page) => {
+    await addAuthenticator(page);
+    await choosePassword(page, link);
+    await page.goto(`${siteUrl()}/studio/people/create`);
+    await signIn(page, 'iris@example.test');
+    await page.locator('[name=name]').fill('Pol Serra');
+    await page.locator('[name=email]').fill('pol@example.test');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('cell', { name: 'Pol Serra' })).toBeVisible();
+    await expectAccessible(page);
+    expect(await mailTo(siteDataDir(), 'pol@example.test', /studio/)).toContain(
+      '/studio/password#',
+    );
+    await page.goto(`${siteUrl()}/studio/access`);
+    await page.locator('[name=name]').fill('A key');
+    await page.getByRole('button', { name: 'Add passkey' }).click();
+    await expect(page.getByText('A key', { exact: true })).toBeVisible();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Ana Ruiz');
+    await expectAccessible(page);
+  });
+});
+
+/** A security key that its owner has touched and that has recognised the owner. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
 test('the public site has no trace of the studio', async ({ request }) => {
   const page = await request.get(`${siteUrl()}/en`);
   expect(await page.text()).not.toContain('/studio');
