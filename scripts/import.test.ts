@@ -66,7 +66,7 @@ test('A part is compared without a trace, then merged into the folder and import
   expect(told.stdout).toContain("weight_kg of NIM120/12/830/W: '0.45' → '0.5'");
   expect(await readFile(table, 'utf8')).toBe(before);
   const { code, stdout } = await run(folder, '--part', part);
-  expect(stdout).toContain('changes 1 row and adds 0 in 1 table. What it does not name stays');
+  expect(stdout).toContain('changes 1 row and adds 0 in 1 file. What it does not name stays');
   expect(stdout).toContain('Imported version 2');
   expect(code).toBe(0);
   expect(await readFile(table, 'utf8')).toBe(before.replace(',0.45,', ',0.5,'));

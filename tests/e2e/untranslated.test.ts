@@ -42,7 +42,8 @@ function readForbidden() {
 /** Returns the texts of a page: texts between tags and in attributes, except those marked as another language. */
 function listTexts(html: string): string[] {
   const shown = html
-    .replaceAll(/<!--.*?-->/gs, '')
+    // Names of stored data may break between their words; they are one text.
+    .replaceAll(/<!--.*?-->|<wbr\s*\/?>/gs, '')
     .replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')
     .replaceAll(/<(a|span|li|p)\b[^>]*\slang="en[^"]*"[^>]*>.*?<\/\1>/gs, '');
   const attributes = [...shown.matchAll(ATTRIBUTES)].map(([, text]) => text as string);
