@@ -12,7 +12,8 @@ import { type FindProduct, findRegistered, findRegistration } from '#server/form
 import { type CodeRequest, type RequestedCode, requestCode } from '#server/forms/request-code.ts';
 import { createStoredForms } from '#server/forms/stored-forms.ts';
 import type { Submission, SubmissionOutcome } from '#server/forms/submission.ts';
-import { failToStore, type SubmitDependencies, submitForm } from '#server/forms/submit-form.ts';
+import type { SubmitDependencies } from '#server/forms/submission-attempt.ts';
+import { failToStore, submitForm } from '#server/forms/submit-form.ts';
 
 export type FormDependencies = {
   database: Database;
