@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { foldText } from '#core/fold-text.ts';
+import type { AuditEvent } from '#core/studio/audit-event.ts';
 import type { AuditEventTable } from '#server/db/studio/studio-tables.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { containsWords } from '#server/db/text-search.ts';
@@ -115,17 +116,6 @@ export type AuditQuery = {
   /** From 0. */
   offset: number;
   limit: number;
-};
-
-export type AuditEvent = {
-  id: number;
-  at: string;
-  person: string;
-  action: string;
-  subjectKind: string;
-  subject: string;
-  before: unknown;
-  after: unknown;
 };
 
 /** Finds events, the latest first. */

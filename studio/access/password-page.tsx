@@ -1,14 +1,14 @@
-import { Alert, Button, Link as MuiLink, Typography } from '@mui/material';
+import { Alert, Link as MuiLink } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { BASE } from '#studio/app/base.ts';
 import { call } from '#studio/app/studio-client.ts';
+import { EntryForm } from '#studio/ui/entry-form.tsx';
 import { EntryFrame } from '#studio/ui/entry-frame.tsx';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 import { PasswordField } from '#studio/ui/password-field.tsx';
-import { useWork, valuesOf } from '#studio/ui/use-work.ts';
 
 type FoundLink = { name: string; email: string; purpose: 'invitation' | 'reset' };
 
@@ -50,19 +50,16 @@ type NewPasswordProps = { link: FoundLink; token: string; onSet: () => void };
 
 function NewPassword({ link, token, onSet }: NewPasswordProps) {
   const translate = useTranslate();
-  const { isBusy, error, run } = useWork();
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const { password } = valuesOf(event.currentTarget);
-    void run(async () => {
-      await call('POST', '/access/password', { token, password });
-      onSet();
-    });
+  async function save({ password }: Record<string, string>): Promise<void> {
+    await call('POST', '/access/password', { token, password });
+    onSet();
   }
   return (
-    <form onSubmit={submit}>
-      <Typography>{translate('studio.access.choose-text', { name: link.name })}</Typography>
-      <ErrorAlert error={error} />
+    <EntryForm
+      text={translate('studio.access.choose-text', { name: link.name })}
+      submit={translate('studio.access.save-password')}
+      onSubmit={save}
+    >
       <input type="email" name="email" value={link.email} autoComplete="username" readOnly hidden />
       <PasswordField
         name="password"
@@ -70,16 +67,6 @@ function NewPassword({ link, token, onSet }: NewPasswordProps) {
         autoComplete="new-password"
         helperText={translate('studio.access.password-rule')}
       />
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        fullWidth
-        loading={isBusy}
-        sx={{ mt: 1 }}
-      >
-        {translate('studio.access.save-password')}
-      </Button>
-    </form>
+    </EntryForm>
   );
 }

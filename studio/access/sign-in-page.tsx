@@ -1,14 +1,15 @@
 import { Button, Divider, Link as MuiLink, TextField } from '@mui/material';
 import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { BASE } from '#studio/app/base.ts';
 import { call } from '#studio/app/studio-client.ts';
+import { EntryForm } from '#studio/ui/entry-form.tsx';
 import { EntryFrame } from '#studio/ui/entry-frame.tsx';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 import { PasswordField } from '#studio/ui/password-field.tsx';
-import { useWork, valuesOf } from '#studio/ui/use-work.ts';
+import { useWork } from '#studio/ui/use-work.ts';
 
 type Next = { next: 'start' | 'second-factor' };
 type PasskeyOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
@@ -31,6 +32,9 @@ export function SignInPage() {
       <PasswordForm
         onNext={({ next }) => (next === 'start' ? enter() : setStep('second-factor'))}
       />
+      <MuiLink component={Link} to={`${BASE}/forgotten`} sx={{ display: 'block', mt: 2 }}>
+        {translate('studio.access.forgotten')}
+      </MuiLink>
       <PasskeyButton onEntered={enter} />
     </EntryFrame>
   );
@@ -38,15 +42,13 @@ export function SignInPage() {
 
 function PasswordForm({ onNext }: { onNext: (next: Next) => void }) {
   const translate = useTranslate();
-  const { isBusy, error, run } = useWork();
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const { email, password } = valuesOf(event.currentTarget);
-    void run(async () => onNext(await call<Next>('POST', '/access/sign-in', { email, password })));
-  }
   return (
-    <form onSubmit={submit}>
-      <ErrorAlert error={error} />
+    <EntryForm
+      submit={translate('studio.access.sign-in')}
+      onSubmit={async ({ email, password }) =>
+        onNext(await call<Next>('POST', '/access/sign-in', { email, password }))
+      }
+    >
       <TextField
         name="email"
         type="email"
@@ -62,20 +64,7 @@ function PasswordForm({ onNext }: { onNext: (next: Next) => void }) {
         label={translate('studio.access.password')}
         autoComplete="current-password"
       />
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        fullWidth
-        loading={isBusy}
-        sx={{ mt: 2 }}
-      >
-        {translate('studio.access.sign-in')}
-      </Button>
-      <MuiLink component={Link} to={`${BASE}/forgotten`} sx={{ display: 'block', mt: 2 }}>
-        {translate('studio.access.forgotten')}
-      </MuiLink>
-    </form>
+    </EntryForm>
   );
 }
 
@@ -105,20 +94,15 @@ function PasskeyButton({ onEntered }: { onEntered: () => void }) {
 
 function SecondFactor({ onEntered }: { onEntered: () => void }) {
   const translate = useTranslate();
-  const { isBusy, error, run } = useWork();
   const [kind, setKind] = useState<'totp' | 'backup'>('totp');
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const code = (valuesOf(event.currentTarget).code ?? '').replaceAll(' ', '');
-    void run(async () => {
-      await call('POST', '/access/second-factor', { code, kind });
-      onEntered();
-    });
+  const other = kind === 'totp' ? 'backup' : 'totp';
+  async function confirm({ code = '' }: Record<string, string>): Promise<void> {
+    await call('POST', '/access/second-factor', { code: code.replaceAll(' ', ''), kind });
+    onEntered();
   }
   return (
     <EntryFrame title={translate('studio.access.second-factor')}>
-      <form onSubmit={submit}>
-        <ErrorAlert error={error} />
+      <EntryForm submit={translate('studio.access.continue')} onSubmit={confirm}>
         <TextField
           key={kind}
           name="code"
@@ -131,24 +115,10 @@ function SecondFactor({ onEntered }: { onEntered: () => void }) {
           fullWidth
           margin="normal"
         />
-        <Button
-          type="submit"
-          variant="contained"
-          size="large"
-          fullWidth
-          loading={isBusy}
-          sx={{ mt: 1 }}
-        >
-          {translate('studio.access.continue')}
-        </Button>
-        <Button
-          fullWidth
-          sx={{ mt: 1 }}
-          onClick={() => setKind(kind === 'totp' ? 'backup' : 'totp')}
-        >
-          {translate(`studio.access.use-${kind === 'totp' ? 'backup' : 'totp'}`)}
-        </Button>
-      </form>
+      </EntryForm>
+      <Button fullWidth sx={{ mt: 1 }} onClick={() => setKind(other)}>
+        {translate(`studio.access.use-${other}`)}
+      </Button>
     </EntryFrame>
   );
 }

@@ -1,3 +1,5 @@
+import { BASE } from '#studio/app/base.ts';
+
 /** A refusal of the studio's API, or of the network (`status` 0). */
 export class StudioError extends Error {
   readonly status: number;
@@ -21,7 +23,8 @@ type ErrorBody = {
   problems?: { field: string; code: string }[];
 };
 
-const API = '/studio/api';
+/** Address of the studio's API. */
+export const API = `${BASE}/api`;
 
 /**
  * Calls the API.

@@ -1,32 +1,15 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useState } from 'react';
-import {
-  DataTable,
-  DateInput,
-  List,
-  SearchInput,
-  TopToolbar,
-  useListContext,
-  useLocaleState,
-  useTranslate,
-} from 'react-admin';
-import { call, withQuery } from '#studio/app/studio-client.ts';
+import { DataTable, DateInput, List, SearchInput, useLocaleState, useTranslate } from 'react-admin';
+import type { AuditEvent } from '#core/studio/audit-event.ts';
+import { call } from '#studio/app/studio-client.ts';
 import { Changes } from '#studio/ui/changes.tsx';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 import { formatTime } from '#studio/ui/format-time.ts';
+import { ListActions } from '#studio/ui/list-actions.tsx';
 import { PageHeading } from '#studio/ui/list-heading.tsx';
+import { ResponsiveList } from '#studio/ui/responsive-list.tsx';
 import { useWork } from '#studio/ui/use-work.ts';
-
-type Event = {
-  id: number;
-  at: string;
-  person: string;
-  action: string;
-  subjectKind: string;
-  subject: string;
-  before: unknown;
-  after: unknown;
-};
 
 const filters = [
   <SearchInput key="text" source="text" alwaysOn />,
@@ -44,44 +27,43 @@ export function AuditTrail() {
       <CheckTrail />
       <List
         filters={filters}
-        actions={<Actions />}
+        actions={<ListActions />}
         exporter={false}
         perPage={25}
         title={translate('resources.audit.name')}
       >
-        <DataTable<Event> bulkActionButtons={false} rowClick={false}>
-          <DataTable.Col<Event>
-            source="at"
-            disableSort
-            render={({ at }) => formatTime(locale, at)}
-          />
-          <DataTable.Col source="person" disableSort />
-          <DataTable.Col<Event>
-            source="action"
-            disableSort
-            render={({ action }) => translate(`studio.action.${action}`, { _: action })}
-          />
-          <DataTable.Col source="subject" disableSort />
-          <DataTable.Col<Event>
-            source="changes"
-            disableSort
-            render={({ before, after }) => <Changes before={before} after={after} />}
-          />
-        </DataTable>
+        <ResponsiveList<AuditEvent>
+          title={({ action }) => translate(`studio.action.${action}`, { _: action })}
+          text={({ at, person, before, after }) => (
+            <>
+              {person} · {formatTime(locale, at)}
+              <Changes before={before} after={after} />
+            </>
+          )}
+          rowClick={false}
+        >
+          <DataTable<AuditEvent> bulkActionButtons={false} rowClick={false}>
+            <DataTable.Col<AuditEvent>
+              source="at"
+              disableSort
+              render={({ at }) => formatTime(locale, at)}
+            />
+            <DataTable.Col source="person" disableSort />
+            <DataTable.Col<AuditEvent>
+              source="action"
+              disableSort
+              render={({ action }) => translate(`studio.action.${action}`, { _: action })}
+            />
+            <DataTable.Col source="subject" disableSort />
+            <DataTable.Col<AuditEvent>
+              source="changes"
+              disableSort
+              render={({ before, after }) => <Changes before={before} after={after} />}
+            />
+          </DataTable>
+        </ResponsiveList>
       </List>
     </>
-  );
-}
-
-function Actions() {
-  const translate = useTranslate();
-  const { filterValues } = useListContext();
-  return (
-    <TopToolbar>
-      <Button href={withQuery('/studio/api/audit.csv', filterValues)} download>
-        {translate('studio.audit.export')}
-      </Button>
-    </TopToolbar>
   );
 }
 

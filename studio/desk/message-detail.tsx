@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Title, useGetRecordId, useLocaleState, useTranslate } from 'react-admin';
+import type { CaseDetails } from '#core/studio/case.ts';
 import { call } from '#studio/app/studio-client.ts';
-import type { CaseDetails } from '#studio/desk/case-row.ts';
 import { CaseWork } from '#studio/desk/case-work.tsx';
 import { NoteForm, ResponseForm } from '#studio/desk/response-form.tsx';
 import { Changes } from '#studio/ui/changes.tsx';

@@ -1,20 +1,19 @@
-import { Button, Chip } from '@mui/material';
+import { Chip } from '@mui/material';
 import {
   DataTable,
   DateInput,
   List,
   SearchInput,
   SelectInput,
-  TopToolbar,
-  useListContext,
   useLocaleState,
   useTranslate,
 } from 'react-admin';
+import type { CaseRow } from '#core/studio/case.ts';
 import { caseStates, closedCaseStates } from '#core/studio/case-states.ts';
-import { withQuery } from '#studio/app/studio-client.ts';
-import type { CaseRow } from '#studio/desk/case-row.ts';
 import { formatDay, formatTime } from '#studio/ui/format-time.ts';
+import { ListActions } from '#studio/ui/list-actions.tsx';
 import { PageHeading } from '#studio/ui/list-heading.tsx';
+import { ResponsiveList } from '#studio/ui/responsive-list.tsx';
 import { useChoices } from '#studio/ui/use-choices.ts';
 
 const KINDS = ['message', 'warranty-registration', 'warranty-claim', 'copy'];
@@ -44,47 +43,61 @@ export function MessageList() {
         filters={useFilters()}
         filterDefaultValues={{ state: 'open' }}
         sort={{ field: 'received', order: 'DESC' }}
-        actions={<Actions />}
+        actions={<ListActions />}
         exporter={false}
         perPage={25}
         title={translate('resources.messages.name')}
       >
-        <DataTable<CaseRow> bulkActionButtons={false} rowClick="show">
-          <DataTable.Col<CaseRow>
-            source="received"
-            render={({ received }) => formatTime(locale, received)}
-          />
-          <DataTable.Col<CaseRow>
-            source="kind"
-            disableSort
-            render={({ kind }) => translate(`studio.kind.${kind}`)}
-          />
-          <DataTable.Col source="sender" disableSort />
-          <DataTable.Col source="reference" disableSort />
-          <DataTable.Col<CaseRow>
-            source="state"
-            disableSort
-            render={({ state }) => (
-              <Chip size="small" variant="outlined" label={translate(`studio.state.${state}`)} />
-            )}
-          />
-          <DataTable.Col source="assignee" disableSort />
-          <DataTable.Col<CaseRow> source="due" render={(row) => <DueDay row={row} />} />
-        </DataTable>
+        <ResponsiveList<CaseRow>
+          title={({ sender }) => sender}
+          text={(row) => <CaseSummary row={row} />}
+          rowClick="show"
+        >
+          <DataTable<CaseRow> bulkActionButtons={false} rowClick="show">
+            <DataTable.Col<CaseRow>
+              source="received"
+              render={({ received }) => formatTime(locale, received)}
+            />
+            <DataTable.Col<CaseRow>
+              source="kind"
+              disableSort
+              render={({ kind }) => translate(`studio.kind.${kind}`)}
+            />
+            <DataTable.Col source="sender" disableSort />
+            <DataTable.Col source="reference" disableSort />
+            <DataTable.Col<CaseRow>
+              source="state"
+              disableSort
+              render={({ state }) => (
+                <Chip size="small" variant="outlined" label={translate(`studio.state.${state}`)} />
+              )}
+            />
+            <DataTable.Col source="assignee" disableSort />
+            <DataTable.Col<CaseRow> source="due" render={(row) => <DueDay row={row} />} />
+          </DataTable>
+        </ResponsiveList>
       </List>
     </>
   );
 }
 
-function Actions() {
+/** All but the sender, in one text. */
+function CaseSummary({ row }: { row: CaseRow }) {
   const translate = useTranslate();
-  const { filterValues } = useListContext();
+  const [locale] = useLocaleState();
+  const kind = translate(`studio.kind.${row.kind}`);
+  const state = translate(`studio.state.${row.state}`);
+  const parts = [kind, row.reference, formatTime(locale, row.received), state, row.assignee];
   return (
-    <TopToolbar>
-      <Button href={withQuery('/studio/api/messages.csv', filterValues)} download>
-        {translate('studio.audit.export')}
-      </Button>
-    </TopToolbar>
+    <>
+      {parts.filter(Boolean).join(' · ')}
+      {row.due && (
+        <>
+          {' · '}
+          <DueDay row={row} />
+        </>
+      )}
+    </>
   );
 }
 

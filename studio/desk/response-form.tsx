@@ -1,8 +1,8 @@
 import { Button, TextField, Typography } from '@mui/material';
 import type { FormEvent } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import type { CaseDetails } from '#core/studio/case.ts';
 import { call } from '#studio/app/studio-client.ts';
-import type { CaseDetails } from '#studio/desk/case-row.ts';
 import { Panel } from '#studio/ui/detail-panel.tsx';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 import { useWork, valuesOf } from '#studio/ui/use-work.ts';

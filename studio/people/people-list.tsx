@@ -1,6 +1,7 @@
 import { Chip } from '@mui/material';
 import { DataTable, List, useTranslate } from 'react-admin';
 import { PageHeading } from '#studio/ui/list-heading.tsx';
+import { ResponsiveList } from '#studio/ui/responsive-list.tsx';
 
 type PersonRow = {
   id: string;
@@ -25,28 +26,39 @@ export function PeopleList() {
         perPage={1000}
         title={translate('resources.people.name')}
       >
-        <DataTable<PersonRow> bulkActionButtons={false} rowClick="edit">
-          <DataTable.Col source="name" disableSort />
-          <DataTable.Col source="email" disableSort />
-          <DataTable.Col<PersonRow>
-            source="role"
-            disableSort
-            render={({ role }) => translate(`studio.role.${role}`)}
-          />
-          <DataTable.Col<PersonRow>
-            source="state"
-            disableSort
-            render={(person) => <PersonState person={person} />}
-          />
-          <DataTable.Col<PersonRow>
-            source="hasTwoFactor"
-            disableSort
-            render={({ hasTwoFactor, passkeys }) => {
-              const names = [hasTwoFactor && 'app', passkeys > 0 && 'passkey'].filter(Boolean);
-              return names.map((name) => translate(`studio.people.${name}`)).join(', ') || '–';
-            }}
-          />
-        </DataTable>
+        <ResponsiveList<PersonRow>
+          title={({ name }) => name}
+          text={(person) => (
+            <>
+              {person.email} · {translate(`studio.role.${person.role}`)} ·{' '}
+              <PersonState person={person} />
+            </>
+          )}
+          rowClick="edit"
+        >
+          <DataTable<PersonRow> bulkActionButtons={false} rowClick="edit">
+            <DataTable.Col source="name" disableSort />
+            <DataTable.Col source="email" disableSort />
+            <DataTable.Col<PersonRow>
+              source="role"
+              disableSort
+              render={({ role }) => translate(`studio.role.${role}`)}
+            />
+            <DataTable.Col<PersonRow>
+              source="state"
+              disableSort
+              render={(person) => <PersonState person={person} />}
+            />
+            <DataTable.Col<PersonRow>
+              source="hasTwoFactor"
+              disableSort
+              render={({ hasTwoFactor, passkeys }) => {
+                const names = [hasTwoFactor && 'app', passkeys > 0 && 'passkey'].filter(Boolean);
+                return names.map((name) => translate(`studio.people.${name}`)).join(', ') || '–';
+              }}
+            />
+          </DataTable>
+        </ResponsiveList>
       </List>
     </>
   );

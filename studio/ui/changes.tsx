@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 function toRecord(value: unknown): Record<string, unknown> {
@@ -18,10 +19,10 @@ export function Changes({ before, after }: { before: unknown; after: unknown }) 
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
   const changed = names.filter((name) => toText(was[name]) !== toText(is[name]));
   return changed.map((name) => (
-    <div key={name}>
+    <Box component="span" key={name} sx={{ display: 'block' }}>
       {translate(`studio.field.${name}`, { _: name })}:{' '}
       {before ? `${shown(name, was[name])} → ` : ''}
       {shown(name, is[name])}
-    </div>
+    </Box>
   ));
 }

@@ -14,15 +14,15 @@ export function mountStudio(app: Hono, services: Services, gate: FormGate): void
   };
   const serve = async (context: Context, next: () => Promise<void>) => {
     const response = await (await open()).fetch(context.req.raw, context.env);
-    // No build of the studio: the site shows its page for addresses that do not exist.
-    if (response.headers.has(UNSERVED)) return next();
-    return response;
+    // The site shows its page for addresses that do not exist.
+    return response === UNSERVED ? next() : response;
   };
   app.all('/studio', serve);
   app.all('/studio/*', serve);
 }
 
-const UNSERVED = 'x-unserved';
+/** What neither the studio nor its build has. */
+const UNSERVED = new Response(null, { status: 404 });
 
 async function loadStudio(services: Services, gate: FormGate): Promise<Hono> {
   const { createStudioApi } = await import('#server/api/studio/studio-api.ts');
@@ -32,9 +32,9 @@ async function loadStudio(services: Services, gate: FormGate): Promise<Hono> {
   const studio = new Hono();
   studio.all('/studio/api/*', ({ req, env }) => api.fetch(req.raw, env));
   studio.get('/studio/assets/:name', pages.sendFile);
-  studio.get('/studio/assets/*', ({ body }) => body(null, 404, { [UNSERVED]: '1' }));
+  studio.get('/studio/assets/*', () => UNSERVED);
   studio.get('/studio', pages.sendPage);
   studio.get('/studio/*', pages.sendPage);
-  studio.notFound(({ body }) => body(null, 404, { [UNSERVED]: '1' }));
+  studio.notFound(() => UNSERVED);
   return studio;
 }

@@ -1,14 +1,12 @@
 import type { Kysely } from 'kysely';
 import { foldText } from '#core/fold-text.ts';
 import { companyDay } from '#core/forms/company-day.ts';
+import type { EnteredField } from '#core/studio/case.ts';
 import { addWorkingDays } from '#core/studio/case-states.ts';
 import type { Database } from '#server/db/client.ts';
 import { fromJson } from '#server/db/from-json.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { log } from '#server/log.ts';
-
-/** A filled-in field as it was shown. */
-export type EnteredField = { name: string; label: string; value: string };
 
 const AT_ONCE = 500;
 /** A submission may be committed so long after its time of arrival. */

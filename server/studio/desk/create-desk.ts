@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { companyDay } from '#core/forms/company-day.ts';
+import type { CaseDetails } from '#core/studio/case.ts';
 import type { Database } from '#server/db/client.ts';
 import type { NewMail } from '#server/db/outgoing-mail.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -14,7 +15,6 @@ import {
   respondToCase,
 } from '#server/studio/desk/change-case.ts';
 import {
-  type CaseDetails,
   type CaseQuery,
   countCases,
   describeCase,

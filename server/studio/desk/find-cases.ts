@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import type { CaseDetails, CaseRow, EnteredField } from '#core/studio/case.ts';
 import { type CaseState, caseStates, closedCaseStates } from '#core/studio/case-states.ts';
 import type { Database } from '#server/db/client.ts';
 import { fromJson } from '#server/db/from-json.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { containsWords } from '#server/db/text-search.ts';
-import type { EnteredField } from '#server/studio/desk/adopt-cases.ts';
 
 export type CaseQuery = {
   /** Words of what was entered, the address or the number. */
@@ -24,22 +24,6 @@ export type CaseQuery = {
   /** From 0. */
   offset: number;
   limit: number;
-};
-
-export type CaseRow = {
-  id: string;
-  kind: string;
-  locale: string;
-  received: string;
-  sender: string;
-  email: string;
-  reference: string | null;
-  state: CaseState;
-  assigneeId: string | null;
-  assignee: string | null;
-  due: string | null;
-  updated: string;
-  revision: number;
 };
 
 const COLUMNS = [
@@ -144,25 +128,6 @@ export async function countCases(
     overdue: Number(overdue.count),
   };
 }
-
-export type CaseDetails = CaseRow & {
-  fields: EnteredField[];
-  notes: { id: string; at: string; person: string; body: string }[];
-  /** Mails about it, to the sender and to the company. */
-  mails: {
-    id: string;
-    recipient: string;
-    subject: string;
-    text: string;
-    status: string;
-    created: string;
-  }[];
-  /** Changes, the earliest first. */
-  history: { at: string; person: string; action: string; before: unknown; after: unknown }[];
-  /** Public state of a claim. */
-  claimState: string | null;
-  photos: number;
-};
 
 /** All about a case; null when there is none. */
 export async function describeCase(

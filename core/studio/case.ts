@@ -1,25 +1,34 @@
 import type { CaseState } from '#core/studio/case-states.ts';
 
-/** A case as the API lists it. */
+/** What a visitor has sent, as lists of the studio show it. Times are ISO text in UTC. */
 export type CaseRow = {
   id: string;
   kind: string;
   locale: string;
   received: string;
+  /** The name that was entered, else the address. */
   sender: string;
   email: string;
+  /** Number of a registration or claim. */
   reference: string | null;
   state: CaseState;
   assigneeId: string | null;
   assignee: string | null;
+  /** ISO day. */
   due: string | null;
+  updated: string;
+  /** Grows with each change. */
   revision: number;
 };
 
+/** A filled-in field as it was shown. */
+export type EnteredField = { name: string; label: string; value: string };
+
 /** All about a case. */
 export type CaseDetails = CaseRow & {
-  fields: { name: string; label: string; value: string }[];
+  fields: EnteredField[];
   notes: { id: string; at: string; person: string; body: string }[];
+  /** Mails about it, to the sender and to the company. */
   mails: {
     id: string;
     recipient: string;
@@ -28,7 +37,9 @@ export type CaseDetails = CaseRow & {
     status: string;
     created: string;
   }[];
+  /** Changes, the earliest first. */
   history: { at: string; person: string; action: string; before: unknown; after: unknown }[];
+  /** Public state of a claim. */
   claimState: string | null;
   photos: number;
 };

@@ -1,0 +1,17 @@
+import { Button } from '@mui/material';
+import { FilterButton, TopToolbar, useListContext, useTranslate } from 'react-admin';
+import { API, withQuery } from '#studio/app/studio-client.ts';
+
+/** Actions of a list: its filters with the saved ones, and all that they find as a file. */
+export function ListActions() {
+  const translate = useTranslate();
+  const { resource, filterValues } = useListContext();
+  return (
+    <TopToolbar>
+      <FilterButton />
+      <Button href={withQuery(`${API}/${resource}.csv`, filterValues)} download>
+        {translate('studio.audit.export')}
+      </Button>
+    </TopToolbar>
+  );
+}
