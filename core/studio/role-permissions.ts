@@ -7,6 +7,8 @@ export type Role = (typeof roles)[number];
 const holders = {
   'messages:read': ['desk', 'admin'],
   'messages:change': ['desk', 'admin'],
+  'mails:read': ['desk', 'admin'],
+  'mails:change': ['desk', 'admin'],
   'people:read': ['admin'],
   'people:change': ['admin'],
   'audit:read': ['admin'],

@@ -78,7 +78,8 @@ export type FormTables = {
   claim_photo: { submission_id: string; position: number; file: string; size_bytes: number };
 };
 
-export type MailStatus = 'waiting' | 'sent' | 'dead';
+/** `dead`: it could not be delivered. `given-up`: a person has stopped further attempts. */
+export type MailStatus = 'waiting' | 'sent' | 'dead' | 'given-up';
 
 type OutgoingMailTable = {
   id: string;

@@ -117,11 +117,12 @@ function createMailQueries(read: Kysely<Tables>) {
       }));
     },
 
-    /** Number of mails of each status. */
-    async countByStatus(): Promise<Record<MailStatus, number>> {
+    /** Number of mails of each status; nobody waits for those that were given up. */
+    async countByStatus(): Promise<Record<Exclude<MailStatus, 'given-up'>, number>> {
       const rows = await read
         .selectFrom('outgoing_mail')
         .select((eb) => ['status', eb.fn.countAll().as('count')])
+        .where('status', '<>', 'given-up')
         .groupBy('status')
         .execute();
       const counts = Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]));
@@ -154,7 +155,7 @@ function createMailUpdates(write: Kysely<Tables>) {
         .execute();
     },
 
-    /** `nextAttempt` null: there is no further automatic attempt. */
+    /** `nextAttempt` null: there is no further automatic attempt. A mail that was given up meanwhile stays so. */
     async markFailed(id: string, error: string, nextAttempt: string | null): Promise<void> {
       await write
         .updateTable('outgoing_mail')
@@ -165,6 +166,7 @@ function createMailUpdates(write: Kysely<Tables>) {
           ...(nextAttempt !== null && { next_attempt: nextAttempt }),
         }))
         .where('id', '=', id)
+        .where('status', '<>', 'given-up')
         .execute();
     },
 
@@ -173,7 +175,7 @@ function createMailUpdates(write: Kysely<Tables>) {
       const { numUpdatedRows } = await write
         .updateTable('outgoing_mail')
         .set({ status: 'waiting', next_attempt: now, attempts: 0, reported: null })
-        .where('status', '!=', 'sent')
+        .where('status', 'in', ['waiting', 'dead'])
         .executeTakeFirstOrThrow();
       return Number(numUpdatedRows);
     },

@@ -94,13 +94,17 @@ async function listOld({ read }: Database, periods: Retention, before: Before): 
   return [...messages, ...registrations, ...claims, ...copies].map(({ id }) => id);
 }
 
-/** Sent mails, and those of no submission: a code that could not be delivered, a report to the operator. */
+/** Sent and given-up mails, and those of no submission: a code that could not be delivered, a report to the operator. */
 function listOldMails({ read }: Database, before: string) {
   return read
     .selectFrom('outgoing_mail')
     .select(['id', 'message_id'])
     .where((eb) =>
-      eb.or([eb('sent', '<', before), eb('submission_id', 'is', null).and('created', '<', before)]),
+      eb.or([
+        eb('sent', '<', before),
+        eb('status', '=', 'given-up').and('created', '<', before),
+        eb('submission_id', 'is', null).and('created', '<', before),
+      ]),
     )
     .execute();
 }

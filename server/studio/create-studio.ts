@@ -18,6 +18,7 @@ import {
   type PersonChange,
   removeSecondFactor,
 } from '#server/studio/people.ts';
+import { createRunning } from '#server/studio/running/create-running.ts';
 import { createSignIn } from '#server/studio/sign-in.ts';
 
 /**
@@ -73,6 +74,7 @@ async function openStudio(dependencies: StudioDependencies) {
     own: createOwnAccess(parts),
     people: createPeople({ ...dependencies, now }),
     desk: createDesk({ ...dependencies, now }),
+    running: createRunning({ ...dependencies, now }),
     links: {
       /** The person and purpose of a link; null when it is over. */
       find: (token: string) => findByLink(db, token, now()),

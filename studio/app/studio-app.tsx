@@ -17,6 +17,8 @@ import { MessageList } from '#studio/desk/message-list.tsx';
 import { InvitePerson } from '#studio/people/invite-person.tsx';
 import { PeopleList } from '#studio/people/people-list.tsx';
 import { PersonDetail } from '#studio/people/person-detail.tsx';
+import { MailDetail } from '#studio/running/mail-detail.tsx';
+import { MailList } from '#studio/running/mail-list.tsx';
 
 /** The studio: its screens, and what each is called in addresses. */
 export function StudioApp() {
@@ -34,6 +36,7 @@ export function StudioApp() {
       disableTelemetry
     >
       <Resource name="messages" list={MessageList} show={MessageDetail} />
+      <Resource name="mails" list={MailList} show={MailDetail} />
       <Resource name="people" list={PeopleList} create={InvitePerson} edit={PersonDetail} />
       <Resource name="audit" list={AuditTrail} />
       <CustomRoutes>

@@ -2,6 +2,7 @@ import TrailIcon from '@mui/icons-material/HistoryOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import MessagesIcon from '@mui/icons-material/MailOutlined';
+import OutboxIcon from '@mui/icons-material/OutboxOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import { Button, Typography } from '@mui/material';
 import { useEffect } from 'react';
@@ -25,6 +26,7 @@ function StudioMenu() {
     <Menu>
       <Menu.Item to={BASE} primaryText={translate('studio.start.title')} leftIcon={<HomeIcon />} />
       <PermittedItem resource="messages" icon={<MessagesIcon />} />
+      <PermittedItem resource="mails" icon={<OutboxIcon />} />
       <PermittedItem resource="people" icon={<PeopleIcon />} />
       <PermittedItem resource="audit" icon={<TrailIcon />} />
       <Menu.Item

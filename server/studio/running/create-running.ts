@@ -1,0 +1,42 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '#server/db/client.ts';
+import type { Tables } from '#server/db/tables.ts';
+import type { Actor } from '#server/studio/audit-trail.ts';
+import { giveUpMails, retryMails } from '#server/studio/running/change-mails.ts';
+import { describeMail, findMails, type MailQuery } from '#server/studio/running/mail-queue.ts';
+
+export type RunningDependencies = {
+  db: Database;
+  /** Called after mail became due. */
+  onMail(): void;
+  now(): number;
+};
+
+/** What keeps the site running: mails that wait or failed. */
+export function createRunning(dependencies: RunningDependencies) {
+  return { mails: createMails(dependencies) };
+}
+
+function createMails({ db, onMail, now }: RunningDependencies) {
+  const inTransaction = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) =>
+    db.write.transaction().execute(work);
+  return {
+    find: (query: MailQuery) => findMails(db, query),
+
+    /** Null when there is no such mail. */
+    describe: (id: string) => describeMail(db, id),
+
+    /** Tries mails again at once. Returns how many. */
+    async retry(actor: Actor, ids: string[]): Promise<number> {
+      const count = await inTransaction((transaction) =>
+        retryMails(transaction, { actor, ids, now: now() }),
+      );
+      if (count > 0) onMail();
+      return count;
+    },
+
+    /** Stops further attempts. Returns of how many mails. */
+    giveUp: (actor: Actor, ids: string[]): Promise<number> =>
+      inTransaction((transaction) => giveUpMails(transaction, { actor, ids, now: now() })),
+  };
+}
