@@ -8,17 +8,24 @@ import { useChosenVariants } from '#app/compare/use-chosen-variants.ts';
 import { VariantDialog } from '#app/compare/variant-dialog.tsx';
 import { useLocation } from '#app/router/router.tsx';
 import type { CompareRequest } from '#app/ui/browser/compare-request.ts';
+import { useRegionReady } from '#app/ui/browser/use-region-ready.ts';
 import type { ComparePicks } from '#app/ui/compare-box.tsx';
 import { COMPARE_LIMIT, type CompareItem } from '#core/catalogue/compare/compare-list.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 
 const NOTHING: CompareItem[] = [];
 
+/** The list that the page has loaded with, of which nothing is announced. */
+const loaded = compareStore.get();
+
 /** The comparison on every screen: the bar of chosen variants, and the dialog with a product's variants. */
 export function Dock({ onPicks }: { onPicks: (picks: ComparePicks) => void }) {
   const t = useT();
   const { pathname } = useLocation();
   const list = compareStore.use();
+  const isReady = useRegionReady();
+  // The dialog announces its own changes; what lies behind it is inert.
+  const isChanged = openProduct.use() === null && list !== loaded;
   useEffect(() => {
     onPicks({
       chosen: list.flatMap(({ id, parent }) => [id, parent]),
@@ -32,14 +39,16 @@ export function Dock({ onPicks }: { onPicks: (picks: ComparePicks) => void }) {
     <>
       <link rel="stylesheet" href={dockStyles} precedence="compare" />
       {shown.length > 0 && <CompareBar list={shown} variantOf={variantOf} />}
-      {goneCount > 0 && (
-        <p className="compare-gone" role="status">
-          {t.count('comparison.gone', goneCount)}
-        </p>
-      )}
+      <div role="status">
+        {isReady && goneCount > 0 && (
+          <p className="compare-gone">{t.count('comparison.gone', goneCount)}</p>
+        )}
+      </div>
       <VariantDialog list={list} />
       <p className="visually-hidden" role="status">
-        {list.length > 0 && t('comparison.chosen', { count: list.length, most: COMPARE_LIMIT })}
+        {isReady &&
+          isChanged &&
+          t('comparison.spoken', { count: list.length, most: COMPARE_LIMIT })}
       </p>
     </>
   );

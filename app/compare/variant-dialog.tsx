@@ -43,7 +43,9 @@ export function VariantDialog({ list }: { list: CompareItem[] }) {
           </div>
           <VariantList key={parent} parent={parent} list={list} />
           <div className="compare-dialog-foot">
-            <p>{t('comparison.chosen', { count: list.length, most: COMPARE_LIMIT })}</p>
+            <p role="status">
+              {t('comparison.chosen', { count: list.length, most: COMPARE_LIMIT })}
+            </p>
             <button type="button" onClick={close}>
               {t('comparison.done')}
             </button>

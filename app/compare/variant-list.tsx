@@ -19,12 +19,12 @@ export function VariantList({ parent, list }: Props) {
   const isSpinning = usePendingShown(variants === null);
   const parts = markSharedParts((variants ?? []).map(({ description }) => description));
   return (
-    <div className="compare-list" aria-busy={variants === null}>
-      {isSpinning && (
-        <p className="compare-spinner" role="status">
-          <span className="visually-hidden">{t('loading')}</span>
-        </p>
-      )}
+    <div className="compare-list">
+      <p className="visually-hidden" role="status">
+        {isSpinning && t('loading')}
+        {!isSpinning && variants?.length ? t.count('card.variants', variants.length) : ''}
+      </p>
+      {isSpinning && <p className="compare-spinner" />}
       {hasFailed && (
         <p className="compare-failure" role="alert">
           {t('comparison.failed')}{' '}
@@ -33,7 +33,7 @@ export function VariantList({ parent, list }: Props) {
           </button>
         </p>
       )}
-      <ul>
+      <ul aria-busy={variants === null}>
         {(isSpinning ? [] : (variants ?? [])).map((variant, index) => (
           <li key={variant.id}>
             <VariantChoice

@@ -37,8 +37,8 @@ export function StockistResult({
         {isOffer && t('places.stockists-offer')}
         {around !== null && t('places.stockists-around', { 0: search, company, place: around })}
         {!isOffer && around === null && t.count('places.stockists-count', total)}
-        {!isWhole && <a href={pathTo(t.locale, 'stockists')}>{t('places.clear')}</a>}
       </p>
+      {!isWhole && <a href={pathTo(t.locale, 'stockists')}>{t('places.clear')}</a>}
       {isFar && (
         <p>
           {t('places.far', { km: formatNumber(t.locale, nearestKm, 0) })}

@@ -21,11 +21,7 @@ export function OwnLists({ search, copyOf }: Props) {
   useEffect(notifyDock, []);
   return (
     <div className="projects">
-      {isRefused && (
-        <p className="notice" role="status">
-          {t('projects.no-storage')}
-        </p>
-      )}
+      <div role="status">{isRefused && <p className="notice">{t('projects.no-storage')}</p>}</div>
       {project ? (
         <>
           <ProjectTabs

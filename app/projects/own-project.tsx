@@ -44,11 +44,9 @@ export function OwnProject({ project, search, field, copyOf }: Props) {
       <div className="project-main">
         <ProjectHead project={project} />
         <AddVariant ref={field} search={search} />
-        {goneCount > 0 && (
-          <p className="notice" role="status">
-            {t.count('projects.gone-notice', goneCount)}
-          </p>
-        )}
+        <div role="status">
+          {goneCount > 0 && <p className="notice">{t.count('projects.gone-notice', goneCount)}</p>}
+        </div>
         {lines.length === 0 ? (
           <div className="project-nothing">
             <h3>{t('projects.empty-title')}</h3>

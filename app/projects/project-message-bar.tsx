@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { projectMessage } from '#app/projects/project-actions.ts';
 import messageStyles from '#app/projects/project-message.css?url';
 import { useT } from '#app/projects/project-texts.ts';
+import { useRegionReady } from '#app/ui/browser/use-region-ready.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { pathTo } from '#core/i18n/paths.ts';
 
@@ -10,7 +11,9 @@ const SHOWN_MS = 10_000;
 /** Shows a message with an undo button for some seconds; stays while it is hovered or focused. */
 export function ProjectMessageBar({ hasLink }: { hasLink: boolean }) {
   const t = useT();
-  const message = projectMessage.use();
+  const isReady = useRegionReady();
+  const sent = projectMessage.use();
+  const message = isReady ? sent : null;
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (!message || isHeld) return;

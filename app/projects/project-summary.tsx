@@ -2,6 +2,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { useT } from '#app/projects/project-texts.ts';
 import { saveCsv } from '#app/projects/save-csv.ts';
 import { useIsOffline } from '#app/ui/browser/connection.ts';
+import { useRegionReady } from '#app/ui/browser/use-region-ready.ts';
 import { type LocaleCode, locales } from '#core/i18n/locales.ts';
 import { SHARE_PARAM } from '#core/projects/project-address.ts';
 import { pathToProjectFile, type ScheduleFormat } from '#core/projects/project-files.ts';
@@ -21,6 +22,7 @@ type Props = {
 export function ProjectSummary({ project, variantOf, copyOf, children }: Props) {
   const t = useT();
   const isOnline = !useIsOffline();
+  const isReady = useRegionReady();
   const list = formatShareCode(project);
   return (
     <div className="project-summary">
@@ -34,7 +36,7 @@ export function ProjectSummary({ project, variantOf, copyOf, children }: Props) 
       {isOnline && copyOf(list)}
       <DocumentsForm list={list} isOnline={isOnline} />
       <p className="project-offline" role="status">
-        {!isOnline && t('projects.offline')}
+        {isReady && !isOnline && t('projects.offline')}
       </p>
     </div>
   );

@@ -9,6 +9,7 @@ import { StaffCard } from '#app/places/staff-card.tsx';
 import { servicesContext } from '#app/services-context.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
+import { ResultCount } from '#app/ui/result-count.tsx';
 import searchStyles from '#app/ui/search-form.css?url';
 import { SearchForm } from '#app/ui/search-form.tsx';
 import { alternatesOf, pathTo } from '#core/i18n/paths.ts';
@@ -58,14 +59,15 @@ export default function AreaSalesManagers({ loaderData }: Route.ComponentProps) 
         submit={t('places.submit')}
         value={search}
       />
-      {search !== '' && (
-        <p className="search-result" role="status">
-          {staff.length > 0
+      <ResultCount
+        text={
+          staff.length > 0
             ? t.count('places.managers-count', staff.length)
-            : t('places.managers-none', { 0: search })}
-          <a href={path}>{t('places.clear')}</a>
-        </p>
-      )}
+            : t('places.managers-none', { 0: search })
+        }
+        search={search}
+        clear={{ href: path, label: t('places.clear') }}
+      />
       <ul className="place-list">
         {staff.map((member) => (
           <li key={member.id}>

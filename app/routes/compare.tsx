@@ -92,11 +92,9 @@ export default function Compare({ loaderData: page }: Route.ComponentProps) {
         title={t('comparison.title')}
         text={compared.length === 0 ? page.description : undefined}
       />
-      {goneCount > 0 && (
-        <p className="notice" role="status">
-          {t.count('comparison.gone', goneCount)}
-        </p>
-      )}
+      <div role="status">
+        {goneCount > 0 && <p className="notice">{t.count('comparison.gone', goneCount)}</p>}
+      </div>
       <Comparison compared={compared} groups={groups} state={state} />
       {page.overlay && <ComparedLight overlay={page.overlay} calculators={page.calculators} />}
       {compared.length === 0 && <ComparisonEmpty />}

@@ -12,6 +12,7 @@ import { servicesContext } from '#app/services-context.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { Prose } from '#app/ui/prose.tsx';
+import { ResultCount } from '#app/ui/result-count.tsx';
 import searchStyles from '#app/ui/search-form.css?url';
 import { SearchForm } from '#app/ui/search-form.tsx';
 import disclosureStyles from '#app/ui/shared/disclosure.module.css';
@@ -69,12 +70,11 @@ export default function Faqs({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs label={t('breadcrumbs')} crumbs={crumbs.slice(0, -1)} current={head.title} />
       <PageHeading title={head.title} text={head.description} />
       <SearchForm action={path} label={t('faqs.search')} submit={t('faqs.submit')} value={search} />
-      {search !== '' && (
-        <p className="search-result" role="status">
-          {count > 0 ? t.count('faqs.count', count) : t('faqs.none', { 0: search })}
-          <a href={path}>{t('faqs.clear')}</a>
-        </p>
-      )}
+      <ResultCount
+        text={count > 0 ? t.count('faqs.count', count) : t('faqs.none', { 0: search })}
+        search={search}
+        clear={{ href: path, label: t('faqs.clear') }}
+      />
       <nav className="link-row" aria-label={t('faqs.topics')}>
         {topics.map(({ anchor, title }) => (
           <a key={anchor} href={`#${anchor}`}>

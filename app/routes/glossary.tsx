@@ -9,6 +9,7 @@ import { searchedText } from '#app/page/searched-text.ts';
 import { servicesContext } from '#app/services-context.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
+import { ResultCount } from '#app/ui/result-count.tsx';
 import searchStyles from '#app/ui/search-form.css?url';
 import { SearchForm } from '#app/ui/search-form.tsx';
 import {
@@ -90,14 +91,15 @@ export default function Glossary({ loaderData }: Route.ComponentProps) {
         submit={t('glossary.submit')}
         value={search}
       />
-      {search !== '' && (
-        <p className="search-result" role="status">
-          {terms.length > 0
+      <ResultCount
+        text={
+          terms.length > 0
             ? t.count('glossary.count', terms.length)
-            : t('glossary.none', { 0: search })}
-          <a href={path}>{t('glossary.clear')}</a>
-        </p>
-      )}
+            : t('glossary.none', { 0: search })
+        }
+        search={search}
+        clear={{ href: path, label: t('glossary.clear') }}
+      />
       {search === '' ? (
         <TermsByLetter terms={terms} />
       ) : (

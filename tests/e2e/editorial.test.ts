@@ -2,6 +2,7 @@ import { getLocale } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { expect, phone, siteUrl, test, visit } from './browser.ts';
 import { inTurn } from './languages.ts';
+import { heardOn, hearing, listen } from './live-regions.ts';
 import { screensOf } from './screens.ts';
 
 const JSON_LD = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs;
@@ -61,10 +62,16 @@ for (const locale of ['en', 'es'] as const) {
         await visit(page, pathTo(locale, 'glossary'));
         expect(await page.locator('.glossary-term').count()).toBeGreaterThanOrEqual(150);
         expect(await page.locator('.link-row span').count()).toBeGreaterThan(0);
-        await page.locator('main input[type="search"]').fill(words[locale].flux);
-        await page.keyboard.press('Enter');
-        await page.waitForURL(/search=/);
-        await page.locator('.search-result').waitFor();
+        const field = page.locator('main input[type="search"]');
+        await listen(page);
+        for (const text of [words[locale].flux, words[locale].flux.toUpperCase()]) {
+          await field.fill(text);
+          await page.keyboard.press('Enter');
+          await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(text);
+          const result = page.locator('.search-result p');
+          await expect.poll(() => hearing(page), 'equal numbers too').toHaveLength(1);
+          expect(await heardOn(page)).toEqual([(await result.innerText()).trim()]);
+        }
         const titles = await page.locator('.glossary-term h3').allInnerTexts();
         expect(titles[0]?.toLowerCase()).toBe(words[locale].flux);
         expect(titles.length).toBeLessThan(60);

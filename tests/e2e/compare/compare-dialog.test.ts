@@ -2,6 +2,7 @@ import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
 import { inTurn } from '#tests/e2e/languages.ts';
+import { heardOn, hearing, listen } from '#tests/e2e/live-regions.ts';
 import {
   chosen,
   dialogOf,
@@ -50,11 +51,14 @@ for (const locale of localeCodes) {
         });
         await visit(page, products);
         await openVariants(page, ARDEA);
+        await listen(page);
         const spinner = dialogOf(page).locator('.compare-spinner');
         await spinner.waitFor();
-        expect(await spinner.innerText()).toBe(t('loading'));
+        await expect.poll(() => heardOn(page)).toEqual([t('loading')]);
         await dialogOf(page).locator('li').first().waitFor();
         expect(await spinner.count()).toBe(0);
+        const count = await dialogOf(page).locator('li').count();
+        await expect.poll(() => heardOn(page)).toEqual([t.count('card.variants', count)]);
       });
     });
 
@@ -124,8 +128,12 @@ for (const locale of localeCodes) {
         await openVariants(page, ARDEA);
         const rows = dialogOf(page).locator('li');
         const row = rows.filter({ hasText: 'ARD150/12/830/60D/W/FX' });
+        await expect.poll(() => rows.count()).toBeGreaterThan(6);
+        await listen(page);
         await row.locator('input').check();
         await untilStored(page, [...chosen.slice(1), chosen[0]]);
+        const most = { count: 4, most: 4 };
+        await expect.poll(() => hearing(page)).toEqual([t('comparison.chosen', most)]);
         const full = dialogOf(page).getByText(t('comparison.full'), { exact: true });
         expect(await full.count()).toBe((await rows.count()) - 2);
         await row.locator('input').uncheck();

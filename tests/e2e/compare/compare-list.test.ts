@@ -2,6 +2,7 @@ import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { desktop, expect, phone, reload, test, visit } from '#tests/e2e/browser.ts';
 import { inTurn } from '#tests/e2e/languages.ts';
+import { hearing, listen } from '#tests/e2e/live-regions.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
 import {
   barOf,
@@ -27,9 +28,12 @@ for (const locale of localeCodes) {
       await withPage(desktop, async (page) => {
         await visit(page, product);
         const boxes = boxesOf(page);
+        await listen(page);
         await boxes.first().check();
         await untilStored(page, [chosen[0]]);
         await barOf(page).waitFor();
+        const spoken = t('comparison.spoken', { count: 1, most: 4 });
+        await expect.poll(() => hearing(page)).toEqual([spoken]);
         expect(await boxes.first().isChecked()).toBe(true);
         expect(await boxes.nth(1).isChecked()).toBe(false);
         await boxes.first().uncheck();

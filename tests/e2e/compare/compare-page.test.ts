@@ -4,6 +4,7 @@ import { pathTo } from '#core/i18n/paths.ts';
 import { attributeTexts } from '#server/texts.ts';
 import { desktop, expect, phone, reload, test, visit } from '#tests/e2e/browser.ts';
 import { inTurn } from '#tests/e2e/languages.ts';
+import { hearing, listen } from '#tests/e2e/live-regions.ts';
 import {
   chosen,
   dialogOf,
@@ -143,11 +144,13 @@ for (const locale of localeCodes) {
       await withPage(desktop, async (page) => {
         await visit(page, addressOf(chosen.slice(0, 2)));
         const all = await rowsOf(page).count();
+        await listen(page);
         await page.getByLabel(t('comparison.differences')).check();
         await expect.poll(() => queryOf(page)).toContain('&differences=1');
         await expect.poll(() => rowsOf(page).count()).toBeLessThan(all);
         const rows = await rowsOf(page).count();
         await page.getByText(t.count('comparison.hidden', all - rows)).waitFor();
+        expect(await hearing(page)).toEqual([t.count('comparison.hidden', all - rows)]);
         for (const row of await rowsOf(page).all()) {
           expect(new Set(await row.locator('td').allInnerTexts()).size).toBeGreaterThan(1);
         }

@@ -2,6 +2,7 @@ import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { desktop, expect, test, visit } from '#tests/e2e/browser.ts';
 import { inTurn } from '#tests/e2e/languages.ts';
+import { hearing, listen } from '#tests/e2e/live-regions.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
 import {
   cardsOf,
@@ -49,10 +50,13 @@ for (const locale of localeCodes) {
         const ip65 = await controlOf(page, 'ip', 'IP65');
         const promised = await countOf(ip65);
         expect(promised).toBeGreaterThan(0);
+        await listen(page);
         await ip65.click();
         expect(await ip65.isChecked()).toBe(true);
         await untilQuery(page, '?ip=IP65');
         await untilTotal(page, promised);
+        await expect.poll(() => hearing(page)).toHaveLength(1);
+        expect((await hearing(page))[0]).toContain(String(promised));
         expect(await cardsOf(page, locale).count()).toBe(Math.min(promised, 12));
         const cct = await controlOf(page, 'cct', '4000');
         const both = await countOf(cct);

@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { desktop, expect, phone, reload, test } from '#tests/e2e/browser.ts';
 import { inTurn } from '#tests/e2e/languages.ts';
+import { hearing, listen } from '#tests/e2e/live-regions.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
 import {
   asNumbers,
@@ -28,13 +29,16 @@ for (const locale of localeCodes) {
       await withPage(desktop, async (page) => {
         await openTable(page, product);
         const all = await rowsOf(page).count();
+        await listen(page);
         await searchOf(page).fill('dali 4000k');
         await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('dali 4000k');
         const count = await rowsOf(page).count();
         expect(count).toBeGreaterThan(0);
         expect(count).toBeLessThan(all);
         for (const text of await rowsOf(page).allInnerTexts()) expect(text).toMatch(/DALI-2/);
-        expect(await statusOf(page).innerText()).toBe(t('detail.found', { count, total: all }));
+        const found = t('detail.found', { count, total: all });
+        expect(await statusOf(page).innerText()).toBe(found);
+        expect(await hearing(page)).toEqual([found]);
         await page.getByRole('link', { name: t('detail.search-clear') }).click();
         await expect.poll(() => rowsOf(page).count()).toBe(all);
         expect(await searchOf(page).inputValue()).toBe('');

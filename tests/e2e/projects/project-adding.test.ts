@@ -3,6 +3,7 @@ import { pathTo } from '#core/i18n/paths.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
 import { inTurn } from '#tests/e2e/languages.ts';
+import { hearing, listen } from '#tests/e2e/live-regions.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
 import { expectStill, unexpectedShifts, watchShifts } from '#tests/e2e/shifts.ts';
 import {
@@ -35,12 +36,13 @@ for (const locale of localeCodes) {
           const takeShifts = await watchShifts(page);
           await visit(page, chosen);
           const box = page.locator('label', { hasText: t('project.box') }).getByRole('checkbox');
+          await listen(page);
           await box.first().check();
           await untilLines(page, ['L1 ARD150 1']);
           const name = t('projects.default-name');
-          await expect
-            .poll(() => messageOf(page).getByRole('status').innerText())
-            .toBe(t('projects.added', { code: first.sku, name }));
+          const added = t('projects.added', { code: first.sku, name });
+          await expect.poll(() => messageOf(page).getByRole('status').innerText()).toBe(added);
+          expect(await hearing(page)).toEqual([added]);
           // A message with the focus is not dismissed.
           await messageOf(page)
             .getByRole('button', { name: t('projects.undo') })

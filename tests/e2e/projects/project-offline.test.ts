@@ -5,6 +5,7 @@ import { pathTo } from '#core/i18n/paths.ts';
 import { projectHref } from '#core/projects/project-address.ts';
 import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
 import { inTurn } from '#tests/e2e/languages.ts';
+import { hearing, listen } from '#tests/e2e/live-regions.ts';
 import {
   lines,
   linesOf,
@@ -74,6 +75,7 @@ for (const locale of localeCodes) {
             .click();
           await untilLines(page, ['L1 ARD150 11', 'L2 DAM600 4', 'L3 LAG420 2']);
           await page.getByText(t('projects.offline')).waitFor();
+          await listen(page);
           const pdf = page.getByRole('button', { name: t('projects.save-as', { format: 'PDF' }) });
           expect(await pdf.isDisabled()).toBe(true);
           const [file] = await Promise.all([
@@ -83,6 +85,8 @@ for (const locale of localeCodes) {
           expect(await readFile(await file.path(), 'utf8')).toContain('Cut-out 150 mm');
           await page.context().setOffline(false);
           await expect.poll(() => pdf.isDisabled()).toBe(false);
+          await page.context().setOffline(true);
+          await expect.poll(() => hearing(page)).toEqual([t('offline'), t('projects.offline')]);
         });
       });
     }
