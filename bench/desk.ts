@@ -87,6 +87,7 @@ const db = await openDatabase(await place());
 await fill(db);
 const desk = createDesk({
   db,
+  listTemplates: async () => [],
   listPromises: async () => new Map([[101, 1]]),
   openMails: () => Promise.reject(new Error('no mail is written here')),
   onMail: () => {},

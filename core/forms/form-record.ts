@@ -55,6 +55,13 @@ const mailSchema = z.strictObject({
   receipt: z.strictObject({ subject: localisedText, text: localisedText }).optional(),
 });
 
+/** A text for responses from the studio; its places are those of `listResponsePlaces`. */
+const responseSchema = z.strictObject({
+  code: slugSchema,
+  title: localised(z.string().trim().min(1).max(80)),
+  text: localised(z.string().trim().min(1).max(5000)),
+});
+
 /** `forms/{code}.yaml`. */
 export const formRecordSchema = z.strictObject({
   code: slugSchema,
@@ -70,6 +77,8 @@ export const formRecordSchema = z.strictObject({
   /** Messages of this form that override the common ones. */
   messages: localised(z.partialRecord(z.enum(formTextKeys), z.string().min(1))).optional(),
   mail: mailSchema.optional(),
+  /** What the studio offers as response, in this order. */
+  responses: z.array(responseSchema).max(30).default([]),
 });
 
 export type FormRecord = z.infer<typeof formRecordSchema>;

@@ -2,6 +2,7 @@ import { type Form, type FormField, type FormMessages, formMessageKeys } from '#
 import type { FormTexts } from '#core/forms/form-messages.ts';
 import type { FieldRecord, FormRecord, MailRoute } from '#core/forms/form-record.ts';
 import { listRules } from '#core/forms/form-rules.ts';
+import type { ResponseTemplate } from '#core/forms/response-templates.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { mapKeys } from '#core/keys.ts';
 
@@ -20,6 +21,8 @@ export type StoredForm = {
   texts: FormTexts;
   /** Working days within which a response is promised. */
   respondWithinDays?: number | null;
+  /** Texts for responses; absent in content of an earlier release. */
+  responses?: ResponseTemplate[];
 };
 
 /** The record of a form in one language, with the texts that forms have in it. */
@@ -48,6 +51,11 @@ export function presentForm(
     form,
     texts,
     respondWithinDays: record.respond_within_days ?? null,
+    responses: record.responses.map(({ code: name, title, text }) => ({
+      code: name,
+      title: title[locale],
+      text: text[locale],
+    })),
     mail: mail
       ? {
           to: mail.to?.[locale] ?? null,

@@ -4,6 +4,7 @@ import { formatMessage } from '#core/i18n/messages.ts';
 import type { ContentService } from '#server/content/content-service.ts';
 import type { Database } from '#server/db/client.ts';
 import { addMail } from '#server/db/outgoing-mail.ts';
+import type { DeskForms } from '#server/forms/desk-forms.ts';
 import { takeMail } from '#server/forms/mail-limit.ts';
 import { buildMail } from '#server/forms/write-mails.ts';
 import { createUsage, type UsageCounter } from '#server/limits/usage.ts';
@@ -12,7 +13,7 @@ import { studioTexts } from '#server/texts.ts';
 
 type Dependencies = {
   db: Database;
-  forms: { listPromises(locale: LocaleCode): Promise<ReadonlyMap<number, number>> };
+  forms: { desk: DeskForms };
   content: Pick<ContentService, 'getCompany'>;
   siteUrl: string;
   mailDomain: string;
@@ -68,7 +69,8 @@ export function composeStudio({
   return createStudio({
     ...dependencies,
     usage: usage ?? createUsage(),
-    listPromises: () => forms.listPromises(defaultLocale),
+    listPromises: forms.desk.listPromises,
+    listTemplates: forms.desk.listTemplates,
     openMails,
   });
 }

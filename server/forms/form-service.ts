@@ -8,6 +8,7 @@ import type { ContentState } from '#server/db/content-state.ts';
 import { createVerdicts } from '#server/forms/captcha-verdicts.ts';
 import { findClaim } from '#server/forms/claim.ts';
 import { openCopy } from '#server/forms/copied-document.ts';
+import { createDeskForms } from '#server/forms/desk-forms.ts';
 import { type FindProduct, findRegistered, findRegistration } from '#server/forms/registration.ts';
 import { type CodeRequest, type RequestedCode, requestCode } from '#server/forms/request-code.ts';
 import { createStoredForms } from '#server/forms/stored-forms.ts';
@@ -52,15 +53,7 @@ export function createFormService(dependencies: FormDependencies) {
       return (await forms.list(locale)).map(({ form }) => form);
     },
 
-    /** Working days within which each form promises a response, by its number; the same in all languages. */
-    async listPromises(locale: LocaleCode): Promise<ReadonlyMap<number, number>> {
-      const stored = await forms.list(locale);
-      return new Map(
-        stored.flatMap(({ form, respondWithinDays }) =>
-          respondWithinDays ? [[form.id, respondWithinDays] as const] : [],
-        ),
-      );
-    },
+    desk: createDeskForms(forms),
 
     /** Null when there is no such form. Never rejects because of the input. */
     async submit(submission: Submission): Promise<SubmissionOutcome | null> {

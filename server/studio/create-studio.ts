@@ -5,6 +5,7 @@ import type { UsageCounter } from '#server/limits/usage.ts';
 import { log } from '#server/log.ts';
 import { type Actor, type AuditQuery, findBreak, findEvents } from '#server/studio/audit-trail.ts';
 import { createDesk, type WriteResponse } from '#server/studio/desk/create-desk.ts';
+import type { ListTemplates } from '#server/studio/desk/fill-templates.ts';
 import { openAuth } from '#server/studio/open-auth.ts';
 import { createOwnAccess } from '#server/studio/own-access.ts';
 import { findByLink, setPasswordByLink } from '#server/studio/password-links.ts';
@@ -40,6 +41,7 @@ export type StudioDependencies = {
   usage: UsageCounter;
   /** Working days within which each form promises a response, by its number. */
   listPromises(): Promise<ReadonlyMap<number, number>>;
+  listTemplates: ListTemplates;
   /** Prepares mails, outside of transactions. */
   openMails(): Promise<StudioMails>;
   /** Called after mail was stored. */

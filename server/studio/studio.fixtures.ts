@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { onTestFinished } from 'vitest';
+import { mapLocales } from '#core/i18n/locales.ts';
 import type { Role } from '#core/studio/role-permissions.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { createUsage } from '#server/limits/usage.ts';
@@ -9,6 +10,13 @@ import type { IssuedLink } from '#server/studio/people.ts';
 
 export const SITE = 'https://lumbrera.example';
 export const PASSWORD = 'farolas junto al canal de Castilla';
+
+/** A text for responses to messages. */
+const SHIPS = {
+  code: 'ships',
+  title: mapLocales((locale) => `It ships (${locale})`),
+  text: mapLocales((locale) => `${locale}: {name}, {date}, {number}{clerk}`),
+};
 
 /** A studio on a database, with the links that it has mailed. */
 export async function openTestStudio(database?: Database) {
@@ -25,6 +33,7 @@ export async function openTestStudio(database?: Database) {
     siteUrl: SITE,
     usage,
     listPromises: async () => new Map([[101, 1]]),
+    listTemplates: async (formId) => (formId === 101 ? [SHIPS] : []),
     openMails: async () => ({
       queueLink: async (_transaction, { link, isRequested }) => {
         links.push({ ...link, isRequested });

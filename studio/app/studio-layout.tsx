@@ -4,15 +4,19 @@ import KeyIcon from '@mui/icons-material/KeyOutlined';
 import MessagesIcon from '@mui/icons-material/MailOutlined';
 import OutboxIcon from '@mui/icons-material/OutboxOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
-import { Button, Typography } from '@mui/material';
+import { Box, Button, CircularProgress, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import {
   AppBar,
   Layout,
   type LayoutProps,
+  LocalesMenuButton,
   Menu,
+  RefreshIconButton,
+  ToggleThemeButton,
   useCanAccess,
   useGetIdentity,
+  useLoading,
   useLocaleState,
   useLogout,
   useTranslate,
@@ -54,7 +58,29 @@ function PermittedItem({ resource, icon }: { resource: string; icon: React.React
 
 /** Signing out is one press, on every page. */
 function StudioBar() {
-  return <AppBar alwaysOn userMenu={<SignOut />} />;
+  const tools = (
+    <>
+      <LocalesMenuButton />
+      <ToggleThemeButton />
+      <ReloadOrWait />
+    </>
+  );
+  return <AppBar alwaysOn toolbar={tools} userMenu={<SignOut />} />;
+}
+
+/** Loads the page's data anew; while something loads it is a mark, which has a name. */
+function ReloadOrWait() {
+  const translate = useTranslate();
+  const isLoading = useLoading();
+  return (
+    <Box sx={{ width: 40, display: 'grid', placeItems: 'center' }}>
+      {isLoading ? (
+        <CircularProgress size={16} color="inherit" aria-label={translate('ra.page.loading')} />
+      ) : (
+        <RefreshIconButton />
+      )}
+    </Box>
+  );
 }
 
 function SignOut() {

@@ -4,7 +4,8 @@ import { Title, useGetRecordId, useLocaleState, useTranslate } from 'react-admin
 import type { CaseDetails } from '#core/studio/case.ts';
 import { call } from '#studio/app/studio-client.ts';
 import { CaseWork } from '#studio/desk/case-work.tsx';
-import { NoteForm, ResponseForm } from '#studio/desk/response-form.tsx';
+import { NoteForm } from '#studio/desk/note-form.tsx';
+import { ResponseForm } from '#studio/desk/response-form.tsx';
 import { Changes } from '#studio/ui/changes.tsx';
 import { Panel } from '#studio/ui/detail-panel.tsx';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';

@@ -1,30 +1,71 @@
-import { Button, TextField, Typography } from '@mui/material';
-import type { FormEvent } from 'react';
+import { Box, Button, TextField, Typography } from '@mui/material';
+import { type FormEvent, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { CaseDetails } from '#core/studio/case.ts';
+import type { ResponsePreview } from '#core/studio/filled-template.ts';
+import { withTemplate } from '#core/studio/response-text.ts';
 import { call } from '#studio/app/studio-client.ts';
+import { PreviewDialog } from '#studio/desk/response-preview.tsx';
+import { TemplateChoice } from '#studio/desk/template-choice.tsx';
 import { Panel } from '#studio/ui/detail-panel.tsx';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
-import { useWork, valuesOf } from '#studio/ui/use-work.ts';
+import { useWork } from '#studio/ui/use-work.ts';
 
-/** Writes to the sender; the mail continues the thread of the receipt. */
-export function ResponseForm({ message, onSent }: { message: CaseDetails; onSent: () => void }) {
-  const translate = useTranslate();
+type Props = { message: CaseDetails; onSent: () => void };
+
+/** What is written, previewed and sent. */
+function useResponse({ message, onSent }: Props) {
   const notify = useNotify();
   const { isBusy, error, run } = useWork();
   const receipt = message.mails.findLast(({ recipient }) => recipient === message.email);
-  const subject = receipt ? `Re: ${receipt.subject.replace(/^Re: /, '')}` : '';
+  const [subject, setSubject] = useState(
+    receipt ? `Re: ${receipt.subject.replace(/^Re: /, '')}` : '',
+  );
+  const [text, setText] = useState('');
+  const [mail, setMail] = useState<ResponsePreview | null>(null);
+  const inserted = useRef('');
+  const path = `/messages/${encodeURIComponent(message.id)}/response`;
+  return {
+    ...{
+      isBusy,
+      error,
+      subject,
+      setSubject,
+      text,
+      setText,
+      mail,
+      closePreview: () => setMail(null),
+    },
+    insert(chosen: string): void {
+      setText(withTemplate(text, { previous: inserted.current, chosen }));
+      inserted.current = chosen;
+    },
+    preview: () =>
+      run(async () => setMail(await call('POST', `${path}/preview`, { subject, text }))),
+    send: () =>
+      run(async () => {
+        try {
+          await call('POST', path, { subject, text });
+        } finally {
+          // An error is shown in the form.
+          setMail(null);
+        }
+        notify('studio.desk.response-sent', { type: 'success' });
+        setText('');
+        onSent();
+      }),
+  };
+}
+
+/** Writes to the sender; the mail continues the thread of the receipt. */
+export function ResponseForm({ message, onSent }: Props) {
+  const translate = useTranslate();
+  const response = useResponse({ message, onSent });
+  const { isBusy, error, mail } = response;
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const form = event.currentTarget;
-    const { subject: title, text } = valuesOf(form);
-    void run(async () => {
-      const path = `/messages/${encodeURIComponent(message.id)}/response`;
-      await call('POST', path, { subject: title, text });
-      notify('studio.desk.response-sent', { type: 'success' });
-      form.reset();
-      onSent();
-    });
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    void (submitter?.getAttribute('value') === 'preview' ? response.preview() : response.send());
   }
   const language = translate(`studio.locale.${message.locale}`);
   return (
@@ -33,10 +74,12 @@ export function ResponseForm({ message, onSent }: { message: CaseDetails; onSent
         <Typography sx={{ color: 'text.secondary' }}>
           {translate('studio.desk.respond-to', { email: message.email, language })}
         </Typography>
+        <TemplateChoice messageId={message.id} onChoose={response.insert} />
         <TextField
           name="subject"
           label={translate('studio.desk.subject')}
-          defaultValue={subject}
+          value={response.subject}
+          onChange={({ target }) => response.setSubject(target.value)}
           slotProps={{ htmlInput: { maxLength: 150 } }}
           required
           fullWidth
@@ -45,6 +88,8 @@ export function ResponseForm({ message, onSent }: { message: CaseDetails; onSent
         <TextField
           name="text"
           label={translate('studio.desk.text')}
+          value={response.text}
+          onChange={({ target }) => response.setText(target.value)}
           slotProps={{ htmlInput: { lang: message.locale, maxLength: 20_000 } }}
           minRows={5}
           multiline
@@ -53,44 +98,25 @@ export function ResponseForm({ message, onSent }: { message: CaseDetails; onSent
           margin="dense"
         />
         <ErrorAlert error={error} />
-        <Button type="submit" variant="contained" loading={isBusy} sx={{ mt: 1 }}>
-          {translate('studio.desk.send')}
-        </Button>
+        <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {/* The first one is what Enter in a field presses. */}
+          <Button type="submit" value="preview" variant="outlined" disabled={isBusy}>
+            {translate('studio.desk.preview')}
+          </Button>
+          <Button type="submit" variant="contained" loading={isBusy}>
+            {translate('studio.desk.send')}
+          </Button>
+        </Box>
       </form>
+      {mail && (
+        <PreviewDialog
+          mail={mail}
+          language={message.locale}
+          isBusy={isBusy}
+          onSend={response.send}
+          onClose={response.closePreview}
+        />
+      )}
     </Panel>
-  );
-}
-
-/** A note for the team. */
-export function NoteForm({ message, onSaved }: { message: CaseDetails; onSaved: () => void }) {
-  const translate = useTranslate();
-  const { isBusy, error, run } = useWork();
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const { body } = valuesOf(form);
-    void run(async () => {
-      await call('POST', `/messages/${encodeURIComponent(message.id)}/notes`, { body });
-      form.reset();
-      onSaved();
-    });
-  }
-  return (
-    <form onSubmit={submit}>
-      <TextField
-        name="body"
-        label={translate('studio.desk.note')}
-        slotProps={{ htmlInput: { maxLength: 5000 } }}
-        minRows={2}
-        multiline
-        required
-        fullWidth
-        margin="dense"
-      />
-      <ErrorAlert error={error} />
-      <Button type="submit" loading={isBusy}>
-        {translate('studio.desk.add-note')}
-      </Button>
-    </form>
   );
 }

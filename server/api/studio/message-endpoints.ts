@@ -22,6 +22,11 @@ const caseQuery = {
   order: z.enum(['asc', 'desc']).default('desc'),
 };
 
+const response = z.object({
+  subject: z.string().trim().min(1).max(150),
+  text: z.string().trim().min(1).max(20_000),
+});
+
 const EXPORTED = 50_000;
 
 /** What visitors have sent: contact messages, registrations, claims, requested copies. */
@@ -109,12 +114,26 @@ export const messageEndpoints = [
     },
   }),
 
+  /** Texts for a response, filled for this message. */
+  endpoint('GET /messages/:id/templates', {
+    access: 'messages:change',
+    handle: async ({ studio, person, params }) => ({
+      body: { items: await studio.desk.listTemplates(person, params.id ?? '') },
+    }),
+  }),
+
+  /** The mail that the next one would send. */
+  endpoint('POST /messages/:id/response/preview', {
+    access: 'messages:change',
+    body: response,
+    handle: async ({ studio, params, body }) => ({
+      body: await studio.desk.preview(params.id ?? '', body),
+    }),
+  }),
+
   endpoint('POST /messages/:id/response', {
     access: 'messages:change',
-    body: z.object({
-      subject: z.string().trim().min(1).max(150),
-      text: z.string().trim().min(1).max(20_000),
-    }),
+    body: response,
     handle: async ({ studio, person, params, body }) => {
       await studio.desk.respond(person, params.id ?? '', body);
       return {};

@@ -1,5 +1,6 @@
 import type { FieldType, FormKind } from '#core/forms/form.ts';
 import { type FormRecord, STAFF } from '#core/forms/form-record.ts';
+import { listResponsePlaces, readPlaces } from '#core/forms/response-templates.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import {
   type Claim,
@@ -10,6 +11,7 @@ import {
   mustBeKnown,
 } from '#server/import/check/complaints.ts';
 import { quote, type Report } from '#server/import/content-problem.ts';
+import { didYouMean } from '#server/import/nearest.ts';
 import type { Content } from '#server/import/read/content-records.ts';
 import type { Sourced } from '#server/import/read/parse-yaml.ts';
 
@@ -57,6 +59,7 @@ function checkForm(source: Sourced<FormRecord>, claim: Claim, report: Report): v
   checkFields(source, complain);
   checkNeeded(record, complain);
   checkMail(record, complain);
+  checkResponses(source, complain, report);
 }
 
 function checkFields({ file, record: { fields } }: Sourced<FormRecord>, complain: Complain): void {
@@ -139,5 +142,26 @@ function checkMail({ kind, fields, mail }: FormRecord, complain: Complain): void
       problem: `the route by ${quote(field)} fits nothing`,
       whatToDo: 'Add one_of or starts_with with a list of values, or send it to staff.',
     });
+  }
+}
+
+/** Each text may have the places that a message of the form can always fill. */
+function checkResponses(source: Sourced<FormRecord>, complain: Complain, report: Report): void {
+  const { file, record } = source;
+  const claimCode = createFieldClaims({ claim: createUniqueness(), complain, file });
+  const known: readonly string[] = listResponsePlaces(record);
+  const names = known.map((name) => `{${name}}`).join(', ');
+  for (const [index, { code, text }] of record.responses.entries()) {
+    claimCode('response', ['responses', index, 'code'], code);
+    for (const locale of localeCodes) {
+      for (const [row, line] of text[locale].split('\n').entries()) {
+        for (const place of readPlaces(line).filter((name) => !known.includes(name))) {
+          complaintsAbout(source, report, row + 1)(['responses', index, 'text', locale], place, {
+            problem: `nothing fills {${place}} in responses to this form`,
+            whatToDo: `${didYouMean(place, known)}Use one of: ${names}.`,
+          });
+        }
+      }
+    }
   }
 }

@@ -85,4 +85,28 @@ export const mistakesInForms: Mistake[] = [
       "content/forms/warranty-claim.yaml line 9, field fields.1.type: 'fault' has nothing to choose from. Add options.",
     ],
   ],
+  [
+    contact,
+    'Hello {name},',
+    'Hello {names},',
+    [
+      "content/forms/contact.yaml line 72, field responses.0.text.en: nothing fills {names} in responses to this form. Did you mean 'name'? Use one of: {name}, {date}, {clerk}.",
+    ],
+  ],
+  [
+    contact,
+    '{date} is settled',
+    '{number} is settled',
+    [
+      'content/forms/contact.yaml line 74, field responses.0.text.en: nothing fills {number} in responses to this form. Use one of: {name}, {date}, {clerk}.',
+    ],
+  ],
+  [
+    contact,
+    'responses:\n',
+    'responses:\n  - { code: ships, title: { en: A, es: A }, text: { en: A, es: A } }\n',
+    [
+      "content/forms/contact.yaml line 69, field responses.1.code: 'ships' is used already in the same file. Choose another one.",
+    ],
+  ],
 ];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { AppError } from '#core/app-error.ts';
 import type { CaseState } from '#core/studio/case-states.ts';
 import { isAllowed } from '#core/studio/role-permissions.ts';
@@ -87,7 +87,7 @@ export type RespondedCase = {
 
 /** @throws AppError `studio-not-found`; `studio-conflict` (`no-address`) for a case without an address. */
 export async function findResponded(
-  transaction: Transaction<Tables>,
+  transaction: Kysely<Tables>,
   id: string,
 ): Promise<RespondedCase> {
   const { email, locale } = await findCase(transaction, id);
@@ -131,7 +131,7 @@ export async function respondToCase(
   });
 }
 
-async function findCase(transaction: Transaction<Tables>, id: string) {
+async function findCase(transaction: Kysely<Tables>, id: string) {
   const found = await transaction
     .selectFrom('desk_case')
     .select(['state', 'assignee_id', 'due', 'email', 'locale'])

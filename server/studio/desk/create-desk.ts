@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { companyDay } from '#core/forms/company-day.ts';
 import type { CaseDetails } from '#core/studio/case.ts';
+import type { ResponsePreview } from '#core/studio/filled-template.ts';
 import type { Database } from '#server/db/client.ts';
 import type { NewMail } from '#server/db/outgoing-mail.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -14,6 +15,7 @@ import {
   type RespondedCase,
   respondToCase,
 } from '#server/studio/desk/change-case.ts';
+import { fillTemplates, type ListTemplates } from '#server/studio/desk/fill-templates.ts';
 import {
   type CaseQuery,
   countCases,
@@ -34,6 +36,7 @@ export type DeskDependencies = {
   db: Database;
   /** Working days within which each form promises a response, by its number. */
   listPromises(): Promise<ReadonlyMap<number, number>>;
+  listTemplates: ListTemplates;
   /** Prepares mails, outside of transactions. */
   openMails(): Promise<{ writeResponse: WriteResponse }>;
   /** Called after mail was stored. */
@@ -42,7 +45,8 @@ export type DeskDependencies = {
 };
 
 /** What visitors have sent, and what is done with it. */
-export function createDesk({ db, listPromises, openMails, onMail, now }: DeskDependencies) {
+export function createDesk(dependencies: DeskDependencies) {
+  const { db, listPromises, listTemplates, openMails, onMail, now } = dependencies;
   const adopt = createAdoption({ db, listPromises });
   const inTransaction = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) =>
     db.write.transaction().execute(work);
@@ -71,6 +75,18 @@ export function createDesk({ db, listPromises, openMails, onMail, now }: DeskDep
     /** @throws AppError `studio-not-found` */
     addNote: (actor: Actor, id: string, body: string) =>
       inTransaction((transaction) => addNote(transaction, { actor, id, now: now(), body })),
+
+    /** Texts for a response to a case, for who responds. @throws AppError `studio-not-found` */
+    listTemplates: (actor: Actor, id: string) =>
+      fillTemplates({ read: db.read, listTemplates }, { id, clerk: actor.name }),
+
+    /** The mail that `respond` would send. @throws AppError `studio-not-found`, `studio-conflict` */
+    async preview(id: string, response: ResponseText): Promise<ResponsePreview> {
+      const { writeResponse } = await openMails();
+      const about = await findResponded(db.read, id);
+      const { recipient, replyTo, subject, text } = writeResponse({ ...about, id }, response);
+      return { recipient, replyTo, subject, text };
+    },
 
     /** Mails a response to the sender. @throws AppError `studio-not-found`, `studio-conflict` */
     async respond(actor: Actor, id: string, response: ResponseText): Promise<void> {

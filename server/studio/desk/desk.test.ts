@@ -157,6 +157,30 @@ describeEachDatabase('The desk', (createPlace) => {
     });
   });
 
+  test('templates are filled in the language of the sender, and a preview is what goes out', async () => {
+    const { db, desk } = await open();
+    // 23:30 in London is the next day at the company.
+    await addMessage(db, { id: 'a', received: '2026-11-27T23:30:00.000Z', name: 'Jo {clerk}' });
+    await addMessage(db, { id: 'b', received: '2026-11-27T10:00:00.000Z' }, 'copy');
+    await desk.find(ALL);
+    const [ships, ...rest] = await desk.listTemplates({ id: null, name: 'Ana' }, 'a');
+    expect(rest).toEqual([]);
+    expect(ships?.title.en).toBe('It ships (en)');
+    expect(ships?.text).toBe('es: Jo {clerk}, 28 de noviembre de 2026, Ana');
+    expect(await desk.listTemplates(actor, 'b')).toEqual([]);
+    await expect(desk.listTemplates(actor, 'c')).rejects.toMatchObject({ id: 'studio-not-found' });
+    const response = { subject: 'Your downlights', text: 'They ship.' };
+    const preview = await desk.preview('a', response);
+    expect(await db.read.selectFrom('outgoing_mail').select('id').execute()).toEqual([]);
+    expect(await desk.describe('a')).toMatchObject({ state: 'new', revision: 1, history: [] });
+    await desk.respond(actor, 'a', response);
+    const sent = await db.read
+      .selectFrom('outgoing_mail')
+      .select(['recipient', 'reply_to as replyTo', 'subject', 'text_body as text'])
+      .execute();
+    expect(sent).toEqual([preview]);
+  });
+
   test('a claim that was settled by command is done, with its number', async () => {
     const { db, desk } = await open();
     for (const [id, status] of [

@@ -29,6 +29,7 @@ beforeAll(async () => {
     siteUrl: SITE,
     usage,
     listPromises: async () => new Map(),
+    listTemplates: async () => [],
     openMails: async () => ({
       queueLink: async () => true,
       writeResponse: () => {

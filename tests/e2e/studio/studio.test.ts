@@ -77,9 +77,19 @@ test('a person comes in by link, works on a message and responds to it', async (
     await page.locator('[name=body]').fill('The carrier knows.');
     await page.getByRole('button', { name: 'Add note' }).click();
     await expect(page.getByText('The carrier knows.', { exact: true })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Template' }).click();
+    await page.getByRole('option', { name: 'An offer follows' }).click();
+    const text = page.locator('[name=text]');
+    await expect(text).toHaveValue(/^Hello Jo Prado,\n[^{}]+\nAna Ruiz$/);
+    await text.fill('Yes, within a week.');
     await page.locator('[name=subject]').fill('Orkney');
-    await page.locator('[name=text]').fill('Yes, within a week.');
-    await page.getByRole('button', { name: 'Send mail' }).click();
+    await page.locator('[name=subject]').press('Enter');
+    const preview = page.getByRole('dialog', { name: 'Preview' });
+    await expect(preview).toContainText('Yes, within a week.');
+    // The dialog fades in.
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    await expectAccessible(page);
+    await preview.getByRole('button', { name: 'Send mail' }).click();
     const mail = await mailTo(siteDataDir(), 'orkney@example.test', /within a week/);
     expect(mail).toContain('Yes, within a week.');
     await expect(page.getByText('Responded')).toBeVisible();

@@ -1,0 +1,41 @@
+import { Button, TextField } from '@mui/material';
+import type { FormEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import type { CaseDetails } from '#core/studio/case.ts';
+import { call } from '#studio/app/studio-client.ts';
+import { ErrorAlert } from '#studio/ui/error-text.tsx';
+import { useWork, valuesOf } from '#studio/ui/use-work.ts';
+
+/** A note for the team. */
+export function NoteForm({ message, onSaved }: { message: CaseDetails; onSaved: () => void }) {
+  const translate = useTranslate();
+  const { isBusy, error, run } = useWork();
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { body } = valuesOf(form);
+    void run(async () => {
+      await call('POST', `/messages/${encodeURIComponent(message.id)}/notes`, { body });
+      form.reset();
+      onSaved();
+    });
+  }
+  return (
+    <form onSubmit={submit}>
+      <TextField
+        name="body"
+        label={translate('studio.desk.note')}
+        slotProps={{ htmlInput: { maxLength: 5000 } }}
+        minRows={2}
+        multiline
+        required
+        fullWidth
+        margin="dense"
+      />
+      <ErrorAlert error={error} />
+      <Button type="submit" loading={isBusy}>
+        {translate('studio.desk.add-note')}
+      </Button>
+    </form>
+  );
+}
