@@ -99,6 +99,12 @@ function formRoutes(locale: LocaleCode) {
     route(formPath(locale, 'register'), 'routes/form-page.tsx', own('register')),
     route(formPath(locale, 'claim'), 'routes/form-page.tsx', own('claim')),
     route(formPath(locale, 'copy'), 'routes/form-page.tsx', own('copy')),
+    route(formPath(locale, 'newsletter'), 'routes/form-page.tsx', own('newsletter')),
+    route(
+      `${formPath(locale, 'newsletter')}/:secret`,
+      'routes/newsletter-link.tsx',
+      own('newsletter-link'),
+    ),
     route(formPath(locale, 'cookies'), 'routes/cookies.tsx', own('cookies')),
     route(`${formPath(locale, 'case')}/:secret`, 'routes/warranty-case.tsx', own('case')),
   ];

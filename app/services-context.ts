@@ -2,6 +2,7 @@ import { createContext } from 'react-router';
 import type { SearchAccess } from '#app/search/client/search-access.ts';
 import type { Menu, SiteOptions } from '#core/content/site-view.ts';
 import type { FormPost } from '#core/forms/form-post.ts';
+import type { NewsletterStep } from '#core/forms/newsletter-step.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { MapTiles } from '#core/places/map-tiles.ts';
 import type { Services } from '#server/services.ts';
@@ -30,6 +31,11 @@ export type Visitor = {
    * @throws AppError `foreign-post` when a page of another site sends to an address without a form.
    */
   receiveForm(locale: LocaleCode, code: string): Promise<FormPost | null>;
+  /**
+   * Counts a press of a newsletter link's button and does what the link says; null where it says nothing.
+   * @throws AppError 429
+   */
+  followNewsletter(secret: string): Promise<NewsletterStep | null>;
   /** Counts a look-up of a warranty. Returns null when it may proceed, else the seconds until the next may. */
   takeLookUp(): number | null;
 };

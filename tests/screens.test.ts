@@ -12,6 +12,7 @@ import { screensOf } from '#tests/e2e/screens.ts';
 const LEFT_OUT = {
   'led-strip-frame': 'other sites embed it: tests/e2e/calculators opens it in a frame',
   copy: 'it copies another page: tests/e2e/forms/email-copy.test.ts opens it from there',
+  'newsletter-link': 'its address has a secret: tests/e2e/forms opens those of a mail',
   case: 'its address has the secret of a claim: tests/e2e/forms sends one',
 };
 

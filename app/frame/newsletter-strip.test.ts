@@ -12,6 +12,7 @@ function render(options: Partial<SiteOptions>): string {
     newsletter_prefooter_text: 'New products.',
     newsletter_prefooter_legal_text: 'For this letter only.',
     newsletter_form_url: 'https://letters.example/lumbrera',
+    newsletter_sign_up_url: '',
   };
   const strip = createElement(NewsletterStrip, {
     options: { ...texts, ...options } as SiteOptions,
@@ -35,6 +36,17 @@ test('the newsletter strip has title, text and legal text, and a button that ope
   expect(html).toMatch(
     /<a [^>]*href="https:\/\/letters\.example\/lumbrera" target="_blank" rel="noopener"/,
   );
+});
+
+test('with a form of our own, that is the button, and the other one a link beside it', () => {
+  const html = render({ newsletter_sign_up_url: '/en/newsletter' });
+  expect(html).toMatch(/<a class="[^"]+" href="\/en\/newsletter">Sign up<\/a>/);
+  expect(html).toMatch(
+    /<a class="[^"]+" href="https:\/\/letters\.example\/lumbrera" target="_blank"/,
+  );
+  expect(html).toContain('Sign up with our mailing service');
+  const alone = render({ newsletter_sign_up_url: '/en/newsletter', newsletter_form_url: '' });
+  expect(alone.match(/<a /g)).toHaveLength(1);
 });
 
 test('without the address of a form there is no button, without a title no strip', () => {

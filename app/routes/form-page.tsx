@@ -20,13 +20,14 @@ import { alternatesOfForm, formPath } from '#core/i18n/paths.ts';
 import { keysOf } from '#core/keys.ts';
 import type { Route } from './+types/form-page.ts';
 
-type Screen = 'contact' | 'register' | 'claim' | 'copy';
+type Screen = 'contact' | 'register' | 'claim' | 'copy' | 'newsletter';
 
 const codes: Record<Screen, string> = {
   contact: 'contact',
   register: 'warranty-registration',
   claim: 'warranty-claim',
   copy: 'emailed-copy',
+  newsletter: 'newsletter',
 };
 const screens = keysOf(codes);
 const MAX_CODE = 64;
@@ -82,8 +83,9 @@ export default function FormPage({ loaderData, actionData }: Route.ComponentProp
     <SiteForm key={screen} {...loaded} copy={copy} chosen={chosen} post={actionData ?? null} />
   );
   if (screen === 'copy' && !copy) return <CopySources title={loaderData.title} />;
+  const own = screen === 'newsletter' ? ' newsletter-page' : '';
   return (
-    <main id="main" className="container">
+    <main id="main" className={`container${own}`}>
       <link rel="stylesheet" href={formStyles} precedence="forms" />
       <link rel="stylesheet" href={nextStyles} precedence="forms" />
       {page && <PageArticle page={page} crumbs={crumbs} />}

@@ -41,6 +41,8 @@ export type SiteOptions = {
   liaqa_logo: Logo | null;
   carbon_measured_company_logo: Logo | null;
   newsletter_form_url: string;
+  /** Address of the site's own sign-up; empty without one. */
+  newsletter_sign_up_url: string;
   newsletter_prefooter_title: string;
   newsletter_prefooter_text: string;
   newsletter_prefooter_legal_text: string;

@@ -6,6 +6,8 @@ export const formKinds = [
   'warranty-lookup',
   /** Sends its sender a PDF. */
   'copy',
+  /** Subscribes its sender, who confirms by a link in a mail. */
+  'newsletter',
 ] as const;
 export type FormKind = (typeof formKinds)[number];
 

@@ -7,6 +7,7 @@ const ROOT_FILES = new Set(['/robots.txt', '/sitemap.xml', '/site.webmanifest'])
 /** Below these addresses the case of letters matters: of the part that the pattern matches there. */
 const exactBelow = localeCodes.flatMap((locale) => [
   { start: pathToForm(locale, 'case', ''), exact: /^.*/ },
+  { start: pathToForm(locale, 'newsletter', ''), exact: /^.*/ },
   { start: pathToCertificate(locale, ''), exact: /^.*/ },
   // The code of a variant, without the name of the file.
   { start: `${pathToDownloads(locale)}/`, exact: /^.*\// },

@@ -117,6 +117,7 @@ const formPaths = {
   case: { en: 'warranty/case', es: 'garantia/caso' },
   cookies: { en: 'cookies', es: 'cookies' },
   copy: { en: 'copy', es: 'copia' },
+  newsletter: { en: 'newsletter', es: 'boletin' },
 } as const satisfies Record<string, Localised>;
 
 export type FormScreen = keyof typeof formPaths;
@@ -131,7 +132,7 @@ export function formPath(locale: LocaleCode, screen: FormScreen): string {
   return formPaths[screen][locale];
 }
 
-/** Address of a form; of a case or a copy with the secret that opens it: `/en/warranty/case/{secret}`. */
+/** Address of a form; of a case, a copy or a link of the newsletter with its secret: `/en/warranty/case/{secret}`. */
 export function pathToForm(locale: LocaleCode, screen: FormScreen, secret?: string): string {
   const path = `/${locale}/${formPaths[screen][locale]}`;
   return secret === undefined ? path : `${path}/${secret}`;

@@ -4,6 +4,7 @@ import { pathToCertificate, pathToForm } from '#core/i18n/paths.ts';
 const prefixes = localeCodes.flatMap((locale) => [
   pathToForm(locale, 'case', ''),
   pathToForm(locale, 'copy', ''),
+  pathToForm(locale, 'newsletter', ''),
   pathToCertificate(locale, ''),
 ]);
 

@@ -7,6 +7,8 @@ export const privacyFacts = [
   'claims-period',
   'copies-period',
   'mails-period',
+  'sign-ups-period',
+  'consents-period',
   'log',
   'other-companies',
 ] as const;

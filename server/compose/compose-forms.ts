@@ -13,6 +13,7 @@ import { getSiteSecret } from '#server/db/site-secret.ts';
 import type { DiskRoom } from '#server/files/disk-room.ts';
 import type { PrivateFiles } from '#server/files/site-files.ts';
 import { createFormService } from '#server/forms/form-service.ts';
+import { newsletterKey } from '#server/forms/newsletter/newsletter-key.ts';
 import { createMailSender } from '#server/mail/mail-sender.ts';
 import { type MailSettings, openTransport } from '#server/mail/open-transport.ts';
 import { reportDeadLetters } from '#server/mail/report-dead-letters.ts';
@@ -92,6 +93,7 @@ export function composeForms({
     findManager: async (locale, place) => (await places.findManager(locale, place))?.email ?? null,
     photos: files.photos,
     siteUrl,
+    getNewsletterKey: () => newsletterKey(db),
     mailDomain: domain,
     photoRoom: rooms.uploads,
     attachedBytes: mail.smtpUrl ? ATTACHED_BYTES : 0,

@@ -6,7 +6,15 @@ import { composePrivacy, type PrivacySettings } from '#server/compose/compose-pr
 import type { ContentService } from '#server/content/content-service.ts';
 
 const plain: PrivacySettings = {
-  periods: { messageDays: 730, warrantyDays: 365, claimDays: 1095, copyDays: 14, mailDays: 1 },
+  periods: {
+    messageDays: 730,
+    warrantyDays: 365,
+    claimDays: 1095,
+    copyDays: 14,
+    signUpDays: 5,
+    consentDays: 1825,
+    mailDays: 1,
+  },
   hasRecaptcha: false,
   hasTagManager: false,
   hasMailServer: false,
@@ -28,6 +36,7 @@ test('periods are those that the purge is given', async () => {
     '<td>{messages-period}, {warranties-period}, {claims-period}, {copies-period}, {mails-period}</td>';
   expect(await show(html, 'en')).toBe('<td>2 years, 1 year, 3 years, 14 days, 1 day</td>');
   expect(await show(html, 'es')).toBe('<td>2 años, 1 año, 3 años, 14 días, 1 día</td>');
+  expect(await show('{sign-ups-period}, {consents-period}', 'en')).toBe('5 days, 5 years');
   const periods = { ...plain.periods, messageDays: 400 };
   expect(await show('{messages-period}', 'en', { periods })).toBe('400 days');
 });

@@ -49,6 +49,10 @@ function describe(fact: PrivacyFact, locale: LocaleCode, settings: PrivacySettin
       return formatPeriod(locale, periods.copyDays);
     case 'mails-period':
       return formatPeriod(locale, periods.mailDays);
+    case 'sign-ups-period':
+      return formatPeriod(locale, periods.signUpDays);
+    case 'consents-period':
+      return formatPeriod(locale, periods.consentDays);
     case 'log':
       return describeLog(locale, settings);
     case 'other-companies':

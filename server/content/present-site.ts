@@ -23,6 +23,8 @@ export function presentOptions(
   });
   return {
     ...texts,
+    // Content of an earlier release has none.
+    newsletter_sign_up_url: texts.newsletter_sign_up_url ?? '',
     ...menus,
     redirects,
     external_login_link: link(links.external_login_link),

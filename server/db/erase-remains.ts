@@ -17,6 +17,8 @@ export const personalTables = [
   'warranty_claim',
   'claim_state',
   'claim_photo',
+  'newsletter_subscriber',
+  'newsletter_event',
   'desk_case',
   'desk_note',
 ] as const satisfies (keyof Tables)[];

@@ -1,4 +1,9 @@
-/** Tables of what visitors send (`migrations/0006-forms.sql`, `0008-copies.sql`, `0019-claim-states.sql`). Times are ISO text in UTC, days ISO dates. */
+import type { NewsletterState } from '#core/forms/newsletter-step.ts';
+
+/**
+ * Tables of what visitors send (`migrations/0006-forms.sql`, `0008-copies.sql`, `0019-claim-states.sql`,
+ * `0021-newsletter.sql`). Times are ISO text in UTC, days ISO dates.
+ */
 export type FormTables = {
   site_secret: { name: string; value: string };
   form_submission: {
@@ -76,6 +81,25 @@ export type FormTables = {
   };
   claim_state: { submission_id: string; position: number; status: string; since: string };
   claim_photo: { submission_id: string; position: number; file: string; size_bytes: number };
+  newsletter_subscriber: {
+    id: string;
+    email: string;
+    locale: string;
+    state: NewsletterState;
+    since: string;
+  };
+  newsletter_event: {
+    id: string;
+    subscriber_id: string;
+    submission_id: string | null;
+    at: string;
+    action: NewsletterState;
+    wording: string | null;
+    wording_version: string | null;
+    token_digest: string | null;
+    expires: string | null;
+    used: string | null;
+  };
 };
 
 /** `dead`: it could not be delivered. `given-up`: a person has stopped further attempts. */
@@ -101,4 +125,6 @@ type OutgoingMailTable = {
   reported: string | null;
   /** The Message-ID that it responds to. */
   in_reply_to: string | null;
+  /** Address of the headers of RFC 8058; none once it is sent. */
+  unsubscribe_url: string | null;
 };

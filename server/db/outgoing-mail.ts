@@ -28,6 +28,8 @@ export type NewMail = {
   attachments: MailedFile[];
   /** The Message-ID that it responds to; null: it begins a thread. */
   inReplyTo?: string | null;
+  /** Address of the headers that let a mail program unsubscribe (RFC 8058); null: it has none. */
+  unsubscribeUrl?: string | null;
 };
 
 type StoredMail = Omit<NewMail, 'attachments'> & {
@@ -62,6 +64,7 @@ export async function addMail(
       last_error: null,
       sent: null,
       in_reply_to: mail.inReplyTo ?? null,
+      unsubscribe_url: mail.unsubscribeUrl ?? null,
     })
     .execute();
   for (const [position, { fileName, mimeType, file }] of mail.attachments.entries()) {
@@ -111,6 +114,7 @@ function createMailQueries(read: Kysely<Tables>) {
         text: row.text_body,
         html: row.html_body,
         inReplyTo: row.in_reply_to,
+        unsubscribeUrl: row.unsubscribe_url,
         attachments: attachments.get(row.id) ?? [],
         attempts: row.attempts,
         created: row.created,
@@ -150,6 +154,7 @@ function createMailUpdates(write: Kysely<Tables>) {
           attempts: eb('attempts', '+', 1),
           text_body: maskSecrets(bodies?.text_body ?? ''),
           html_body: maskSecrets(bodies?.html_body ?? ''),
+          unsubscribe_url: null,
         }))
         .where('id', '=', id)
         .execute();

@@ -9,6 +9,7 @@ import { createVerdicts } from '#server/forms/captcha-verdicts.ts';
 import { findClaim } from '#server/forms/claim.ts';
 import { openCopy } from '#server/forms/copied-document.ts';
 import { createDeskForms } from '#server/forms/desk-forms.ts';
+import { createNewsletterLinks } from '#server/forms/newsletter/newsletter-links.ts';
 import { type FindProduct, findRegistered, findRegistration } from '#server/forms/registration.ts';
 import { type CodeRequest, type RequestedCode, requestCode } from '#server/forms/request-code.ts';
 import { createStoredForms } from '#server/forms/stored-forms.ts';
@@ -29,6 +30,8 @@ export type FormDependencies = {
   mailDomain: string;
   photoRoom: SubmitDependencies['photoRoom'];
   attachedBytes: number;
+  /** The key of tokens that unsubscribe from the newsletter. */
+  getNewsletterKey(): Promise<string>;
   /** Called after mail was stored. */
   onMail(): void;
   now?: () => number;
@@ -43,15 +46,7 @@ export function createFormService(dependencies: FormDependencies) {
   const submitting = { ...dependencies, verify, now };
 
   return {
-    /** A form by its number or code; null when there is none. */
-    async find(locale: LocaleCode, key: number | string): Promise<Form | null> {
-      return (await forms.find(locale, key))?.form ?? null;
-    },
-
-    /** The forms in the order of the content. */
-    async list(locale: LocaleCode): Promise<Form[]> {
-      return (await forms.list(locale)).map(({ form }) => form);
-    },
+    ...createFormLists(forms),
 
     desk: createDeskForms(forms),
 
@@ -91,10 +86,30 @@ export function createFormService(dependencies: FormDependencies) {
     /** The PDF behind the link in a copy's mail; null when there is none any more. */
     openCopy: (secret: string) => openCopy(database, secret, now()),
 
+    newsletter: createNewsletterLinks({
+      ...submitting,
+      getKey: dependencies.getNewsletterKey,
+      getTexts: forms.getNewsletterTexts,
+    }),
+
     warranty: {
       lookUp: createWarrantyLookUp({ database, forms, findProduct, now }),
       findRegistration: (secret: string) => findRegistration(database, secret),
       findClaim: (secret: string) => findClaim(database, secret),
+    },
+  };
+}
+
+function createFormLists(forms: ReturnType<typeof createStoredForms>) {
+  return {
+    /** A form by its number or code; null when there is none. */
+    async find(locale: LocaleCode, key: number | string): Promise<Form | null> {
+      return (await forms.find(locale, key))?.form ?? null;
+    },
+
+    /** The forms in the order of the content. */
+    async list(locale: LocaleCode): Promise<Form[]> {
+      return (await forms.list(locale)).map(({ form }) => form);
     },
   };
 }

@@ -62,6 +62,7 @@ export async function exportPerson(
       .where(...inIds)
       .execute(),
     ...(await exportCases(read, ids)),
+    ...(await exportSubscription(read, email)),
     attachments: await read
       .selectFrom('mail_attachment')
       .select(['mail_id', 'file_name', 'mime_type'])
@@ -87,6 +88,22 @@ async function exportCases(read: Database['read'], ids: string[]) {
   };
 }
 
+/** The subscription to the newsletter with the proof of each consent, without the secrets of its links. */
+async function exportSubscription(read: Database['read'], email: string) {
+  const ofPerson = read
+    .selectFrom('newsletter_subscriber')
+    .where('email', '=', email.trim().toLowerCase());
+  return {
+    subscriptions: await ofPerson.select(['locale', 'state', 'since']).execute(),
+    consents: await read
+      .selectFrom('newsletter_event')
+      .select(['submission_id', 'at', 'action', 'wording', 'wording_version'])
+      .where('subscriber_id', 'in', ofPerson.select('id'))
+      .orderBy('at')
+      .execute(),
+  };
+}
+
 /**
  * Removes everything that is stored about a sender's address.
  * @throws the error of files that cannot be removed; the rows are gone then, and the files go with the daily purge.
@@ -99,6 +116,10 @@ export async function erasePerson(
   const ids = known.submissions.map(({ id }) => id);
   const mails = await database.write.transaction().execute(async (transaction) => {
     await removeSubmissions(transaction, ids);
+    await transaction
+      .deleteFrom('newsletter_subscriber')
+      .where('email', '=', email.trim().toLowerCase())
+      .execute();
     await transaction
       .deleteFrom('mail_recipient')
       .where('recipient_digest', '=', recipientDigest(email))

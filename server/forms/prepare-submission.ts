@@ -2,17 +2,20 @@ import type { InvalidField, ProductLine } from '#core/forms/form.ts';
 import type { StoredForm } from '#core/forms/present-form.ts';
 import type { StoredPhoto } from '#server/forms/claim.ts';
 import { prepareCopy } from '#server/forms/copied-document.ts';
+import { prepareSignUp } from '#server/forms/newsletter/sign-up.ts';
 import { readClaim } from '#server/forms/read-claim.ts';
 import { prepareRegistration, unknownProducts } from '#server/forms/registration.ts';
 import type { Accepted } from '#server/forms/store-submission.ts';
 import { type SubmissionOutcome, toOutcome } from '#server/forms/submission.ts';
 import type { Attempt, SubmitDependencies } from '#server/forms/submission-attempt.ts';
+import { senderOf } from '#server/forms/write-mails.ts';
 
 /** What the kind of a form adds to a submission. */
 export type Prepared = {
   registration: Accepted['registration'];
   claim: Accepted['claim'];
   copy: Accepted['copy'];
+  signUp: Accepted['signUp'];
   extras: SubmissionOutcome['extras'];
   /** Address in the receipt. */
   link: string;
@@ -30,6 +33,7 @@ export async function prepareSubmission(
   if (kind === 'warranty-registration') return prepareRegistered(dependencies, attempt);
   if (kind === 'warranty-claim') return prepareClaimed(dependencies, attempt);
   if (kind === 'copy') return prepareCopied(dependencies, attempt);
+  if (kind === 'newsletter') return prepareSignedUp(dependencies, attempt);
   return NOTHING_MORE;
 }
 
@@ -37,6 +41,7 @@ const NOTHING_MORE: Prepared = {
   registration: null,
   claim: null,
   copy: null,
+  signUp: null,
   extras: {},
   link: '',
   photos: [],
@@ -50,6 +55,15 @@ async function prepareCopied(
   if (!file) return refuseAddress(stored, stored.texts.copy_failed);
   const { rows, url } = prepareCopy({ locale, received, ...file }, siteUrl);
   return { ...NOTHING_MORE, copy: rows, link: url };
+}
+
+function prepareSignedUp(
+  { siteUrl }: SubmitDependencies,
+  { stored: { form }, submission: { locale }, values, received }: Attempt,
+): Prepared {
+  const email = senderOf(form, values) ?? '';
+  const { rows, url } = prepareSignUp({ form, locale, email, received }, siteUrl);
+  return { ...NOTHING_MORE, signUp: rows, link: url };
 }
 
 /** Returns the outcome of a form whose address gets no mail. */

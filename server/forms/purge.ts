@@ -4,6 +4,7 @@ import { closedClaimStates } from '#core/forms/warranty-terms.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { PrivateFiles } from '#server/files/site-files.ts';
+import { listOldSignUps, removeOldSubscribers } from '#server/forms/newsletter/old-sign-ups.ts';
 import { removeMailFiles, removeOldFiles } from '#server/forms/private-files.ts';
 import type { Retention } from '#server/forms/retention.ts';
 
@@ -57,6 +58,7 @@ export async function purge(
     );
     await pause(PAUSE_MS);
   }
+  await removeOldSubscribers(database.write, before(periods.consentDays));
   await removeKeys(database, before(KEY_DAYS));
   removed.photos = await removeStrayPhotos({ database, files }, now - KEY_DAYS * DAY_MS);
   // Old mails whose rows are already gone exist only as files.
@@ -91,7 +93,12 @@ async function listOld({ read }: Database, periods: Retention, before: Before): 
     .execute();
   const messages = await ofKind('message', periods.messageDays);
   const copies = await ofKind('copy', periods.copyDays);
-  return [...messages, ...registrations, ...claims, ...copies].map(({ id }) => id);
+  const signUps = await listOldSignUps(read, {
+    unconfirmedBefore: before(periods.signUpDays),
+    unsubscribedBefore: before(periods.consentDays),
+  });
+  const rows = [...messages, ...registrations, ...claims, ...copies];
+  return [...rows.map(({ id }) => id), ...signUps];
 }
 
 /** Sent and given-up mails, and those of no submission: a code that could not be delivered, a report to the operator. */

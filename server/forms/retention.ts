@@ -1,4 +1,5 @@
 import { COPY_DAYS } from '#server/forms/copied-document.ts';
+import { CONFIRM_DAYS } from '#server/forms/newsletter/sign-up.ts';
 
 /** Retention periods of personal data, days. */
 export type Retention = {
@@ -10,6 +11,10 @@ export type Retention = {
   claimDays: number;
   /** Recipients of copies, after the copy was sent. */
   copyDays: number;
+  /** Sign-ups for the newsletter that nobody has confirmed. */
+  signUpDays: number;
+  /** The proof of a consent, after its subscriber has unsubscribed. */
+  consentDays: number;
   /** Mails, after they were sent. */
   mailDays: number;
 };
@@ -20,5 +25,7 @@ export const retention: Retention = {
   warrantyDays: 365,
   claimDays: 730,
   copyDays: COPY_DAYS,
+  signUpDays: CONFIRM_DAYS,
+  consentDays: 1_095,
   mailDays: 30,
 };

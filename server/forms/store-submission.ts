@@ -6,6 +6,7 @@ import { useToken } from '#server/forms/captcha-verdicts.ts';
 import { type ClaimRows, insertClaim } from '#server/forms/claim.ts';
 import { type CopyRows, insertCopy } from '#server/forms/copied-document.ts';
 import { takeMail } from '#server/forms/mail-limit.ts';
+import { insertSignUp, type SignUpRows } from '#server/forms/newsletter/sign-up.ts';
 import { insertRegistration, type RegistrationRows } from '#server/forms/registration.ts';
 import { openOutcome, type SealKey, sealOutcome } from '#server/forms/sealed-outcome.ts';
 import type { SubmissionOutcome } from '#server/forms/submission.ts';
@@ -32,6 +33,7 @@ export type Accepted = {
   registration: RegistrationRows | null;
   claim: ClaimRows | null;
   copy: CopyRows | null;
+  signUp: SignUpRows | null;
 };
 
 /** `key` is stored as its digest only. */
@@ -67,6 +69,7 @@ export async function storeSubmission(
     }
     if (accepted.claim) await insertClaim(transaction, accepted.id, accepted.claim);
     if (accepted.copy) await insertCopy(transaction, accepted.id, accepted.copy);
+    if (accepted.signUp) await insertSignUp(transaction, accepted.id, accepted.signUp);
     for (const mail of [own, isMailed ? receipt : null]) {
       if (mail) await addMail(transaction, mail, accepted.received);
     }

@@ -34,6 +34,11 @@ export function createStoredForms(database: Database, state: ContentState) {
 
   return {
     list,
+    /** The texts of the newsletter's form, also after it was removed. */
+    async getNewsletterTexts(locale: LocaleCode): Promise<FormTexts> {
+      const own = (await list(locale)).find(({ form }) => form.kind === 'newsletter');
+      return own?.texts ?? formTexts[locale];
+    },
     /** A form by its number or its code, or null. */
     async find(locale: LocaleCode, key: number | string): Promise<StoredForm | null> {
       const forms = await list(locale);

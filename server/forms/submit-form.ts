@@ -83,9 +83,14 @@ async function accept(
     const same = await findOutcome(database, key).catch(() => null);
     if (same) return same;
     if (error instanceof TokenUsedError) return refuseToken(stored.form);
-    if (error instanceof MailLimitError) return refuseAddress(stored, stored.texts.no_copy);
+    if (error instanceof MailLimitError) return refuseAddress(stored, unmailedText(stored));
     return failToStore(stored, error, dataHashOf(key));
   }
+}
+
+/** Why a form that only sends a mail sends none. */
+function unmailedText({ form, texts }: StoredForm): string {
+  return form.kind === 'newsletter' ? texts.no_sign_up : texts.no_copy;
 }
 
 /** Logs the failure and returns the response to it. */
@@ -106,6 +111,7 @@ async function toAccepted(
     registration,
     claim,
     copy,
+    signUp,
     extras,
     link,
     photos,
@@ -145,11 +151,12 @@ async function toAccepted(
     key,
     tokenDigest,
     outcome,
-    unmailed: copy ? null : { ...outcome, message },
+    unmailed: copy || signUp ? null : { ...outcome, message },
     mails: writeMails({ ...context, domain: mailDomain }),
     registration,
     claim,
     copy,
+    signUp,
   };
 }
 

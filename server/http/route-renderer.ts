@@ -24,6 +24,11 @@ export function createRouteRenderer({ services, site, gate, renderRequest }: Ren
       site,
       visitor: visitor && {
         receiveForm: (locale, code) => receiveForm(receiving, visitor, { locale, code }),
+        followNewsletter(secret) {
+          // From anywhere: mail services post without an origin, pages without a referrer with the origin `null`.
+          gate.countRequest(visitor);
+          return services.forms.newsletter.follow(secret);
+        },
         takeLookUp: () => gate.takeLookUp(visitor),
       },
       problem: problem ?? null,

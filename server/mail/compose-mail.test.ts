@@ -30,6 +30,16 @@ test('a response names the mail before it, and is not marked as automatic', asyn
   expect(head.join('\n')).not.toContain('Auto-Submitted');
 });
 
+test('a mail can let programs unsubscribe with one POST, by RFC 8058; others offer nothing', async () => {
+  const unsubscribeUrl = `https://www.example.com/en/newsletter/${'x'.repeat(22)}.${'y'.repeat(43)}`;
+  const head = headOf(await composeMail(buildMail({ unsubscribeUrl }), FROM));
+  expect(head).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+  expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(head).toContain('Auto-Submitted: auto-generated');
+  const plain = headOf(await composeMail(buildMail({}), FROM));
+  expect(plain.join('\n')).not.toContain('List-Unsubscribe');
+});
+
 test.each([
   ['subject', { subject: 'Hello\r\nBcc: all@example.test' }],
   ['recipient', { recipient: 'ana@example.test\nBcc: all@example.test' }],
@@ -38,6 +48,7 @@ test.each([
   ['a name and an address', { recipient: 'Ana <ana@example.test>' }],
   ['replyTo', { replyTo: 'ana@example.test\u2028Bcc: all@example.test' }],
   ['In-Reply-To', { inReplyTo: '<a@b>\r\nBcc: all@example.test' }],
+  ['the address to unsubscribe', { unsubscribeUrl: 'https://a.example/\r\nBcc: b@example.test' }],
   ['Message-ID', { messageId: '<a@b>\r\nBcc: all@example.test' }],
 ])('a line break or a list in %s is refused', (_what, overrides) => {
   expect(() => toMessage(buildMail(overrides), FROM)).toThrow();

@@ -25,9 +25,14 @@ export function toMessage(mail: Mail, from: string): SendMail.Options {
     }),
     messageId: mail.messageId,
     date: new Date(mail.created),
-    ...(mail.inReplyTo
-      ? { inReplyTo: mail.inReplyTo, references: mail.inReplyTo }
-      : { headers: { 'Auto-Submitted': 'auto-generated' } }),
+    ...(mail.inReplyTo && { inReplyTo: mail.inReplyTo, references: mail.inReplyTo }),
+    headers: {
+      ...(!mail.inReplyTo && { 'Auto-Submitted': 'auto-generated' }),
+      ...(mail.unsubscribeUrl && {
+        'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -12,6 +12,8 @@ export type Mail = {
   created: string;
   /** The Message-ID that a person responds to with it; without one it is automatic. */
   inReplyTo?: string | null;
+  /** Address that unsubscribes with one POST (RFC 8058). */
+  unsubscribeUrl?: string | null;
 };
 
 /**

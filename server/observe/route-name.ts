@@ -37,6 +37,7 @@ const forms = keysOf({
   case: 0,
   cookies: 0,
   copy: 0,
+  newsletter: 0,
 } satisfies Record<FormScreen, 0>);
 
 /** Names of addresses by their first parts, the longest first. */

@@ -16,7 +16,7 @@ import { PageHeading } from '#studio/ui/list-heading.tsx';
 import { ResponsiveList } from '#studio/ui/responsive-list.tsx';
 import { useChoices } from '#studio/ui/use-choices.ts';
 
-const KINDS = ['message', 'warranty-registration', 'warranty-claim', 'copy'];
+const KINDS = ['message', 'warranty-registration', 'warranty-claim', 'copy', 'newsletter'];
 
 function useFilters() {
   const translate = useTranslate();

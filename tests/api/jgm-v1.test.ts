@@ -41,6 +41,7 @@ test('GET /jgm/v1/options returns exactly the options of the site', async () => 
       'liaqa_logo',
       'carbon_measured_company_logo',
       'newsletter_form_url',
+      'newsletter_sign_up_url',
       'newsletter_prefooter_title',
       'newsletter_prefooter_text',
       'newsletter_prefooter_legal_text',

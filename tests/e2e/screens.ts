@@ -112,6 +112,7 @@ export function screensOf(locale: LocaleCode): Record<string, string> {
     'warranty-register': pathToForm(locale, 'register'),
     'warranty-claim': pathToForm(locale, 'claim'),
     'warranty-claim-found': `${pathToForm(locale, 'claim')}?find=${leaf[locale]}`,
+    newsletter: pathToForm(locale, 'newsletter'),
     cookies: pathToForm(locale, 'cookies'),
     'not-found': pathToPage(locale, 'nowhere/at-all'),
   };

@@ -85,6 +85,9 @@ export const optionsSchema = z
     liaqa_logo: logo.nullable(),
     carbon_measured_company_logo: logo.nullable(),
     newsletter_form_url: z.string(),
+    newsletter_sign_up_url: z
+      .string()
+      .openapi({ description: "Page of the site's own newsletter sign-up, empty without one." }),
     newsletter_prefooter_title: z.string(),
     newsletter_prefooter_text: z.string(),
     newsletter_prefooter_legal_text: z.string(),

@@ -55,6 +55,7 @@ const formKeys: Partial<Record<FormScreen, QueryKeys>> = {
   register: copies,
   claim: { own: [...copies.own, 'find', 'product'] },
   copy: copies,
+  newsletter: copies,
 };
 
 const NO_KEYS: ReadonlySet<string> = new Set();

@@ -32,6 +32,16 @@ const NEEDED: Record<FormKind, Needed[]> = {
   ],
   'warranty-lookup': [{ name: 'code', type: 'text' }],
   copy: [{ name: 'your-email', type: 'email' }],
+  newsletter: [
+    { name: 'your-email', type: 'email' },
+    { name: 'consent', type: 'acceptance' },
+  ],
+};
+
+/** What the mail to the sender is for, in kinds that consist of it. */
+const LINKS: Partial<Record<FormKind, string>> = {
+  copy: 'the PDF',
+  newsletter: 'the confirmation',
 };
 
 const CHOICES: FieldType[] = ['select', 'radio', 'checkbox'];
@@ -105,21 +115,22 @@ function checkMail({ kind, fields, mail }: FormRecord, complain: Complain): void
     });
     return;
   }
-  if (kind === 'copy' && !mail.receipt) {
+  const link = LINKS[kind];
+  if (link && !mail.receipt) {
     complain(['mail'], undefined, {
       problem: 'has no receipt',
-      whatToDo: 'Write the mail with the link to the PDF.',
+      whatToDo: `Write the mail with the link to ${link}.`,
     });
   }
-  for (const locale of kind === 'copy' && mail.receipt ? localeCodes : []) {
+  for (const locale of link && mail.receipt ? localeCodes : []) {
     const text = mail.receipt?.text[locale] ?? '';
     if (text.includes('{link}')) continue;
     complain(['mail', 'receipt', 'text', locale], text, {
       problem: 'has no {link}',
-      whatToDo: 'Say where the address of the PDF goes.',
+      whatToDo: `Say where the address of ${link} goes.`,
     });
   }
-  if (!mail.to && (kind !== 'copy' || mail.routes.length > 0)) {
+  if (!mail.to && (!link || mail.routes.length > 0)) {
     complain(['mail', 'to'], undefined, {
       problem: 'is missing',
       whatToDo: 'Say who gets what is sent.',

@@ -8,6 +8,7 @@ import type { Logo } from '#core/content/site-view.ts';
 import { presentForm } from '#core/forms/present-form.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
+import { pathToForm } from '#core/i18n/paths.ts';
 import { homeFirst } from '#core/places/country.ts';
 import type { StoredLink } from '#server/db/stored-link.ts';
 import type {
@@ -44,6 +45,11 @@ export function buildSiteRows(build: Build) {
   return { documents, redirects };
 }
 
+/** Whether the content has the form at the address of the site's own newsletter. */
+function signsUp({ content }: Build): boolean {
+  return content.forms.some(({ record }) => record.kind === 'newsletter');
+}
+
 function toOptions(record: OptionsRecord, locale: LocaleCode, build: Build): StoredOptions {
   const { newsletter, banner, certification_badges: badges } = record;
   const link = (source: LinkRecord) => toTitledLink(source, locale, build);
@@ -65,6 +71,7 @@ function toOptions(record: OptionsRecord, locale: LocaleCode, build: Build): Sto
       ? toLogo(badges.carbon_measured_company_logo, locale, build)
       : null,
     newsletter_form_url: newsletter.form_url,
+    newsletter_sign_up_url: signsUp(build) ? pathToForm(locale, 'newsletter') : '',
     newsletter_prefooter_title: newsletter.title[locale],
     newsletter_prefooter_text: newsletter.text[locale],
     newsletter_prefooter_legal_text: newsletter.legal_text[locale],

@@ -54,7 +54,9 @@ for (const locale of localeCodes) {
       });
     });
 
-    it('the newsletter opens in a new tab, if it has a form', async ({ withPage }) => {
+    it('the newsletter has our form, and that of another site in a new tab', async ({
+      withPage,
+    }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         const options = await jsonOf(page, `${api}/options`);
@@ -62,8 +64,10 @@ for (const locale of localeCodes) {
         expect(await strip.textContent()).toContain(options.newsletter_prefooter_title);
         expect(await strip.textContent()).toContain(options.newsletter_prefooter_text);
         expect(await strip.textContent()).toContain(options.newsletter_prefooter_legal_text);
-        const button = strip.locator('a');
+        const button = strip.locator('a[target]');
         expect(await button.count()).toBe(options.newsletter_form_url === '' ? 0 : 1);
+        const own = strip.locator('a:not([target])');
+        expect(await own.getAttribute('href')).toBe(options.newsletter_sign_up_url);
         if (options.newsletter_form_url === '') return;
         expect(await button.getAttribute('href')).toBe(options.newsletter_form_url);
         expect(await button.getAttribute('target')).toBe('_blank');
