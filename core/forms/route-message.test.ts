@@ -24,5 +24,18 @@ test.each([
   [{ postcode: '' }, 'hello@lumbrera.example'],
   [{}, 'hello@lumbrera.example'],
 ])('%j goes to %s', async (values, to) => {
-  expect(await routeMessage(mail, values, findManager)).toBe(to);
+  expect((await routeMessage(mail, values, findManager)).to).toBe(to);
+});
+
+test('the reason is the route that decided, and those that found nobody', async () => {
+  const reasonOf = async (values: Record<string, string>) => {
+    const { to, ...reason } = await routeMessage(mail, values, findManager);
+    return reason;
+  };
+  const none = { place: null, unmanaged: [] };
+  expect(await reasonOf({ topic: 'technical', postcode: '46940' })).toEqual({ ...none, route: 0 });
+  expect(await reasonOf({ postcode: '12001' })).toEqual({ ...none, route: 1 });
+  expect(await reasonOf({ postcode: 'S1 2HH' })).toEqual({ ...none, route: 3, place: 'S1 2HH' });
+  expect(await reasonOf({ postcode: 'Z9' })).toEqual({ ...none, route: null, unmanaged: [3] });
+  expect(await reasonOf({})).toEqual({ ...none, route: null });
 });

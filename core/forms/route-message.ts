@@ -6,28 +6,42 @@ type Routing = { to: string; routes: MailRoute[] };
 /** The address of the area sales manager of a postcode, a province or a county; null when it has none. */
 export type FindManager = (place: string) => Promise<string | null>;
 
+/** Who gets a message, and why. */
+export type RoutedMessage = {
+  to: string;
+  /** Position of the route that decided; null: none did, and the form's own address gets it. */
+  route: number | null;
+  /** The place whose area sales manager gets it; null unless the route leads to staff. */
+  place: string | null;
+  /** Positions of the routes to staff before it that fit a place nobody is responsible for. */
+  unmanaged: number[];
+};
+
 /**
- * Returns the recipient of a form's values: the first route whose field has one of its values or names a manager's
- * place, else the form's own address.
+ * Finds the recipient of a form's values: the first route whose field has one of its values or names a manager's place,
+ * else the form's own address.
  */
 export async function routeMessage(
   { to, routes }: Routing,
   values: FormValues,
   findManager: FindManager,
-): Promise<string> {
-  for (const route of routes) {
+): Promise<RoutedMessage> {
+  const unmanaged: number[] = [];
+  for (const [position, route] of routes.entries()) {
     const texts = textsOf(values[route.field]);
     if (!fits(route, texts)) continue;
-    const taker = route.to === STAFF ? await findFirst(texts, findManager) : route.to;
-    if (taker !== null) return taker;
+    if (route.to !== STAFF) return { to: route.to, route: position, place: null, unmanaged };
+    const found = await findFirst(texts, findManager);
+    if (found) return { ...found, route: position, unmanaged };
+    unmanaged.push(position);
   }
-  return to;
+  return { to, route: null, place: null, unmanaged };
 }
 
-async function findFirst(places: string[], findManager: FindManager): Promise<string | null> {
+async function findFirst(places: string[], findManager: FindManager) {
   for (const place of places) {
-    const found = await findManager(place);
-    if (found !== null) return found;
+    const to = await findManager(place);
+    if (to !== null) return { to, place };
   }
   return null;
 }

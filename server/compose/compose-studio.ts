@@ -71,6 +71,7 @@ export function composeStudio({
     usage: usage ?? createUsage(),
     listPromises: forms.desk.listPromises,
     listTemplates: forms.desk.listTemplates,
+    routing: forms.desk,
     openMails,
   });
 }

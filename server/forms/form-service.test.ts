@@ -62,6 +62,25 @@ describeEachDatabase('forms', (createPlace) => {
     expect(recipients).toContain('support@example.test');
   });
 
+  test('a trial of the rules finds who gets the real message, and sends nothing', async () => {
+    const served = await serve();
+    const { forms, createToken } = served;
+    for (const [topic, locale, route] of [
+      ['Support', 'en', 0],
+      ['Sales', 'es', null],
+    ] as const) {
+      const tried = await forms.desk.tryRouting({ form: 'contact', locale, values: { topic } });
+      expect(tried).toMatchObject({ route, place: null });
+      expect((await readMails(served)).map(({ recipient }) => recipient)).not.toContain(tried?.to);
+      const sent = { ...goodMessage, topic };
+      await forms.submit(buildSubmission(sent, { token: createToken(), locale }));
+      expect((await readMails(served)).map(({ recipient }) => recipient)).toContain(tried?.to);
+    }
+    expect(await forms.desk.tryRouting({ form: 'nothing', locale: 'en', values: {} })).toBeNull();
+    const [contact] = await forms.desk.listRouting('es');
+    expect(contact).toMatchObject({ code: 'contact', to: { es: 'ventas@example.test' } });
+  });
+
   test('invalid values are reported before the captcha is checked, and nothing is stored', async () => {
     const served = await serve();
     const response = await served.forms.submit(buildSubmission({ ...goodMessage, topic: 'Toys' }));

@@ -48,7 +48,7 @@ export function createFormService(dependencies: FormDependencies) {
   return {
     ...createFormLists(forms),
 
-    desk: createDeskForms(forms),
+    desk: createDeskForms({ forms, findManager: dependencies.findManager }),
 
     /** Null when there is no such form. Never rejects because of the input. */
     async submit(submission: Submission): Promise<SubmissionOutcome | null> {

@@ -6,6 +6,7 @@ import type { Attachment } from '#server/db/outgoing-mail.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { VerifiedToken } from '#server/forms/captcha-verdicts.ts';
 import type { FindProduct } from '#server/forms/registration.ts';
+import type { FindManagerIn } from '#server/forms/route-submission.ts';
 import { digestOf } from '#server/forms/secrets.ts';
 import type { SubmissionKey } from '#server/forms/store-submission.ts';
 import type { Submission } from '#server/forms/submission.ts';
@@ -18,7 +19,7 @@ export type SubmitDependencies = {
   makeCopy(locale: Submission['locale'], copy: CopyRequest): Promise<Attachment | null>;
   getCompanyName(locale: Submission['locale']): Promise<string>;
   /** The address of the area sales manager of a place; null when it has none. */
-  findManager(locale: Submission['locale'], place: string): Promise<string | null>;
+  findManager: FindManagerIn;
   /** Photos that only the company sees. */
   photos: FileStore;
   siteUrl: string;

@@ -5,7 +5,6 @@ import { cleanValues } from '#core/forms/clean-values.ts';
 import { companyDay } from '#core/forms/company-day.ts';
 import { listInvalidFields, listUnaccepted } from '#core/forms/form-schema.ts';
 import type { StoredForm } from '#core/forms/present-form.ts';
-import { routeMessage } from '#core/forms/route-message.ts';
 import type { VerifiedToken } from '#server/forms/captcha-verdicts.ts';
 import { attachPhotos } from '#server/forms/mailed-photos.ts';
 import {
@@ -14,6 +13,7 @@ import {
   refuseAddress,
 } from '#server/forms/prepare-submission.ts';
 import { codePurpose } from '#server/forms/request-code.ts';
+import { routeSubmission } from '#server/forms/route-submission.ts';
 import { removePhotos } from '#server/forms/store-photos.ts';
 import {
   type Accepted,
@@ -121,9 +121,7 @@ async function toAccepted(
   const id = randomUUID();
   const shown = showValues(stored.form, values);
   const company = await getCompanyName(locale);
-  const { to = null, routes = [] } = stored.mail ?? {};
-  const recipient =
-    to && (await routeMessage({ to, routes }, values, (place) => findManager(locale, place)));
+  const routed = await routeSubmission({ stored, values, locale }, findManager);
   const context = {
     submissionId: id,
     stored,
@@ -135,7 +133,7 @@ async function toAccepted(
     locale,
     day,
     company,
-    recipient,
+    recipient: routed?.to ?? null,
   };
   const outcome = toOutcome(stored.form, 'mail_sent', { dataHash: dataHashOf(key), extras });
   const message = `${outcome.message} ${stored.texts.no_receipt}`;

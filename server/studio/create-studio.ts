@@ -1,4 +1,7 @@
 import type { Transaction } from 'kysely';
+import type { FormRouting, RoutingTrial } from '#core/forms/form-routing.ts';
+import type { RoutedMessage } from '#core/forms/route-message.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { UsageCounter } from '#server/limits/usage.ts';
@@ -42,6 +45,13 @@ export type StudioDependencies = {
   /** Working days within which each form promises a response, by its number. */
   listPromises(): Promise<ReadonlyMap<number, number>>;
   listTemplates: ListTemplates;
+  /** Who gets which message. */
+  routing: {
+    /** The rules, told in one language. */
+    listRouting(locale: LocaleCode): Promise<FormRouting[]>;
+    /** Who would get values; null when there is no such form. */
+    tryRouting(trial: RoutingTrial): Promise<RoutedMessage | null>;
+  };
   /** Prepares mails, outside of transactions. */
   openMails(): Promise<StudioMails>;
   /** Called after mail was stored. */
@@ -75,6 +85,7 @@ async function openStudio(dependencies: StudioDependencies) {
     signIn: createSignIn(parts),
     own: createOwnAccess(parts),
     people: createPeople({ ...dependencies, now }),
+    routing: dependencies.routing,
     desk: createDesk({ ...dependencies, now }),
     running: createRunning({ ...dependencies, now }),
     links: {

@@ -34,6 +34,7 @@ export async function openTestStudio(database?: Database) {
     usage,
     listPromises: async () => new Map([[101, 1]]),
     listTemplates: async (formId) => (formId === 101 ? [SHIPS] : []),
+    routing: { listRouting: async () => [], tryRouting: async () => null },
     openMails: async () => ({
       queueLink: async (_transaction, { link, isRequested }) => {
         links.push({ ...link, isRequested });

@@ -14,6 +14,7 @@ import { darkTheme, lightTheme } from '#studio/app/studio-theme.ts';
 import { AuditTrail } from '#studio/audit/audit-page.tsx';
 import { MessageDetail } from '#studio/desk/message-detail.tsx';
 import { MessageList } from '#studio/desk/message-list.tsx';
+import { RoutingPage } from '#studio/desk/routing-page.tsx';
 import { InvitePerson } from '#studio/people/invite-person.tsx';
 import { PeopleList } from '#studio/people/people-list.tsx';
 import { PersonDetail } from '#studio/people/person-detail.tsx';
@@ -40,6 +41,14 @@ export function StudioApp() {
       <Resource name="people" list={PeopleList} create={InvitePerson} edit={PersonDetail} />
       <Resource name="audit" list={AuditTrail} />
       <CustomRoutes>
+        <Route
+          path="/routing"
+          element={
+            <Authenticated>
+              <RoutingPage />
+            </Authenticated>
+          }
+        />
         <Route
           path="/access"
           element={

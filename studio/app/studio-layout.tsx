@@ -1,3 +1,4 @@
+import RoutingIcon from '@mui/icons-material/AltRouteOutlined';
 import TrailIcon from '@mui/icons-material/HistoryOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
@@ -30,6 +31,7 @@ function StudioMenu() {
     <Menu>
       <Menu.Item to={BASE} primaryText={translate('studio.start.title')} leftIcon={<HomeIcon />} />
       <PermittedItem resource="messages" icon={<MessagesIcon />} />
+      <PermittedItem resource="messages" page="routing" icon={<RoutingIcon />} />
       <PermittedItem resource="mails" icon={<OutboxIcon />} />
       <PermittedItem resource="people" icon={<PeopleIcon />} />
       <PermittedItem resource="audit" icon={<TrailIcon />} />
@@ -42,15 +44,18 @@ function StudioMenu() {
   );
 }
 
-/** A list that the person may read. */
-function PermittedItem({ resource, icon }: { resource: string; icon: React.ReactElement }) {
+/** `page`: what the page is called, where the resource has several. */
+type ItemProps = { resource: string; page?: string; icon: React.ReactElement };
+
+/** A page of a resource that the person may read. */
+function PermittedItem({ resource, page = resource, icon }: ItemProps) {
   const translate = useTranslate();
   const { canAccess } = useCanAccess({ resource, action: 'list' });
   if (!canAccess) return null;
   return (
     <Menu.Item
-      to={`${BASE}/${resource}`}
-      primaryText={translate(`resources.${resource}.name`)}
+      to={`${BASE}/${page}`}
+      primaryText={translate(`resources.${page}.name`)}
       leftIcon={icon}
     />
   );

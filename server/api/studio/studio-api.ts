@@ -6,6 +6,7 @@ import { isAllowed } from '#core/studio/role-permissions.ts';
 import { entryEndpoints, ownEndpoints } from '#server/api/studio/access-endpoints.ts';
 import { messageEndpoints } from '#server/api/studio/message-endpoints.ts';
 import { auditEndpoints, peopleEndpoints } from '#server/api/studio/people-endpoints.ts';
+import { routingEndpoints } from '#server/api/studio/routing-endpoints.ts';
 import { mailEndpoints } from '#server/api/studio/running-mail-endpoints.ts';
 import type {
   SignedIn,
@@ -26,6 +27,8 @@ const MAX_BODY = 64 * 1024;
 export const studioEndpoints: StudioEndpoint[] = [
   ...entryEndpoints,
   ...ownEndpoints,
+  // Before the addresses of single messages.
+  ...routingEndpoints,
   ...messageEndpoints,
   ...mailEndpoints,
   ...peopleEndpoints,

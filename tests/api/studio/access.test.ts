@@ -30,6 +30,7 @@ beforeAll(async () => {
     usage,
     listPromises: async () => new Map(),
     listTemplates: async () => [],
+    routing: { listRouting: async () => [], tryRouting: async () => null },
     openMails: async () => ({
       queueLink: async () => true,
       writeResponse: () => {

@@ -93,6 +93,14 @@ test('a person comes in by link, works on a message and responds to it', async (
     const mail = await mailTo(siteDataDir(), 'orkney@example.test', /within a week/);
     expect(mail).toContain('Yes, within a week.');
     await expect(page.getByText('Responded')).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Routing' }).click();
+    const contact = page.locator('section').filter({ hasText: 'Contact form' });
+    await contact.getByRole('combobox', { name: 'What is it about?' }).click();
+    await page.getByRole('option', { name: 'Installation or a fault' }).click();
+    await contact.getByRole('button', { name: 'Who gets it?' }).click();
+    await expect(contact.getByRole('status')).toContainText('support@aldera.example');
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    await expectAccessible(page);
     await page.getByRole('menuitem', { name: 'Audit trail' }).click();
     await expect(page.getByRole('cell', { name: 'Responded' })).toBeVisible();
     await page.getByRole('button', { name: 'Check the trail' }).click();
