@@ -37,7 +37,7 @@ export const screenPlaces = [
 ] as const satisfies Screen[];
 
 /** Forms without a content page at their address. */
-export const formPlaces = ['register', 'claim'] as const;
+export const formPlaces = ['register', 'claim', 'newsletter'] as const;
 
 /** Places without a record of their own: screens, forms and kinds of documents. */
 const namedPlaces = [...screenPlaces, ...formPlaces, ...downloadKinds] as const;

@@ -5,7 +5,7 @@ import { screens } from '#core/i18n/paths.ts';
 import { mapKeys } from '#core/keys.ts';
 
 /** Forms with an address of their own and no page, which links may name. */
-export const linkedForms = ['register', 'claim'] as const;
+export const linkedForms = ['register', 'claim', 'newsletter'] as const;
 
 /** Target of a link; the importer resolves it to an address of each language and rejects unknown targets. */
 export const linkTargetSchema = z.union([

@@ -1,3 +1,4 @@
+import type { NewsletterState } from '#core/forms/newsletter-step.ts';
 import type { CaseState } from '#core/studio/case-states.ts';
 
 /** What a visitor has sent, as lists of the studio show it. Times are ISO text in UTC. */
@@ -19,6 +20,8 @@ export type CaseRow = {
   updated: string;
   /** Grows with each change. */
   revision: number;
+  /** Of a sign-up for the newsletter: whether it was confirmed, or is over; null for other kinds. */
+  newsletter: NewsletterState | null;
 };
 
 /** A filled-in field as it was shown. */

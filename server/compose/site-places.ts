@@ -34,6 +34,7 @@ export const GUIDES = 'guides';
 const formCodes: Record<FormPlace, string> = {
   register: 'warranty-registration',
   claim: 'warranty-claim',
+  newsletter: 'newsletter',
 };
 
 /** Lists everything with an address that visitors may look for, except products and documents. */

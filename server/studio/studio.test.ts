@@ -36,7 +36,12 @@ describeEachDatabase('The studio', (createPlace) => {
     const email = await addPerson('ana', 'desk');
     const { person, cookies, headers } = await signIn('Ana@Lumbrera.example');
     expect(person).toMatchObject({ name: 'ana', email, role: 'desk', hasTwoFactor: false });
-    expect(person.permissions).toEqual(['messages:read', 'messages:change']);
+    expect(person.permissions).toEqual([
+      'messages:read',
+      'messages:change',
+      'mails:read',
+      'mails:change',
+    ]);
     expect(cookies.join('\n')).toMatch(
       /^__Secure-studio\.session_token=.*Path=\/studio; HttpOnly; Secure; SameSite=Strict/im,
     );

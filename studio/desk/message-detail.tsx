@@ -4,6 +4,7 @@ import { Title, useGetRecordId, useLocaleState, useTranslate } from 'react-admin
 import type { CaseDetails } from '#core/studio/case.ts';
 import { call } from '#studio/app/studio-client.ts';
 import { CaseWork } from '#studio/desk/case-work.tsx';
+import { useKindText } from '#studio/desk/kind-text.ts';
 import { NoteForm } from '#studio/desk/note-form.tsx';
 import { ResponseForm } from '#studio/desk/response-form.tsx';
 import { Changes } from '#studio/ui/changes.tsx';
@@ -53,13 +54,12 @@ export function MessageDetail() {
 }
 
 function Heading({ message }: { message: CaseDetails }) {
-  const translate = useTranslate();
+  const kindText = useKindText();
   const [locale] = useLocaleState();
-  const kind = translate(`studio.kind.${message.kind}`);
   return (
     <>
       <Typography sx={{ color: 'text.secondary' }}>
-        {[kind, message.reference, formatTime(locale, message.received)]
+        {[kindText(message), message.reference, formatTime(locale, message.received)]
           .filter(Boolean)
           .join(' · ')}
       </Typography>

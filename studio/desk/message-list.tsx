@@ -10,6 +10,7 @@ import {
 } from 'react-admin';
 import type { CaseRow } from '#core/studio/case.ts';
 import { caseStates, closedCaseStates } from '#core/studio/case-states.ts';
+import { useKindText } from '#studio/desk/kind-text.ts';
 import { formatDay, formatTime } from '#studio/ui/format-time.ts';
 import { ListActions } from '#studio/ui/list-actions.tsx';
 import { PageHeading } from '#studio/ui/list-heading.tsx';
@@ -35,6 +36,7 @@ function useFilters() {
 /** What visitors have sent, the latest first. */
 export function MessageList() {
   const translate = useTranslate();
+  const kindText = useKindText();
   const [locale] = useLocaleState();
   return (
     <>
@@ -58,11 +60,7 @@ export function MessageList() {
               source="received"
               render={({ received }) => formatTime(locale, received)}
             />
-            <DataTable.Col<CaseRow>
-              source="kind"
-              disableSort
-              render={({ kind }) => translate(`studio.kind.${kind}`)}
-            />
+            <DataTable.Col<CaseRow> source="kind" disableSort render={kindText} />
             <DataTable.Col source="sender" disableSort />
             <DataTable.Col source="reference" disableSort />
             <DataTable.Col<CaseRow>
@@ -84,10 +82,16 @@ export function MessageList() {
 /** All but the sender, in one text. */
 function CaseSummary({ row }: { row: CaseRow }) {
   const translate = useTranslate();
+  const kindText = useKindText();
   const [locale] = useLocaleState();
-  const kind = translate(`studio.kind.${row.kind}`);
   const state = translate(`studio.state.${row.state}`);
-  const parts = [kind, row.reference, formatTime(locale, row.received), state, row.assignee];
+  const parts = [
+    kindText(row),
+    row.reference,
+    formatTime(locale, row.received),
+    state,
+    row.assignee,
+  ];
   return (
     <>
       {parts.filter(Boolean).join(' · ')}

@@ -23,7 +23,9 @@ export type SignUpRows = {
   tokenDigest: string;
 };
 
-type SignUp = Pick<SignUpRows, 'locale' | 'email' | 'received'> & { form: Form };
+type AgreedForm = Pick<Form, 'title' | 'intro' | 'fields' | 'submit'>;
+
+type SignUp = Pick<SignUpRows, 'locale' | 'email' | 'received'> & { form: AgreedForm };
 
 /** A sign-up with the address at which it is confirmed. */
 export function prepareSignUp(
@@ -45,7 +47,7 @@ export function prepareSignUp(
 }
 
 /** What a person reads who signs up: title, introduction, consents and the text of the button, each in a line. */
-function wordingOf({ title, intro, fields, submit }: Form): string {
+function wordingOf({ title, intro, fields, submit }: AgreedForm): string {
   const consents = fields.filter(({ type }) => type === 'acceptance').map(({ label }) => label);
   return [title, intro, ...consents, submit].join('\n');
 }

@@ -80,7 +80,11 @@ function resolve(records: Records, target: LinkTarget, locale: LocaleCode): Stor
 }
 
 /** The kind of form at each address that links may name. */
-const kindOfForm = { register: 'warranty-registration', claim: 'warranty-claim' } as const;
+const kindOfForm = {
+  register: 'warranty-registration',
+  claim: 'warranty-claim',
+  newsletter: 'newsletter',
+} as const;
 
 function findFault(records: Records, target: LinkTarget): Fault | null {
   const { declared, categories, formKinds } = records;

@@ -3,11 +3,14 @@ import type { Database } from '#server/db/client.ts';
 import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
 import { addMail } from '#server/db/outgoing-mail.ts';
 import { insertClaim } from '#server/forms/claim.ts';
+import { insertSignUp, prepareSignUp } from '#server/forms/newsletter/sign-up.ts';
 import { erasePerson, exportPerson } from '#server/forms/personal-data.ts';
 import type { CaseQuery } from '#server/studio/desk/find-cases.ts';
 import { openTestStudio } from '#server/studio/studio.fixtures.ts';
 
 const ALL: CaseQuery = { sort: 'received', order: 'desc', offset: 0, limit: 100 };
+/** Of a form, what a sign-up reads. */
+const form = { title: '', intro: '', fields: [], submit: '' };
 const actor = { id: null, name: 'a test' };
 
 type Message = { id: string; received: string; email?: string; name?: string; text?: string };
@@ -202,6 +205,24 @@ describeEachDatabase('The desk', (createPlace) => {
       ['AC-a', 'new'],
     ]);
     expect(await desk.describe('a')).toMatchObject({ claimState: 'received', photos: 0 });
+  });
+
+  test('tells whether a sign-up for the newsletter was confirmed, and whether it still counts', async () => {
+    const { db, desk } = await open();
+    const received = '2026-11-20T10:00:00.000Z';
+    await addMessage(db, { id: 'a', received }, 'newsletter');
+    const { rows } = prepareSignUp({ form, locale: 'es', email: 'jo@example.test', received }, '');
+    await db.write.transaction().execute((transaction) => insertSignUp(transaction, 'a', rows));
+    const stateOf = async () => (await desk.find(ALL)).items.map(({ newsletter }) => newsletter);
+    expect(await stateOf()).toEqual(['requested']);
+    await db.write.updateTable('newsletter_event').set({ used: received }).execute();
+    for (const state of ['confirmed', 'unsubscribed'] as const) {
+      await db.write.updateTable('newsletter_subscriber').set({ state }).execute();
+      expect(await stateOf()).toEqual([state]);
+    }
+    expect(await desk.describe('a')).toMatchObject({ newsletter: 'unsubscribed', state: 'done' });
+    await addMessage(db, { id: 'b', received });
+    expect(await stateOf()).toEqual([null, 'unsubscribed']);
   });
 
   test('what is known of a person is exported and erased with notes and case', async () => {

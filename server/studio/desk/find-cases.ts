@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import type { NewsletterState } from '#core/forms/newsletter-step.ts';
 import type { CaseDetails, CaseRow, EnteredField } from '#core/studio/case.ts';
 import { type CaseState, caseStates, closedCaseStates } from '#core/studio/case-states.ts';
 import type { Database } from '#server/db/client.ts';
@@ -40,6 +41,8 @@ const COLUMNS = [
   'desk_case.due',
   'desk_case.updated',
   'desk_case.revision',
+  'subscriber.state as subscription',
+  'sign_up.used as confirmed',
 ] as const;
 
 /** Finds cases. Those without a due day come last when sorted by it. */
@@ -48,14 +51,30 @@ export async function findCases(
   query: CaseQuery,
 ): Promise<{ items: CaseRow[]; total: number }> {
   const { ids, total } = await findIds(read, query);
-  const rows = await read
-    .selectFrom('desk_case')
-    .leftJoin('studio_person', 'studio_person.id', 'desk_case.assignee_id')
+  const rows = await joinedCases(read)
     .select(COLUMNS)
     .where('desk_case.submission_id', 'in', ['', ...ids])
     .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map(rows.map((row) => [row.id, toRow(row)]));
   return { items: ids.flatMap((id) => byId.get(id) ?? []), total };
+}
+
+function joinedCases(read: Kysely<Tables>) {
+  return read
+    .selectFrom('desk_case')
+    .leftJoin('studio_person', 'studio_person.id', 'desk_case.assignee_id')
+    .leftJoin('newsletter_event as sign_up', (join) =>
+      join
+        .onRef('sign_up.submission_id', '=', 'desk_case.submission_id')
+        .on('sign_up.action', '=', 'requested'),
+    )
+    .leftJoin('newsletter_subscriber as subscriber', 'subscriber.id', 'sign_up.subscriber_id');
+}
+
+type Joined = { subscription: NewsletterState | null; confirmed: string | null };
+
+function toRow<Row extends Joined>({ subscription, confirmed, ...row }: Row) {
+  return { ...row, newsletter: subscription && confirmed === null ? 'requested' : subscription };
 }
 
 /** First the ids alone, which indexes contain: a late page reads no rows before it. */
@@ -134,17 +153,15 @@ export async function describeCase(
   { read }: Pick<Database, 'read'>,
   id: string,
 ): Promise<CaseDetails | null> {
-  const row = await read
-    .selectFrom('desk_case')
+  const row = await joinedCases(read)
     .innerJoin('form_submission', 'form_submission.id', 'desk_case.submission_id')
-    .leftJoin('studio_person', 'studio_person.id', 'desk_case.assignee_id')
     .leftJoin('warranty_claim', 'warranty_claim.submission_id', 'desk_case.submission_id')
     .select([...COLUMNS, 'form_submission.fields', 'warranty_claim.status as claimState'])
     .where('desk_case.submission_id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
   return {
-    ...row,
+    ...toRow(row),
     fields: fromJson<EnteredField[]>(row.fields),
     notes: await listNotes(read, id),
     mails: await listMails(read, id),
