@@ -1,7 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
+import { loadT } from '#app/forms/form-texts.ts';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { data } from '#app/router/data.ts';
 import { visitorContext } from '#app/services-context.ts';
+import type { FormPost } from '#core/forms/form-post.ts';
 
 type Sent = { url: URL; context: Readonly<RouterContextProvider> };
 
@@ -15,8 +17,20 @@ export async function receivePost({ url, context }: Sent, code = formIn(url)) {
   const post = await context.get(visitorContext)?.receiveForm(requestLocale(url), code);
   if (!post) return null;
   const { httpStatus: status, retryAfter } = post;
+  const titlePrefix = titleOf(await loadT(requestLocale(url)), post);
   const headers: HeadersInit = retryAfter === null ? {} : { 'retry-after': String(retryAfter) };
-  return data(post, { status, headers });
+  return data({ ...post, titlePrefix }, { status, headers });
+}
+
+/** What became of the post, before the title of the page: the first thing that a screen reader reads out. */
+function titleOf(
+  t: Awaited<ReturnType<typeof loadT>>,
+  { status, invalidFields }: FormPost,
+): string {
+  if (status === 'mail_sent') return t('forms.title-sent');
+  return invalidFields.length > 0
+    ? t.count('forms.title-errors', invalidFields.length)
+    : t('forms.title-failed');
 }
 
 function formIn({ searchParams }: URL): string {

@@ -30,8 +30,18 @@ function RouteMeta() {
   const { location } = state;
   const descriptors = match && modules[match.id]?.meta?.({ ...match, matches, location } as never);
   return descriptors?.map((descriptor) => (
-    <HeadElement key={JSON.stringify(descriptor)} descriptor={descriptor} />
+    <HeadElement
+      key={JSON.stringify(descriptor)}
+      descriptor={withPrefix(descriptor, match && state.actionData[match.id])}
+    />
   ));
+}
+
+/** The result of a post may have words to put before the title of the page. */
+function withPrefix(descriptor: MetaDescriptor, actionData: unknown): MetaDescriptor {
+  if (!('title' in descriptor)) return descriptor;
+  const prefix = (actionData as { titlePrefix?: string } | undefined)?.titlePrefix;
+  return prefix ? { title: `${prefix} – ${descriptor.title}` } : descriptor;
 }
 
 function HeadElement({ descriptor }: { descriptor: MetaDescriptor }) {

@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { ComparisonEmpty } from '#app/compare/comparison-empty.tsx';
+import { ComparisonSearch } from '#app/compare/comparison-search.tsx';
 import { loadT, useT } from '#app/compare/comparison-texts.ts';
 import comparisonStyles from '#app/compare/comparison-view.css?url';
 import { Comparison } from '#app/compare/comparison-view.tsx';
@@ -10,13 +11,15 @@ import { ComparedLight } from '#app/photometry/compared-light.tsx';
 import { useSearchParams } from '#app/router/router.tsx';
 import { servicesContext } from '#app/services-context.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
+import { type PlainSearch, plainSearchText } from '#app/ui/plain/plain-variant-search.tsx';
+import { COMPARE_LIMIT } from '#core/catalogue/compare/compare-list.ts';
 import {
   type ComparedHead,
   type ComparisonGroup,
   compareVariants,
   headOf,
 } from '#core/catalogue/compare/compare-variants.ts';
-import { parseComparison } from '#core/catalogue/compare/comparison-address.ts';
+import { comparisonParams, parseComparison } from '#core/catalogue/compare/comparison-address.ts';
 import { alternatesOf } from '#core/i18n/paths.ts';
 import type { LightCalculator } from '#core/light-calculator.ts';
 import type { LightOverlay } from '#core/photometry/drawings/polar-overlay.ts';
@@ -31,6 +34,8 @@ type Page = {
   /** What the variants are planned with, by SKU. */
   calculators: Record<string, LightCalculator>;
   overlay: LightOverlay | null;
+  /** What a search without scripts has found; null without one. */
+  search: PlainSearch | null;
   /** Title for the document head, which renders before the comparison's own texts have loaded. */
   title: string;
   description: string;
@@ -57,7 +62,11 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> 
   const t = await loadT(locale);
   const { ids } = parseComparison(url.searchParams);
   const { catalogue, photometry } = context.get(servicesContext);
-  const variants = await catalogue.listCompared(locale, ids);
+  const text = plainSearchText(url.searchParams, comparisonParams.find);
+  const [variants, found] = await Promise.all([
+    catalogue.listCompared(locale, ids),
+    text === '' ? [] : catalogue.findVariants(locale, text),
+  ]);
   const names = variants.map(({ product, variant }) => `${product.title} ${variant.sku}`);
   return {
     requested: ids,
@@ -67,6 +76,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> 
       variants.map(({ product, variant }) => [variant.sku, product.calculator]),
     ),
     overlay: await photometry.overlay(variants.map(({ variant }) => variant)),
+    search: text === '' ? null : { text, variants: found.filter(({ id }) => !ids.includes(id)) },
     title: names.length > 0 ? names.join(' · ') : t('comparison.title'),
     description: t('comparison.description'),
   };
@@ -95,6 +105,11 @@ export default function Compare({ loaderData: page }: Route.ComponentProps) {
       <div role="status">
         {goneCount > 0 && <p className="notice">{t.count('comparison.gone', goneCount)}</p>}
       </div>
+      <noscript>
+        {import.meta.env.SSR && ids.length < COMPARE_LIMIT && (
+          <ComparisonSearch state={state} search={page.search} />
+        )}
+      </noscript>
       <Comparison compared={compared} groups={groups} state={state} />
       {page.overlay && <ComparedLight overlay={page.overlay} calculators={page.calculators} />}
       {compared.length === 0 && <ComparisonEmpty />}

@@ -1,10 +1,11 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { EmailCopy } from '#app/forms/email-copy.tsx';
 import { type LoadedForm, loadForm } from '#app/forms/load-form.ts';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { LazyOwnLists } from '#app/projects/lazy-own-lists.tsx';
+import { PlainChanges } from '#app/projects/plain-changes.tsx';
 import { loadT, useT } from '#app/projects/project-texts.ts';
 import projectStyles from '#app/projects/projects.css?url';
 import { LinkProblem, SharedList } from '#app/projects/shared-list.tsx';
@@ -12,8 +13,10 @@ import { useOffline } from '#app/projects/use-offline.ts';
 import { useSearchParams } from '#app/router/router.tsx';
 import { useSearchVariants } from '#app/screens/tools/use-search-variants.ts';
 import { servicesContext } from '#app/services-context.ts';
+import { type PlainSearch, plainSearchText } from '#app/ui/plain/plain-variant-search.tsx';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { alternatesOf } from '#core/i18n/paths.ts';
+import { changeParams, changeShared } from '#core/projects/change-shared.ts';
 import { nameLines } from '#core/projects/lines.ts';
 import { projectHref, SHARE_PARAM } from '#core/projects/project-address.ts';
 import type { ProjectVariant } from '#core/projects/project-variant.ts';
@@ -26,6 +29,8 @@ type Page = {
   /** The list in the URL; null if there is none. */
   shared: ReadCode | null;
   variants: ProjectVariant[];
+  /** What a search without scripts has found; null without one. */
+  search: PlainSearch | null;
   copyForm: LoadedForm | null;
   /** Title for the document head, which renders before the project list texts have loaded. */
   title: string;
@@ -57,10 +62,15 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> 
   const read = code === null ? null : readShareCode(code);
   const { catalogue, forms } = context.get(servicesContext);
   const project = read && 'project' in read ? read.project : null;
+  const started = project ?? { name: t('projects.default-name'), lines: [] };
+  const changed = read && !project ? null : changeShared(started, url.searchParams);
+  if (changed) throw redirect(projectHref(locale, changed.lines.length > 0 ? changed : undefined));
+  const text = plainSearchText(url.searchParams, changeParams.find);
   const ids = project?.lines.map(({ id }) => id) ?? [];
   const lines = nameLines(project?.lines ?? [], await catalogue.listSkus(ids));
   return {
     shared: project ? { project: { ...project, lines } } : read,
+    search: text === '' ? null : { text, variants: await catalogue.findVariants(locale, text) },
     copyForm: await loadForm(forms, locale, 'emailed-copy'),
     variants: await catalogue.listProjectVariants(locale, ids),
     // Without the list's name: previews of links would show what anybody wrote as a title of this site.
@@ -78,7 +88,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 /** Shows the list in the URL, or else the visitor's own lists. */
 export default function ProjectListPage({
-  loaderData: { shared, variants, copyForm },
+  loaderData: { shared, variants, search: plainSearch, copyForm },
 }: Route.ComponentProps) {
   const t = useT();
   const params = useSearchParams();
@@ -102,6 +112,14 @@ export default function ProjectListPage({
       )}
       {shown && 'problem' in shown && <LinkProblem problem={shown.problem} />}
       {!shown && <LazyOwnLists search={search} copyOf={copyOf} />}
+      <noscript>
+        {import.meta.env.SSR && (
+          <PlainChanges
+            project={shown && 'project' in shown ? shown.project : null}
+            search={plainSearch}
+          />
+        )}
+      </noscript>
     </main>
   );
 }

@@ -2,6 +2,8 @@ import { createContext, useContext } from 'react';
 import { useT } from '#app/i18n/use-t.ts';
 import { type CompareRequest, requestCompare } from '#app/ui/browser/compare-request.ts';
 import styles from '#app/ui/compare-box.module.css';
+import { COMPARED_PARAM } from '#core/choice-params.ts';
+import { pathTo } from '#core/i18n/paths.ts';
 
 /** The state of the comparison that checkboxes show. */
 export type ComparePicks = {
@@ -24,7 +26,7 @@ type Props = CompareRequest & {
 
 /**
  * Adds a variant to the comparison, or opens the list of a product's variants where there are several. Its handler is
- * loaded on demand; without JavaScript there is no checkbox.
+ * loaded on demand. Without JavaScript a link opens the comparison of the variant, which others are added to there.
  */
 export function CompareBox({ name, isBare, ...request }: Props) {
   const t = useT();
@@ -33,14 +35,26 @@ export function CompareBox({ name, isBare, ...request }: Props) {
   const isChosen = chosen.includes(request.id ?? request.parent);
   if (fullText && !isChosen) return <span className={look}>{fullText}</span>;
   return (
-    <label className={look}>
-      <input
-        type="checkbox"
-        checked={isChosen}
-        aria-label={`${t('compare.box')} ${name}`}
-        onChange={() => requestCompare(request)}
-      />
-      {!isBare && t('compare.box')}
-    </label>
+    <>
+      <label className={look}>
+        <input
+          type="checkbox"
+          checked={isChosen}
+          aria-label={`${t('compare.box')} ${name}`}
+          onChange={() => requestCompare(request)}
+        />
+        {!isBare && t('compare.box')}
+      </label>
+      <noscript>
+        {import.meta.env.SSR && !isBare && request.id !== undefined && (
+          <a
+            className={styles.link}
+            href={`${pathTo(t.locale, 'compare-products')}?${COMPARED_PARAM}=${request.id}`}
+          >
+            {t('compare.box')}
+          </a>
+        )}
+      </noscript>
+    </>
   );
 }

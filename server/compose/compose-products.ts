@@ -6,6 +6,7 @@ import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { CatalogueService } from '#server/catalogue/catalogue-service.ts';
 import { createFindVariation } from '#server/catalogue/find-variation.ts';
 import { findRoomExample } from '#server/catalogue/search/find-room-example.ts';
+import { findVariants } from '#server/catalogue/search/find-variants.ts';
 import type { ListingQuery } from '#server/catalogue/search/run-listing-search.ts';
 import type { SiteSearch } from '#server/compose/compose-search.ts';
 import type { ContentService } from '#server/content/content-service.ts';
@@ -52,6 +53,9 @@ export function composeProducts({ catalogue, content, search }: Composed) {
     readTyped(locale: LocaleCode, query: ListingQuery): Promise<ListingState> {
       return catalogue.readTyped(locale, query, searchOf(locale));
     },
+
+    /** The first variants for a typed code or words. */
+    findVariants: (locale: LocaleCode, text: string) => findVariants(searchOf(locale), text),
 
     /** The SKU of a luminaire for the worked example of the room calculator. */
     findRoomExample(locale: LocaleCode): Promise<string | null> {

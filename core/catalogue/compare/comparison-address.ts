@@ -1,4 +1,5 @@
 import { parseCompareIds } from '#core/catalogue/compare/compare-list.ts';
+import { COMPARED_PARAM } from '#core/choice-params.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathTo, pathToComparisonPdf } from '#core/i18n/paths.ts';
 
@@ -13,9 +14,11 @@ export type ComparisonState = {
 };
 
 export const comparisonParams = {
-  ids: 'variants',
+  ids: COMPARED_PARAM,
   isBrief: 'differences',
   hasMarks: 'best',
+  /** What a search without scripts looks for; it is no part of the state. */
+  find: 'find',
 } as const;
 
 /** Parses `?variants=12,34&differences=1&best=1`; invalid values are ignored. */

@@ -10,6 +10,7 @@ import { facets } from '#core/catalogue/listing/facets.ts';
 import { tableKeys } from '#core/catalogue/variants/variant-table-keys.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { type FormScreen, pathTo, pathToForm, type Screen } from '#core/i18n/paths.ts';
+import { changeParams } from '#core/projects/change-shared.ts';
 import { SHARE_PARAM } from '#core/projects/project-address.ts';
 
 /** The query keys read at the address of a screen, and below it (a product, a category). */
@@ -27,7 +28,7 @@ const screenKeys: Partial<Record<Screen, QueryKeys>> = {
   products: { own: listing, below: ['variation', ...tableKeys] },
   'product-categories': { own: ['search'], below: listing },
   'compare-products': { own: Object.values(comparisonParams) },
-  'project-list': { own: [SHARE_PARAM] },
+  'project-list': { own: [SHARE_PARAM, ...Object.values(changeParams)] },
   'led-strip-calculator': { own: strip, below: strip },
   'room-calculator': {
     own: [

@@ -1,6 +1,6 @@
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
-import { desktop, expect, phone, reload, test, visit } from '#tests/e2e/browser.ts';
+import { desktop, expect, phone, reload, test, untilLive, visit } from '#tests/e2e/browser.ts';
 import { inTurn } from '#tests/e2e/languages.ts';
 import { hearing, listen } from '#tests/e2e/live-regions.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
@@ -28,6 +28,7 @@ for (const locale of localeCodes) {
       await withPage(desktop, async (page) => {
         await visit(page, product);
         const boxes = boxesOf(page);
+        await untilLive(page);
         await listen(page);
         await boxes.first().check();
         await untilStored(page, [chosen[0]]);

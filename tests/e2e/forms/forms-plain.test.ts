@@ -56,6 +56,8 @@ for (const locale of localeCodes) {
         await submit(page);
         expect((await responsePromise).status()).toBe(422);
         expect(await messageOf(page)).toBe(formText.accept_terms);
+        expect(await page.title()).toMatch(/^1 error – Con/);
+        expect(await page.locator(':focus').getAttribute('class')).toBe('form-report');
         const described = await page.locator('[name=consent]').getAttribute('aria-describedby');
         expect(await page.locator(`#${described}`).innerText()).toBe(formText.accept_terms);
         expect(await page.inputValue('[name=company]')).toBe(NASTY);

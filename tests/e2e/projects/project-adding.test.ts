@@ -1,7 +1,7 @@
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
-import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
+import { desktop, expect, phone, test, untilLive, visit } from '#tests/e2e/browser.ts';
 import { inTurn } from '#tests/e2e/languages.ts';
 import { hearing, listen } from '#tests/e2e/live-regions.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
@@ -36,6 +36,7 @@ for (const locale of localeCodes) {
           const takeShifts = await watchShifts(page);
           await visit(page, chosen);
           const box = page.locator('label', { hasText: t('project.box') }).getByRole('checkbox');
+          await untilLive(page);
           await listen(page);
           await box.first().check();
           await untilLines(page, ['L1 ARD150 1']);
