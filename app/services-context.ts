@@ -32,7 +32,7 @@ export type Visitor = {
    */
   receiveForm(locale: LocaleCode, code: string): Promise<FormPost | null>;
   /**
-   * Counts a press of a newsletter link's button and does what the link says; null where it says nothing.
+   * Does what a link of the newsletter says; null, and counted, where it says nothing.
    * @throws AppError 429
    */
   followNewsletter(secret: string): Promise<NewsletterStep | null>;

@@ -1,5 +1,6 @@
 import type { SiteContext } from '#app/services-context.ts';
 import { logError } from '#server/http/errors.ts';
+import { followNewsletter } from '#server/http/forms/follow-newsletter.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
 import { receiveForm } from '#server/http/forms/receive-form.ts';
 import type { Rendered, Rendering } from '#server/http/render-page.ts';
@@ -24,11 +25,7 @@ export function createRouteRenderer({ services, site, gate, renderRequest }: Ren
       site,
       visitor: visitor && {
         receiveForm: (locale, code) => receiveForm(receiving, visitor, { locale, code }),
-        followNewsletter(secret) {
-          // From anywhere: mail services post without an origin, pages without a referrer with the origin `null`.
-          gate.countRequest(visitor);
-          return services.forms.newsletter.follow(secret);
-        },
+        followNewsletter: (secret) => followNewsletter(receiving, visitor, secret),
         takeLookUp: () => gate.takeLookUp(visitor),
       },
       problem: problem ?? null,
