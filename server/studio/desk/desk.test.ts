@@ -129,7 +129,8 @@ describeEachDatabase('The desk', (createPlace) => {
       const receipt = { ...mail, id: '2', messageId: '<2@x>', recipient: 'Jo@example.test' };
       const at = '2026-11-20T10:00:00.000Z';
       await addMail(transaction, { ...own, subject: 'A message' }, at);
-      await addMail(transaction, { ...receipt, subject: 'We have it' }, at);
+      const text = `Here: https://x.example/en/newsletter/${'s'.repeat(43)}`;
+      await addMail(transaction, { ...receipt, subject: 'We have it', text }, at);
     });
     await desk.find(ALL);
     const response = { subject: 'Your downlights', text: 'They ship on Monday.' };
@@ -150,6 +151,7 @@ describeEachDatabase('The desk', (createPlace) => {
     const found = await desk.describe('a');
     expect(found).toMatchObject({ state: 'in-progress', assignee: 'ana', revision: 2 });
     expect(found?.mails.map(({ subject }) => subject)).toContain('Your downlights');
+    expect(found?.mails[1]?.text).toBe('Here: https://x.example/en/newsletter/…');
     await addMessage(db, { id: 'b', received: '2026-11-20T11:00:00.000Z', email: '' });
     await desk.find(ALL);
     await expect(desk.respond(actor, 'b', response)).rejects.toMatchObject({

@@ -7,6 +7,7 @@ import type { Database } from '#server/db/client.ts';
 import { fromJson } from '#server/db/from-json.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { containsWords } from '#server/db/text-search.ts';
+import { maskSecrets } from '#server/log.ts';
 
 export type CaseQuery = {
   /** Words of what was entered, the address or the number. */
@@ -180,14 +181,16 @@ function listNotes(read: Kysely<Tables>, id: string) {
     .execute();
 }
 
-function listMails(read: Kysely<Tables>, id: string) {
-  return read
+/** Secrets in addresses are for the recipient: whoever reads a mail here must not confirm or end anything with them. */
+async function listMails(read: Kysely<Tables>, id: string) {
+  const mails = await read
     .selectFrom('outgoing_mail')
     .select(['id', 'recipient', 'subject', 'text_body as text', 'status', 'created'])
     .where('submission_id', '=', id)
     .orderBy('created')
     .orderBy('id')
     .execute();
+  return mails.map((mail) => ({ ...mail, text: maskSecrets(mail.text) }));
 }
 
 async function listHistory(read: Kysely<Tables>, id: string) {
