@@ -2,11 +2,12 @@ import { redirect } from 'react-router';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
+import { searchedText } from '#app/page/searched-text.ts';
 import { data } from '#app/router/data.ts';
 import codeStyles from '#app/screens/code/code-page.css?url';
 import { CodePage } from '#app/screens/code/code-page.tsx';
 import { loadT } from '#app/screens/code/code-texts.ts';
-import { findCode, loadCode } from '#app/screens/code/load-code.ts';
+import { findCode, findMatches, loadCode } from '#app/screens/code/load-code.ts';
 import { UnknownCode } from '#app/screens/code/unknown-code.tsx';
 import { errors } from '#core/app-error.ts';
 import { pathToCode } from '#core/i18n/code-paths.ts';
@@ -35,31 +36,35 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const locale = requestLocale(url);
-  const code = (params['*'] ?? '').slice(0, MAX_CODE);
+  const sought = params['*'] ? '' : searchedText(url).slice(0, MAX_CODE);
+  const code = sought || (params['*'] ?? '').slice(0, MAX_CODE);
   const t = await loadT(locale);
   const target = await findCode(context, locale, code);
   if (target.kind === 'product') throw redirect(target.href);
   if (target.kind === 'unknown') {
     const shown = code.toUpperCase();
-    const title = t('code.unknown', { code: shown });
-    const description = t('code.unknown-advice');
+    const matches = sought === '' ? [] : await findMatches(context, locale, sought);
+    const isFound = matches.length > 0;
+    const title = isFound ? t('code.matches', { 0: sought }) : t('code.unknown', { code: shown });
+    const description = t(isFound ? 'code.matches-advice' : 'code.unknown-advice');
     return data(
-      { title, description, code: shown, content: null },
-      errors['page-not-found'].status,
+      { title, description, code: sought || shown, content: null, matches },
+      isFound ? 200 : errors['page-not-found'].status,
     );
   }
   const { sku } = target.variant;
+  if (sought !== '') throw redirect(pathToCode(locale, sku));
   if (sku.toLowerCase() !== code.toLowerCase()) throw redirect(pathToCode(locale, sku), 301);
   const content = await loadCode(context, locale, target);
   const title = `${sku} · ${content.title}`;
   const description = t('code.description', { code: sku, title: content.title });
-  return { title, description, code: sku, content };
+  return { title, description, code: sku, content, matches: [] };
 }
 
 /** The page behind the code on a box. */
 export default function Code({ loaderData }: Route.ComponentProps) {
-  const { content, code } = loaderData;
-  if (!content) return <UnknownCode code={code} />;
+  const { content, code, title, description, matches } = loaderData;
+  if (!content) return <UnknownCode {...{ title, description, code, matches }} />;
   return (
     <>
       <link rel="stylesheet" href={codeStyles} precedence="parts" />

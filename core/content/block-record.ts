@@ -41,6 +41,8 @@ export const blockRecordSchema = z.discriminatedUnion('type', [
     files: z.array(z.strictObject({ file: text, title: text })).min(1),
   }),
   z.strictObject({ type: z.literal('form'), form: slugSchema }),
+  /** A field for a code, which leads to the documents of the variant. */
+  z.strictObject({ type: z.literal('code-search'), title: text, text, submit: text }),
   z.strictObject({
     type: z.literal('testimonials'),
     title,

@@ -14,6 +14,7 @@ export type PageBlock =
   | { type: 'table'; title: string; head: string[]; rows: string[][] }
   | { type: 'downloads'; title: string; files: FileLink[] }
   | { type: 'form'; form: string }
+  | { type: 'code-search'; title: string; text: string; submit: string }
   | { type: 'testimonials'; title: string; testimonials: string[] }
   | { type: 'categories'; title: string; link: BlockLink | null }
   | { type: 'latest-products'; title: string; count: number; link: BlockLink | null }

@@ -146,12 +146,14 @@ describe('blocks', () => {
     table: { type: 'table', title: 'A', head: ['A', 'B'], rows: [['1', '2']] },
     downloads: { type: 'downloads', files: [{ file: 'a.pdf', title: 'A' }] },
     testimonials: { type: 'testimonials', testimonials: ['a'] },
+    code: { type: 'code-search', title: 'A', text: 'A', submit: 'A' },
     latest: { type: 'latest-products', title: 'A', count: 4 },
     pages: { type: 'pages', title: 'A', kind: 'application' },
   };
 
   test.each([
     ['text', 'text', ['x'], ['']],
+    ['code', 'submit', ['x'], ['', ' ']],
     ['gallery', 'pictures', [Array(2).fill(picture)], [[picture]]],
     ['products', 'products', [['x'], ['x', 'y']], [[], ['']]],
     [

@@ -10,3 +10,8 @@ export const CODE_FOLDER = 'c';
 export function pathToCode(locale: LocaleCode, code: string): string {
   return `/${locale}/${CODE_FOLDER}/${code.toLowerCase()}`;
 }
+
+/** Returns the address that finds the page behind a code: `/en/c?search=LYR150`. */
+export function pathToCodes(locale: LocaleCode): string {
+  return `/${locale}/${CODE_FOLDER}`;
+}

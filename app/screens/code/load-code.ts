@@ -5,6 +5,7 @@ import { servicesContext } from '#app/services-context.ts';
 import { keyFigures } from '#core/catalogue/key-figure-texts.ts';
 import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
 import type { DocumentKind, ProductDocuments } from '#core/documents/document-kind.ts';
+import { pathToCode } from '#core/i18n/code-paths.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathTo, pathToForm } from '#core/i18n/paths.ts';
 
@@ -43,6 +44,14 @@ export async function findCode(
   return variant
     ? { kind: 'variant', product, variant }
     : { kind: 'product', href: pathTo(locale, 'products', product.slug) };
+}
+
+/** Finds variants by words or by a part of a code, with the addresses of their pages. */
+export async function findMatches(context: Context, locale: LocaleCode, text: string) {
+  const variants = await context.get(servicesContext).catalogue.findVariants(locale, text);
+  return variants.map(({ sku, description }) => {
+    return { sku, description, href: pathToCode(locale, sku) };
+  });
 }
 
 type VariantTarget = Extract<CodeTarget, { kind: 'variant' }>;

@@ -1,22 +1,44 @@
+import codeStyles from '#app/screens/code/code-page.css?url';
 import { useT } from '#app/screens/code/code-texts.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import searchStyles from '#app/ui/search-form.css?url';
 import { SearchForm } from '#app/ui/search-form.tsx';
+import { pathToCodes } from '#core/i18n/code-paths.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 
-/** Says that no product has a code, and offers to search for it. */
-export function UnknownCode({ code }: { code: string }) {
+type Props = {
+  title: string;
+  description: string;
+  code: string;
+  /** Variants that the typed text names. */
+  matches: { sku: string; description: string; href: string }[];
+};
+
+/** Lists the variants for words or a part of a code, or says that no product has the code; offers to search again. */
+export function UnknownCode({ title, description, code, matches }: Props) {
   const t = useT();
+  const hasMatches = matches.length > 0;
   return (
     <main id="main" className="container">
       <link rel="stylesheet" href={searchStyles} precedence="parts" />
-      <PageHeading title={t('code.unknown', { code })} text={t('code.unknown-advice')} />
+      <link rel="stylesheet" href={codeStyles} precedence="parts" />
+      <PageHeading title={title} text={description} />
       <SearchForm
-        action={pathTo(t.locale, 'products')}
+        action={hasMatches ? pathToCodes(t.locale) : pathTo(t.locale, 'products')}
         label={t('search.code')}
         submit={t('code.search')}
         value={code}
       />
+      {hasMatches && (
+        <ul className="code-matches">
+          {matches.map(({ sku, description: text, href }) => (
+            <li key={sku}>
+              <a href={href}>{sku}</a>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </main>
   );
 }

@@ -4,6 +4,7 @@ import { ProductGrid } from '#app/catalogue/product-grid.tsx';
 import { Testimonials } from '#app/content/testimonials.tsx';
 import { ToolList } from '#app/content/tool-list.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import { useT } from '#app/i18n/use-t.ts';
 import { hasShortcuts } from '#app/page-shortcuts.ts';
 import type { BlockContent } from '#app/screens/page/load-blocks.ts';
 import blockStyles from '#app/screens/page/page-blocks.css?url';
@@ -12,10 +13,13 @@ import { DeferredPart } from '#app/ui/deferred-part.tsx';
 import { Photo } from '#app/ui/photo.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { ScrollRegion } from '#app/ui/scroll-region.tsx';
+import searchStyles from '#app/ui/search-form.css?url';
+import { SearchForm } from '#app/ui/search-form.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { TileGrid } from '#app/ui/tile-grid.tsx';
 import type { PageBlock } from '#core/content/block-view.ts';
 import type { FormPost } from '#core/forms/form-post.ts';
+import { pathToCodes } from '#core/i18n/code-paths.ts';
 import { pathToPage } from '#core/i18n/paths.ts';
 import { type Film, pictureUrl, widthsFor } from '#core/media.ts';
 import { formatFileSize } from '#core/units.ts';
@@ -90,6 +94,8 @@ function Block({ block, content, post }: BlockProps) {
           <a href={block.link.href}>{block.link.title}</a>
         </section>
       );
+    case 'code-search':
+      return <CodeSearch block={block} />;
     case 'products':
       return (
         <section>
@@ -114,6 +120,23 @@ function Block({ block, content, post }: BlockProps) {
     default:
       return <Chapter block={block} content={content} />;
   }
+}
+
+function CodeSearch({ block }: { block: Extract<PageBlock, { type: 'code-search' }> }) {
+  const t = useT();
+  return (
+    <section className="page-code-search">
+      <link rel="stylesheet" href={searchStyles} precedence="parts" />
+      <SectionHeading title={block.title} />
+      <p>{block.text}</p>
+      <SearchForm
+        action={pathToCodes(t.locale)}
+        label={t('search.code')}
+        submit={block.submit}
+        value=""
+      />
+    </section>
+  );
 }
 
 function Video({ film }: { film: Film }) {

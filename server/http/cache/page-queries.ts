@@ -8,6 +8,7 @@ import { roomChoices } from '#core/calculators/room/room-upkeep.ts';
 import { comparisonParams } from '#core/catalogue/compare/comparison-address.ts';
 import { facets } from '#core/catalogue/listing/facets.ts';
 import { tableKeys } from '#core/catalogue/variants/variant-table-keys.ts';
+import { pathToCodes } from '#core/i18n/code-paths.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { type FormScreen, pathTo, pathToForm, type Screen } from '#core/i18n/paths.ts';
 import { changeParams } from '#core/projects/change-shared.ts';
@@ -65,6 +66,7 @@ for (const locale of localeCodes) {
   const add = (path: string, { own = [], below = [] }: QueryKeys) => {
     keysByPath.set(path, { own: new Set(own), below: new Set(below) });
   };
+  add(pathToCodes(locale), { own: ['search'] });
   add(`${pathTo(locale, 'home')}/sitemap.xml`, { own: ['part'] });
   for (const [screen, keys] of Object.entries(screenKeys))
     add(pathTo(locale, screen as Screen), keys);

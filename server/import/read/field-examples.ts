@@ -59,7 +59,7 @@ export const fieldExamples: Readonly<Record<string, string>> = {
 /** Allowed values of fields that accept several formats; the last part of the path is the key. */
 export const fieldForms: Readonly<Record<string, string>> = {
   blocks:
-    'Write type: and one of text, picture, gallery, video, call-to-action, products, table, downloads, form, testimonials, categories, latest-products, pages, tools, with the fields of that type.',
+    'Write type: and one of text, picture, gallery, video, call-to-action, products, table, downloads, form, code-search, testimonials, categories, latest-products, pages, tools, with the fields of that type.',
   to: 'Write one of: screen: products, category: <code> (and type: <code> if wanted), product: <code>, page: <code>, article: <code>, term: <code>, or url: with an address in each language that starts with https://, mailto: or tel:.',
   luminous: 'Write diameter_mm: for a round area, or length_mm: and width_mm: for a rectangle.',
 };

@@ -58,6 +58,7 @@ export function buildBlocks(records: BlockRecord[], locale: LocaleCode, build: B
         return { type: 'downloads', title: block.title ?? '', files };
       }
       case 'form':
+      case 'code-search':
         return block;
       case 'testimonials':
         return { ...block, title: block.title ?? '' };

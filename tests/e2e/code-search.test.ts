@@ -1,0 +1,53 @@
+import { parseHTML } from 'linkedom';
+import { pathToCode, pathToCodes } from '#core/i18n/code-paths.ts';
+import { localeCodes } from '#core/i18n/locales.ts';
+import { pathToPage } from '#core/i18n/paths.ts';
+import { expect, siteUrl, test } from './browser.ts';
+import { pathsOfPage } from './screens.ts';
+
+const SKU = 'ARD150/12/830/60D/W/FX';
+const EARLIER = 'AD150-1230-W60';
+
+const request = (path: string) => fetch(new URL(path, siteUrl()), { redirect: 'manual' });
+const domOf = async (path: string) => parseHTML(await (await request(path)).text()).document;
+
+for (const locale of localeCodes) {
+  test.describe(`files by code (${locale})`, () => {
+    const search = async (text: string) => {
+      const document = await domOf(pathToPage(locale, pathsOfPage('downloads')[locale]));
+      const form = document.querySelector('main form');
+      const name = form?.querySelector('input')?.getAttribute('name');
+      expect(form?.getAttribute('action')).toBe(pathToCodes(locale));
+      return `${pathToCodes(locale)}?${new URLSearchParams({ [String(name)]: text })}`;
+    };
+
+    test('the form of the downloads page leads to the page of a code, also an earlier one', async () => {
+      for (const text of [SKU, SKU.toLowerCase(), EARLIER]) {
+        const response = await request(await search(text));
+        expect(response.headers.get('location'), text).toBe(pathToCode(locale, SKU));
+      }
+      const moved = await request(pathToCode(locale, EARLIER));
+      expect([moved.status, moved.headers.get('location')]).toEqual([301, pathToCode(locale, SKU)]);
+    });
+
+    test('words list variants with their pages, and nonsense is not found', async () => {
+      const path = await search('ardea 4000k');
+      const found = (await domOf(path)).querySelectorAll('.code-matches a');
+      expect(found.length).toBeGreaterThan(2);
+      for (const link of found) {
+        expect(link.getAttribute('href')).toBe(pathToCode(locale, link.textContent ?? ''));
+      }
+      expect((await request(await search('zzzzqqq'))).status).toBe(404);
+      expect((await request(pathToCodes(locale))).status).toBe(404);
+    });
+
+    test('pages of codes are not in the sitemap', async () => {
+      const index = await (await request(`/${locale}/sitemap.xml`)).text();
+      const parts = [...index.matchAll(/<loc>([^<]*part=[^<]*)<\/loc>/g)].map(([, loc]) => loc);
+      const texts = parts.map(async (loc) => (await request(String(loc))).text());
+      const all = [index, ...(await Promise.all(texts))].join('');
+      expect(all).toContain(`/${locale}/`);
+      expect(all).not.toContain(`${pathToCodes(locale)}/`);
+    });
+  });
+}
