@@ -1,15 +1,16 @@
 import type { DataProvider, GetListParams } from 'react-admin';
-import { call, withQuery } from '#studio/app/studio-client.ts';
+import { call, read, withQuery } from '#studio/app/studio-client.ts';
 
 type Row = { id: string | number };
 type Page = { items: Row[]; total: number };
 
 /** Lists that the server divides into pages, with the filters of their API. */
-async function readPage(resource: string, { pagination, sort, filter }: GetListParams) {
+async function readPage(resource: string, params: GetListParams) {
+  const { pagination, sort, filter, signal } = params;
   const { page = 1, perPage = 25 } = pagination ?? {};
   const order = resource === 'messages' && sort ? toOrder(sort) : {};
   const query = { ...filter, ...order, offset: (page - 1) * perPage, limit: perPage };
-  const { items, total } = await call<Page>('GET', withQuery(`/${resource}`, query));
+  const { items, total } = await read<Page>(withQuery(`/${resource}`, query), signal);
   return { data: items, total };
 }
 
@@ -36,6 +37,8 @@ const isUnused = (): never => {
 
 /** The studio's API as react-admin calls it. */
 export const dataProvider = {
+  // A list that was filtered further waits no more for the first one.
+  supportAbortSignal: true,
   getList: (resource: string, params: GetListParams) =>
     resource === 'people' ? readAll(resource) : readPage(resource, params),
   getOne: async (resource: string, { id }: { id: Row['id'] }) => ({

@@ -30,20 +30,33 @@ export const API = `${BASE}/api`;
  * Calls the API.
  * @throws StudioError
  */
-export async function call<Result>(
+export function call<Result>(
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
   body?: unknown,
 ): Promise<Result> {
-  const sent = body === undefined ? {} : jsonOf(body);
+  return request(path, { method, ...(body === undefined ? {} : jsonOf(body)) });
+}
+
+/**
+ * Reads from the API until the signal says that nobody waits for it any more.
+ * @throws StudioError; what `fetch` throws when it was aborted
+ */
+export function read<Result>(path: string, signal: AbortSignal | undefined): Promise<Result> {
+  return request(path, signal ? { signal } : {});
+}
+
+async function request<Result>(path: string, init: RequestInit): Promise<Result> {
   let response: Response;
   try {
-    response = await fetch(API + path, { method, ...sent });
-  } catch {
+    response = await fetch(API + path, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
     throw new StudioError(0, { error: 'offline' });
   }
   if (response.status === 204) return undefined as Result;
   const received: unknown = await response.json().catch(() => null);
+  init.signal?.throwIfAborted();
   if (response.ok) return received as Result;
   throw new StudioError(response.status, toErrorBody(received));
 }

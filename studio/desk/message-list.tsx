@@ -1,4 +1,5 @@
 import { Chip } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import {
   DataTable,
   DateInput,
@@ -9,7 +10,8 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { CaseRow } from '#core/studio/case.ts';
-import { caseStates, closedCaseStates } from '#core/studio/case-states.ts';
+import { type CaseState, caseStates, closedCaseStates } from '#core/studio/case-states.ts';
+import { call } from '#studio/app/studio-client.ts';
 import { useKindText } from '#studio/desk/kind-text.ts';
 import { formatDay, formatTime } from '#studio/ui/format-time.ts';
 import { ListActions } from '#studio/ui/list-actions.tsx';
@@ -19,9 +21,25 @@ import { useChoices } from '#studio/ui/use-choices.ts';
 
 const KINDS = ['message', 'warranty-registration', 'warranty-claim', 'copy', 'newsletter'];
 
+/** The states with how many messages are in each. */
+function useCountedStates() {
+  const states = useChoices('state', ['open', ...caseStates]);
+  const { data } = useQuery({
+    queryKey: ['messages', 'counts'],
+    queryFn: () => call<Record<CaseState, number>>('GET', '/messages/counts'),
+  });
+  if (!data) return states;
+  const open = caseStates.filter((state) => !closedCaseStates.includes(state));
+  const counts: Record<string, number> = {
+    ...data,
+    open: open.reduce((sum, state) => sum + data[state], 0),
+  };
+  return states.map(({ id, name }) => ({ id, name: `${name} (${counts[id] ?? 0})` }));
+}
+
 function useFilters() {
   const translate = useTranslate();
-  const states = useChoices('state', ['open', ...caseStates]);
+  const states = useCountedStates();
   const kinds = KINDS.map((id) => ({ id, name: translate(`studio.kind.${id}`) }));
   return [
     <SearchInput key="text" source="text" alwaysOn />,
@@ -45,7 +63,7 @@ export function MessageList() {
         filters={useFilters()}
         filterDefaultValues={{ state: 'open' }}
         sort={{ field: 'received', order: 'DESC' }}
-        actions={<ListActions />}
+        actions={<ListActions hasWorkbook />}
         exporter={false}
         perPage={25}
         title={translate('resources.messages.name')}

@@ -1,33 +1,17 @@
 import { z } from 'zod';
 import { AppError } from '#core/app-error.ts';
-import { formatCsv } from '#core/csv.ts';
-import { formKinds } from '#core/forms/form.ts';
-import { defaultLocale, isLocaleCode } from '#core/i18n/locales.ts';
 import { caseStates } from '#core/studio/case-states.ts';
 import { isAllowed } from '#core/studio/role-permissions.ts';
+import { caseQuery } from '#server/api/studio/message-query.ts';
 import { endpoint } from '#server/api/studio/studio-endpoint.ts';
 
 const day = z.iso.date();
 const id = z.string().min(1).max(60);
 
-const caseQuery = {
-  text: z.string().max(200).optional(),
-  kind: z.enum(formKinds).optional(),
-  state: z.enum([...caseStates, 'open']).optional(),
-  assignee: id.optional(),
-  from: day.optional(),
-  to: day.optional(),
-  dueBefore: day.optional(),
-  sort: z.enum(['received', 'due', 'updated']).default('received'),
-  order: z.enum(['asc', 'desc']).default('desc'),
-};
-
 const response = z.object({
   subject: z.string().trim().min(1).max(150),
   text: z.string().trim().min(1).max(20_000),
 });
-
-const EXPORTED = 50_000;
 
 /** What visitors have sent: contact messages, registrations, claims, requested copies. */
 export const messageEndpoints = [
@@ -39,30 +23,6 @@ export const messageEndpoints = [
       limit: z.coerce.number().int().min(1).max(100).default(25),
     }),
     handle: async ({ studio, query }) => ({ body: await studio.desk.find(query) }),
-  }),
-
-  endpoint('GET /messages.csv', {
-    access: 'messages:read',
-    query: z.object(caseQuery),
-    handle: async ({ studio, person, query }) => {
-      const { items } = await studio.desk.find({ ...query, offset: 0, limit: EXPORTED });
-      const heads = ['received', 'kind', 'number', 'name', 'e-mail', 'language', 'state'];
-      const rows = items.map((item) => [
-        item.received,
-        item.kind,
-        item.reference,
-        item.sender,
-        item.email,
-        item.locale,
-        item.state,
-        item.assignee,
-        item.due,
-        item.updated,
-      ]);
-      const locale = isLocaleCode(person.locale) ? person.locale : defaultLocale;
-      const content = formatCsv(locale, [[...heads, 'assignee', 'due', 'changed'], ...rows]);
-      return { file: { name: 'messages.csv', type: 'text/csv; charset=utf-8', content } };
-    },
   }),
 
   endpoint('GET /messages/counts', {

@@ -5,6 +5,7 @@ import { AppError } from '#core/app-error.ts';
 import { isAllowed } from '#core/studio/role-permissions.ts';
 import { entryEndpoints, ownEndpoints } from '#server/api/studio/access-endpoints.ts';
 import { messageEndpoints } from '#server/api/studio/message-endpoints.ts';
+import { messageExports } from '#server/api/studio/message-export.ts';
 import { auditEndpoints, peopleEndpoints } from '#server/api/studio/people-endpoints.ts';
 import { routingEndpoints } from '#server/api/studio/routing-endpoints.ts';
 import { mailEndpoints } from '#server/api/studio/running-mail-endpoints.ts';
@@ -29,6 +30,7 @@ export const studioEndpoints: StudioEndpoint[] = [
   ...ownEndpoints,
   // Before the addresses of single messages.
   ...routingEndpoints,
+  ...messageExports,
   ...messageEndpoints,
   ...mailEndpoints,
   ...peopleEndpoints,

@@ -23,7 +23,7 @@ type StudioRequest<Who extends Access, Body, Query> = {
 /** A response: JSON, or a file. Without a body it is 204. */
 export type StudioReply = {
   body?: unknown;
-  file?: { name: string; type: string; content: string };
+  file?: { name: string; type: string; content: string | Uint8Array<ArrayBuffer> };
   cookies?: string[];
 };
 

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { companyDay } from '#core/forms/company-day.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { CaseDetails } from '#core/studio/case.ts';
 import type { ResponsePreview } from '#core/studio/filled-template.ts';
 import type { Database } from '#server/db/client.ts';
@@ -7,6 +8,7 @@ import type { NewMail } from '#server/db/outgoing-mail.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Actor } from '#server/studio/audit-trail.ts';
 import { createAdoption } from '#server/studio/desk/adopt-cases.ts';
+import { casesWorkbook, WORKBOOK_ROWS } from '#server/studio/desk/cases-workbook.ts';
 import {
   addNote,
   type CaseChange,
@@ -55,6 +57,16 @@ export function createDesk(dependencies: DeskDependencies) {
     async find(query: CaseQuery) {
       await adopt();
       return findCases(db, query);
+    },
+
+    /** What `find` finds, as a workbook of up to `WORKBOOK_ROWS` rows. */
+    async makeWorkbook(
+      query: Omit<CaseQuery, 'offset' | 'limit'>,
+      locale: LocaleCode,
+    ): Promise<Buffer> {
+      await adopt();
+      const found = await findCases(db, { ...query, offset: 0, limit: WORKBOOK_ROWS });
+      return casesWorkbook(locale, found);
     },
 
     async count(personId: string) {

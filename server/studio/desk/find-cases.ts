@@ -46,17 +46,23 @@ const COLUMNS = [
   'sign_up.used as confirmed',
 ] as const;
 
+/** A statement of SQLite has up to 32,766 parameters. */
+const AT_ONCE = 10_000;
+
 /** Finds cases. Those without a due day come last when sorted by it. */
 export async function findCases(
   { read }: Pick<Database, 'read'>,
   query: CaseQuery,
 ): Promise<{ items: CaseRow[]; total: number }> {
   const { ids, total } = await findIds(read, query);
-  const rows = await joinedCases(read)
-    .select(COLUMNS)
-    .where('desk_case.submission_id', 'in', ['', ...ids])
-    .execute();
-  const byId = new Map(rows.map((row) => [row.id, toRow(row)]));
+  const byId = new Map<string, CaseRow>();
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    const rows = await joinedCases(read)
+      .select(COLUMNS)
+      .where('desk_case.submission_id', 'in', ids.slice(start, start + AT_ONCE))
+      .execute();
+    for (const row of rows) byId.set(row.id, toRow(row));
+  }
   return { items: ids.flatMap((id) => byId.get(id) ?? []), total };
 }
 

@@ -40,6 +40,8 @@ async function choosePassword(page: Page, link: string): Promise<void> {
 }
 
 async function signIn(page: Page, email: string): Promise<void> {
+  // A page that needs a session may lead here twice.
+  await page.waitForLoadState('networkidle');
   await page.locator('[name=email]').fill(email);
   await page.locator('[name=password]').fill(PASSWORD);
   await page.locator('button[type=submit]').click();
@@ -71,6 +73,7 @@ test('a person comes in by link, works on a message and responds to it', async (
     await expectAccessible(page);
     await signIn(page, 'ana@example.test');
     // Back to where one wanted to go.
+    await expect(page.getByRole('combobox', { name: 'State' })).toHaveText(/^All open \(\d+\)$/);
     await page.getByRole('cell', { name: 'Jo Prado' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jo Prado');
     await expectAccessible(page);
