@@ -1,3 +1,6 @@
+import { parseHTML } from 'linkedom';
+import { startTransition, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { prerender } from 'react-dom/static';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTextArea } from '#app/i18n/text-area.ts';
@@ -57,6 +60,37 @@ test('after a switch of language a page waits for the new texts, once', async ()
   expect(await textOfPage(useT)).toBe('Otra vez, Cerrar');
   expect(spanish).toHaveBeenCalledTimes(1);
   expect(reportIncomplete).not.toHaveBeenCalled();
+});
+
+test('a part that appears with the switch waits within one render', async () => {
+  const { window, document } = parseHTML('<!doctype html><html><body></body></html>');
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('HTMLIFrameElement', window.HTMLElement);
+  const { createRoot } = await import('react-dom/client');
+  const { useT, start } = createRoom();
+  Object.assign(window, { location: new URL('https://www.example.com/en/room-calculator') });
+  await start();
+  const Part = () => {
+    const t = useT();
+    const [count] = useState(2);
+    return `${t('room.again')} ${count}`;
+  };
+  const Page = ({ locale }: { locale: string }) => <Part key={locale} />;
+  const errors: unknown[] = [];
+  const root = createRoot(document.body, { onRecoverableError: (error) => errors.push(error) });
+  const show = (locale: string) => {
+    shown.locale = locale;
+    startTransition(() => root.render(<Page locale={locale} />));
+  };
+  show('en');
+  await vi.waitFor(() => expect(document.body.textContent).toBe('Again 2'));
+  show('es');
+  await vi.waitFor(() => expect(document.body.textContent).toBe('Otra vez 2'));
+  expect(errors).toEqual([]);
+  // The root's last work needs the window.
+  flushSync(() => root.unmount());
+  await new Promise((done) => setTimeout(done));
 });
 
 test('texts that fail to load are fetched again', async () => {

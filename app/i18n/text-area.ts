@@ -15,22 +15,25 @@ import { createTranslate, type Translate } from '#core/i18n/translate.ts';
  * after such a document their keys show as words instead, and the page says that it is incomplete.
  */
 export function createTextArea<A extends Area>(area: A, files: TextFiles) {
-  const loading = new Map<LocaleCode, Promise<Translate<A>>>();
-  const loaded = new Map<LocaleCode, Translate<A>>();
+  const loads = new Map<LocaleCode, Promise<Translate<A>>>();
 
   async function load(locale: LocaleCode): Promise<Translate<A>> {
     const tasks = [addTexts(locale, files, `${area}/${locale}`), loadMessages(locale)];
     await Promise.all(tasks.map((task) => task.catch(goWithout)));
-    const t = createTranslate<A>(locale, getMessages(locale));
-    loaded.set(locale, t);
-    return t;
+    return createTranslate<A>(locale, getMessages(locale));
   }
 
   /** Returns the translation function of a language, for loaders and event handlers. */
   function loadT(locale: LocaleCode): Promise<Translate<A>> {
-    const task = loading.get(locale) ?? load(locale);
-    loading.set(locale, task);
-    task.catch(() => loading.delete(locale));
+    const known = loads.get(locale);
+    if (known) return known;
+    const task = load(locale);
+    loads.set(locale, task);
+    task.then(
+      // The fields by which React reads a promise without waiting for it.
+      (value) => Object.assign(task, { status: 'fulfilled', value }),
+      () => loads.delete(locale),
+    );
     return task;
   }
 
@@ -39,8 +42,8 @@ export function createTextArea<A extends Area>(area: A, files: TextFiles) {
 
     /** Returns the translation function of the page's language, including the texts of the area. */
     useT(): Translate<A> {
-      const locale = useLocale();
-      return loaded.get(locale) ?? use(loadT(locale));
+      // React repeats a render that has waited, and fails unless it calls `use` again.
+      return use(loadT(useLocale()));
     },
 
     async start(): Promise<void> {
