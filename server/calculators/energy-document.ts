@@ -7,7 +7,7 @@ import {
   formatTariff,
   furtherFigures,
   mainFigures,
-  paybackText,
+  sensitivePaybackText,
 } from '#core/calculators/energy/energy-figures.ts';
 import type { EnergyForm } from '#core/calculators/energy/energy-form.ts';
 import type { EnergyZone } from '#core/calculators/energy/energy-zone.ts';
@@ -33,27 +33,33 @@ export type EnergyReport = {
 /** Composes a calculation as a document with its chart. The caller adds the bytes of the logo. */
 export function energyPdfJob(report: EnergyReport): PdfJob {
   const { context, form, letterhead } = report;
-  const { t } = context;
+  const { t, view } = context;
   const { svg, aspect } = drawCashPicture(context);
   const chart: PdfImage = { name: CHART, alt: t('energy.cash'), aspect };
+  const name = t('energy.title');
+  const project = form.project.trim();
   const document = companyDocument(t.locale, letterhead, {
-    title: `${t('energy.title')} – ${form.project}`,
+    title: [name, project].filter(Boolean).join(' – '),
     subject: t('energy.description'),
-    label: t('energy.title'),
+    label: name,
     note: t('energy.report-date', { date: formatDate(t.locale, letterhead.date) }),
     blocks: [
       {
         kind: 'title',
-        eyebrow: t('energy.title'),
-        title: form.project,
+        eyebrow: project && name,
+        title: project || name,
         subtitle: form.zones
           .map(({ name, label }) => [name, label].filter(Boolean).join(', '))
           .join(' · '),
         code: null,
       },
       { kind: 'facts', rows: mainFigures(context).map((figure) => toRow(figure, t)) },
-      { kind: 'heading', text: t('energy.cash') },
-      { kind: 'drawing', image: chart, height: CHART_HEIGHT },
+      ...(view.hasCapital
+        ? [
+            { kind: 'heading', text: t('energy.cash') } as const,
+            { kind: 'drawing', image: chart, height: CHART_HEIGHT } as const,
+          ]
+        : []),
       { kind: 'facts', rows: furtherFigures(context).map((figure) => toRow(figure, t)) },
       ...zoneBlocks(report),
       ...illuminanceBlocks(report),
@@ -136,7 +142,7 @@ function sensitivityBlocks({ context }: EnergyReport): PdfBlock[] {
   const rows = view.sensitivity.map(({ electricityPerKwh, costSaving, paybackMonths }) => [
     formatTariff(t.locale, electricityPerKwh, currency),
     formatMoney(t.locale, costSaving, currency),
-    paybackText(t, paybackMonths),
+    sensitivePaybackText(context, paybackMonths),
   ]);
   const heading: PdfBlock = { kind: 'heading', text: t('energy.sensitivity') };
   return [{ kind: 'together', blocks: [heading, { kind: 'table', columns, rows }] }];

@@ -3,6 +3,7 @@ import { localeCodes } from '#core/i18n/locales.ts';
 import { downloadName, pathTo } from '#core/i18n/paths.ts';
 import { texts } from '#server/texts.ts';
 import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
+import { figureOf, fieldOf as numberOf } from '#tests/e2e/calculators/energy-steps.ts';
 import { barOf, headsOf } from '#tests/e2e/compare/compare-steps.ts';
 import { countSteps, isInWindow } from '#tests/e2e/journey-steps.ts';
 import { controlOf } from '#tests/e2e/listing/listing-controls.ts';
@@ -84,6 +85,37 @@ for (const locale of localeCodes) {
       for (const [name, part] of Object.entries(wanted)) {
         await expect.poll(() => isInWindow(part), name).toBe(true);
       }
+    });
+  });
+
+  test(`a facilities manager has the saving after four numbers (${locale})`, async ({
+    withPage,
+  }) => {
+    await withPage(phone, async (page) => {
+      const steps = countSteps();
+      await visit(page, pathTo(locale, 'energy-calculator'));
+      const bar = page.locator('.calculation-bar');
+      // 200 × (86 − 36) W × 2,500 h a year = 25,000 kWh.
+      const numbers = {
+        tariff: '0.2',
+        'zones-0-current-wattage': '86',
+        'zones-0-current-quantity': '200',
+        'zones-0-proposed-wattage': '36',
+      };
+      for (const [path, value] of Object.entries(numbers)) {
+        expect(await bar.count(), path).toBe(0);
+        await numberOf(page, path).fill(value);
+      }
+      await expect.poll(async () => (await bar.innerText()).replace(/\D/g, '')).toContain('25000');
+      expect(await isInWindow(bar)).toBe(true);
+      await steps.press(bar);
+      const saving = figureOf(page, t('energy.result.kwh'));
+      await expect.poll(async () => (await saving.innerText()).replace(/\D/g, '')).toBe('25000');
+      await expect.poll(() => isInWindow(page.locator('#energy-results-title'))).toBe(true);
+      expect({ presses: steps.presses, scrolls: steps.scrolls }).toEqual({
+        presses: 1,
+        scrolls: 0,
+      });
     });
   });
 

@@ -1,19 +1,30 @@
 import { type FormEvent, type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
 import type { EnergyPage } from '#app/calculators/energy/energy-page.ts';
 import { EnergyProblems } from '#app/calculators/energy/energy-problems.tsx';
-import { EnergyProject } from '#app/calculators/energy/energy-project.tsx';
+import { EnergyAssumptions, EnergyElectricity } from '#app/calculators/energy/energy-project.tsx';
 import { EnergyResults } from '#app/calculators/energy/energy-results.tsx';
 import { useT } from '#app/calculators/energy/energy-texts.ts';
 import { EnergyTools } from '#app/calculators/energy/energy-tools.tsx';
 import { EnergyZones } from '#app/calculators/energy/energy-zones.tsx';
-import { useEnergyForm } from '#app/calculators/energy/use-energy-form.ts';
+import { type EnergyFormState, useEnergyForm } from '#app/calculators/energy/use-energy-form.ts';
 import { useValidation } from '#app/calculators/energy/use-validation.ts';
+import { ResultBar } from '#app/calculators/layout/result-bar.tsx';
 import { useAnnouncement } from '#app/calculators/light/use-announcement.ts';
 import type { SearchVariants } from '#app/ui/use-variant-search.ts';
-import { formatMoney, paybackText } from '#core/calculators/energy/energy-figures.ts';
-import { createZone, type EnergyForm } from '#core/calculators/energy/energy-form.ts';
+import {
+  type EnergyContext,
+  formatMoney,
+  mainFigures,
+  paybackText,
+} from '#core/calculators/energy/energy-figures.ts';
+import type { EnergyForm } from '#core/calculators/energy/energy-form.ts';
 import { type EnergyView, evaluateEnergy } from '#core/calculators/energy/energy-view.ts';
 import { readEnergyForm } from '#core/calculators/energy/read-energy-form.ts';
+import {
+  createExample,
+  createUsualZone,
+  isUntouched,
+} from '#core/calculators/energy/usual-zone.ts';
 import { getLocale } from '#core/i18n/locales.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 import { formatQuantity } from '#core/units.ts';
@@ -52,32 +63,36 @@ export function EnergyCalculator({ page, search, copyOf }: Props) {
     state.startOver();
     validation.forget();
   };
+  const parts = { state, validation, factors: page.factors, defaultRate: page.rules.discountRate };
+  const context = view &&
+    input && { t, currency: form.currency, view, prices: input.prices, rules: page.rules };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the layout stable during a press
-    <div className="energy" onMouseDown={preventBlur}>
-      <form className="energy-form" noValidate onSubmit={submit}>
-        {state.isForeign && <p className="energy-note">{t('energy.came-by-link')}</p>}
-        <EnergyProject
-          state={state}
-          factors={page.factors}
-          defaultRate={page.rules.discountRate}
-          validation={validation}
+    <div className="calculation energy" onMouseDown={preventBlur}>
+      <div className="calculation-entry">
+        <form className="energy-form" noValidate onSubmit={submit}>
+          {state.isForeign && <p className="energy-note">{t('energy.came-by-link')}</p>}
+          <EnergyStart state={state} empty={empty} />
+          <EnergyElectricity {...parts} />
+          <EnergyZones {...{ state, search, validation }} results={view?.zones ?? []}>
+            <EnergyAssumptions {...parts} />
+          </EnergyZones>
+        </form>
+        <ResultBar
+          figures={context ? keyFiguresOf(context) : []}
+          target={RESULTS}
+          label={t('energy.to-results')}
         />
-        <EnergyZones {...{ state, search, validation }} results={view?.zones ?? []} />
-      </form>
-      <section className="energy-results" aria-labelledby="energy-results-title">
-        <h2 id="energy-results-title" ref={results} tabIndex={-1}>
+      </div>
+      <section className="energy-results" aria-labelledby={RESULTS}>
+        <h2 id={RESULTS} ref={results} tabIndex={-1}>
           {t('energy.results')}
         </h2>
         {validation.showsAll && problems.length > 0 && (
           <EnergyProblems problems={problems} zones={form.zones} />
         )}
-        {view && input ? (
-          <EnergyResults
-            context={{ t, currency: form.currency, view, prices: input.prices, rules: page.rules }}
-            page={page}
-            factor={form.factor}
-          />
+        {context ? (
+          <EnergyResults context={context} page={page} factor={form.factor} />
         ) : (
           <p className="energy-hint">{t('energy.results-wait')}</p>
         )}
@@ -93,6 +108,35 @@ export function EnergyCalculator({ page, search, copyOf }: Props) {
       </section>
     </div>
   );
+}
+
+const RESULTS = 'energy-results-title';
+
+/** What a result needs and an example of one, while nothing is entered. */
+function EnergyStart({ state, empty }: { state: EnergyFormState; empty: EnergyForm }) {
+  const t = useT();
+  if (!isUntouched(state.form)) return null;
+  return (
+    <div className="energy-note energy-start">
+      <p>{t('energy.four-numbers')}</p>
+      <button
+        type="button"
+        onClick={() =>
+          state.showExample(createExample(t.locale, empty, t('energy.example-project')))
+        }
+      >
+        {t('energy.example')}
+      </button>
+    </div>
+  );
+}
+
+/** Saving, money and payback; energy where the investment is unknown. */
+function keyFiguresOf(context: EnergyContext) {
+  const [share, cost, , kwh, payback] = mainFigures(context);
+  return [share, cost, context.view.hasCapital ? payback : kwh].flatMap((figure) => {
+    return figure ? [{ label: context.t(figure.label), value: figure.value }] : [];
+  });
 }
 
 /**
@@ -126,7 +170,7 @@ function createEmpty(t: Translate<'energy'>, { factors }: EnergyPage): EnergyFor
     growth: '',
     co2Fall: '',
     hasMaintenance: false,
-    zones: [createZone(t('energy.zone', { number: 1 }))],
+    zones: [createUsualZone(t('energy.zone', { number: 1 }))],
   };
 }
 

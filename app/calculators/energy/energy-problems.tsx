@@ -6,7 +6,6 @@ import type { MessageKey } from '#core/i18n/messages.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 
 const labels: Record<EnergyField, MessageKey<'energy'>> = {
-  project: 'energy.project-name',
   tariff: 'energy.tariff',
   ownFactor: 'energy.own-factor',
   rate: 'energy.rate',
@@ -28,7 +27,7 @@ const labels: Record<EnergyField, MessageKey<'energy'>> = {
   lumens: 'energy.lumens',
 };
 
-const limits: Record<Exclude<EnergyField, 'project' | 'name'>, MessageKey<'energy'>> = {
+const limits: Record<Exclude<EnergyField, 'name'>, MessageKey<'energy'>> = {
   tariff: 'energy.limit.tariff',
   ownFactor: 'energy.limit.ownFactor',
   rate: 'energy.limit.rate',
@@ -51,7 +50,7 @@ const limits: Record<Exclude<EnergyField, 'project' | 'name'>, MessageKey<'energ
 
 /** Returns the message beside a field. */
 export function problemText(t: Translate<'energy'>, { field, kind }: EnergyProblem): string {
-  if (kind === 'required' || field === 'project' || field === 'name') return t('energy.required');
+  if (kind === 'required' || field === 'name') return t('energy.required');
   return kind === 'not-a-number' ? t('energy.not-a-number') : t(limits[field]);
 }
 

@@ -3,6 +3,7 @@ import { useT } from '#app/calculators/energy/energy-texts.ts';
 import { TextField } from '#app/calculators/energy/text-field.tsx';
 import type { EnergyFormState } from '#app/calculators/energy/use-energy-form.ts';
 import type { Validation } from '#app/calculators/energy/use-validation.ts';
+import { CalculationStep } from '#app/calculators/layout/calculation-step.tsx';
 import { currencySign, formatShare } from '#core/calculators/energy/energy-figures.ts';
 import { currencies, OWN_FACTOR } from '#core/calculators/energy/energy-form.ts';
 import { formatNumber } from '#core/units.ts';
@@ -15,35 +16,53 @@ type Props = {
   validation: Validation;
 };
 
-/** Fields for all zones: the project, its finances, the price and the emissions of electricity. */
-export function EnergyProject({ state, factors, defaultRate, validation }: Props) {
+/** The price and the emissions of electricity. */
+export function EnergyElectricity({ state, factors, validation }: Omit<Props, 'defaultRate'>) {
   const t = useT();
   const { form, changeForm } = state;
   const { errorOf, onLeave } = validation;
+  const unit = t('energy.per-kwh', { currency: currencySign(t.locale, form.currency) });
   return (
-    <section className="energy-project" aria-labelledby="energy-project-title">
-      <h2 id="energy-project-title">{t('energy.project')}</h2>
+    <CalculationStep
+      title={t('energy.electricity')}
+      chosen={form.tariff.trim() && `${form.tariff} ${unit}`}
+      isOpen
+    >
       <div className="energy-fields">
-        <TextField
-          id="project"
-          label={t('energy.project-name')}
-          value={form.project}
-          onChange={(project) => changeForm({ project })}
-          onLeave={() => onLeave('project')}
-          error={errorOf('project')}
-        />
-        <CurrencyField state={state} />
         <TextField
           id="tariff"
           label={t('energy.tariff')}
-          unit={t('energy.per-kwh', { currency: currencySign(t.locale, form.currency) })}
+          unit={unit}
           value={form.tariff}
           onChange={(tariff) => changeForm({ tariff })}
           onLeave={() => onLeave('tariff')}
           error={errorOf('tariff')}
           isNumber
         />
+        <CurrencyField state={state} />
         <FactorFields {...{ state, factors, validation }} />
+      </div>
+    </CalculationStep>
+  );
+}
+
+/** The project and what counts for all zones besides electricity: all of it may be left as it is. */
+export function EnergyAssumptions({ state, defaultRate, validation }: Omit<Props, 'factors'>) {
+  const t = useT();
+  const { form, changeForm } = state;
+  const { errorOf, onLeave } = validation;
+  const rate = form.rate.trim() ? `${form.rate} %` : formatShare(t.locale, defaultRate);
+  const chosen = [form.project.trim(), `${t('energy.rate')} ${rate}`].filter(Boolean).join(' · ');
+  return (
+    <CalculationStep title={t('energy.further')} chosen={chosen}>
+      <div className="energy-fields">
+        <TextField
+          id="project"
+          label={t('energy.project-name')}
+          value={form.project}
+          onChange={(project) => changeForm({ project })}
+          isOptional
+        />
         <TextField
           id="rate"
           label={t('energy.rate')}
@@ -67,7 +86,7 @@ export function EnergyProject({ state, factors, defaultRate, validation }: Props
         />
         {t('energy.maintenance-option')}
       </label>
-    </section>
+    </CalculationStep>
   );
 }
 
@@ -128,7 +147,7 @@ function FactorFields({ state, factors, validation }: Omit<Props, 'defaultRate'>
   const factor = factors.find(({ code }) => code === form.factor);
   return (
     <>
-      <div className="energy-field">
+      <div className="energy-field energy-wide">
         <label htmlFor="factor">{t('energy.factor')}</label>
         <select
           id="factor"

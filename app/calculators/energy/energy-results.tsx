@@ -12,7 +12,7 @@ import {
   formatTariff,
   furtherFigures,
   mainFigures,
-  paybackText,
+  sensitivePaybackText,
 } from '#core/calculators/energy/energy-figures.ts';
 import { formatNumber } from '#core/units.ts';
 
@@ -38,7 +38,7 @@ export function EnergyResults({ context, page, factor }: Props) {
       )}
       <div className="energy-charts">
         <ConsumptionChart view={view} />
-        <CashChart {...context} />
+        {view.hasCapital && <CashChart {...context} />}
       </div>
       <Light context={context} />
       <Sensitivity context={context} />
@@ -132,7 +132,7 @@ function Sensitivity({ context }: { context: EnergyContext }) {
                   <small>{changeOf(factor)}</small>
                 </th>
                 <td>{money(costSaving)}</td>
-                <td>{paybackText(t, paybackMonths)}</td>
+                <td>{sensitivePaybackText(context, paybackMonths)}</td>
               </tr>
             ))}
           </tbody>

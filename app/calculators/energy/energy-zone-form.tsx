@@ -36,17 +36,18 @@ export function EnergyZoneForm(props: Props) {
     state.changeInstallation(index, side, part);
   };
   return (
-    <details className="energy-zone" open>
+    <details className="calculation-step energy-zone" open>
       <summary>
-        <span className="energy-zone-name">{name}</span>
-        {zone.label && <span className="energy-zone-label">{zone.label}</span>}
+        <span className="calculation-step-title">
+          {name}
+          {zone.label && <span className="energy-zone-label">{zone.label}</span>}
+        </span>
         {result && <span className="energy-zone-sum">{summaryOf(result)}</span>}
         {validation.hasProblems(index) && (
           <span className="energy-zone-wrong">{t('energy.zone-invalid')}</span>
         )}
       </summary>
-      <div className="energy-zone-body">
-        <ZoneNames {...props} />
+      <div className="calculation-step-body">
         <InstallationFields
           side="current"
           value={zone.current}
@@ -64,6 +65,7 @@ export function EnergyZoneForm(props: Props) {
           <CatalogueFill id={`${path}-fill`} search={props.search} onFill={change('proposed')} />
         </InstallationFields>
         <ZoneUsage {...props} />
+        <ZoneNames {...props} />
         <ZoneTools {...props} name={name} />
       </div>
     </details>
@@ -79,23 +81,26 @@ function ZoneNames({ index, zone, state, validation: { errorOf, onLeave } }: Pro
   const t = useT();
   const path = `zones-${index}`;
   return (
-    <div className="energy-fields">
-      <TextField
-        id={`${path}-name`}
-        label={t('energy.zone-name')}
-        value={zone.name}
-        onChange={(text) => state.changeZone(index, { name: text })}
-        onLeave={() => onLeave(`${path}-name`)}
-        error={errorOf(`${path}-name`)}
-      />
-      <TextField
-        id={`${path}-label`}
-        label={t('energy.zone-label')}
-        value={zone.label}
-        onChange={(text) => state.changeZone(index, { label: text })}
-        isOptional
-      />
-    </div>
+    <details className="energy-controls">
+      <summary>{t('energy.zone-details')}</summary>
+      <div className="energy-fields">
+        <TextField
+          id={`${path}-name`}
+          label={t('energy.zone-name')}
+          value={zone.name}
+          onChange={(text) => state.changeZone(index, { name: text })}
+          onLeave={() => onLeave(`${path}-name`)}
+          error={errorOf(`${path}-name`)}
+        />
+        <TextField
+          id={`${path}-label`}
+          label={t('energy.zone-label')}
+          value={zone.label}
+          onChange={(text) => state.changeZone(index, { label: text })}
+          isOptional
+        />
+      </div>
+    </details>
   );
 }
 
@@ -105,7 +110,7 @@ function ZoneUsage({ index, zone, state, validation }: Props) {
   return (
     <fieldset className="energy-group">
       <legend>{t('energy.usage')}</legend>
-      <UsualHours id={`${path}-use`} onFill={(part) => state.changeZone(index, part)} />
+      <UsualHours id={`${path}-use`} zone={zone} onFill={(part) => state.changeZone(index, part)} />
       <div className="energy-fields">
         {(['hours', 'days', 'weeks'] as const).map((field) => (
           <TextField

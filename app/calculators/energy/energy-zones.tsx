@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useT } from '#app/calculators/energy/energy-texts.ts';
 import { EnergyZoneForm } from '#app/calculators/energy/energy-zone-form.tsx';
 import type { EnergyFormState } from '#app/calculators/energy/use-energy-form.ts';
@@ -12,16 +12,17 @@ type Props = {
   validation: Validation;
   /** Results of the zones; empty while the form is incomplete. */
   results: ZoneResult[];
+  /** Further fields, before the button that submits them all. */
+  children: ReactNode;
 };
 
 /** The zones of a calculation, and the buttons that add one and submit the form. */
-export function EnergyZones({ state, search, validation, results }: Props) {
+export function EnergyZones({ state, search, validation, results, children }: Props) {
   const t = useT();
   const [announced, announce] = useState('');
   return (
     <>
-      <section aria-labelledby="energy-zones-title">
-        <h2 id="energy-zones-title">{t('energy.zones')}</h2>
+      <section className="energy-zones" aria-label={t('energy.zones')}>
         {state.form.zones.map((zone, index) => (
           <EnergyZoneForm
             key={state.keys[index]}
@@ -40,6 +41,7 @@ export function EnergyZones({ state, search, validation, results }: Props) {
           </button>
         )}
       </section>
+      {children}
       <button className="energy-calculate" type="submit">
         {t('energy.calculate')}
       </button>

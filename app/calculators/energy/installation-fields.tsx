@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useT } from '#app/calculators/energy/energy-texts.ts';
 import { TextField } from '#app/calculators/energy/text-field.tsx';
 import type { EnergySide } from '#app/calculators/energy/use-energy-form.ts';
 import type { InstallationForm } from '#core/calculators/energy/energy-form.ts';
+import { USUAL_LIFE_H } from '#core/calculators/energy/usual-zone.ts';
 import type { MessageKey } from '#core/i18n/messages.ts';
+import { formatNumber } from '#core/units.ts';
 
 type Props = {
   side: EnergySide;
@@ -17,100 +19,127 @@ type Props = {
   errorOf: (path: string) => string | undefined;
   onChange: (part: Partial<InstallationForm>) => void;
   onLeave: (path: string) => void;
-  children?: React.ReactNode;
+  children?: ReactNode;
 };
 
-type Field = {
-  name: keyof InstallationForm;
-  label: MessageKey<'energy'>;
-  unit?: string;
-  hint?: MessageKey<'energy'>;
+type Name = keyof InstallationForm;
+
+const labels: Record<Name, MessageKey<'energy'>> = {
+  wattage: 'energy.wattage',
+  lifetime: 'energy.lifetime',
+  unitCost: 'energy.unit-cost',
+  quantity: 'energy.quantity',
+  misc: 'energy.misc',
+  labour: 'energy.labour',
+  presence: 'energy.presence',
+  daylight: 'energy.daylight',
+  dimming: 'energy.dimming',
+  lumens: 'energy.lumens',
 };
 
-const alwaysRequired: Field['name'][] = ['wattage', 'quantity'];
+/** What a result needs or visitors look for first; what else counts is folded. */
+const main: Record<EnergySide, Name[]> = {
+  current: ['wattage', 'quantity'],
+  proposed: ['wattage', 'quantity', 'unitCost', 'lifetime'],
+};
+const further: Record<EnergySide, Name[]> = {
+  current: ['lifetime', 'unitCost', 'labour', 'misc', 'lumens'],
+  proposed: ['misc', 'lumens'],
+};
+const controls: Name[] = ['presence', 'daylight', 'dimming'];
 
 /** One installation of a zone: power, life and cost of its luminaires. */
-export function InstallationFields(props: Props) {
-  const { side, path, value, money, hasMaintenance, errorOf, onChange, onLeave, children } = props;
+export function InstallationFields({ children, ...props }: Props) {
+  const { side, hasMaintenance } = props;
   const t = useT();
-  const fields: Field[] = [
-    { name: 'wattage', label: 'energy.wattage', unit: 'W' },
-    {
-      name: 'lifetime',
-      label: 'energy.lifetime',
-      unit: t('energy.unit.h'),
-      hint: 'energy.lifetime-hint',
-    },
-    { name: 'unitCost', label: 'energy.unit-cost', unit: money },
-    { name: 'quantity', label: 'energy.quantity' },
-    { name: 'misc', label: 'energy.misc', unit: money },
-    ...(side === 'current'
-      ? [{ name: 'labour', label: 'energy.labour', unit: money } as const]
-      : []),
-    { name: 'lumens', label: 'energy.lumens', unit: 'lm' },
-  ];
-  const isOptional = (name: Field['name']) => {
-    if (name === 'lifetime') return side === 'current' && !hasMaintenance;
-    return !alwaysRequired.includes(name) && !(name === 'unitCost' && side === 'proposed');
-  };
   return (
     <fieldset className="energy-group">
       <legend>{t(`energy.${side}`)}</legend>
       {children}
-      <div className="energy-fields">
-        {fields.map(({ name, label, unit, hint }) => {
-          const id = `${path}-${side}-${name}`;
-          return (
-            <TextField
-              key={name}
-              id={id}
-              label={t(label)}
-              value={value[name]}
-              onChange={(text) => onChange({ [name]: text })}
-              onLeave={() => onLeave(id)}
-              error={errorOf(id)}
-              isOptional={isOptional(name)}
-              isNumber
-              {...(unit && { unit })}
-              {...(hint && { hint: t(hint) })}
-            />
-          );
-        })}
-      </div>
-      <ControlFields {...props} />
+      <FieldRow names={main[side]} {...props} />
+      <FoldedFields
+        title={t('energy.costs')}
+        names={further[side]}
+        isNeeded={side === 'current' && hasMaintenance}
+        {...props}
+      />
+      <FoldedFields
+        title={t('energy.controls')}
+        hint={t('energy.controls-hint')}
+        names={controls}
+        {...props}
+      />
     </fieldset>
   );
 }
 
-const controls = ['presence', 'daylight', 'dimming'] as const;
+type FoldedProps = Props & { title: string; hint?: string; names: Name[]; isNeeded?: boolean };
 
-/** What controls leave of the energy; closed until something is entered. */
-function ControlFields({ side, path, value, errorOf, onChange, onLeave }: Props) {
-  const t = useT();
-  const [wasFilled] = useState(() => controls.some((name) => value[name].trim() !== ''));
+/** Optional fields; folded until one of them is filled in or needed. */
+function FoldedFields({ title, hint, names, isNeeded = false, ...props }: FoldedProps) {
+  const { value } = props;
+  const [wasFilled] = useState(() => names.some((name) => value[name].trim() !== ''));
   return (
-    <details className="energy-controls" open={wasFilled}>
-      <summary>{t('energy.controls')}</summary>
-      <p className="energy-hint">{t('energy.controls-hint')}</p>
-      <div className="energy-fields">
-        {controls.map((name) => {
-          const id = `${path}-${side}-${name}`;
-          return (
-            <TextField
-              key={name}
-              id={id}
-              label={t(`energy.${name}`)}
-              unit="%"
-              value={value[name]}
-              onChange={(text) => onChange({ [name]: text })}
-              onLeave={() => onLeave(id)}
-              error={errorOf(id)}
-              isOptional
-              isNumber
-            />
-          );
-        })}
-      </div>
+    <details className="energy-controls" open={wasFilled || isNeeded || undefined}>
+      <summary>{title}</summary>
+      {hint && <p className="energy-hint">{hint}</p>}
+      <FieldRow names={names} {...props} />
     </details>
   );
+}
+
+function FieldRow({ names, ...props }: Props & { names: Name[] }) {
+  return (
+    <div className="energy-fields">
+      {names.map((name) => (
+        <InstallationField key={name} name={name} {...props} />
+      ))}
+    </div>
+  );
+}
+
+function InstallationField({ name, ...props }: Props & { name: Name }) {
+  const { side, path, value, money, hasMaintenance, errorOf, onChange, onLeave } = props;
+  const t = useT();
+  const id = `${path}-${side}-${name}`;
+  const unit = unitOf();
+  const hint = hintOf();
+  return (
+    <TextField
+      id={id}
+      label={t(labels[name])}
+      value={value[name]}
+      onChange={(text) => onChange({ [name]: text })}
+      onLeave={() => onLeave(id)}
+      error={errorOf(id)}
+      isOptional={isOptional()}
+      isNumber
+      {...(unit && { unit })}
+      {...(hint && { hint })}
+    />
+  );
+
+  function unitOf(): string | null {
+    if (name === 'wattage') return 'W';
+    if (name === 'lifetime') return t('energy.unit.h');
+    if (name === 'lumens') return 'lm';
+    if (name === 'quantity') return null;
+    return controls.includes(name) ? '%' : money;
+  }
+
+  function hintOf(): string | null {
+    if (name === 'lifetime') {
+      const hours = formatNumber(t.locale, USUAL_LIFE_H);
+      return side === 'current' ? t('energy.lifetime-hint') : t('energy.lifetime-usual', { hours });
+    }
+    if (side === 'current') return null;
+    if (name === 'quantity') return t('energy.quantity-hint');
+    return name === 'unitCost' ? t('energy.unit-cost-hint') : null;
+  }
+
+  function isOptional(): boolean {
+    if (name === 'wattage') return false;
+    if (name === 'quantity') return side === 'proposed';
+    return name !== 'lifetime' || (side === 'current' && !hasMaintenance);
+  }
 }

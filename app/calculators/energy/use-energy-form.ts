@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { parseEnergyHash } from '#core/calculators/energy/energy-address.ts';
 import {
-  createZone,
   ENERGY_FORM_KEY,
   type EnergyForm,
   formatEnergyForm,
@@ -10,6 +9,7 @@ import {
   parseEnergyForm,
   type ZoneForm,
 } from '#core/calculators/energy/energy-form.ts';
+import { createUsualZone } from '#core/calculators/energy/usual-zone.ts';
 import { alternatesOf } from '#core/i18n/paths.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 import { missing } from '#core/missing.ts';
@@ -44,7 +44,7 @@ export function useEnergyForm(t: Translate<'energy'>, empty: EnergyForm) {
       changeZone(index, { [side]: { ...zone[side], ...part } });
     },
     addZone() {
-      const zone = createZone(zoneName(form.zones.length + 1));
+      const zone = createUsualZone(zoneName(form.zones.length + 1));
       stored.insertZone(form.zones.length, zone);
       return zone.name;
     },
@@ -55,6 +55,7 @@ export function useEnergyForm(t: Translate<'energy'>, empty: EnergyForm) {
       return name;
     },
     removeZone: stored.removeZone,
+    showExample: stored.showExample,
     startOver: stored.startOver,
   };
 }
@@ -105,6 +106,11 @@ function useStoredForm(t: Translate<'energy'>, empty: EnergyForm) {
     removeZone(index: number) {
       setKeys(keys.toSpliced(index, 1));
       change({ ...form, zones: form.zones.toSpliced(index, 1) });
+    },
+    /** Fills in a calculation at once. */
+    showExample(example: EnergyForm) {
+      change(example);
+      setKeys(example.zones.map(() => nextKey.current++));
     },
     startOver() {
       show(empty);

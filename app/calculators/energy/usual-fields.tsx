@@ -1,6 +1,6 @@
 import { useT } from '#app/calculators/energy/energy-texts.ts';
 import type { InstallationForm, ZoneForm } from '#core/calculators/energy/energy-form.ts';
-import { usualHours } from '#core/calculators/energy/usual-hours.ts';
+import { type UsualHours as Hours, usualHours } from '#core/calculators/energy/usual-hours.ts';
 import { type UsualLuminaire, usualLuminaires } from '#core/calculators/energy/usual-luminaires.ts';
 import { formatNumber, formatPlainNumber } from '#core/units.ts';
 
@@ -29,12 +29,24 @@ export function UsualLuminaires(props: {
   );
 }
 
-/** Fills in the usual hours of a kind of building. */
-export function UsualHours(props: { id: string; onFill: (part: Partial<ZoneForm>) => void }) {
+type HoursProps = { id: string; zone: ZoneForm; onFill: (part: Partial<ZoneForm>) => void };
+
+/** Fills in the usual hours of a kind of building, and shows whose hours the fields hold. */
+export function UsualHours({ id, zone, onFill }: HoursProps) {
   const t = useT();
+  const fieldsOf = ({ hoursPerDay, daysPerWeek, weeksPerYear }: Hours) => ({
+    hours: formatPlainNumber(t.locale, hoursPerDay),
+    days: formatPlainNumber(t.locale, daysPerWeek),
+    weeks: formatPlainNumber(t.locale, weeksPerYear),
+  });
+  const own = usualHours.find((usual) => {
+    const { hours, days, weeks } = fieldsOf(usual);
+    return hours === zone.hours && days === zone.days && weeks === zone.weeks;
+  });
   return (
     <FillList
-      id={props.id}
+      id={id}
+      value={own?.id ?? ''}
       label={t('energy.use')}
       empty={t('energy.use-choose')}
       hint={t('energy.use-source')}
@@ -45,11 +57,7 @@ export function UsualHours(props: { id: string; onFill: (part: Partial<ZoneForm>
       })}
       onChoose={(id) => {
         const usual = usualHours.find((candidate) => candidate.id === id);
-        const text = (value: number) => formatPlainNumber(t.locale, value);
-        if (!usual) return;
-        const { hoursPerDay, daysPerWeek, weeksPerYear } = usual;
-        const [hours, days, weeks] = [text(hoursPerDay), text(daysPerWeek), text(weeksPerYear)];
-        props.onFill({ hours, days, weeks });
+        if (usual) onFill(fieldsOf(usual));
       }}
     />
   );
@@ -62,17 +70,19 @@ type FillListProps = {
   empty: string;
   hint: string;
   options: { id: string; name: string }[];
+  /** The entry that the fields hold; the last choice where nobody tells. */
+  value?: string;
   onChoose: (id: string) => void;
 };
 
-/** A list whose entries fill in fields; it shows the last choice until the zone is left. */
-function FillList({ id, label, empty, hint, options, onChoose }: FillListProps) {
+/** A list whose entries fill in fields. */
+function FillList({ id, label, empty, hint, options, value, onChoose }: FillListProps) {
   return (
     <div className="energy-field energy-usual">
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
-        defaultValue=""
+        {...(value === undefined ? { defaultValue: '' } : { value })}
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => onChoose(target.value)}
       >

@@ -9,6 +9,7 @@ import {
   furtherFigures,
   mainFigures,
   paybackText,
+  sensitivePaybackText,
 } from '#core/calculators/energy/energy-figures.ts';
 import { energyRulesOf } from '#core/calculators/energy/energy-rules.ts';
 import { evaluateEnergy } from '#core/calculators/energy/energy-view.ts';
@@ -18,10 +19,14 @@ import { texts } from '#server/texts.ts';
 
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
-function contextOf(zones: EnergyZone[], prices: EnergyPrices = buildPrices()): EnergyContext {
+function contextOf(
+  zones: EnergyZone[],
+  prices: EnergyPrices = buildPrices(),
+  hasCapital = true,
+): EnergyContext {
   const rules = energyRulesOf(policies);
   const light = zones.map(() => null);
-  const view = evaluateEnergy({ zones, prices, discountRate: null, light }, rules);
+  const view = evaluateEnergy({ zones, prices, discountRate: null, light, hasCapital }, rules);
   return { t: texts.en, currency: 'GBP', view, prices, rules };
 }
 
@@ -55,6 +60,26 @@ test('the worked example as a page shows it', () => {
     ['£0.00', 'a year'],
     ['44,250 kg', 'over 25 years'],
   ]);
+});
+
+test('without a price of the proposed fittings, what depends on the investment is unknown and never 0', () => {
+  const { proposed } = buildZone();
+  const free = buildZone({ proposed: { ...proposed, unitCost: 0 } });
+  const context = contextOf([free], buildPrices(), false);
+  expect(shown(mainFigures(context))).toEqual([
+    ['57.1 %', ''],
+    ['£2,500', 'a year'],
+    ['£62,500', 'over 25 years'],
+    ['10,000 kWh', 'a year'],
+    ['–', 'needs the unit cost'],
+    ['1,770 kg', 'a year'],
+  ]);
+  expect(shown(furtherFigures(context)).slice(0, 3)).toEqual(
+    Array(3).fill(['–', 'needs the unit cost']),
+  );
+  expect(sensitivePaybackText(context, 28.8)).toBe('–');
+  // A price of 0 is a price.
+  expect(mainFigures(contextOf([free]))[4]?.value).toMatch(/^0/);
 });
 
 test('formulas name maintenance only where it counts', () => {

@@ -101,7 +101,7 @@ export function mainFigures(context: EnergyContext): EnergyFigure[] {
       note: year,
       formula: t('energy.formula.kwh', { current: now, proposed: then }),
     },
-    {
+    ofCapital(context, {
       label: 'energy.result.payback',
       value: paybackText(t, totals.paybackMonths),
       note: '',
@@ -109,7 +109,7 @@ export function mainFigures(context: EnergyContext): EnergyFigure[] {
         capital: money(totals.capital),
         saving: money(totals.costSaving),
       }),
-    },
+    }),
     {
       label: 'energy.result.co2',
       value: formatQuantity(t.locale, totals.co2KgSaving, 'kg', 0),
@@ -130,24 +130,24 @@ export function furtherFigures(context: EnergyContext): EnergyFigure[] {
   const count = view.cashFlow.years.length - 1;
   const span = t.count('energy.years', count);
   return [
-    {
+    ofCapital(context, {
       label: 'energy.result.capital',
       value: money(capital),
       note: '',
       formula: t('energy.formula.capital'),
-    },
-    {
+    }),
+    ofCapital(context, {
       label: 'energy.result.npv',
       value: money(view.npv),
       note: span,
       formula: t('energy.formula.npv', { rate: formatShare(t.locale, view.discountRate), count }),
-    },
-    {
+    }),
+    ofCapital(context, {
       label: 'energy.result.irr',
       value: view.irr === null ? t('energy.none') : formatShare(t.locale, view.irr),
       note: span,
       formula: t('energy.formula.irr'),
-    },
+    }),
     {
       label: 'energy.result.maintenance',
       value: money(currentMaintenance),
@@ -161,6 +161,19 @@ export function furtherFigures(context: EnergyContext): EnergyFigure[] {
       formula: t('energy.formula.co2-life', { fall: formatShare(t.locale, prices.co2Fall) }),
     },
   ];
+}
+
+const UNKNOWN = '–';
+
+/** A figure that depends on the investment: unknown until the proposed fittings have a price. */
+function ofCapital({ t, view }: EnergyContext, figure: EnergyFigure): EnergyFigure {
+  if (view.hasCapital) return figure;
+  return { label: figure.label, value: UNKNOWN, note: t('energy.needs-cost'), formula: '' };
+}
+
+/** The payback in a table of several prices of electricity. */
+export function sensitivePaybackText({ t, view }: EnergyContext, months: number | null): string {
+  return view.hasCapital ? paybackText(t, months) : UNKNOWN;
 }
 
 /** Formats a payback as `28.8 months`, or the text for "never". */

@@ -87,19 +87,33 @@ test('an empty form reports every required field, and nothing else', () => {
   expect(input).toBeNull();
   expect(problems.every(({ kind }) => kind === 'required')).toBe(true);
   expect(problems.map(({ path }) => path)).toEqual([
-    'project',
     'tariff',
     'zones-0-name',
     'zones-0-current-wattage',
     'zones-0-current-quantity',
     'zones-0-proposed-wattage',
     'zones-0-proposed-lifetime',
-    'zones-0-proposed-unitCost',
-    'zones-0-proposed-quantity',
     'zones-0-hours',
     'zones-0-days',
     'zones-0-weeks',
   ]);
+});
+
+test('a number of proposed fittings that is left empty is that of the current ones', () => {
+  const [zone] = buildForm().zones as [EnergyForm['zones'][0]];
+  const proposed = { ...zone.proposed, quantity: ' ', unitCost: '' };
+  const { input, problems } = readEnergyForm(
+    'es',
+    buildForm({ zones: [{ ...zone, proposed }] }),
+    factors,
+  );
+  expect(problems).toEqual([]);
+  expect(input?.zones[0]?.proposed.quantity).toBe(100);
+  expect(input?.light[0]?.proposed.quantity).toBe(100);
+  expect(input?.hasCapital).toBe(false);
+  expect(readEnergyForm('es', buildForm(), factors).input?.hasCapital).toBe(true);
+  const priced = buildForm({ zones: [zone, { ...zone, proposed }] });
+  expect(readEnergyForm('es', priced, factors).input?.hasCapital).toBe(false);
 });
 
 test('reports values that are not numbers or out of range at their field', () => {

@@ -74,6 +74,7 @@ const figures = new Set([
   ...['tariff', 'ownFactor', 'rate', 'growth', 'co2Fall', 'hours', 'days', 'weeks'],
 ]);
 
+/** Returns a zone without figures. */
 export function createZone(name: string): ZoneForm {
   return {
     name,

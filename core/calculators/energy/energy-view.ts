@@ -24,6 +24,8 @@ export type EnergyView = EnergyResult & {
   cashFlow: CashFlow;
   /** Discount rate of the net present value, a share: the visitor's rate, otherwise the company's default. */
   discountRate: number;
+  /** Whether the investment is known; otherwise net present value, internal rate and payback say nothing. */
+  hasCapital: boolean;
   npv: number;
   /** Null if nothing is invested or nothing is saved. */
   irr: number | null;
@@ -44,6 +46,7 @@ export function evaluateEnergy(input: EnergyInput, rules: EnergyRules): EnergyVi
     ...result,
     cashFlow,
     discountRate,
+    hasCapital: input.hasCapital,
     npv: calculateNpv(cashFlow.years, discountRate),
     irr: calculateIrr(cashFlow.years),
     sensitivity: calculateSensitivity(zones, prices, rules.tariffFactors),

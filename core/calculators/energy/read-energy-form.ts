@@ -15,7 +15,6 @@ import { parseDecimal } from '#core/parse-decimal.ts';
 
 /** Fields by the name that texts and limits use. */
 export type EnergyField =
-  | 'project'
   | 'tariff'
   | 'ownFactor'
   | 'rate'
@@ -42,7 +41,7 @@ const PERCENT = 100;
 type Limit = { above?: number; least?: number; most: number; isWhole?: boolean };
 
 /** Plausible range; anything else is a typing mistake or a wrong unit. */
-const energyLimits: Record<Exclude<EnergyField, 'project' | 'name'>, Limit> = {
+const energyLimits: Record<Exclude<EnergyField, 'name'>, Limit> = {
   tariff: { above: 0, most: 10 },
   ownFactor: { least: 0, most: 2 },
   rate: { least: 0, most: 30 },
@@ -70,6 +69,8 @@ export type EnergyInput = {
   discountRate: number | null;
   /** Fluxes of each zone; null if one of them is empty. */
   light: ({ current: LightSource; proposed: LightSource } | null)[];
+  /** Whether every zone names the price of its proposed fittings: without it the investment is unknown, not 0. */
+  hasCapital: boolean;
 };
 
 export type ReadForm = { input: EnergyInput | null; problems: EnergyProblem[] };
@@ -82,13 +83,12 @@ export function readEnergyForm(
 ): ReadForm {
   const problems: EnergyProblem[] = [];
   const reader = createReader(locale, problems);
-  reader.text('project', form.project);
   const electricityPerKwh = reader.number('tariff', form.tariff);
   const isOwn = form.factor === OWN_FACTOR || factors[form.factor] === undefined;
   const co2KgPerKwh = isOwn
     ? reader.number('ownFactor', form.ownFactor)
     : (factors[form.factor] as number);
-  const percent = form.rate.trim() === '' ? null : reader.number('rate', form.rate);
+  const percent = isEmpty(form.rate) ? null : reader.number('rate', form.rate);
   const priceGrowth = reader.number('growth', form.growth, 0) / PERCENT;
   const co2Fall = reader.number('co2Fall', form.co2Fall, 0) / PERCENT;
   const { hasMaintenance } = form;
@@ -99,17 +99,23 @@ export function readEnergyForm(
   if (problems.length > 0) return { input: null, problems };
   const prices = { electricityPerKwh, co2KgPerKwh, priceGrowth, co2Fall, hasMaintenance };
   const discountRate = percent === null ? null : percent / PERCENT;
-  return { input: { zones, prices, discountRate, light }, problems };
+  const hasCapital = form.zones.every(({ proposed }) => !isEmpty(proposed.unitCost));
+  return { input: { zones, prices, discountRate, light, hasCapital }, problems };
 }
 
 type ZoneReader = ReturnType<ReturnType<typeof createReader>['of']>;
 
 function readZone(zone: ZoneForm, reader: ZoneReader, hasMaintenance: boolean): EnergyZone {
   reader.text('name', zone.name);
+  const current = readInstallation(zone.current, reader, { side: 'current', hasMaintenance });
+  const proposed = readInstallation(zone.proposed, reader, { side: 'proposed', hasMaintenance });
   return {
     name: zone.name,
-    current: readInstallation(zone.current, reader, { side: 'current', hasMaintenance }),
-    proposed: readInstallation(zone.proposed, reader, { side: 'proposed', hasMaintenance }),
+    current,
+    // One for one, unless the form says otherwise.
+    proposed: isEmpty(zone.proposed.quantity)
+      ? { ...proposed, quantity: current.quantity }
+      : proposed,
     hoursPerDay: reader.number('hours', zone.hours),
     daysPerWeek: reader.number('days', zone.days),
     weeksPerYear: reader.number('weeks', zone.weeks),
@@ -133,9 +139,9 @@ function readInstallation(
       fallback: isNew || hasMaintenance ? undefined : 0,
     }),
     // Existing fittings are already paid for.
-    unitCost: reader.number('unitCost', form.unitCost, { side, fallback: isNew ? undefined : 0 }),
+    unitCost: reader.number('unitCost', form.unitCost, { side, fallback: 0 }),
     labourCost: reader.number('labour', form.labour, { side, fallback: 0 }),
-    quantity: reader.number('quantity', form.quantity, { side }),
+    quantity: reader.number('quantity', form.quantity, { side, fallback: isNew ? 0 : undefined }),
     oneOffCost: reader.number('misc', form.misc, { side, fallback: 0 }),
     controls: {
       presence: share('presence'),
@@ -148,10 +154,18 @@ function readInstallation(
 function readLight(zone: ZoneForm, reader: ZoneReader) {
   const read = (side: 'current' | 'proposed') => ({
     fluxLm: reader.number('lumens', zone[side].lumens, { side, fallback: 0 }),
-    quantity: reader.silent(zone[side].quantity),
+    quantity: reader.silent(quantityOf(zone, side)),
   });
   const [current, proposed] = [read('current'), read('proposed')];
   return current.fluxLm > 0 && proposed.fluxLm > 0 ? { current, proposed } : null;
+}
+
+function quantityOf({ current, proposed }: ZoneForm, side: 'current' | 'proposed'): string {
+  return side === 'current' || isEmpty(proposed.quantity) ? current.quantity : proposed.quantity;
+}
+
+function isEmpty(text: string): boolean {
+  return text.trim() === '';
 }
 
 function createReader(locale: LocaleCode, problems: EnergyProblem[]) {
@@ -163,14 +177,14 @@ function createReader(locale: LocaleCode, problems: EnergyProblem[]) {
     problems.push({ path: path.join('-'), field, zone, side, kind });
   }
   function readText(field: EnergyField, value: string, place: Place) {
-    if (value.trim() === '') tell(field, 'required', place);
+    if (isEmpty(value)) tell(field, 'required', place);
   }
   function readNumber(
-    field: Exclude<EnergyField, 'project' | 'name'>,
+    field: Exclude<EnergyField, 'name'>,
     value: string,
     { fallback, ...place }: Place & { fallback?: number | undefined },
   ): number {
-    if (value.trim() === '') {
+    if (isEmpty(value)) {
       if (fallback === undefined) tell(field, 'required', place);
       return fallback ?? 0;
     }
@@ -195,7 +209,7 @@ function createReader(locale: LocaleCode, problems: EnergyProblem[]) {
     of: (zone: number) => ({
       text: (field: EnergyField, value: string) => readText(field, value, { zone, side: null }),
       number: (
-        field: Exclude<EnergyField, 'project' | 'name'>,
+        field: Exclude<EnergyField, 'name'>,
         value: string,
         place: { side: EnergyProblem['side']; fallback?: number | undefined } = { side: null },
       ) => readNumber(field, value, { zone, ...place }),

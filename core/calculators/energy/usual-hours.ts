@@ -1,5 +1,5 @@
 /** How long a building of a kind is lit. */
-type UsualHours = {
+export type UsualHours = {
   id:
     | 'office'
     | 'education'

@@ -34,7 +34,15 @@ export async function fillZone(page: Page, zone = 0): Promise<void> {
   }
 }
 
+/** Opens all fields that are folded. */
+export async function unfold(page: Page): Promise<void> {
+  await page.locator('.energy-form details').evaluateAll((all) => {
+    for (const details of all) (details as HTMLDetailsElement).open = true;
+  });
+}
+
 export async function fillProject(page: Page, tariff = '0,25'): Promise<void> {
+  await unfold(page);
   await fieldOf(page, 'project').fill('Harbour');
   await fieldOf(page, 'tariff').fill(tariff);
 }

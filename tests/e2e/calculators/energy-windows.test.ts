@@ -3,7 +3,7 @@ import { pathTo } from '#core/i18n/paths.ts';
 import { desktop, expect, reload, test, visit } from '#tests/e2e/browser.ts';
 import { inTurn } from '#tests/e2e/languages.ts';
 import { hearing, listen } from '#tests/e2e/live-regions.ts';
-import { energyTextsOf, fieldOf, figureOf, fillProject, fillZone } from './energy-steps.ts';
+import { energyTextsOf, fieldOf, figureOf, fillProject, fillZone, unfold } from './energy-steps.ts';
 
 for (const locale of localeCodes) {
   const it = inTurn(locale);
@@ -14,10 +14,12 @@ for (const locale of localeCodes) {
     it('has a calculation of its own in each window', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, path);
+        await unfold(page);
         await fieldOf(page, 'project').fill('First');
         const second = await page.context().newPage();
         await visit(second, path);
         await expect.poll(() => fieldOf(second, 'project').inputValue()).toBe('First');
+        await unfold(second);
         await fieldOf(second, 'project').fill('Second');
         await reload(page);
         await expect.poll(() => fieldOf(page, 'project').inputValue()).toBe('First');
@@ -37,7 +39,6 @@ for (const locale of localeCodes) {
         expect(await fieldOf(page, 'zones-0-current-wattage').inputValue()).toBe('444');
         await page.getByLabel(t('energy.use'), { exact: true }).selectOption('factory');
         expect(await fieldOf(page, 'zones-0-hours').inputValue()).toBe('16');
-        await page.locator('.energy-controls summary').nth(1).click();
         await listen(page);
         await fieldOf(page, 'zones-0-proposed-presence').fill('75');
         // 100 × 444 W × 4,000 h = 177,600 kWh; 100 × 30 W × 4,000 h × 0.75 = 9,000 kWh.

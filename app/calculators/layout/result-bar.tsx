@@ -1,0 +1,38 @@
+import type { MouseEvent } from 'react';
+
+/** A figure of a result, at its shortest. */
+type KeyFigure = { label: string; value: string; isMet?: boolean | undefined };
+
+type Props = {
+  /** Two or three; without any there is no bar. */
+  figures: readonly KeyFigure[];
+  /** Id of the heading of the results, which can take the focus. */
+  target: string;
+  /** What the link does, before the figures. */
+  label: string;
+};
+
+/** The key figures of a result, which stay in sight while fields are filled in, and lead to all of it. */
+export function ResultBar({ figures, target, label }: Props) {
+  if (figures.length === 0) return null;
+  return (
+    <a className="calculation-bar" href={`#${target}`} onClick={openTarget}>
+      <span className="visually-hidden">{label}: </span>
+      {figures.map(({ label, value, isMet }) => (
+        <span key={label} data-met={isMet}>
+          <small>{label}</small> <strong>{value}</strong>
+        </span>
+      ))}
+    </a>
+  );
+}
+
+/** Moves to the results without a hash in the address, which may hold a calculation. */
+function openTarget(event: MouseEvent<HTMLAnchorElement>): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const heading = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!heading) return;
+  event.preventDefault();
+  heading.scrollIntoView();
+  heading.focus({ preventScroll: true });
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import type { EnergyForm, ZoneForm } from '#core/calculators/energy/energy-form.ts';
+import { evaluateEnergy } from '#core/calculators/energy/energy-view.ts';
+import { readEnergyForm } from '#core/calculators/energy/read-energy-form.ts';
+import {
+  createExample,
+  createUsualZone,
+  isUntouched,
+} from '#core/calculators/energy/usual-zone.ts';
+import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+
+const rules = {
+  horizonYears: 25,
+  discountRate: 0.05,
+  sameLightTolerance: 0.1,
+  tariffFactors: [1],
+};
+const empty: EnergyForm = {
+  project: '',
+  currency: 'EUR',
+  tariff: '',
+  factor: 'ES-2024',
+  ownFactor: '',
+  rate: '',
+  growth: '',
+  co2Fall: '',
+  hasMaintenance: false,
+  zones: [createUsualZone('Zone 1')],
+};
+
+function evaluate(locale: LocaleCode, form: EnergyForm) {
+  const { input, problems } = readEnergyForm(locale, form, { 'ES-2024': 0.0978 });
+  return { problems, view: input && evaluateEnergy(input, rules) };
+}
+
+test('four numbers are what a usual form lacks, and all that a result needs', () => {
+  expect(evaluate('en', empty).problems.map(({ path }) => path)).toEqual([
+    'tariff',
+    'zones-0-current-wattage',
+    'zones-0-current-quantity',
+    'zones-0-proposed-wattage',
+  ]);
+  const [zone] = empty.zones as [ZoneForm];
+  const form = {
+    ...empty,
+    tariff: '0.2',
+    zones: [
+      {
+        ...zone,
+        current: { ...zone.current, wattage: '86', quantity: '200' },
+        proposed: { ...zone.proposed, wattage: '36' },
+      },
+    ],
+  };
+  // 200 × (86 − 36) W × 10 h × 5 days × 50 weeks = 25,000 kWh; × 0.2 = 5,000 a year, over 50,000 h / 2,500 h = 20 years.
+  expect(evaluate('en', form).view).toMatchObject({
+    hasCapital: false,
+    totals: { kwhSaving: 25_000, costSaving: 5_000, lifetimeCostSaving: 100_000 },
+  });
+});
+
+test.each(localeCodes)('the example is a whole calculation (%s)', (locale) => {
+  const { problems, view } = evaluate(locale, createExample(locale, empty, 'Office'));
+  expect(problems).toEqual([]);
+  // 100 × 40 W × 2,500 h = 10,000 kWh at 0.25; 100 × 60 pay for themselves in 12 × 6,000 / 2,500 months.
+  expect(view).toMatchObject({
+    hasCapital: true,
+    totals: { kwhSaving: 10_000, costSaving: 2_500, paybackMonths: 28.8 },
+  });
+});
+
+test('a form is untouched until one of the four numbers is entered, whatever else is', () => {
+  const [zone] = empty.zones as [ZoneForm];
+  const withZone = (change: Partial<ZoneForm>) => ({ ...empty, zones: [{ ...zone, ...change }] });
+  expect(isUntouched({ ...empty, project: 'Harbour' })).toBe(true);
+  expect(isUntouched({ ...empty, tariff: '0.2' })).toBe(false);
+  expect(isUntouched(withZone({ current: { ...zone.current, quantity: '3' } }))).toBe(false);
+  expect(isUntouched(withZone({ current: { ...zone.current, wattage: '3' } }))).toBe(false);
+  expect(isUntouched(withZone({ proposed: { ...zone.proposed, wattage: '3' } }))).toBe(false);
+});
