@@ -2,6 +2,8 @@ import energyStyles from '#app/calculators/energy/energy.css?url';
 import { EnergyCalculator } from '#app/calculators/energy/energy-calculator-view.tsx';
 import type { Assumption, EnergyPage } from '#app/calculators/energy/energy-page.ts';
 import { loadT, useT } from '#app/calculators/energy/energy-texts.ts';
+import { ACTION_CLASS } from '#app/calculators/layout/calculation-actions.tsx';
+import { useT as useActionT } from '#app/calculators/layout/calculation-texts.ts';
 import { EmailCopy } from '#app/forms/email-copy.tsx';
 import { type LoadedForm, loadForm } from '#app/forms/load-form.ts';
 import { requestLocale } from '#app/i18n/request-locale.ts';
@@ -68,6 +70,7 @@ function toAssumption({ value, unit, year, source }: Policy, locale: LocaleCode)
 /** Calculates the savings of new luminaires in the browser as the visitor types. */
 export default function EnergyCalculatorPage({ loaderData: page }: Route.ComponentProps) {
   const t = useT();
+  const label = useActionT();
   const search = useSearchVariants({ hasLight: true });
   return (
     <main id="main" className="container">
@@ -84,10 +87,10 @@ export default function EnergyCalculatorPage({ loaderData: page }: Route.Compone
         search={search}
         copyOf={(code) => (
           <EmailCopy
-            className="energy-report"
+            className={ACTION_CLASS}
             loaded={page.copyForm}
             copy={{ kind: 'energy-report', code }}
-            label={t('energy.email-copy')}
+            label={label('calculation.email')}
           />
         )}
       />

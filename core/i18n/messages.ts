@@ -6,6 +6,7 @@ type AreaMessages = {
   api: typeof import('#core/i18n/messages/api/en.json');
   area: typeof import('#core/i18n/messages/area/en.json');
   articles: typeof import('#core/i18n/messages/articles/en.json');
+  calculation: typeof import('#core/i18n/messages/calculation/en.json');
   calculator: typeof import('#core/i18n/messages/calculator/en.json');
   cases: typeof import('#core/i18n/messages/cases/en.json');
   code: typeof import('#core/i18n/messages/code/en.json');

@@ -46,8 +46,8 @@ test('a text is there with its values, a counted one in the form of its number',
 });
 
 test('a missing text shows as words of its key', () => {
-  expect(room('room.copy.failed')).toBe('copy failed');
-  expect(room('room.email-copy', { name: 'x' })).toBe('email copy');
+  expect(room('room.method.surrounds')).toBe('method surrounds');
+  expect(room('room.own-file', { name: 'x' })).toBe('own file');
   expect(room.count('room.calculated', 2)).toBe('calculated');
   expect(base('pagination')).toBe('pagination');
 });

@@ -38,7 +38,7 @@ export function createTranslate<Areas extends Area = never>(
   return Object.assign(translate, { count, locale });
 }
 
-/** Placeholder for a text that is missing: `room.copy.failed` → 'copy failed'. */
+/** Placeholder for a text that is missing: `room.method.surrounds` → 'method surrounds'. */
 function wordsOf(key: string): string {
   return key.replace(/^[^.]*\.|\.(one|other)$/g, '').replace(/[.-]/g, ' ');
 }

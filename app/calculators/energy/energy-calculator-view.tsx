@@ -4,13 +4,14 @@ import { EnergyProblems } from '#app/calculators/energy/energy-problems.tsx';
 import { EnergyAssumptions, EnergyElectricity } from '#app/calculators/energy/energy-project.tsx';
 import { EnergyResults } from '#app/calculators/energy/energy-results.tsx';
 import { useT } from '#app/calculators/energy/energy-texts.ts';
-import { EnergyTools } from '#app/calculators/energy/energy-tools.tsx';
 import { EnergyZones } from '#app/calculators/energy/energy-zones.tsx';
 import { type EnergyFormState, useEnergyForm } from '#app/calculators/energy/use-energy-form.ts';
 import { useValidation } from '#app/calculators/energy/use-validation.ts';
+import { CalculationActions } from '#app/calculators/layout/calculation-actions.tsx';
 import { ResultBar } from '#app/calculators/layout/result-bar.tsx';
 import { useAnnouncement } from '#app/calculators/light/use-announcement.ts';
 import type { SearchVariants } from '#app/ui/use-variant-search.ts';
+import { encodeEnergyForm, energyHash } from '#core/calculators/energy/energy-address.ts';
 import {
   type EnergyContext,
   formatMoney,
@@ -26,6 +27,7 @@ import {
   isUntouched,
 } from '#core/calculators/energy/usual-zone.ts';
 import { getLocale } from '#core/i18n/locales.ts';
+import { pathTo, pathToReport } from '#core/i18n/paths.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 import { formatQuantity } from '#core/units.ts';
 
@@ -92,25 +94,42 @@ export function EnergyCalculator({ page, search, copyOf }: Props) {
           <EnergyProblems problems={problems} zones={form.zones} />
         )}
         {context ? (
-          <EnergyResults context={context} page={page} factor={form.factor} />
+          <>
+            <EnergyActions form={form} copyOf={copyOf} />
+            <EnergyResults context={context} page={page} factor={form.factor} />
+          </>
         ) : (
           <p className="energy-hint">{t('energy.results-wait')}</p>
         )}
         <p className="visually-hidden" role="status">
           {announced}
         </p>
-        <EnergyTools
-          form={form}
-          isComplete={view !== null}
-          onStartOver={startOver}
-          copyOf={copyOf}
-        />
+        <div className="energy-tools">
+          <button type="button" onClick={startOver}>
+            {t('energy.start-over')}
+          </button>
+          <p className="energy-hint">{t('energy.saved')}</p>
+        </div>
       </section>
     </div>
   );
 }
 
 const RESULTS = 'energy-results-title';
+
+/** The calculation is in fragments of addresses only, which no server receives, and in those of its documents. */
+function EnergyActions({ form, copyOf }: { form: EnergyForm } & Pick<Props, 'copyOf'>) {
+  const t = useT();
+  const code = encodeEnergyForm(t.locale, form);
+  return (
+    <CalculationActions
+      address={pathTo(t.locale, 'energy-calculator') + energyHash(t.locale, form)}
+      pdf={`${pathToReport(t.locale, 'energy-calculator')}?d=${code}`}
+      email={copyOf(code)}
+      canPrint
+    />
+  );
+}
 
 /** What a result needs and an example of one, while nothing is entered. */
 function EnergyStart({ state, empty }: { state: EnergyFormState; empty: EnergyForm }) {

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import {
   type CalculationFiles,
-  CalculatorActions,
-} from '#app/calculators/light/calculator-actions.tsx';
+  LuminaireActions,
+} from '#app/calculators/layout/luminaire-actions.tsx';
 import { useT } from '#app/calculators/light/calculator-texts.ts';
 import type { FormProps } from '#app/calculators/light/form-fields.tsx';
 import { LuminaireChoice } from '#app/calculators/light/luminaire-choice.tsx';
@@ -126,10 +126,8 @@ function Result<Form extends { luminaire: string }, Outcome>({
   const shared = isExample ? { ...input.form, luminaire: example } : input.form;
   return (
     <section aria-labelledby="calculator-outcome">
-      <div className="calculator-head">
-        <h2 id="calculator-outcome">{t('calculator.result')}</h2>
-        <CalculatorActions files={files} query={address.format(shared)} isOwn={isOwn} />
-      </div>
+      <h2 id="calculator-outcome">{t('calculator.result')}</h2>
+      <LuminaireActions files={files} query={address.format(shared)} isOwn={isOwn} />
       {isExample && <p className="calculator-note">{t('calculator.example')}</p>}
       <parts.Outcome form={input.form} outcome={outcome} />
     </section>

@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { LuminaireActions } from '#app/calculators/layout/luminaire-actions.tsx';
 import { LuminaireField } from '#app/calculators/light/luminaire-field.tsx';
 import type { NamedLuminaire } from '#app/calculators/light/named-luminaire.ts';
 import { useAnnouncement } from '#app/calculators/light/use-announcement.ts';
 import { useFormAddress } from '#app/calculators/light/use-form-address.ts';
 import { FieldProblem } from '#app/calculators/room/field-problem.tsx';
 import { GroupFields } from '#app/calculators/room/group-fields.tsx';
-import { RoomActions } from '#app/calculators/room/room-actions.tsx';
 import { RoomDesign } from '#app/calculators/room/room-design.tsx';
 import { RoomFields } from '#app/calculators/room/room-fields.tsx';
 import { RoomFigures } from '#app/calculators/room/room-figure-list.tsx';
@@ -167,15 +167,15 @@ type OutcomeProps = {
   onPlan: (plan: RoomForm['plan']) => void;
 };
 
+const FILES = { screen: 'room-calculator', kind: 'room-report' } as const;
+
 /** The lit room: its plan and its figures. */
 function Outcome({ form, isOwn, result, ...rest }: OutcomeProps) {
   const t = useT();
   return (
     <section aria-labelledby="room-result">
-      <div className="calculator-head">
-        <h2 id="room-result">{t('room.result')}</h2>
-        <RoomActions form={form} isOwn={isOwn} />
-      </div>
+      <h2 id="room-result">{t('room.result')}</h2>
+      <LuminaireActions files={FILES} query={formatRoomForm(form)} isOwn={isOwn} />
       {result.isLimited && <p className="calculator-warning">{limitText(t, result)}</p>}
       <RoomDesign {...{ form, result, ...rest }} />
       <RoomFigures form={form} result={result} />

@@ -1,8 +1,8 @@
+import { CalculationActions } from '#app/calculators/layout/calculation-actions.tsx';
 import { useAnnouncement } from '#app/calculators/light/use-announcement.ts';
 import { CuttingPlan } from '#app/calculators/strip/cutting-plan.tsx';
 import { StripFindings } from '#app/calculators/strip/strip-finding-list.tsx';
 import { useT } from '#app/calculators/strip/strip-texts.ts';
-import { StripTools } from '#app/calculators/strip/strip-tools.tsx';
 import { Wiring } from '#app/calculators/strip/wiring-diagram.tsx';
 import { ScrollRegion } from '#app/ui/scroll-region.tsx';
 import type { MaterialLine } from '#core/calculators/led-strip/material/material-line.ts';
@@ -14,10 +14,16 @@ import {
   runTitles,
 } from '#core/calculators/led-strip/result-texts.ts';
 import type { StripPage } from '#core/calculators/led-strip/strip-page.ts';
-import type { StripRequest } from '#core/calculators/led-strip/strip-request.ts';
+import {
+  formatStripRequest,
+  type StripRequest,
+} from '#core/calculators/led-strip/strip-request.ts';
 import type { StripResult } from '#core/calculators/led-strip/strip-result.ts';
+import { copyHref } from '#core/forms/copy-kinds.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
+import { pathToStripFile } from '#core/i18n/strip-paths.ts';
+import { projectHref } from '#core/projects/project-address.ts';
 import { formatNumber } from '#core/units.ts';
 
 type Target = '_blank' | undefined;
@@ -53,11 +59,37 @@ export function StripResults({ page, request, target }: Props) {
       )}
       {result && (
         <>
+          <StripActions request={request} result={result} target={target} />
           <Result result={result} target={target} />
-          <StripTools request={request} result={result} target={target} />
         </>
       )}
     </section>
+  );
+}
+
+type ActionProps = { request: StripRequest; result: StripResult; target: Target };
+
+function StripActions({ request, result, target }: ActionProps) {
+  const t = useT();
+  const query = formatStripRequest(t.locale, request);
+  const lines = result.material.flatMap((line, index) => {
+    if (!line.variant) return [];
+    const { id, sku } = line.variant;
+    const note = reasonText(t, line);
+    return { key: index + 1, id, sku, quantity: line.quantity, label: '', note };
+  });
+  return (
+    <CalculationActions
+      address={pathTo(t.locale, 'led-strip-calculator') + query}
+      pdf={pathToStripFile(t.locale, 'pdf') + query}
+      email={copyHref(t.locale, { kind: 'led-strip-plan', code: query })}
+      project={projectHref(t.locale, { name: t('strip.title'), lines })}
+      tables={{
+        csv: pathToStripFile(t.locale, 'csv') + query,
+        xlsx: pathToStripFile(t.locale, 'xlsx') + query,
+      }}
+      target={target}
+    />
   );
 }
 

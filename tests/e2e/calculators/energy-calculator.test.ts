@@ -197,7 +197,7 @@ for (const locale of localeCodes) {
           await visit(page, path);
           await fillProject(page);
           await fillZone(page);
-          await page.getByRole('button', { name: t('energy.share') }).click();
+          await page.getByRole('button', { name: t('calculation.link') }).click();
           const link = await page.evaluate(() => navigator.clipboard.readText());
           await fieldOf(page, 'project').fill('Mine');
           await reload(page);
@@ -251,7 +251,7 @@ for (const locale of localeCodes) {
           await fillZone(page);
           await fieldOf(page, 'zones-0-proposed-lifetime').fill(lifetime);
           await fieldOf(page, 'zones-0-proposed-wattage').fill(watts);
-          await page.getByRole('button', { name: t('energy.share') }).click();
+          await page.getByRole('button', { name: t('calculation.link') }).click();
           const link = await page.evaluate(() => navigator.clipboard.readText());
           await toOther(page);
           await expectOther(page);
@@ -268,12 +268,15 @@ for (const locale of localeCodes) {
     it('the report is a PDF of the calculation', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, path);
-        expect(await page.locator('.energy-report').count()).toBe(0);
+        expect(await page.locator('.calculation-actions').count()).toBe(0);
         // A project without a name is a project.
         await page.getByRole('button', { name: t('energy.example') }).click();
         await unfold(page);
         await fieldOf(page, 'project').fill('');
-        const href = await page.locator('.energy-report[download]').getAttribute('href');
+        const href = await page
+          .locator('.calculation-actions [download]')
+          .first()
+          .getAttribute('href');
         // The first PDF starts the worker thread. On a busy machine the server may respond with 503.
         await expect
           .poll(async () => (await page.request.get(href ?? '')).status(), { timeout: 60_000 })

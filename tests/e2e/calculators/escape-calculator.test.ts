@@ -46,7 +46,7 @@ for (const locale of localeCodes) {
         await reload(page);
         expect(await page.locator('.calculator-figures').innerText()).toBe(figures);
         const report = await page
-          .getByRole('link', { name: t('calculator.report') })
+          .getByRole('link', { name: t('calculation.pdf') })
           .getAttribute('href');
         const response = await page.request.get(report ?? '');
         expect(response.headers()['content-type']).toBe('application/pdf');

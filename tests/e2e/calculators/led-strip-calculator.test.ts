@@ -153,7 +153,7 @@ for (const locale of localeCodes) {
         await visit(page, `${path}?family=TRA128&power=14.4&runs=7230&profile=SUR17`);
         const link = (name: string) => page.getByRole('link', { name, exact: true });
         const fetched = async (format: 'pdf' | 'csv' | 'xlsx') => {
-          const href = (await link(t(`strip.save.${format}`)).getAttribute('href')) as string;
+          const href = (await link(t(`calculation.${format}`)).getAttribute('href')) as string;
           const response = await page.request.get(href);
           expect(response.status(), href).toBe(200);
           return response.body();
@@ -166,7 +166,7 @@ for (const locale of localeCodes) {
         for (const code of codes) expect(csv).toContain(code);
         const drawing = page.getByRole('img', { name: t('strip.driver-number', { number: 1 }) });
         expect(await drawing.getAttribute('aria-labelledby')).toContain('title');
-        await link(t('strip.to-project')).click();
+        await link(t('calculation.project')).click();
         await page.locator('.project-line').first().waitFor();
         expect(await page.locator('.project-line').count()).toBe(codes.length);
       });

@@ -45,7 +45,7 @@ for (const locale of localeCodes) {
         await page.getByText(t('calculator.values')).click();
         expect(await page.locator('.calculator-values td').count()).toBe(10 * 6);
         const report = await page
-          .getByRole('link', { name: t('calculator.report') })
+          .getByRole('link', { name: t('calculation.pdf') })
           .getAttribute('href');
         const response = await page.request.get(report ?? '');
         expect(response.headers()['content-type']).toBe('application/pdf');

@@ -42,7 +42,7 @@ for (const locale of localeCodes) {
         const comma =
           locale === 'es' ? { ...calculation, tariff: '0,25', ownFactor: '0,2' } : calculation;
         await visit(page, `${pathTo(locale, 'energy-calculator')}${energyHash(locale, comma)}`);
-        await page.getByRole('button', { name: t('energy.email-copy') }).click();
+        await page.getByRole('button', { name: t('calculation.email') }).click();
         await expect
           .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
           .toBe('your-email');

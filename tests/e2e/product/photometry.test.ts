@@ -231,7 +231,7 @@ for (const locale of localeCodes) {
         const moved = await caption.innerText();
         await expectAccessible(page, '.calculator');
         const report = await page
-          .getByRole('link', { name: t('room.report') })
+          .getByRole('link', { name: t('calculation.pdf') })
           .getAttribute('href');
         const response = await page.request.get(report ?? '');
         expect(response.headers()['content-type']).toBe('application/pdf');
