@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import styles from '#app/content/page-article.module.css';
+import styles from '#app/content/page-article.css?url';
 import { useT } from '#app/i18n/use-t.ts';
 import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs.tsx';
+import { LaterStyles } from '#app/ui/later-styles.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { Photo } from '#app/ui/photo.tsx';
 import { Prose } from '#app/ui/prose.tsx';
@@ -22,21 +23,22 @@ const PICTURE_SIZES = '(min-width: 1498px) 880px, (min-width: 1024px) 60vw, 92vw
 export function PageArticle({ page, crumbs, children }: Props) {
   const t = useT();
   return (
-    <article className={styles.article}>
-      <div className={styles.head}>
+    <article className="page-article">
+      <LaterStyles href={styles} />
+      <div className="page-article-head">
         <Breadcrumbs label={t('breadcrumbs')} crumbs={crumbs} current={page.title} />
         <PageHeading title={page.title} text={page.summary} />
       </div>
-      <div className={styles.main}>
+      <div className="page-article-main">
         {page.picture && (
-          <div className={styles.picture}>
+          <div className="page-article-picture">
             <Photo picture={page.picture} sizes={PICTURE_SIZES} isFirst />
           </div>
         )}
         {children}
-        <Prose html={page.bodyHtml} className={styles.text} />
+        <Prose html={page.bodyHtml} className="page-article-text" />
       </div>
-      <aside className={styles.facts} aria-label={t('page.facts')}>
+      <aside className="page-article-facts" aria-label={t('page.facts')}>
         {page.facts.length > 0 && (
           <dl>
             {page.facts.map(({ label, value }) => (
@@ -49,7 +51,7 @@ export function PageArticle({ page, crumbs, children }: Props) {
             ))}
           </dl>
         )}
-        <p className={styles.updated}>
+        <p className="page-article-updated">
           {t('page.updated')}{' '}
           <time dateTime={page.updated}>{formatDate(t.locale, page.updated)}</time>
         </p>

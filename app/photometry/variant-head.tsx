@@ -1,6 +1,7 @@
 import { useT } from '#app/photometry/photometry-texts.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
-import { pathTo, pathToDownload } from '#core/i18n/paths.ts';
+import { pathToDownload } from '#core/i18n/file-paths.ts';
+import { pathTo } from '#core/i18n/paths.ts';
 import type { LightCalculator } from '#core/light-calculator.ts';
 import { calculatorLink } from '#core/photometry/calculator-link.ts';
 

@@ -71,12 +71,10 @@ export default function Category({ loaderData: { category, listing } }: Route.Co
           </a>
         )}
       </PageHeading>
-      {isDivided ? (
-        <CategoryTiles categories={category.children} isFirst />
-      ) : (
-        <ListingEntrances facets={listing.facets} path={path} />
-      )}
-      <Listing listing={listing} path={path} emptyText={t('category.empty')} />
+      {isDivided && <CategoryTiles categories={category.children} isFirst />}
+      <Listing listing={listing} path={path} emptyText={t('category.empty')}>
+        {!isDivided && <ListingEntrances facets={listing.facets} path={path} />}
+      </Listing>
     </main>
   );
 }

@@ -5,9 +5,11 @@ import type { PageHandle } from '#app/page/page-handle.ts';
 import { contextOf, pageMeta } from '#app/page/page-meta.ts';
 import { HomeHero } from '#app/screens/page/home-hero.tsx';
 import { HomeIntroduction } from '#app/screens/page/home-introduction.tsx';
+import openingStyles from '#app/screens/page/home-opening.css?url';
 import { loadBlocks } from '#app/screens/page/load-blocks.ts';
 import { PageBlocks } from '#app/screens/page/page-blocks.tsx';
 import { servicesContext } from '#app/services-context.ts';
+import { LaterStyles } from '#app/ui/later-styles.tsx';
 import { alternatesOf } from '#core/i18n/paths.ts';
 import type { Route } from './+types/home.ts';
 
@@ -52,6 +54,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const { page, content } = loaderData;
   return (
     <main id="main">
+      <LaterStyles href={openingStyles} />
       <HomeHero page={page} />
       {page && (
         <div className="container">

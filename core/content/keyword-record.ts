@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { downloadKinds } from '#core/i18n/file-paths.ts';
 import { localised } from '#core/i18n/localised.ts';
-import { downloadKinds, type Screen } from '#core/i18n/paths.ts';
+import type { Screen } from '#core/i18n/paths.ts';
 
 /** A word or phrase that visitors type; case, accents, plurals and symbols are ignored. */
 const keywordSchema = z

@@ -5,8 +5,8 @@ import {
   type VariantKind,
   variantKinds,
 } from '#core/documents/document-kind.ts';
+import { downloadName, pathToDownloads, pathToSelection } from '#core/i18n/file-paths.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import { downloadName, pathToDownloads, pathToSelection } from '#core/i18n/paths.ts';
 
 /** Average sizes of generated documents of the demo catalogue, bytes: `npm run bench:documents` prints them. */
 const typicalSizes: Partial<Record<DocumentKind, number>> = {

@@ -1,5 +1,6 @@
+import { pathToDownloads } from '#core/i18n/file-paths.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
-import { localeOfPath, pathToCertificate, pathToDownloads, pathToForm } from '#core/i18n/paths.ts';
+import { localeOfPath, pathToCertificate, pathToForm } from '#core/i18n/paths.ts';
 
 /** Files of routes outside the languages. */
 const ROOT_FILES = new Set(['/robots.txt', '/sitemap.xml', '/site.webmanifest']);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseDownloadPath, pathToDownload, pathToSelection } from '#core/i18n/paths.ts';
+import { parseDownloadPath, pathToDownload, pathToSelection } from '#core/i18n/file-paths.ts';
 
 describe('addresses of downloads', () => {
   test('are read as they are written, whatever slashes the code has', () => {

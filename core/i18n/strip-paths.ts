@@ -1,5 +1,6 @@
+import { stripFileNames } from '#core/i18n/file-paths.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import { pathTo, stripFileNames } from '#core/i18n/paths.ts';
+import { pathTo } from '#core/i18n/paths.ts';
 import { keysOf } from '#core/keys.ts';
 
 /** Address of the LED strip calculator for embedding in a frame: `/en/led-strip-calculator/iframe`. */

@@ -1,5 +1,5 @@
+import { pathToDownloads, projectFileNames } from '#core/i18n/file-paths.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import { pathToDownloads, projectFileNames } from '#core/i18n/paths.ts';
 import { keysOf } from '#core/keys.ts';
 
 export type ProjectFormat = keyof typeof projectFileNames;

@@ -1,7 +1,7 @@
 import type { ProductCard } from '#core/catalogue/product-view.ts';
 import type { ProductDocuments } from '#core/documents/document-kind.ts';
+import { type DownloadName, downloadKinds } from '#core/i18n/file-paths.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import { type DownloadName, downloadKinds } from '#core/i18n/paths.ts';
 import { eachStem, readStems } from '#core/search/places/place-words.ts';
 import type { PlaceRow } from '#core/search/places/site-place.ts';
 import type { CatalogueService } from '#server/catalogue/catalogue-service.ts';

@@ -6,8 +6,8 @@ import {
   type VariantKind,
   variantKinds,
 } from '#core/documents/document-kind.ts';
+import { pathToDownload } from '#core/i18n/file-paths.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import { pathToDownload } from '#core/i18n/paths.ts';
 import type { FileLink } from '#core/media.ts';
 import type { IssuedDeclaration } from '#server/documents/declarations/issued-declarations.ts';
 import { energyLabelOf } from '#server/documents/kinds/energy-label.ts';

@@ -1,8 +1,8 @@
 import { parseReference, referenceOfDeclaration } from '#core/declarations/declaration.ts';
 import type { DocumentEntry, ProductDocuments } from '#core/documents/document-kind.ts';
 import { isVariantKind } from '#core/documents/document-kind.ts';
+import { type DownloadName, pathToDownload } from '#core/i18n/file-paths.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import { type DownloadName, pathToDownload } from '#core/i18n/paths.ts';
 import { createCertificates } from '#server/documents/certificates.ts';
 import { createComparisons } from '#server/documents/comparisons.ts';
 import {

@@ -1,7 +1,7 @@
 import { referenceOfDeclaration } from '#core/declarations/declaration.ts';
 import type { DocumentKind } from '#core/documents/document-kind.ts';
+import { downloadName } from '#core/i18n/file-paths.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import { downloadName } from '#core/i18n/paths.ts';
 import type { DocumentDescriptor } from '#server/documents/document-descriptors.ts';
 import { mediaTypes } from '#server/files/media-types.ts';
 

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { type DownloadName, parseDownloadPath } from '#core/i18n/file-paths.ts';
 import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
-import { type DownloadName, parseDownloadPath } from '#core/i18n/paths.ts';
 import { sendFile } from '#server/http/files/send-file.ts';
 
 type Opened =

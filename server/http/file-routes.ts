@@ -1,14 +1,7 @@
 import type { Hono } from 'hono';
+import { pathToComparisonPdf, pathToDownloads, pathToSelection } from '#core/i18n/file-paths.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
-import {
-  pathToCertificate,
-  pathToComparisonPdf,
-  pathToDownloads,
-  pathToForm,
-  pathToReport,
-  pathToSelection,
-  reportScreens,
-} from '#core/i18n/paths.ts';
+import { pathToCertificate, pathToForm, pathToReport, reportScreens } from '#core/i18n/paths.ts';
 import { pathToStripFile, stripFormats } from '#core/i18n/strip-paths.ts';
 import { pathToProjectFile, projectFormats } from '#core/projects/project-files.ts';
 import { calculatorFileHandler } from '#server/http/calculator-files.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '#core/app-error.ts';
+import { pathToDownloads } from '#core/i18n/file-paths.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import { pathToDownloads } from '#core/i18n/paths.ts';
 import { respondWithError } from '#server/http/errors.ts';
 import { problemPages } from '#server/http/problem-pages.ts';
 import { projectHandler } from '#server/http/project-files-handler.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { MiddlewareHandler } from 'hono';
 import { AppError } from '#core/app-error.ts';
+import { pathToSelection } from '#core/i18n/file-paths.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
-import { pathToSelection } from '#core/i18n/paths.ts';
 import { readFormParams } from '#server/http/form-params.ts';
 
 type Request = { codes: string[]; kinds: string[]; language?: string | undefined };

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pathToDownloads } from '#core/i18n/file-paths.ts';
 import { type LocaleCode, localeCodes, mapLocales } from '#core/i18n/locales.ts';
 import {
   type FormScreen,
   localeOfPath,
   pathTo,
   pathToCertificate,
-  pathToDownloads,
   pathToForm,
   screens,
 } from '#core/i18n/paths.ts';

@@ -1,6 +1,7 @@
 import { pathToCode } from '#core/i18n/code-paths.ts';
+import { downloadName } from '#core/i18n/file-paths.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
-import { downloadName, pathTo } from '#core/i18n/paths.ts';
+import { pathTo } from '#core/i18n/paths.ts';
 import { texts } from '#server/texts.ts';
 import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
 import { figureOf, fieldOf as numberOf } from '#tests/e2e/calculators/energy-steps.ts';

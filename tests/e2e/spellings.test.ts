@@ -2,8 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { type IncomingMessage, request as send } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { pathToSelection } from '#core/i18n/file-paths.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
-import { pathToForm, pathToReport, pathToSelection } from '#core/i18n/paths.ts';
+import { pathToForm, pathToReport } from '#core/i18n/paths.ts';
 import { expect, siteDataDir, siteUrl, test } from './browser.ts';
 import { screensOf } from './screens.ts';
 

@@ -1,11 +1,10 @@
+import { pathToComparisonPdf, pathToSelection } from '#core/i18n/file-paths.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import {
   pathTo,
   pathToCertificate,
-  pathToComparisonPdf,
   pathToForm,
   pathToReport,
-  pathToSelection,
   reportScreens,
   screens,
 } from '#core/i18n/paths.ts';

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { downloadName, pathToDownload } from '#core/i18n/file-paths.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import { downloadName, pathTo, pathToDownload, pathToForm, pathToPage } from '#core/i18n/paths.ts';
+import { pathTo, pathToForm, pathToPage } from '#core/i18n/paths.ts';
 import type { Place, PlaceKind } from '#tests/relevance/right-results.ts';
 
 const content = new URL('../../content/', import.meta.url);

@@ -19,6 +19,7 @@ const LIMITED = /^(summary|seo_.*|description)$/;
 export async function addLanguage(root: string): Promise<void> {
   await change(join(root, 'core/i18n/locales.ts'), addEntry);
   await change(join(root, 'core/i18n/paths.ts'), addColumn);
+  await change(join(root, 'core/i18n/file-paths.ts'), addColumn);
   await addMessages(join(root, 'core'));
   await addContent(join(root, 'content'));
 }

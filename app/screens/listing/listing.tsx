@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ProductCard } from '#app/catalogue/product-card.tsx';
 import { Chips } from '#app/screens/listing/chips.tsx';
 import { FilterOverlay } from '#app/screens/listing/filters/filter-overlay.tsx';
@@ -29,10 +29,12 @@ type Props = {
   /** Path of the listing, without its query. */
   path: string;
   emptyText: string;
+  /** Shown above the filters. */
+  children?: ReactNode;
 };
 
 /** A page of products with filters, sort order and pagination. */
-export function Listing({ listing, path, emptyText }: Props) {
+export function Listing({ listing, path, emptyText, children }: Props) {
   const t = useT();
   const { state, loaded, isPending, change } = useListingState();
   const [isOverlayOpen, setOverlayOpen] = useState(false);
@@ -44,47 +46,50 @@ export function Listing({ listing, path, emptyText }: Props) {
   const panel = <FilterPanel facets={listing.facets} {...{ chips, state, path, change }} />;
 
   return (
-    <div className="listing">
+    <>
       <LaterStyles href={listingStyles} />
-      <aside id="filters" className="listing-filters" aria-label={t('filter.title')}>
-        {!isOverlayOpen && panel}
-      </aside>
-      <FilterOverlay
-        isOpen={isOverlayOpen}
-        onClose={() => setOverlayOpen(false)}
-        total={total}
-        isPending={isPendingShown}
-        clearHref={chips.length > 0 ? path + clearQuery : null}
-      >
-        {panel}
-        {announcer}
-      </FilterOverlay>
-      <div className="listing-main">
-        <ListingToolbar
-          chosenCount={chips.length}
-          onOpenFilters={() => setOverlayOpen(true)}
-          {...{ state, path, isOverlayOpen, change }}
-        />
-        <Chips nextId={RESULTS} {...{ chips, path, clearQuery }} />
-        <div className="listing-head">
-          <h2 id={RESULTS} className="listing-count" tabIndex={-1}>
-            {total > 0 ? t.count('listing.count', total) : emptyText}
-            {total > 0 && <span>{t.count('card.variants', variantTotal)}</span>}
-          </h2>
-          <ListingViews state={loaded} path={path} />
-        </div>
-        <SearchNotes leftOut={listing.leftOut} correction={listing.correction} path={path} />
-        <section
-          className="listing-results"
-          aria-labelledby={RESULTS}
-          aria-busy={isPendingShown || undefined}
+      {children}
+      <div className="listing">
+        <aside id="filters" className="listing-filters" aria-label={t('filter.title')}>
+          {!isOverlayOpen && panel}
+        </aside>
+        <FilterOverlay
+          isOpen={isOverlayOpen}
+          onClose={() => setOverlayOpen(false)}
+          total={total}
+          isPending={isPendingShown}
+          clearHref={chips.length > 0 ? path + clearQuery : null}
         >
-          <Results state={loaded} {...{ listing, path }} />
-        </section>
-        <Pages {...{ listing, path }} state={loaded} />
+          {panel}
+          {announcer}
+        </FilterOverlay>
+        <div className="listing-main">
+          <ListingToolbar
+            chosenCount={chips.length}
+            onOpenFilters={() => setOverlayOpen(true)}
+            {...{ state, path, isOverlayOpen, change }}
+          />
+          <Chips nextId={RESULTS} {...{ chips, path, clearQuery }} />
+          <div className="listing-head">
+            <h2 id={RESULTS} className="listing-count" tabIndex={-1}>
+              {total > 0 ? t.count('listing.count', total) : emptyText}
+              {total > 0 && <span>{t.count('card.variants', variantTotal)}</span>}
+            </h2>
+            <ListingViews state={loaded} path={path} />
+          </div>
+          <SearchNotes leftOut={listing.leftOut} correction={listing.correction} path={path} />
+          <section
+            className="listing-results"
+            aria-labelledby={RESULTS}
+            aria-busy={isPendingShown || undefined}
+          >
+            <Results state={loaded} {...{ listing, path }} />
+          </section>
+          <Pages {...{ listing, path }} state={loaded} />
+        </div>
+        {!isOverlayOpen && announcer}
       </div>
-      {!isOverlayOpen && announcer}
-    </div>
+    </>
   );
 }
 

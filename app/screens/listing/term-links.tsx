@@ -1,4 +1,3 @@
-import styles from '#app/screens/listing/term-links.module.css';
 import type { Term } from '#core/catalogue/product-view.ts';
 
 type Props = {
@@ -15,11 +14,11 @@ type Props = {
 /** Terms with their product counts, as a row of links. */
 export function TermLinks({ label, terms, hrefOf, allText, chosen = [], isCombined }: Props) {
   return (
-    <nav className={styles.terms} aria-label={label}>
-      <span className={styles.label} aria-hidden="true">
+    <nav className="term-links" aria-label={label}>
+      <span className="term-links-label" aria-hidden="true">
         {label}
       </span>
-      <ul className={styles.links}>
+      <ul className="term-links-links">
         {allText && (
           <li>
             <a href={hrefOf(undefined)} aria-current={chosen.length === 0 ? 'true' : undefined}>
@@ -35,7 +34,7 @@ export function TermLinks({ label, terms, hrefOf, allText, chosen = [], isCombin
               aria-disabled={count === 0 || undefined}
               aria-current={chosen.includes(slug) ? 'true' : undefined}
             >
-              {title} <span className={styles.number}>{count}</span>
+              {title} <span className="term-links-number">{count}</span>
             </a>
           </li>
         ))}

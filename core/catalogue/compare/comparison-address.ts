@@ -1,7 +1,8 @@
 import { parseCompareIds } from '#core/catalogue/compare/compare-list.ts';
 import { COMPARED_PARAM } from '#core/choice-params.ts';
+import { pathToComparisonPdf } from '#core/i18n/file-paths.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import { pathTo, pathToComparisonPdf } from '#core/i18n/paths.ts';
+import { pathTo } from '#core/i18n/paths.ts';
 
 /** State of a comparison in its URL. */
 export type ComparisonState = {

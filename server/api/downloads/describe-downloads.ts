@@ -1,13 +1,13 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { comparisonParams } from '#core/catalogue/compare/comparison-address.ts';
 import { documentKinds } from '#core/documents/document-kind.ts';
-import { getLocale, type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import {
   downloadNames,
   pathToComparisonPdf,
   pathToDownloads,
   pathToSelection,
-} from '#core/i18n/paths.ts';
+} from '#core/i18n/file-paths.ts';
+import { getLocale, type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { describeProjectFiles } from '#server/api/downloads/describe-project-files.ts';
 
 const TAG = 'downloads';

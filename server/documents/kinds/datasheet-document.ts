@@ -4,7 +4,7 @@ import { keyFigures } from '#core/catalogue/key-figure-texts.ts';
 import type { Variant } from '#core/catalogue/product-view.ts';
 import { type Declaration, referenceOfDeclaration } from '#core/declarations/declaration.ts';
 import { classColours, classRange } from '#core/documents/class-colours.ts';
-import { pathToDownload } from '#core/i18n/paths.ts';
+import { pathToDownload } from '#core/i18n/file-paths.ts';
 import type { PhotometryReport } from '#core/photometry/report.ts';
 import { energyLabelOf } from '#server/documents/kinds/energy-label.ts';
 import { photometryBlocks } from '#server/documents/kinds/photometry-blocks.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
+import { downloadNames, pathToDownload, pathToDownloads } from '#core/i18n/file-paths.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
-import { downloadNames, pathToDownload, pathToDownloads } from '#core/i18n/paths.ts';
 import { readCompany } from '#scripts/company.mjs';
 import { desktop, expect, phone, reload, test, untilLive, visit } from '#tests/e2e/browser.ts';
 import { inTurn } from '#tests/e2e/languages.ts';
