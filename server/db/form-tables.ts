@@ -1,4 +1,5 @@
 import type { NewsletterState } from '#core/forms/newsletter-step.ts';
+import type { MailStatus } from '#core/studio/queued-mail.ts';
 
 /**
  * Tables of what visitors send (`migrations/0006-forms.sql`, `0008-copies.sql`, `0019-claim-states.sql`,
@@ -101,9 +102,6 @@ export type FormTables = {
     used: string | null;
   };
 };
-
-/** `dead`: it could not be delivered. `given-up`: a person has stopped further attempts. */
-export type MailStatus = 'waiting' | 'sent' | 'dead' | 'given-up';
 
 type OutgoingMailTable = {
   id: string;

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { MailStatus } from '#core/studio/queued-mail.ts';
 import type { Database } from '#server/db/client.ts';
-import type { MailStatus } from '#server/db/form-tables.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { maskSecrets } from '#server/log.ts';
 

@@ -9,8 +9,8 @@ import {
   useTranslate,
   useUnselectAll,
 } from 'react-admin';
+import { type MailRow, mayGiveUp, mayRetry } from '#core/studio/queued-mail.ts';
 import { call } from '#studio/app/studio-client.ts';
-import { type MailRow, mayGiveUp, mayRetry } from '#studio/running/mail-row.ts';
 import { useErrorText } from '#studio/ui/error-text.tsx';
 
 type Task = 'retry' | 'give-up';

@@ -9,9 +9,9 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router';
+import { type MailRow, mayGiveUp } from '#core/studio/queued-mail.ts';
 import { BASE } from '#studio/app/base.ts';
 import { MailBulkActions } from '#studio/running/mail-actions.tsx';
-import type { MailRow } from '#studio/running/mail-row.ts';
 import { MailState } from '#studio/running/mail-state.tsx';
 import { formatTime } from '#studio/ui/format-time.ts';
 import { PageHeading } from '#studio/ui/list-heading.tsx';
@@ -130,10 +130,9 @@ function Cards() {
 export function MailProgress({ mail }: { mail: MailRow }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { attempts, lastError, nextAttempt, state } = mail;
-  const isOpen = state === 'waiting' || state === 'dead';
+  const { attempts, lastError, nextAttempt } = mail;
   const facts = [
-    isOpen && lastError,
+    mayGiveUp(mail) && lastError,
     attempts > 0 && translate('studio.running.attempts', { smart_count: attempts }),
     nextAttempt &&
       attempts > 0 &&

@@ -1,6 +1,6 @@
 import { Chip, type ChipProps } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { MailRow } from '#studio/running/mail-row.ts';
+import type { MailRow } from '#core/studio/queued-mail.ts';
 
 const COLORS: Record<MailRow['state'], ChipProps['color']> = {
   waiting: 'warning',

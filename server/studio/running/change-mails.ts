@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { MailStatus } from '#server/db/form-tables.ts';
+import { type MailStatus, retryable, undelivered } from '#core/studio/queued-mail.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { type Actor, recordEvent } from '#server/studio/audit-trail.ts';
 
@@ -7,7 +7,7 @@ export type MailWork = { actor: Actor; ids: string[]; now: number };
 
 type Change = {
   action: 'mail.retried' | 'mail.given-up';
-  from: MailStatus[];
+  from: readonly MailStatus[];
   to: MailStatus;
 };
 
@@ -16,14 +16,14 @@ type Change = {
  * @returns how many; sent ones stay as they are.
  */
 export function retryMails(transaction: Transaction<Tables>, work: MailWork): Promise<number> {
-  const from: MailStatus[] = ['waiting', 'dead', 'given-up'];
-  return changeMails(transaction, work, { action: 'mail.retried', from, to: 'waiting' });
+  const change = { action: 'mail.retried', from: retryable, to: 'waiting' } as const;
+  return changeMails(transaction, work, change);
 }
 
 /** Stops further attempts. @returns how many mails; sent ones stay as they are. */
 export function giveUpMails(transaction: Transaction<Tables>, work: MailWork): Promise<number> {
-  const from: MailStatus[] = ['waiting', 'dead'];
-  return changeMails(transaction, work, { action: 'mail.given-up', from, to: 'given-up' });
+  const change = { action: 'mail.given-up', from: undelivered, to: 'given-up' } as const;
+  return changeMails(transaction, work, change);
 }
 
 async function changeMails(

@@ -1,6 +1,11 @@
 import { type Kysely, sql } from 'kysely';
+import {
+  type MailDetails,
+  type MailRow,
+  type MailStatus,
+  undelivered,
+} from '#core/studio/queued-mail.ts';
 import type { Database } from '#server/db/client.ts';
-import type { MailStatus } from '#server/db/form-tables.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { containsWords } from '#server/db/text-search.ts';
 import { maskSecrets } from '#server/log.ts';
@@ -13,29 +18,6 @@ export type MailQuery = {
   /** From 0. */
   offset: number;
   limit: number;
-};
-
-export type MailRow = {
-  id: string;
-  created: string;
-  recipient: string;
-  subject: string;
-  state: MailStatus;
-  attempts: number;
-  /** What the server said, without addresses. */
-  lastError: string | null;
-  /** Null where there is no further attempt. */
-  nextAttempt: string | null;
-  sent: string | null;
-  /** The message that it is about; null: a link, a code or a report to the operator. */
-  messageId: string | null;
-};
-
-export type MailDetails = MailRow & {
-  replyTo: string | null;
-  /** Plain text without secrets: nobody but the recipient may use its links and codes. */
-  text: string;
-  attachments: { fileName: string; mimeType: string }[];
 };
 
 const COLUMNS = [
@@ -73,7 +55,7 @@ export async function findMails(
 
 function matchingMails(read: Kysely<Tables>, { text, state }: MailQuery) {
   let rows = read.selectFrom('outgoing_mail');
-  if (state === 'open') rows = rows.where('status', 'in', ['waiting', 'dead']);
+  if (state === 'open') rows = rows.where('status', 'in', undelivered);
   else if (state) rows = rows.where('status', '=', state);
   if (text) rows = rows.where(containsWords(sql`lower(recipient)`, text));
   return rows;
