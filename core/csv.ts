@@ -26,8 +26,8 @@ export function formatCsv(locale: LocaleCode, rows: CsvCell[][]): string {
 function formatCell(locale: LocaleCode, cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return formatPlainNumber(locale, cell);
-  // Filters in spreadsheets do not find no-break spaces.
-  const text = cell.replaceAll('\u00a0', ' ');
+  // Filters in spreadsheets find no no-break spaces.
+  const text = cell.replace(/[\u00a0\u202f]/g, ' ');
   return FORMULA.test(text) ? `'${text}` : text;
 }
 

@@ -11,10 +11,18 @@ import {
 } from '#core/units.ts';
 
 describe('formatNumber', () => {
-  test('groups from four digits on in both languages', () => {
-    expect(formatNumber('en', 2340)).toBe('2,340');
-    expect(formatNumber('es', 2340)).toBe('2.340');
-    expect(formatNumber('es', 118.34)).toBe('118,3');
+  // Ortografía de la lengua española (RAE, 2010), VIII.2.2: no point, no space in figures of four digits.
+  test.each([
+    [999, '999', '999'],
+    [2340, '2,340', '2340'],
+    [9999.96, '10,000', '10\u202f000'],
+    [12_340, '12,340', '12\u202f340'],
+    [-50_000, '-50,000', '-50\u202f000'],
+    [1_234_567.89, '1,234,567.9', '1\u202f234\u202f567,9'],
+    [118.34, '118.3', '118,3'],
+  ])('%d is %s in English and %s in Spanish', (value, english, spanish) => {
+    expect(formatNumber('en', value)).toBe(english);
+    expect(formatNumber('es', value)).toBe(spanish);
   });
 });
 
@@ -45,7 +53,7 @@ describe('formatNumber of a whole number', () => {
       ['en', 'en-GB'],
       ['es', 'es-ES'],
     ] as const) {
-      const formatter = new Intl.NumberFormat(iso, { useGrouping: 'always' });
+      const formatter = new Intl.NumberFormat(iso);
       expect(formatNumber(locale, value)).toBe(formatter.format(value));
       expect(formatNumber(locale, value, 0)).toBe(formatter.format(value));
     }
@@ -90,8 +98,7 @@ test.each([0.05, 0.5, 1.25, 999.96, 1e-7, 12.345, 1234.567, -2.75])(
   '%d with some decimals is what the language writes',
   (value) => {
     for (const digits of [0, 1, 2, 3]) {
-      const format = (iso: string) =>
-        new Intl.NumberFormat(iso, { useGrouping: 'always', maximumFractionDigits: digits });
+      const format = (iso: string) => new Intl.NumberFormat(iso, { maximumFractionDigits: digits });
       expect(formatNumber('en', value, digits)).toBe(format('en-GB').format(value));
       expect(formatNumber('es', value, digits)).toBe(format('es-ES').format(value));
     }

@@ -4,8 +4,8 @@ const formatters = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Formats a number in a language, with at most `digits` decimals. Spanish groups from four digits on, so that columns
- * of figures line up: 2340 → "2.340" in Spanish, "2,340" in English.
+ * Formats a number in a language, with at most `digits` decimals: 12340 → "12,340" in English, in Spanish with a narrow
+ * no-break space and only from five figures on, as the Real Academia Española writes ("2340").
  */
 export function formatNumber(locale: LocaleCode, value: number, digits = 1): string {
   // Fast path for most figures of a page: a tenth of a formatter's time.
@@ -16,11 +16,15 @@ export function formatNumber(locale: LocaleCode, value: number, digits = 1): str
   if (!formatter) {
     formatter = new Intl.NumberFormat(getLocale(locale).iso, {
       maximumFractionDigits: digits,
-      useGrouping: 'always',
     });
     formatters.set(key, formatter);
   }
-  return formatter.format(value);
+  return withoutDots(locale, formatter.format(value));
+}
+
+/** Replaces the dots between groups of a formatted number or amount: no language groups with dots (ISO 80000-1, 7.3). */
+export function withoutDots(locale: LocaleCode, text: string): string {
+  return decimalSign(locale) === '.' ? text : text.replaceAll('.', '\u202f');
 }
 
 /** Returns true when the shortest decimal form has no more than `digits` decimals. */

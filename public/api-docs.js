@@ -110,7 +110,7 @@ function bodyOf(parts) {
 
 function inKilobytes(bytes) {
   const { lang } = document.documentElement;
-  return (bytes / 1000).toLocaleString(lang, { maximumFractionDigits: 1 });
+  return (bytes / 1000).toLocaleString(lang, { maximumFractionDigits: 1, useGrouping: false });
 }
 
 async function showResponse({ headers }, blob) {

@@ -128,7 +128,7 @@ describe('the texts of findings', () => {
       'The intensities add up to 2,080.4 lm, the file declares 2,000 lm: 4 % apart.',
     );
     expect(findingText(texts.es, finding)).toBe(
-      'Las intensidades suman 2.080,4 lm y el archivo declara 2.000 lm: difieren un 4 %.',
+      'Las intensidades suman 2080,4 lm y el archivo declara 2000 lm: difieren un 4 %.',
     );
     for (const code of Object.keys(findingSeverities)) {
       expect(en).toHaveProperty([`photometry.finding.${code}`]);

@@ -134,7 +134,7 @@ test('The sheet for electricians has the diagram and the breakers of its variant
   expect(text).toContain('No regulable · 220-240 V AC');
   expect(text).not.toContain('DALI');
   // 13 × 110 W and 21 × 110 W.
-  expect(text).toContain('C10 13 1.430 W C16 21 2.310 W');
+  expect(text).toContain('C10 13 1430 W C16 21 2310 W');
 });
 
 test('The box label has code, GTIN as bar code, figures, marks and the page behind its code', async () => {

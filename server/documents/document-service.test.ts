@@ -133,7 +133,7 @@ describeEachDatabase('The documents', (createPlace) => {
     [
       'es',
       'Ficha técnica',
-      '1.200',
+      '1200',
       'lm/W',
       '0,45 kg',
       'Acerca del producto',

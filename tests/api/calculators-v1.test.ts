@@ -113,7 +113,9 @@ test('warnings are in the language of the URL', async () => {
       'Run 1: 12,000 mm is over the longest tested run of 10 m. It is divided into 2 segments, each fed by itself.',
   });
   const { body: es } = await post('/api/es/calculators/v1/led-strip', long);
-  expect(es.warnings?.[0]?.message).toContain('12.000 mm supera el tramo máximo ensayado, 10 m');
+  expect(es.warnings?.[0]?.message).toContain(
+    '12\u202f000 mm supera el tramo máximo ensayado, 10 m',
+  );
 });
 
 test('POST /calculators/v1/energy matches the worked example', async () => {

@@ -122,7 +122,8 @@ test('amounts have cents below 1,000 and never a negative zero', () => {
   expect(formatMoney('en', 1_000, 'GBP')).toBe('£1,000');
   expect(formatMoney('en', -1_000, 'GBP')).toBe('-£1,000');
   expect(formatMoney('en', -0, 'GBP')).toBe('£0.00');
-  expect(plain(formatMoney('es', 1_234.4, 'EUR'))).toBe('1.234 €');
+  expect(plain(formatMoney('es', 1_234.4, 'EUR'))).toBe('1234 €');
+  expect(plain(formatMoney('es', -12_345.6, 'EUR'))).toBe('-12 346 €');
   expect(formatTariff('en', 0.17549, 'GBP')).toBe('£0.1755/kWh');
   expect(currencySign('es', 'EUR')).toBe('€');
 });

@@ -3,7 +3,7 @@ import type { EnergyPrices } from '#core/calculators/energy/energy-zone.ts';
 import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
 import type { MessageKey } from '#core/i18n/messages.ts';
 import type { Translate } from '#core/i18n/translate.ts';
-import { formatNumber, formatQuantity } from '#core/units.ts';
+import { formatNumber, formatQuantity, withoutDots } from '#core/units.ts';
 
 /** A result ready for display: label, value and how it was calculated. */
 export type EnergyFigure = {
@@ -28,14 +28,14 @@ const FROM_HERE_WHOLE = 1_000;
 /** Formats an amount of money, without cents from 1,000. */
 export function formatMoney(locale: LocaleCode, amount: number, currency: string): string {
   const digits = Math.abs(amount) >= FROM_HERE_WHOLE ? 0 : 2;
-  return new Intl.NumberFormat(getLocale(locale).iso, {
+  const format = new Intl.NumberFormat(getLocale(locale).iso, {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-    useGrouping: 'always',
-    // Avoids "-0".
-  }).format(amount === 0 ? 0 : amount);
+  });
+  // Avoids "-0".
+  return withoutDots(locale, format.format(amount === 0 ? 0 : amount));
 }
 
 const TARIFF_DIGITS = 4;
@@ -47,7 +47,7 @@ export function formatTariff(locale: LocaleCode, amount: number, currency: strin
     currency,
     maximumFractionDigits: TARIFF_DIGITS,
   });
-  return `${price.format(amount)}/kWh`;
+  return `${withoutDots(locale, price.format(amount))}/kWh`;
 }
 
 /** Returns the symbol of a currency: `€`. */

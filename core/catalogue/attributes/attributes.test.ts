@@ -108,7 +108,7 @@ describe('Texts', () => {
     ['battery_life_years', 8, '8\u00a0years', '8\u00a0años'],
     ['gtin', '9521234500018', '9521234500018', '9521234500018'],
     ['origin', 'ES', 'Spain', 'España'],
-    ['driver_life_h', 100_000, '100,000\u00a0h', '100.000\u00a0h'],
+    ['driver_life_h', 100_000, '100,000\u00a0h', '100\u202f000\u00a0h'],
     ['emergency_mode', 'non-maintained', 'Non-maintained', 'No permanente'],
   ] as const)('%s %j', (name, value, en, es) => {
     const stated = typeof value === 'object' ? [...value] : value;

@@ -13,7 +13,7 @@ const cases: [TermFacetId, string, object][] = [
   ['ugr', '19', { text: '≤ 19' }],
   ['cri', '90', { text: '≥ 90' }],
   ['sdcm', '3', { text: '≤ 3' }],
-  ['lifetime', '50000', { text: '≥ 50.000\u00a0h' }],
+  ['lifetime', '50000', { text: '≥ 50\u202f000\u00a0h' }],
   ['voltage', '24 V DC', { text: '24 V DC' }],
   ['warranty', '1', { counted: 'limit.years', count: 1 }],
   ['warranty', '5', { counted: 'limit.years', count: 5 }],
@@ -33,7 +33,7 @@ test.each(cases)('%s %s has the label usual in the trade', (id, value, label) =>
 
 test.each<[RangeFacetId, Limits, object]>([
   ['wattage', { min: 10, max: 40 }, { text: '10–40\u00a0W' }],
-  ['lumens', { min: 1500, max: 1500 }, { text: '1.500\u00a0lm' }],
+  ['lumens', { min: 1500, max: 1500 }, { text: '1500\u00a0lm' }],
   ['beam', { min: null, max: 24.5 }, { key: 'limit.up-to', values: { value: '24,5°' } }],
   ['efficacy', { min: 120, max: null }, { key: 'limit.from', values: { value: '120\u00a0lm/W' } }],
 ])('The limits of %s are written with their unit', (id, limits, label) => {

@@ -111,11 +111,12 @@ function parseRange(id: RangeFacetId, params: URLSearchParams): Limits | null {
   return isTurned ? { min: second, max: first } : { min: first, max: second };
 }
 
-/** `2,340`, `2.340` or `2 340`: three digits after a separator are thousands in every language. */
-const GROUPED = /^[1-9]\d{0,2}(?:[.,\s]\d{3})+$/;
+/** `2,340` or `2.340`: three digits after a separator are thousands in every language. */
+const GROUPED = /^[1-9]\d{0,2}(?:[.,]\d{3})+$/;
+const SPACES_BETWEEN_GROUPS = /(?<=\d)\s(?=\d{3}(?!\d))/g;
 
 function parseFigure(text: string | null | undefined): number | null {
-  const trimmed = text?.trim() ?? '';
+  const trimmed = text?.trim().replace(SPACES_BETWEEN_GROUPS, '') ?? '';
   const plain = GROUPED.test(trimmed) ? trimmed.replace(/\D/g, '') : trimmed.replace(',', '.');
   if (!/^\d{1,9}(?:\.\d{1,6})?$/.test(plain)) return null;
   return Math.min(Math.round(Number(plain) * 100) / 100, MAX_FIGURE);

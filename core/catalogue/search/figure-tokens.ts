@@ -11,15 +11,21 @@ export type Token = {
   isFirst: boolean;
 };
 
-const TOKEN = /\d+(?:[.,]\d+)*|\p{L}[\p{L}\p{M}]*|\S/gu;
+/** Spaces between groups of digits: no-break ones, as figures are printed, and plain ones before `000`. */
+const SPACED = /(?<!\d)[1-9]\d{0,2}(?:[\u00a0\u202f]\d{3}|\x20000)+(?!\d)/u;
+const TOKEN = new RegExp(
+  `${SPACED.source}(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)*|\\p{L}[\\p{L}\\p{M}]*|\\S`,
+  'gu',
+);
 
 /** Splits a text into numbers, words and signs. The ordinal mark that keyboards have for the degree is one. */
 export function readTokens(text: string): Token[] {
   const tokens: Token[] = [];
   for (const { 0: part, index } of text.replaceAll('º', '°').matchAll(TOKEN)) {
+    const isNumber = /^\d/.test(part);
     tokens.push({
-      text: foldText(part),
-      isNumber: /^\d/.test(part),
+      text: isNumber ? part.replace(/\s/g, '') : foldText(part),
+      isNumber,
       start: index,
       end: index + part.length,
       isFirst: tokens.at(-1)?.end !== index,

@@ -85,6 +85,22 @@ describe('arrangeVariants', () => {
     expect(idsOf({ search: '2.130' }, tEs)).toEqual([2]);
   });
 
+  test.each(['12340', '12\u202f340', '12\u202f340\u00a0lm', '12 340', '12 340 lm', '12.340'])(
+    'finds a flux of 12,340 lm typed or copied as %j',
+    (search) => {
+      const bright = [{ ...plain, id: 9, fluxLm: 12_340 }, plain];
+      const columns = columnsFor(tEs, { variants: bright, attributes: [] });
+      const find = (words: string) =>
+        arrangeVariants(tEs, {
+          variants: bright,
+          columns,
+          state: { ...plainTable, search: words },
+        }).matches.map(({ id }) => id);
+      expect(find(search)).toEqual([9]);
+      expect(find('340')).toEqual([]);
+    },
+  );
+
   test('sorts numbers by size, codes naturally, and missing figures last', () => {
     const by = (column: 'flux' | 'code' | 'finish', isDescending: boolean) =>
       idsOf({ sort: { column, isDescending } });

@@ -36,17 +36,21 @@ export function arrangeVariants(t: Translate, { variants, columns, state }: Sour
 /** The space between a figure and its unit: `18 w` is one word. */
 const UNIT = /(?<=\d) (?=(?:w|w\/m|lm|lm\/m|lm\/w|k|mm|kg|h)(?: |$))/g;
 
+/** The signs between groups of digits as people type them: `12 340`, `12.340`. */
+const GROUPS = /(?<=\d)[ .,](?=\d{3}(?!\d))/g;
+
 /** Returns the variants that contain every search word in any figure, displayed or not, or in a legacy SKU. */
 function findVariants(
   t: Translate,
   variants: Variant[],
   { columns, state }: Omit<Source, 'variants'>,
 ): Variant[] {
-  const words = fold(state.search).replace(UNIT, '').split(' ').filter(Boolean);
-  if (words.length === 0) return variants;
+  const typed = fold(state.search).replace(UNIT, '').trim();
+  if (typed === '') return variants;
+  const spellings = [typed, typed.replace(GROUPS, '')].map((spelling) => spelling.split(' '));
   return variants.filter((variant) => {
     const text = searchText(t, columns, variant);
-    return words.every((word) => holdsWord(text, word));
+    return spellings.some((words) => words.every((word) => holdsWord(text, word)));
   });
 }
 
@@ -70,9 +74,14 @@ function searchText(t: Translate, columns: VariantColumn[], variant: Variant): s
   return fold([variant.sku, ...variant.legacySkus, ...figures].join(' '));
 }
 
-/** Lower case without accents, with plain spaces. */
+/** Lower case without accents, with plain spaces, and none between the groups of a figure. */
 function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').toLowerCase();
+  return text
+    .replaceAll('\u202f', '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\s+/g, ' ')
+    .toLowerCase();
 }
 
 /** Sorts by the chosen column; equal values stay in catalogue order, missing figures come last in both directions. */

@@ -200,7 +200,7 @@ describe('light diagrams for print', () => {
     [9.94, '9,9 lx'],
     [10, '10 lx'],
     [10.4, '10 lx'],
-    [1234.5, '1.235 lx'],
+    [12_345, '12\u202f345 lx'],
   ])('write %f lx on the line of its distance as %s', (centreLux, words) => {
     const { svg } = drawConePicture(t, coneOf(centreLux, [-15, 15]));
     const [line] = find(svg, 'line');

@@ -125,7 +125,7 @@ function textOf(
 ): string | null {
   try {
     const text = column.text(texts[locale], values as unknown as Variant);
-    return text === null ? null : text.replaceAll('\u00a0', ' ');
+    return text === null ? null : text.replace(/[\u00a0\u202f]/g, ' ');
   } catch {
     return null;
   }

@@ -57,7 +57,7 @@ for (const locale of localeCodes) {
         const flux = rowsOf(page).filter({ hasText: t('figure.flux') });
         expect(await flux.locator('td').count()).toBe(4);
         for (const cell of await flux.locator('td').allInnerTexts()) {
-          expect(cell).toMatch(/^[\d.,]+\u00a0lm$/);
+          expect(cell).toMatch(/^[\d.,\u202f]+\u00a0lm$/);
         }
         expect(await page.locator('.comparison-head button').first().isVisible()).toBe(false);
       });

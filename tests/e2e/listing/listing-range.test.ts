@@ -68,7 +68,7 @@ for (const locale of localeCodes) {
     }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
-        const grouped = locale === 'en' ? '1,500' : '1.500';
+        const grouped = locale === 'en' ? '1,500' : '1\u202f500';
         const min = await controlOf(page, 'lumens-min');
         await min.fill(grouped);
         await untilQuery(page, '?lumens=1500-');

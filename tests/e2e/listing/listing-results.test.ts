@@ -26,7 +26,7 @@ async function columnOf(page: Page, column: number): Promise<number[]> {
         text
           .split('–')
           .at(-1)
-          ?.replace(/[.,](?=\d{3})/g, '')
+          ?.replace(/[.,\s](?=\d{3})/g, '')
           .replace(',', '.'),
       ),
     );

@@ -29,9 +29,9 @@ async function openStudio(page: Page, label: string): Promise<Locator> {
 async function luxOf(readout: Locator): Promise<number> {
   const text = await readout.innerText();
   return Number(
-    /: ([\d.,]+)/
+    /: ([\d.,\u202f]+)/
       .exec(text)?.[1]
-      ?.replace(/[.,](?=\d{3})/g, '')
+      ?.replace(/[.,\s](?=\d{3})/g, '')
       .replace(',', '.'),
   );
 }

@@ -35,6 +35,10 @@ describe('two fields', () => {
       { min: '1.500', max: '2,500' },
       { min: 1500, max: 2500 },
     ],
+    [
+      { min: '12\u202f340', max: '1 112\u00a0340,5' },
+      { min: 12_340, max: 1_112_340.5 },
+    ],
   ])('%o are %o', (draft, limits) => {
     expect(readDraft('lumens', draft)).toEqual(limits);
   });
