@@ -28,7 +28,7 @@ export const drawing =
 /** One of each kind of block. */
 export const everyBlock: PdfBlock[] = [
   { kind: 'title', eyebrow: 'Downlights', title: 'Lyra 150', subtitle: 'Blanco', code: 'LYR150' },
-  { kind: 'hero', image, figures: [{ label: 'Flujo', value: '1.200', unit: 'lm' }] },
+  { kind: 'hero', image, figures: [{ label: 'Flujo', value: '12\u202f500', unit: 'lm' }] },
   {
     kind: 'marks',
     marks: [

@@ -21,10 +21,14 @@ export function pdfSvg(source: string): { data: Buffer; format: 'svg' } {
 /** React-PDF supports the weights of SVG texts by name only. */
 const weights: Record<string, string> = { 500: 'medium', 600: 'semibold', 700: 'bold' };
 
+/** Texts of drawings have no second font for what the brand's font lacks, such as the space in `12 500`. */
+const NO_BREAK_SPACES = /[\u00a0\u202f]/g;
+
 /** Applies the colour and font of the document to a drawing. */
 function adaptSvg(source: string): string {
   return source
     .replaceAll('currentColor', colours.ink)
+    .replace(NO_BREAK_SPACES, ' ')
     .replace(/font-family="[^"]*"/g, `font-family="${FONT}"`)
     .replace(/font-weight="(\w+)"/g, (_, weight) => `font-weight="${weights[weight] ?? 'normal'}"`);
 }

@@ -5,6 +5,15 @@ import { renderPdf } from '#server/pdf/render-pdf.ts';
 
 const job = { document: buildPdfDocument(everyBlock), images: { drawing } };
 
+test('the groups of a figure keep their distance in texts of drawings', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200"><text x="20" y="40">12\u202f500\u00a0lx</text></svg>';
+  const diagram = { svg, alt: 'Isolux', aspect: 1.5, title: 'Isolux' };
+  const document = buildPdfDocument([{ kind: 'diagrams', diagrams: [diagram] }]);
+  const { text } = await readPdf(await renderPdf({ document, images: {} }));
+  expect(text).toContain('12 500 lx');
+});
+
 describe('a document with every kind of block', () => {
   let bytes: Buffer;
   let pdf: Awaited<ReturnType<typeof readPdf>>;
@@ -16,6 +25,7 @@ describe('a document with every kind of block', () => {
   test('contains its text in the order of the page', () => {
     const words = [
       'Lyra 150',
+      '12 500 lm',
       'IP44',
       'Diagrama polar',
       'Características',
