@@ -3,6 +3,20 @@ import { defaultTheme, type RaThemeOptions } from 'react-admin';
 
 const FONT = '"Hanken Grotesk", "Inter", system-ui, sans-serif';
 
+const PHONE = '@media (max-width: 599.95px)';
+
+/** For people who get sick from movement. */
+const still = {
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+};
+
 /** The site's colours (`app/styles/tokens.css`): ink on warm white, amber as accent. */
 const shared: RaThemeOptions = {
   shape: { borderRadius: 6 },
@@ -21,6 +35,13 @@ const shared: RaThemeOptions = {
     },
     MuiAppBar: { defaultProps: { elevation: 0 } },
     MuiTextField: { defaultProps: { variant: 'outlined' } },
+    MuiCssBaseline: { styleOverrides: still },
+    // On phones the bar has no room for the title, which the page's heading repeats; filters stand on the page.
+    RaAppBar: {
+      styleOverrides: { root: { [PHONE]: { '& .RaAppBar-title': { visibility: 'hidden' } } } },
+    },
+    RaListToolbar: { styleOverrides: { root: { [PHONE]: { backgroundColor: 'transparent' } } } },
+    RaTopToolbar: { styleOverrides: { root: { [PHONE]: { backgroundColor: 'transparent' } } } },
     MuiTableCell: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
   },
 };
