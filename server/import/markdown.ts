@@ -1,5 +1,6 @@
 import { Marked, Renderer, type Token, type Tokens } from 'marked';
 import { foldText } from '#core/fold-text.ts';
+import { joinGroups } from '#server/import/join-groups.ts';
 
 /** Resolves links and pictures of a text to attributes, or to null when the target is invalid. */
 export type MarkdownLinks = {
@@ -87,7 +88,7 @@ function render(text: string, links: MarkdownLinks, { topLevel, anchorOf }: Rend
       },
     },
   });
-  return parser.parser(tokens);
+  return joinGroups(parser.parser(tokens));
 }
 
 /** Finds links and pictures with an invalid target, with the line of the text (from 1). */

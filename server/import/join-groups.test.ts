@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { joinGroups } from '#server/import/join-groups.ts';
+
+test.each([
+  ['a 50 000 h, 18 400 m²', 'a 50\u202f000\u00a0h, 18\u202f400\u00a0m²'],
+  ['1 250 000,5 kWh al año', '1\u202f250\u202f000,5\u00a0kWh al año'],
+  ['a las 50 000 horas', 'a las 50\u202f000 horas'],
+  ['<p>12 500 h.</p>', '<p>12\u202f500\u00a0h.</p>'],
+])('%s stays on one line', (html, joined) => {
+  expect(joinGroups(html)).toBe(joined);
+});
+
+test.each([
+  '+44 114 496 0161',
+  '+34 960 000 168',
+  'L80 100 h',
+  'la norma EN 301 549.',
+  'IP65 600 mm',
+  'BRS60/12 840',
+  '2500 h',
+  'en 2025 100 h',
+  '0 300 lx',
+  '18 8300',
+  '<a href="/x" title="50 000 h">2 m</a>',
+])('%s is as it was', (html) => {
+  expect(joinGroups(html)).toBe(html);
+});
