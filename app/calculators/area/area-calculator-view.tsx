@@ -11,6 +11,7 @@ import { type AreaForm, areaAddress } from '#core/calculators/area/area-address.
 import { areaFieldLabel } from '#core/calculators/area/area-field-label.ts';
 import { listAreaFigures } from '#core/calculators/area/area-figures.ts';
 import type { AreaOutcome } from '#core/calculators/area/area-outcome.ts';
+import { areaPresets } from '#core/calculators/area/area-presets.ts';
 
 const parts: CalculatorParts<AreaForm, AreaOutcome> = {
   address: areaAddress,
@@ -27,7 +28,10 @@ export function AreaCalculator(props: CalculatorStart<AreaForm, AreaOutcome>) {
     listWrong: (form: AreaForm) =>
       areaAddress.findWrong(form).map((field) => areaFieldLabel(t, form, field)),
     announce: (outcome: AreaOutcome) => announcementOf(t, outcome),
+    listFigures: ({ width, depth }: AreaForm, outcome: AreaOutcome) =>
+      listAreaFigures(t, outcome, width * depth),
     method: t('area.method.text'),
+    presets: areaPresets.map((preset) => ({ ...preset, label: t(preset.label) })),
   };
   return <LuminaireCalculator {...props} parts={parts} texts={texts} />;
 }

@@ -1,4 +1,5 @@
 import { useT } from '#app/calculators/area/area-texts.ts';
+import { CalculationStep } from '#app/calculators/layout/calculation-step.tsx';
 import {
   ChoiceField,
   FigureField,
@@ -9,6 +10,7 @@ import { areaArrangements, areaTargets } from '#core/calculators/area/area.ts';
 import { type AreaField, type AreaForm, areaAddress } from '#core/calculators/area/area-address.ts';
 import { areaFieldLabel } from '#core/calculators/area/area-field-label.ts';
 import { type AreaUse, areaUses } from '#core/calculators/area/requirements.ts';
+import { sizesText } from '#core/calculators/sizes-text.ts';
 
 type Props = FormProps<AreaForm>;
 
@@ -28,43 +30,56 @@ export function AreaFields(props: Props) {
   const t = useT();
   const used = areaAddress.listUsed(form);
   const isGround = form.target === 'ground';
+  const lit = isGround ? t(`area.use.${form.use}`) : t('area.target.facade');
   return (
     <>
-      <fieldset className="calculator-group">
-        <legend>{t('area.area')}</legend>
-        <ChoiceField
-          name="target"
-          label={t('area.target')}
-          value={form.target}
-          onChoose={(target) => onChange({ ...form, target })}
-        >
-          <Options choices={areaTargets}>{(target) => t(`area.target.${target}`)}</Options>
-        </ChoiceField>
-        {isGround && <UseField {...props} />}
-        <AreaFigure field="width" {...props} />
-        <AreaFigure field="depth" {...props} />
-      </fieldset>
-      <fieldset className="calculator-group">
-        <legend>{t('area.installation')}</legend>
-        {isGround && (
+      <CalculationStep
+        title={t('area.area')}
+        chosen={`${lit} · ${sizesText(t, [form.width, form.depth])}`}
+        isOpen
+      >
+        <div className="calculator-group">
           <ChoiceField
-            name="arrangement"
-            label={t('area.arrangement')}
-            value={form.arrangement}
-            onChoose={(arrangement) => onChange({ ...form, arrangement })}
+            name="target"
+            label={t('area.target')}
+            value={form.target}
+            onChoose={(target) => onChange({ ...form, target })}
           >
-            <Options choices={areaArrangements}>
-              {(arrangement) => t(`area.arrangement.${arrangement}`)}
-            </Options>
+            <Options choices={areaTargets}>{(target) => t(`area.target.${target}`)}</Options>
           </ChoiceField>
-        )}
-        {installation
-          .filter((field) => used.includes(field))
-          .map((field) => (
-            <AreaFigure key={field} field={field} {...props} />
-          ))}
-        <p className="calculator-note">{t('area.tilt.note')}</p>
-      </fieldset>
+          {isGround && <UseField {...props} />}
+          <AreaFigure field="width" {...props} />
+          <AreaFigure field="depth" {...props} />
+        </div>
+      </CalculationStep>
+      <CalculationStep
+        title={t('area.installation')}
+        chosen={[isGround && t(`area.arrangement.${form.arrangement}`), sizesText(t, [form.height])]
+          .filter(Boolean)
+          .join(' · ')}
+        isOpen={areaAddress.findWrong(form).some((field) => installation.includes(field))}
+      >
+        <div className="calculator-group">
+          {isGround && (
+            <ChoiceField
+              name="arrangement"
+              label={t('area.arrangement')}
+              value={form.arrangement}
+              onChoose={(arrangement) => onChange({ ...form, arrangement })}
+            >
+              <Options choices={areaArrangements}>
+                {(arrangement) => t(`area.arrangement.${arrangement}`)}
+              </Options>
+            </ChoiceField>
+          )}
+          {installation
+            .filter((field) => used.includes(field))
+            .map((field) => (
+              <AreaFigure key={field} field={field} {...props} />
+            ))}
+          <p className="calculator-note">{t('area.tilt.note')}</p>
+        </div>
+      </CalculationStep>
     </>
   );
 }

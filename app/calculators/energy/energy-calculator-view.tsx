@@ -80,11 +80,7 @@ export function EnergyCalculator({ page, search, copyOf }: Props) {
             <EnergyAssumptions {...parts} />
           </EnergyZones>
         </form>
-        <ResultBar
-          figures={context ? keyFiguresOf(context) : []}
-          target={RESULTS}
-          label={t('energy.to-results')}
-        />
+        <ResultBar figures={context ? keyFiguresOf(context) : []} target={RESULTS} />
       </div>
       <section className="energy-results" aria-labelledby={RESULTS}>
         <h2 id={RESULTS} ref={results} tabIndex={-1}>

@@ -16,6 +16,7 @@ import {
   listPointRows,
 } from '#core/calculators/escape/escape-figures.ts';
 import type { EscapeOutcome } from '#core/calculators/escape/escape-outcome.ts';
+import { escapePresets } from '#core/calculators/escape/escape-presets.ts';
 import { listWrongEscape } from '#core/calculators/escape/list-wrong-escape.ts';
 import { formatNumber } from '#core/units.ts';
 
@@ -34,7 +35,9 @@ export function EscapeCalculator(props: CalculatorStart<EscapeForm, EscapeOutcom
     listWrong: (form: EscapeForm) => listWrongEscape(t, form),
     announce: ({ lights }: EscapeOutcome) =>
       t('escape.calculated', { count: formatNumber(t.locale, lights.length) }),
+    listFigures: (_: EscapeForm, outcome: EscapeOutcome) => listEscapeFigures(t, outcome),
     method: t('escape.method.text'),
+    presets: escapePresets.map((preset) => ({ ...preset, label: t(preset.label) })),
   };
   return (
     <>

@@ -1,5 +1,6 @@
 import { useT } from '#app/calculators/escape/escape-route-texts.ts';
 import { PointFields } from '#app/calculators/escape/point-fields.tsx';
+import { CalculationStep } from '#app/calculators/layout/calculation-step.tsx';
 import {
   ChoiceField,
   FigureField,
@@ -13,10 +14,14 @@ import {
   type EscapeForm,
   escapeAddress,
   furtherSections,
+  routeLength,
 } from '#core/calculators/escape/escape-address.ts';
 import { escapeFieldLabel } from '#core/calculators/escape/escape-field-label.ts';
+import { sizesText } from '#core/calculators/sizes-text.ts';
 
 type Props = FormProps<EscapeForm>;
+
+const installation: readonly EscapeField[] = ['height', 'maintenance'];
 
 /** All inputs of the route or area; every change applies at once. */
 export function EscapeFields(props: Props) {
@@ -24,34 +29,44 @@ export function EscapeFields(props: Props) {
   const t = useT();
   return (
     <>
-      <fieldset className="calculator-group">
-        <legend>{t('escape.place')}</legend>
-        <ChoiceField
-          name="space"
-          label={t('escape.space')}
-          value={form.space}
-          onChoose={(space) => onChange({ ...form, space })}
-        >
-          <Options choices={escapeSpaces}>{(space) => t(`escape.space.${space}`)}</Options>
-        </ChoiceField>
-        <EscapeFigure field="length" {...props} />
-        <EscapeFigure field="width" {...props} />
-        {form.space === 'route' && <BendFields {...props} />}
-      </fieldset>
+      <CalculationStep
+        title={t('escape.place')}
+        chosen={`${t(`escape.space.${form.space}`)} · ${sizesText(t, [routeLength(form), form.width])}`}
+        isOpen
+      >
+        <div className="calculator-group">
+          <ChoiceField
+            name="space"
+            label={t('escape.space')}
+            value={form.space}
+            onChoose={(space) => onChange({ ...form, space })}
+          >
+            <Options choices={escapeSpaces}>{(space) => t(`escape.space.${space}`)}</Options>
+          </ChoiceField>
+          <EscapeFigure field="length" {...props} />
+          <EscapeFigure field="width" {...props} />
+          {form.space === 'route' && <BendFields {...props} />}
+        </div>
+      </CalculationStep>
       <PointFields {...props} />
-      <fieldset className="calculator-group">
-        <legend>{t('escape.installation')}</legend>
-        <EscapeFigure field="height" {...props} />
-        <EscapeFigure field="maintenance" {...props} />
-        <ChoiceField
-          name="axis"
-          label={t('escape.axis')}
-          value={form.axis}
-          onChoose={(axis) => onChange({ ...form, axis })}
-        >
-          <Options choices={escapeAxes}>{(axis) => t(`escape.axis.${axis}`)}</Options>
-        </ChoiceField>
-      </fieldset>
+      <CalculationStep
+        title={t('escape.installation')}
+        chosen={sizesText(t, [form.height])}
+        isOpen={escapeAddress.findWrong(form).some((field) => installation.includes(field))}
+      >
+        <div className="calculator-group">
+          <EscapeFigure field="height" {...props} />
+          <EscapeFigure field="maintenance" {...props} />
+          <ChoiceField
+            name="axis"
+            label={t('escape.axis')}
+            value={form.axis}
+            onChoose={(axis) => onChange({ ...form, axis })}
+          >
+            <Options choices={escapeAxes}>{(axis) => t(`escape.axis.${axis}`)}</Options>
+          </ChoiceField>
+        </div>
+      </CalculationStep>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useT } from '#app/calculators/escape/escape-route-texts.ts';
+import { CalculationStep } from '#app/calculators/layout/calculation-step.tsx';
 import type { FormProps } from '#app/calculators/light/form-fields.tsx';
 import { type EmphasisKind, emphasisKinds } from '#core/calculators/escape/escape.ts';
 import {
@@ -20,14 +21,19 @@ export function PointFields(props: Props) {
   const t = useT();
   const rows = points.length < MOST_POINTS ? [...points, null] : points;
   return (
-    <fieldset className="calculator-group escape-points">
-      <legend>{t('escape.points')}</legend>
-      <p className="calculator-note">{t('escape.points.note')}</p>
-      {rows.map((point, index) => (
-        // A row that is removed moves the others: their fields start anew.
-        <PointRow key={`${index} ${points.length}`} index={index} point={point} {...props} />
-      ))}
-    </fieldset>
+    <CalculationStep
+      title={t('escape.points')}
+      chosen={points.map(({ kind }) => t(`escape.point.${kind}`)).join(', ')}
+      isOpen={findWrongPoints(props.form).length > 0}
+    >
+      <div className="calculator-group escape-points">
+        <p className="calculator-note">{t('escape.points.note')}</p>
+        {rows.map((point, index) => (
+          // A row that is removed moves the others: their fields start anew.
+          <PointRow key={`${index} ${points.length}`} index={index} point={point} {...props} />
+        ))}
+      </div>
+    </CalculationStep>
   );
 }
 

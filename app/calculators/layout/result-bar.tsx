@@ -1,23 +1,21 @@
 import type { MouseEvent } from 'react';
-
-/** A figure of a result, at its shortest. */
-type KeyFigure = { label: string; value: string; isMet?: boolean | undefined };
+import { useT } from '#app/calculators/layout/calculation-texts.ts';
+import type { KeyFigure } from '#core/calculators/bar-figures.ts';
 
 type Props = {
   /** Two or three; without any there is no bar. */
   figures: readonly KeyFigure[];
   /** Id of the heading of the results, which can take the focus. */
   target: string;
-  /** What the link does, before the figures. */
-  label: string;
 };
 
 /** The key figures of a result, which stay in sight while fields are filled in, and lead to all of it. */
-export function ResultBar({ figures, target, label }: Props) {
+export function ResultBar({ figures, target }: Props) {
+  const t = useT();
   if (figures.length === 0) return null;
   return (
     <a className="calculation-bar" href={`#${target}`} onClick={openTarget}>
-      <span className="visually-hidden">{label}: </span>
+      <span className="visually-hidden">{t('calculation.to-results')}: </span>
       {figures.map(({ label, value, isMet }) => (
         <span key={label} data-met={isMet}>
           <small>{label}</small> <strong>{value}</strong>

@@ -1,8 +1,11 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
+import { CalculationPresets } from '#app/calculators/layout/calculation-presets.tsx';
+import { useT as useLayoutT } from '#app/calculators/layout/calculation-texts.ts';
 import {
   type CalculationFiles,
   LuminaireActions,
 } from '#app/calculators/layout/luminaire-actions.tsx';
+import { ResultBar } from '#app/calculators/layout/result-bar.tsx';
 import { useT } from '#app/calculators/light/calculator-texts.ts';
 import type { FormProps } from '#app/calculators/light/form-fields.tsx';
 import { LuminaireChoice } from '#app/calculators/light/luminaire-choice.tsx';
@@ -11,7 +14,11 @@ import { useAnnouncement } from '#app/calculators/light/use-announcement.ts';
 import { useFormAddress } from '#app/calculators/light/use-form-address.ts';
 import { type Solved, useSolved } from '#app/calculators/light/use-solved.ts';
 import type { SearchVariants } from '#app/ui/use-variant-search.ts';
+import { pickKeyFigures } from '#core/calculators/bar-figures.ts';
+import type { CheckedFigure } from '#core/calculators/checked-figure.ts';
 import type { FormAddress } from '#core/calculators/form-address.ts';
+import { linkPresets, type Preset } from '#core/calculators/presets.ts';
+import { pathTo } from '#core/i18n/paths.ts';
 
 /** What distinguishes the calculators of roads, areas and escape routes. */
 export type CalculatorParts<Form, Outcome> = {
@@ -28,7 +35,11 @@ type CalculatorTexts<Form, Outcome> = {
   listWrong: (form: Form) => string[];
   /** What screen readers announce of an outcome. */
   announce: (outcome: Outcome) => string | null;
+  /** All figures of an outcome, of which the bar shows some. */
+  listFigures: (form: Form, outcome: Outcome) => CheckedFigure[];
   method: string;
+  /** What visitors often begin with. */
+  presets: Preset[];
 };
 
 /** The calculation that a page shows. */
@@ -52,6 +63,8 @@ type Props<Form, Outcome> = CalculatorStart<Form, Outcome> & {
   texts: CalculatorTexts<Form, Outcome>;
 };
 
+const RESULT = 'calculator-outcome';
+
 /** A calculation with one luminaire, repeated on every change; without scripts the form submits it. */
 export function LuminaireCalculator<Form extends { luminaire: string }, Outcome>(
   props: Props<Form, Outcome>,
@@ -59,6 +72,7 @@ export function LuminaireCalculator<Form extends { luminaire: string }, Outcome>
   const { start, search, chosen, first, parts, texts, children } = props;
   const { address, Fields } = parts;
   const t = useT();
+  const layoutT = useLayoutT();
   const [form, setForm] = useState(start);
   const wrong = texts.listWrong(form);
   const isRight = wrong.length === 0;
@@ -73,31 +87,40 @@ export function LuminaireCalculator<Form extends { luminaire: string }, Outcome>
   const isCurrent = solved?.input.form === form && !hasFailed;
   const outcome = isCurrent ? texts.announce(solved.outcome) : null;
   const announced = useAnnouncement(warning ?? outcome);
+  const shown = chosen && isRight ? solved : null;
+  const figures = shown ? texts.listFigures(shown.input.form, shown.outcome) : [];
+  const path = pathTo(t.locale, parts.files.screen);
   return (
-    <div className="calculator">
-      <form className="calculator-form" method="get">
-        <LuminaireChoice search={search} start={start.luminaire} name={chosen?.name ?? null} />
-        <Fields form={form} onChange={setForm} />
-      </form>
-      <div className="calculator-result">
-        <p className="visually-hidden" role="status">
-          {announced}
-        </p>
-        {hasFailed && <Failure onRetry={retry} />}
-        {warning && <p className="calculator-warning">{warning}</p>}
-        {solved && chosen && isRight && <Result {...props} solved={solved} />}
-        {!solved && isRight && (
-          <p className="calculator-note">
-            {t(chosen ? 'calculator.busy' : 'calculator.luminaire.none')}
+    <>
+      <CalculationPresets presets={linkPresets(texts.presets, address, { form, path })} />
+      <div className="calculation calculator">
+        <div className="calculation-entry">
+          <form className="calculator-form" method="get">
+            <LuminaireChoice search={search} start={start.luminaire} name={chosen?.name ?? null} />
+            <Fields form={form} onChange={setForm} />
+          </form>
+          {children}
+          <ResultBar figures={pickKeyFigures(layoutT, figures)} target={RESULT} />
+        </div>
+        <div className="calculator-result">
+          <p className="visually-hidden" role="status">
+            {announced}
           </p>
-        )}
-        {children}
-        <section aria-labelledby="calculator-method">
-          <h2 id="calculator-method">{t('calculator.method')}</h2>
-          <p className="calculator-note">{texts.method}</p>
-        </section>
+          {hasFailed && <Failure onRetry={retry} />}
+          {warning && <p className="calculator-warning">{warning}</p>}
+          {shown && <Result {...props} solved={shown} />}
+          {!solved && isRight && (
+            <p className="calculator-note">
+              {t(chosen ? 'calculator.busy' : 'calculator.luminaire.none')}
+            </p>
+          )}
+          <section aria-labelledby="calculator-method">
+            <h2 id="calculator-method">{t('calculator.method')}</h2>
+            <p className="calculator-note">{texts.method}</p>
+          </section>
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 
@@ -125,8 +148,10 @@ function Result<Form extends { luminaire: string }, Outcome>({
   const isExample = example !== null && !isOwn;
   const shared = isExample ? { ...input.form, luminaire: example } : input.form;
   return (
-    <section aria-labelledby="calculator-outcome">
-      <h2 id="calculator-outcome">{t('calculator.result')}</h2>
+    <section aria-labelledby={RESULT}>
+      <h2 id={RESULT} tabIndex={-1}>
+        {t('calculator.result')}
+      </h2>
       <LuminaireActions files={files} query={address.format(shared)} isOwn={isOwn} />
       {isExample && <p className="calculator-note">{t('calculator.example')}</p>}
       <parts.Outcome form={input.form} outcome={outcome} />

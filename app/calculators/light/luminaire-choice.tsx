@@ -1,3 +1,4 @@
+import { CalculationStep } from '#app/calculators/layout/calculation-step.tsx';
 import { useT } from '#app/calculators/light/calculator-texts.ts';
 import { LuminaireField } from '#app/calculators/light/luminaire-field.tsx';
 import type { SearchVariants } from '#app/ui/use-variant-search.ts';
@@ -16,21 +17,22 @@ const HINT = 'calculator-luminaire-hint';
 export function LuminaireChoice({ search, start, name }: Props) {
   const t = useT();
   return (
-    <fieldset className="calculator-group calculator-luminaire">
-      <legend>{t('calculator.luminaire')}</legend>
-      {name && <p className="calculator-chosen">{name}</p>}
-      <LuminaireField
-        search={search}
-        start={start}
-        label={t('calculator.luminaire')}
-        hintId={HINT}
-      />
-      <button type="submit">{t('calculator.calculate')}</button>
-      <p id={HINT} className="calculator-note">
-        {start !== '' && !name
-          ? t('calculator.luminaire.unknown', { code: start })
-          : t('calculator.luminaire.hint')}
-      </p>
-    </fieldset>
+    <CalculationStep title={t('calculator.luminaire')} chosen={name} isOpen>
+      <div className="calculator-group calculator-luminaire">
+        {name && <p className="calculator-chosen">{name}</p>}
+        <LuminaireField
+          search={search}
+          start={start}
+          label={t('calculator.luminaire')}
+          hintId={HINT}
+        />
+        <button type="submit">{t('calculator.calculate')}</button>
+        <p id={HINT} className="calculator-note">
+          {start !== '' && !name
+            ? t('calculator.luminaire.unknown', { code: start })
+            : t('calculator.luminaire.hint')}
+        </p>
+      </div>
+    </CalculationStep>
   );
 }

@@ -10,6 +10,7 @@ import { useT } from '#app/calculators/road/road-texts.ts';
 import { type RoadForm, roadAddress } from '#core/calculators/road/road-address.ts';
 import { listRoadFigures, spacingText } from '#core/calculators/road/road-figures.ts';
 import { type RoadOutcome, widestSpacing } from '#core/calculators/road/road-outcome.ts';
+import { roadPresets } from '#core/calculators/road/road-presets.ts';
 
 const parts: CalculatorParts<RoadForm, RoadOutcome> = {
   address: roadAddress,
@@ -25,7 +26,9 @@ export function RoadCalculator(props: CalculatorStart<RoadForm, RoadOutcome>) {
   const texts = {
     listWrong: (form: RoadForm) => roadAddress.findWrong(form).map((field) => fieldLabel(t, field)),
     announce: (outcome: RoadOutcome) => announcementOf(t, outcome),
+    listFigures: (_: RoadForm, outcome: RoadOutcome) => listRoadFigures(t, outcome),
     method: t('road.method.text'),
+    presets: roadPresets.map((preset) => ({ ...preset, label: t(preset.label) })),
   };
   return <LuminaireCalculator {...props} parts={parts} texts={texts} />;
 }

@@ -1,3 +1,4 @@
+import { CalculationStep } from '#app/calculators/layout/calculation-step.tsx';
 import {
   ChoiceField,
   FigureField,
@@ -9,6 +10,7 @@ import { arrangements } from '#core/calculators/road/road.ts';
 import { type RoadField, type RoadForm, roadAddress } from '#core/calculators/road/road-address.ts';
 import { roadClasses } from '#core/calculators/road/road-class.ts';
 import { roadSurfaces } from '#core/calculators/road/road-surface.ts';
+import { sizesText } from '#core/calculators/sizes-text.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 
 type Props = FormProps<RoadForm>;
@@ -30,46 +32,56 @@ export function RoadFields(props: Props) {
   const used = roadAddress.listUsed(form);
   return (
     <>
-      <ClassField {...props} />
-      <fieldset className="calculator-group">
-        <legend>{t('road.road')}</legend>
-        <RoadFigure field="lanes" {...props} />
-        <RoadFigure field="lane" {...props} />
-        <ChoiceField
-          name="surface"
-          label={t('road.surface')}
-          value={form.surface}
-          onChoose={(surface) => onChange({ ...form, surface })}
-        >
-          <Options choices={roadSurfaces}>{(surface) => t(`road.surface.${surface}`)}</Options>
-        </ChoiceField>
-      </fieldset>
-      <fieldset className="calculator-group">
-        <legend>{t('road.installation')}</legend>
-        <ChoiceField
-          name="arrangement"
-          label={t('road.arrangement')}
-          value={form.arrangement}
-          onChoose={(arrangement) => onChange({ ...form, arrangement })}
-        >
-          <Options choices={arrangements}>
-            {(arrangement) => t(`road.arrangement.${arrangement}`)}
-          </Options>
-        </ChoiceField>
-        {installation
-          .filter((field) => used.includes(field))
-          .map((field) => (
-            <RoadFigure key={field} field={field} {...props} />
-          ))}
-      </fieldset>
+      <CalculationStep title={t('road.road')} chosen={roadText(t, form)} isOpen>
+        <div className="calculator-group">
+          <ClassField {...props} />
+          <RoadFigure field="lanes" {...props} />
+          <RoadFigure field="lane" {...props} />
+          <ChoiceField
+            name="surface"
+            label={t('road.surface')}
+            value={form.surface}
+            onChoose={(surface) => onChange({ ...form, surface })}
+          >
+            <Options choices={roadSurfaces}>{(surface) => t(`road.surface.${surface}`)}</Options>
+          </ChoiceField>
+        </div>
+      </CalculationStep>
+      <CalculationStep
+        title={t('road.installation')}
+        chosen={`${t(`road.arrangement.${form.arrangement}`)} · ${sizesText(t, [form.height])}`}
+        isOpen={roadAddress.findWrong(form).some((field) => installation.includes(field))}
+      >
+        <div className="calculator-group">
+          <ChoiceField
+            name="arrangement"
+            label={t('road.arrangement')}
+            value={form.arrangement}
+            onChoose={(arrangement) => onChange({ ...form, arrangement })}
+          >
+            <Options choices={arrangements}>
+              {(arrangement) => t(`road.arrangement.${arrangement}`)}
+            </Options>
+          </ChoiceField>
+          {installation
+            .filter((field) => used.includes(field))
+            .map((field) => (
+              <RoadFigure key={field} field={field} {...props} />
+            ))}
+        </div>
+      </CalculationStep>
     </>
   );
+}
+
+function roadText(t: Translate<'road'>, { class: roadClass, lanes, lane, surface }: RoadForm) {
+  return [roadClass, sizesText(t, [lanes, lane]), t(`road.surface.${surface}`)].join(' · ');
 }
 
 function ClassField({ form, onChange }: Props) {
   const t = useT();
   return (
-    <div className="calculator-group">
+    <>
       <ChoiceField
         name="class"
         label={t('road.class')}
@@ -85,7 +97,7 @@ function ClassField({ form, onChange }: Props) {
         ))}
       </ChoiceField>
       <p className="calculator-note">{t('road.class.source')}</p>
-    </div>
+    </>
   );
 }
 

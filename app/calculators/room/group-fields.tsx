@@ -1,3 +1,4 @@
+import { CalculationStep } from '#app/calculators/layout/calculation-step.tsx';
 import { LuminaireField } from '#app/calculators/light/luminaire-field.tsx';
 import type { NamedLuminaire } from '#app/calculators/light/named-luminaire.ts';
 import { describeProblem, FieldProblem } from '#app/calculators/room/field-problem.tsx';
@@ -41,31 +42,36 @@ export function GroupFields({ form, search, others, problems, canAdd, onChange }
           onChange({ ...form, further });
         };
         return (
-          <fieldset key={number} className="calculator-group room-further-fields">
-            <legend>{t('room.group', { number })}</legend>
-            <p className="calculator-chosen">{others[index]?.name}</p>
-            <GroupLuminaire {...{ number, search, problems }} start={group.luminaire} />
-            {groupFigures.map((figure) => (
-              <GroupFigureField
-                key={figure}
-                {...{ figure, number, group, problems }}
-                onChange={change}
-              />
-            ))}
-            <a href={addressWithout(t.locale, form, index)} rel="nofollow">
-              {t('room.group.remove', { number })}
-            </a>
-          </fieldset>
+          <CalculationStep
+            key={number}
+            title={t('room.group', { number })}
+            chosen={others[index]?.name}
+            isOpen
+          >
+            <div className="calculator-group room-further-fields">
+              <p className="calculator-chosen">{others[index]?.name}</p>
+              <GroupLuminaire {...{ number, search, problems }} start={group.luminaire} />
+              {groupFigures.map((figure) => (
+                <GroupFigureField
+                  key={figure}
+                  {...{ figure, number, group, problems }}
+                  onChange={change}
+                />
+              ))}
+              <a href={addressWithout(t.locale, form, index)} rel="nofollow">
+                {t('room.group.remove', { number })}
+              </a>
+            </div>
+          </CalculationStep>
         );
       })}
       {form.further.length > 0 && <p className="calculator-note">{t('room.group.note')}</p>}
       {canAdd && next && (
-        <details className="room-add">
-          <summary>{t('room.group.add')}</summary>
+        <CalculationStep title={t('room.group.add')} chosen={null}>
           <p id={`room-group-hint-${next}`} className="calculator-note">
             {t('room.group.add.hint')}
           </p>
-          <div className="calculator-group calculator-luminaire">
+          <div className="calculator-group calculator-luminaire room-add">
             <LuminaireField
               search={search}
               start=""
@@ -75,7 +81,7 @@ export function GroupFields({ form, search, others, problems, canAdd, onChange }
             />
             <button type="submit">{t('room.calculate')}</button>
           </div>
-        </details>
+        </CalculationStep>
       )}
     </>
   );

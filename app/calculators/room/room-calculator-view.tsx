@@ -1,5 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { CalculationPresets } from '#app/calculators/layout/calculation-presets.tsx';
+import { CalculationStep } from '#app/calculators/layout/calculation-step.tsx';
+import { useT as useLayoutT } from '#app/calculators/layout/calculation-texts.ts';
 import { LuminaireActions } from '#app/calculators/layout/luminaire-actions.tsx';
+import { ResultBar } from '#app/calculators/layout/result-bar.tsx';
 import { LuminaireField } from '#app/calculators/light/luminaire-field.tsx';
 import type { NamedLuminaire } from '#app/calculators/light/named-luminaire.ts';
 import { useAnnouncement } from '#app/calculators/light/use-announcement.ts';
@@ -12,15 +16,24 @@ import { RoomFigures } from '#app/calculators/room/room-figure-list.tsx';
 import { useT } from '#app/calculators/room/room-texts.ts';
 import { useRoomResult } from '#app/calculators/room/use-room-result.ts';
 import type { SearchVariants } from '#app/ui/use-variant-search.ts';
-import { formatRoomForm, planKinds, type RoomForm } from '#core/calculators/room/room-address.ts';
-import { limitText } from '#core/calculators/room/room-figures.ts';
+import { pickKeyFigures } from '#core/calculators/bar-figures.ts';
+import { linkPresets } from '#core/calculators/presets.ts';
+import {
+  formatRoomForm,
+  parseRoomForm,
+  planKinds,
+  type RoomForm,
+} from '#core/calculators/room/room-address.ts';
+import { limitText, listRoomFigures } from '#core/calculators/room/room-figures.ts';
 import { formatPlaces, type Place } from '#core/calculators/room/room-place.ts';
+import { roomPresets } from '#core/calculators/room/room-presets.ts';
 import {
   findRoomProblems,
   type RoomProblem,
   roomProblemText,
 } from '#core/calculators/room/room-problems.ts';
 import type { RoomResult } from '#core/calculators/room/room-result.ts';
+import { pathTo } from '#core/i18n/paths.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 import { formatQuantity } from '#core/units.ts';
 
@@ -84,65 +97,90 @@ export function RoomCalculator(props: Props) {
   }
 
   return (
-    <div className="calculator">
-      <div className="calculator-form">
-        <form className="calculator-form" method="get">
-          <LuminaireGroup {...{ search, chosen, isExample }} start={start.luminaire} />
-          <RoomFields {...{ form, problems }} onChange={setForm} />
-          <GroupFields
-            {...{ form: { ...form, plan }, search, others, problems }}
-            canAdd={chosen !== null && !isOwn}
-            onChange={({ further }) => setForm({ ...form, further })}
-          />
-          <StateFields places={form.places} plan={plan} />
-        </form>
-        {children}
-      </div>
-      <div className="calculator-result">
-        <p className="visually-hidden" role="status">
-          {announced}
-        </p>
-        {hasFailed && (
-          <p className="calculator-warning" role="alert">
-            {t('room.failed')}{' '}
-            <button type="button" onClick={retry}>
-              {t('room.again')}
-            </button>
+    <>
+      <RoomPresets form={form} />
+      <div className="calculation calculator">
+        <div className="calculation-entry">
+          <form className="calculator-form" method="get">
+            <LuminaireGroup {...{ search, chosen, isExample }} start={start.luminaire} />
+            <RoomFields {...{ form, problems }} onChange={setForm} />
+            <GroupFields
+              {...{ form: { ...form, plan }, search, others, problems }}
+              canAdd={chosen !== null && !isOwn}
+              onChange={({ further }) => setForm({ ...form, further })}
+            />
+            <StateFields places={form.places} plan={plan} />
+          </form>
+          {children}
+          {result && chosen && possible && <RoomBar form={possible.form} result={result} />}
+        </div>
+        <div className="calculator-result">
+          <p className="visually-hidden" role="status">
+            {announced}
           </p>
-        )}
-        {!isPossible && (
-          <div className="calculator-warning">
-            <p>{warningOf(t, result)}</p>
-            {/* Its fields are beside the plan, which needs a result. */}
-            {!result && <FieldProblem field="places" problems={problems} />}
-            {form.wrong.places && (
-              <button type="button" onClick={() => move([])}>
-                {t('room.places.reset')}
+          {hasFailed && (
+            <p className="calculator-warning" role="alert">
+              {t('room.failed')}{' '}
+              <button type="button" onClick={retry}>
+                {t('room.again')}
               </button>
-            )}
-          </div>
-        )}
-        {result && chosen && possible ? (
-          <Outcome
-            {...{ result, isOwn, problems }}
-            luminaire={possible.luminaire}
-            others={furtherLuminaires}
-            form={{ ...possible.form, places: form.places, plan }}
-            onMove={move}
-            onPlan={setPlan}
-          />
-        ) : (
-          isPossible && (
-            <p className="calculator-note">{t(chosen ? 'room.busy' : 'room.luminaire.none')}</p>
-          )
-        )}
-        <section aria-labelledby="room-method">
-          <h2 id="room-method">{t('room.method')}</h2>
-          <p className="calculator-note">{t('room.method.text')}</p>
-          <p className="calculator-note">{t('room.method.surrounds')}</p>
-        </section>
+            </p>
+          )}
+          {!isPossible && (
+            <div className="calculator-warning">
+              <p>{warningOf(t, result)}</p>
+              {/* Its fields are beside the plan, which needs a result. */}
+              {!result && <FieldProblem field="places" problems={problems} />}
+              {form.wrong.places && (
+                <button type="button" onClick={() => move([])}>
+                  {t('room.places.reset')}
+                </button>
+              )}
+            </div>
+          )}
+          {result && chosen && possible ? (
+            <Outcome
+              {...{ result, isOwn, problems }}
+              luminaire={possible.luminaire}
+              others={furtherLuminaires}
+              form={{ ...possible.form, places: form.places, plan }}
+              onMove={move}
+              onPlan={setPlan}
+            />
+          ) : (
+            isPossible && (
+              <p className="calculator-note">{t(chosen ? 'room.busy' : 'room.luminaire.none')}</p>
+            )
+          )}
+          <RoomMethod />
+        </div>
       </div>
-    </div>
+    </>
+  );
+}
+
+function RoomPresets({ form }: Pick<OutcomeProps, 'form'>) {
+  const t = useT();
+  const presets = roomPresets.map((preset) => ({ ...preset, label: t(preset.label) }));
+  const address = { parse: parseRoomForm, format: formatRoomForm };
+  const at = { form, path: pathTo(t.locale, 'room-calculator') };
+  return <CalculationPresets presets={linkPresets(presets, address, at)} />;
+}
+
+function RoomBar({ form, result }: Pick<OutcomeProps, 'form' | 'result'>) {
+  const t = useT();
+  const figures = pickKeyFigures(useLayoutT(), listRoomFigures(t, form, result));
+  return <ResultBar figures={figures} target={RESULT} />;
+}
+
+function RoomMethod() {
+  const t = useT();
+  return (
+    <section aria-labelledby="room-method">
+      <h2 id="room-method">{t('room.method')}</h2>
+      <p className="calculator-note">{t('room.method.text')}</p>
+      <p className="calculator-note">{t('room.method.surrounds')}</p>
+    </section>
   );
 }
 
@@ -167,14 +205,17 @@ type OutcomeProps = {
   onPlan: (plan: RoomForm['plan']) => void;
 };
 
+const RESULT = 'room-result';
 const FILES = { screen: 'room-calculator', kind: 'room-report' } as const;
 
 /** The lit room: its plan and its figures. */
 function Outcome({ form, isOwn, result, ...rest }: OutcomeProps) {
   const t = useT();
   return (
-    <section aria-labelledby="room-result">
-      <h2 id="room-result">{t('room.result')}</h2>
+    <section aria-labelledby={RESULT}>
+      <h2 id={RESULT} tabIndex={-1}>
+        {t('room.result')}
+      </h2>
       <LuminaireActions files={FILES} query={formatRoomForm(form)} isOwn={isOwn} />
       {result.isLimited && <p className="calculator-warning">{limitText(t, result)}</p>}
       <RoomDesign {...{ form, result, ...rest }} />
@@ -188,23 +229,24 @@ type LuminaireProps = Pick<Props, 'search' | 'chosen' | 'isExample'> & { start: 
 function LuminaireGroup({ search, start, chosen, isExample }: LuminaireProps) {
   const t = useT();
   return (
-    <fieldset className="calculator-group calculator-luminaire">
-      <legend>{t('room.luminaire')}</legend>
-      {chosen && <p className="calculator-chosen">{chosen.name}</p>}
-      {isExample && <p className="calculator-note">{t('room.example')}</p>}
-      <LuminaireField
-        search={search}
-        start={start}
-        label={t('room.luminaire')}
-        hintId="room-luminaire-hint"
-      />
-      <button type="submit">{t('room.calculate')}</button>
-      <p id="room-luminaire-hint" className="calculator-note">
-        {start !== '' && !chosen
-          ? t('room.luminaire.unknown', { code: start })
-          : t('room.luminaire.hint')}
-      </p>
-    </fieldset>
+    <CalculationStep title={t('room.luminaire')} chosen={chosen?.name} isOpen>
+      <div className="calculator-group calculator-luminaire">
+        {chosen && <p className="calculator-chosen">{chosen.name}</p>}
+        {isExample && <p className="calculator-note">{t('room.example')}</p>}
+        <LuminaireField
+          search={search}
+          start={start}
+          label={t('room.luminaire')}
+          hintId="room-luminaire-hint"
+        />
+        <button type="submit">{t('room.calculate')}</button>
+        <p id="room-luminaire-hint" className="calculator-note">
+          {start !== '' && !chosen
+            ? t('room.luminaire.unknown', { code: start })
+            : t('room.luminaire.hint')}
+        </p>
+      </div>
+    </CalculationStep>
   );
 }
 

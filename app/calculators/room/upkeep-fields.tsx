@@ -1,3 +1,4 @@
+import { CalculationStep } from '#app/calculators/layout/calculation-step.tsx';
 import { ChoiceField, type FieldProps, FigureField } from '#app/calculators/room/figure-field.tsx';
 import { useT } from '#app/calculators/room/room-texts.ts';
 import type { RoomFigure } from '#core/calculators/room/room-address.ts';
@@ -30,17 +31,18 @@ export function MaintenanceFields(props: FieldProps) {
   const t = useT();
   if (props.form.dirt === 'given') return null;
   return (
-    <fieldset className="calculator-group">
-      <legend>{t('room.upkeep')}</legend>
-      <ChoiceField
-        {...props}
-        choice="housing"
-        textOf={(option: typeof usualUpkeep.housing) => t(`room.housing.${option}`)}
-      />
-      {maintenanceFigures.map((figure) => (
-        <FigureField key={figure} {...props} figure={figure} />
-      ))}
-    </fieldset>
+    <CalculationStep title={t('room.upkeep')} chosen={t(`room.dirt.${props.form.dirt}`)} isOpen>
+      <div className="calculator-group">
+        <ChoiceField
+          {...props}
+          choice="housing"
+          textOf={(option: typeof usualUpkeep.housing) => t(`room.housing.${option}`)}
+        />
+        {maintenanceFigures.map((figure) => (
+          <FigureField key={figure} {...props} figure={figure} />
+        ))}
+      </div>
+    </CalculationStep>
   );
 }
 
@@ -60,8 +62,11 @@ export function EnergyFields(props: FieldProps) {
     constant: (option: typeof form.constant) => t(`room.constant.${option}`),
   };
   return (
-    <details className="calculator-more" open={isChanged || undefined}>
-      <summary>{t('room.energy')}</summary>
+    <CalculationStep
+      title={t('room.energy')}
+      chosen={t(`room.presence.${form.presence}`)}
+      isOpen={isChanged}
+    >
       <div className="calculator-group">
         {energyChoices.map((choice) => (
           <ChoiceField key={choice} {...props} choice={choice} textOf={texts[choice]} />
@@ -71,6 +76,6 @@ export function EnergyFields(props: FieldProps) {
         ))}
         <p className="calculator-note">{t('room.standby.note')}</p>
       </div>
-    </details>
+    </CalculationStep>
   );
 }

@@ -3,6 +3,7 @@ import { pathTo } from '#core/i18n/paths.ts';
 import { texts } from '#server/texts.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, reload, test, visit } from '#tests/e2e/browser.ts';
+import { unfold } from '#tests/e2e/calculators/unfold.ts';
 import { inTurn } from '#tests/e2e/languages.ts';
 import { postId } from '#tests/e2e/post-id.ts';
 
@@ -31,6 +32,7 @@ for (const locale of localeCodes) {
         await visit(page, `${calculator}?luminaire=${encodeURIComponent(floodlight)}&width=40`);
         const mean = page.locator('.calculator-figures dd').first();
         const before = await mean.innerText();
+        await unfold(page);
         await page.locator('select[name="arrangement"]').selectOption('corners');
         await expect.poll(() => mean.innerText()).not.toBe(before);
         await page.getByLabel(t('area.field.tilt')).fill('30');
@@ -45,6 +47,7 @@ for (const locale of localeCodes) {
         const response = await page.request.get(report ?? '');
         expect(response.headers()['content-type']).toBe('application/pdf');
         await page.locator('select[name="target"]').selectOption('facade');
+        await unfold(page);
         await page.getByLabel(t('area.field.setback.facade')).fill('3');
         await expect.poll(() => figures.innerText()).not.toContain('GR');
       });

@@ -8,7 +8,8 @@ import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, reload, test, visit } from '#tests/e2e/browser.ts';
 import { inTurn } from '#tests/e2e/languages.ts';
 import { hearing, listen } from '#tests/e2e/live-regions.ts';
-import { energyTextsOf, fieldOf, figureOf, fillProject, fillZone, unfold } from './energy-steps.ts';
+import { energyTextsOf, fieldOf, figureOf, fillProject, fillZone } from './energy-steps.ts';
+import { unfold } from './unfold.ts';
 
 const sizes = [
   ['desktop', desktop],

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { texts } from '#server/texts.ts';
+import { unfold } from '#tests/e2e/calculators/unfold.ts';
 
 export const energyTextsOf = (locale: LocaleCode) => texts[locale];
 
@@ -32,13 +33,6 @@ export async function fillZone(page: Page, zone = 0): Promise<void> {
   for (const [field, value] of Object.entries(office)) {
     await fieldOf(page, `zones-${zone}-${field.replace('.', '-')}`).fill(value);
   }
-}
-
-/** Opens all fields that are folded. */
-export async function unfold(page: Page): Promise<void> {
-  await page.locator('.energy-form details').evaluateAll((all) => {
-    for (const details of all) (details as HTMLDetailsElement).open = true;
-  });
 }
 
 export async function fillProject(page: Page, tariff = '0,25'): Promise<void> {

@@ -3,7 +3,8 @@ import { pathTo } from '#core/i18n/paths.ts';
 import { desktop, expect, reload, test, visit } from '#tests/e2e/browser.ts';
 import { inTurn } from '#tests/e2e/languages.ts';
 import { hearing, listen } from '#tests/e2e/live-regions.ts';
-import { energyTextsOf, fieldOf, figureOf, fillProject, fillZone, unfold } from './energy-steps.ts';
+import { energyTextsOf, fieldOf, figureOf, fillProject, fillZone } from './energy-steps.ts';
+import { unfold } from './unfold.ts';
 
 for (const locale of localeCodes) {
   const it = inTurn(locale);

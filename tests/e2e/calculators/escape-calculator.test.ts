@@ -3,6 +3,7 @@ import { pathTo } from '#core/i18n/paths.ts';
 import { texts } from '#server/texts.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, reload, test, visit } from '#tests/e2e/browser.ts';
+import { unfold } from '#tests/e2e/calculators/unfold.ts';
 import { inTurn } from '#tests/e2e/languages.ts';
 import { postId } from '#tests/e2e/post-id.ts';
 
@@ -38,6 +39,7 @@ for (const locale of localeCodes) {
         const before = Number(await count.innerText());
         await page.getByLabel(t('escape.field.length'), { exact: true }).fill('50');
         await expect.poll(async () => Number(await count.innerText())).toBeGreaterThan(before);
+        await unfold(page);
         await page.locator('select[name^="point"]').last().selectOption('first-aid');
         const points = page.locator('.escape-marks rect');
         await expect(points).toHaveCount(3);

@@ -3,6 +3,7 @@ import { pathTo } from '#core/i18n/paths.ts';
 import { texts } from '#server/texts.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, reload, test, visit } from '#tests/e2e/browser.ts';
+import { unfold } from '#tests/e2e/calculators/unfold.ts';
 import { inTurn } from '#tests/e2e/languages.ts';
 import { heardOn, hearing, listen } from '#tests/e2e/live-regions.ts';
 import { postId } from '#tests/e2e/post-id.ts';
@@ -36,6 +37,7 @@ for (const locale of localeCodes) {
         const before = await spacing.innerText();
         await page.locator('select[name="class"]').selectOption('M5');
         await expect.poll(() => spacing.innerText()).not.toBe(before);
+        await unfold(page);
         await page.getByLabel(t('road.field.spacing.hint')).fill('30');
         await expect.poll(() => spacing.innerText()).toContain('30');
         await expect.poll(() => new URL(page.url()).search).toContain('class=M5&spacing=30');
@@ -67,6 +69,10 @@ for (const locale of localeCodes) {
     it('says at its field what is impossible, and corrects nothing', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await visit(page, `${calculator}?luminaire=${lantern}`);
+        await page
+          .locator('summary')
+          .filter({ hasText: t('road.installation') })
+          .click();
         const height = page.getByLabel(t('road.field.height'));
         await listen(page);
         await height.fill('45');

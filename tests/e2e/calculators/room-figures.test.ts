@@ -4,6 +4,7 @@ import { formatNumber } from '#core/units.ts';
 import { texts } from '#server/texts.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
+import { unfold } from '#tests/e2e/calculators/unfold.ts';
 import { inTurn } from '#tests/e2e/languages.ts';
 import { hearing, listen } from '#tests/e2e/live-regions.ts';
 
@@ -24,6 +25,7 @@ for (const locale of localeCodes) {
         const figureOf = (label: string) => figures.locator('div', { hasText: label }).first();
         await figureOf(t('room.result.cylindrical')).waitFor();
 
+        await unfold(page);
         await page.getByLabel(t('room.field.steps')).selectOption('1');
         expect(await page.getByLabel(t('room.field.target')).inputValue()).toBe('1000');
         await page.getByLabel(t('room.field.dirt'), { exact: true }).selectOption('dirty');
@@ -33,7 +35,6 @@ for (const locale of localeCodes) {
           .waitFor();
         expect(await page.getByLabel(t('room.field.maintenance'), { exact: true }).count()).toBe(0);
 
-        await page.getByText(t('room.energy'), { exact: true }).click();
         await page.getByLabel(t('room.field.presence')).selectOption('manual-off');
         await page.getByLabel(t('room.field.absence')).fill('40');
         const label = page.getByText(t('room.result.leni'), { exact: true });

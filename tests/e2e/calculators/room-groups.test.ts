@@ -20,7 +20,10 @@ for (const locale of localeCodes) {
         await visit(page, `${calculator}?luminaire=${downlight}&rows=2&columns=2&at=1-1_7-5`);
         const count = page.locator('.calculator-figures dd').first();
         expect(await count.innerText()).toBe('2');
-        await page.getByText(t('room.group.add'), { exact: true }).click();
+        await page
+          .locator('summary')
+          .filter({ hasText: t('room.group.add') })
+          .click();
         await page
           .getByRole('combobox', { name: t('room.group.code', { number: 2 }) })
           .fill(downlight);
@@ -66,7 +69,10 @@ for (const locale of localeCodes) {
     }) => {
       await withPage({ ...phone, javaScriptEnabled: false }, async (page) => {
         await page.goto(`${calculator}?luminaire=${downlight}&rows=1&columns=2`);
-        await page.getByText(t('room.group.add'), { exact: true }).click();
+        await page
+          .locator('summary')
+          .filter({ hasText: t('room.group.add') })
+          .click();
         const code = page.getByLabel(t('room.group.code', { number: 2 }));
         await code.fill('NO-SUCH');
         await page.locator('.room-add').getByRole('button').click();

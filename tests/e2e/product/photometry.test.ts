@@ -168,6 +168,10 @@ for (const locale of localeCodes) {
         await expect.poll(() => new URL(page.url()).searchParams.get('length')).toBe('20');
         await reload(page);
         expect(await count.innerText()).toBe(after);
+        await page
+          .locator('summary')
+          .filter({ hasText: t('room.arrangement') })
+          .click();
         await page.getByLabel(t('room.field.rows')).fill('2');
         await page.getByLabel(t('room.field.columns')).fill('3');
         await expect.poll(() => count.innerText()).toContain('(2 × 3)');
@@ -187,8 +191,7 @@ for (const locale of localeCodes) {
         await height.fill('9');
         await page.getByText(t('room.impossible.last')).waitFor();
         expect(await height.getAttribute('aria-invalid')).toBe('true');
-        const problem = t('room.problem.above-ceiling', { max: '3' });
-        await page.getByText(problem).waitFor();
+        await page.getByText(t('room.problem.above-ceiling', { max: '3' })).waitFor();
         expect(await figures.innerText()).toBe(before);
         await expectAccessible(page, '.calculator');
         await height.fill('2.5');
@@ -197,8 +200,7 @@ for (const locale of localeCodes) {
       });
       await withPage({ ...desktop, javaScriptEnabled: false }, async (page) => {
         await page.goto(`${calculator}?length=0.2`);
-        const problem = t('room.problem.range', { min: '1', max: '100' });
-        await page.getByText(problem).waitFor();
+        await page.getByText(t('room.problem.range', { min: '1', max: '100' })).waitFor();
         expect(await page.locator('.calculator-figures').count()).toBe(0);
         expect(await page.locator('input[name="length"]').inputValue()).toBe('0.2');
       });
