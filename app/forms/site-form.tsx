@@ -256,7 +256,7 @@ function FormErrors({ form, outcome, id }: { form: Form; outcome: FormOutcome; i
           <ul>
             {inOrder.map(({ field, message: text }) => (
               <li key={field}>
-                <a href={`#field-${field}`}>{labels.get(field) ?? field}</a>: {text}
+                <a href={`#field-${field}`}>{withoutStop(labels.get(field) ?? field)}</a>: {text}
               </li>
             ))}
           </ul>
@@ -265,3 +265,6 @@ function FormErrors({ form, outcome, id }: { form: Form; outcome: FormOutcome; i
     </>
   );
 }
+
+/** A label that is a sentence, such as a consent's, before the colon. */
+const withoutStop = (label: string): string => label.replace(/\.$/, '');

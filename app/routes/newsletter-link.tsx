@@ -7,7 +7,7 @@ import { data } from '#app/router/data.ts';
 import { servicesContext, visitorContext } from '#app/services-context.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { errors } from '#core/app-error.ts';
-import type { NewsletterStep } from '#core/forms/newsletter-step.ts';
+import { CONFIRM_DAYS, type NewsletterStep } from '#core/forms/newsletter-step.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathToForm } from '#core/i18n/paths.ts';
 import type { Translate } from '#core/i18n/translate.ts';
@@ -109,7 +109,7 @@ function describe(step: NewsletterStep | null, t: Translate<'forms'>): Texts {
     case null:
       return {
         title: t('forms.newsletter-invalid'),
-        text: t('forms.newsletter-invalid-text'),
+        text: t('forms.newsletter-invalid-text', { days: `${CONFIRM_DAYS}` }),
         again: t('forms.newsletter-again'),
       };
   }

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { companyDay } from '#core/forms/company-day.ts';
 import type { Form } from '#core/forms/form.ts';
+import type { StoredForm } from '#core/forms/present-form.ts';
 import type { WarrantyTerms } from '#core/forms/warranty-terms.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { Captcha } from '#server/captcha/create-captcha.ts';
@@ -42,7 +44,6 @@ export function createFormService(dependencies: FormDependencies) {
   const { database, state, captcha, findProduct, onMail, now = Date.now } = dependencies;
   const forms = createStoredForms(database, state);
   const verify = createVerdicts(database, captcha, now);
-  const oncePerKey = createQueueByKey();
   const submitting = { ...dependencies, verify, now };
 
   return {
@@ -50,17 +51,7 @@ export function createFormService(dependencies: FormDependencies) {
 
     desk: createDeskForms({ forms, findManager: dependencies.findManager }),
 
-    /** Null when there is no such form. Never rejects because of the input. */
-    async submit(submission: Submission): Promise<SubmissionOutcome | null> {
-      const stored = await forms.find(submission.locale, submission.form);
-      if (!stored || stored.form.kind === 'warranty-lookup') return null;
-      const submit = () => submitForm(submitting, stored, submission);
-      const outcome = await oncePerKey(submission, submit).catch((error) =>
-        failToStore(stored, error),
-      );
-      if (outcome.status === 'mail_sent') onMail();
-      return outcome;
-    },
+    ...createReceiving(submitting, { forms, captcha, onMail }),
 
     /** Returns whether uploads of as many bytes may be read. */
     admitsUploads: dependencies.photoRoom.admits,
@@ -99,6 +90,55 @@ export function createFormService(dependencies: FormDependencies) {
     },
   };
 }
+
+type ReceivingOptions = Pick<FormDependencies, 'captcha' | 'onMail'> & {
+  forms: ReturnType<typeof createStoredForms>;
+};
+
+function createReceiving(
+  submitting: SubmitDependencies,
+  { forms, captcha, onMail }: ReceivingOptions,
+) {
+  const { database, now } = submitting;
+  /** Accepts tokens of our own, which stand for the mail that a submission sends. */
+  const verifyOwn = createVerdicts(database, { check: acceptEach }, now);
+  const oncePerKey = createQueueByKey();
+
+  async function receive(
+    stored: StoredForm,
+    submission: Submission,
+    verify = submitting.verify,
+  ): Promise<SubmissionOutcome> {
+    const submit = () => submitForm({ ...submitting, verify }, stored, submission);
+    const outcome = await oncePerKey(submission, submit).catch((error) =>
+      failToStore(stored, error),
+    );
+    if (outcome.status === 'mail_sent') onMail();
+    return outcome;
+  }
+
+  return {
+    /** Null when there is no such form. Never rejects because of the input. */
+    async submit(submission: Submission): Promise<SubmissionOutcome | null> {
+      const stored = await forms.find(submission.locale, submission.form);
+      if (!stored || stored.form.kind === 'warranty-lookup') return null;
+      return receive(stored, submission);
+    },
+
+    /**
+     * Receives a sign-up for the newsletter without a token, from a browser without scripts: its own mail proves the
+     * address as a code would. The caller limits it like codes. Null for any other form, and where no codes are sent.
+     */
+    async signUpByMail(submission: Submission): Promise<SubmissionOutcome | null> {
+      const stored = await forms.find(submission.locale, submission.form);
+      const isSignUp = stored?.form.kind === 'newsletter' && submission.token === '';
+      if (!isSignUp || !(await captcha.openCodes())) return null;
+      return receive(stored, { ...submission, token: randomUUID() }, verifyOwn);
+    },
+  };
+}
+
+const acceptEach: Captcha['check'] = async (key) => ({ outcome: 'scored', key, score: 1 });
 
 function createFormLists(forms: ReturnType<typeof createStoredForms>) {
   return {

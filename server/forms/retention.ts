@@ -1,5 +1,5 @@
+import { CONFIRM_DAYS } from '#core/forms/newsletter-step.ts';
 import { COPY_DAYS } from '#server/forms/copied-document.ts';
-import { CONFIRM_DAYS } from '#server/forms/newsletter/sign-up.ts';
 
 /** Retention periods of personal data, days. */
 export type Retention = {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Database } from '#server/db/client.ts';
 import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
 import { openSiteFiles } from '#server/files/site-files.ts';
 import { buildSubmission, serveForms } from '#server/forms/forms.fixtures.ts';
@@ -218,4 +219,22 @@ describeEachDatabase('the newsletter', (createPlace) => {
     ).not.toContain(ANA);
     expect(await forms.newsletter.follow(leave)).toBeNull();
   });
+
+  test('links work in a database that refuses writes, because their key is only read', async () => {
+    const { db, subscribe } = await serve();
+    await subscribe();
+    const key = await newsletterKey(db);
+    expect(await newsletterKey({ ...db, write: refuseWrites(db.write) })).toBe(key);
+  });
 });
+
+/** Reads only. */
+function refuseWrites(database: Database['write']): Database['write'] {
+  return new Proxy(database, {
+    get(target, name) {
+      if (name === 'insertInto') throw new Error('The database refuses writes.');
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}

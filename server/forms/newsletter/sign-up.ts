@@ -1,13 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Form } from '#core/forms/form.ts';
+import { CONFIRM_DAYS } from '#core/forms/newsletter-step.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathToForm } from '#core/i18n/paths.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { createSecret, digestOf } from '#server/forms/secrets.ts';
 
-/** How long the link in the mail confirms a sign-up, days. What is not confirmed by then is removed. */
-export const CONFIRM_DAYS = 7;
 const DAY_MS = 86_400_000;
 const VERSION_DIGITS = 12;
 

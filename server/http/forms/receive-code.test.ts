@@ -16,20 +16,18 @@ describeEachDatabase('a form from a browser without scripts', (createPlace) => {
     const gate = createFormGate({ siteUrl: 'https://www.example.com', dataDir });
     const app = new Hono();
     app.post('*', async (context) => {
-      return context.json(
-        await receiveForm({ forms, gate }, context, { locale: 'en', code: 'contact' }),
-      );
+      const code = context.req.path.split('/').pop() ?? '';
+      return context.json(await receiveForm({ forms, gate }, context, { locale: 'en', code }));
     });
     /** Sends the form as its page does, with the fields that differ. */
-    async function send(fields: Record<string, string> = {}): Promise<FormPost> {
+    const send = (fields: Record<string, string> = {}) =>
+      post('contact', { ...goodMessage, ...fields });
+    const signUp = (email: string) => post('newsletter', { 'your-email': email, consent: '1' });
+    async function post(code: string, fields: Record<string, string>): Promise<FormPost> {
       const body = new FormData();
-      for (const [name, value] of Object.entries({ ...goodMessage, ...fields })) {
-        body.append(name, value);
-      }
-      const response = await app.request('https://www.example.com/en/contact', {
-        method: 'POST',
-        body,
-      });
+      for (const [name, value] of Object.entries(fields)) body.append(name, value);
+      const address = `https://www.example.com/en/${code}`;
+      const response = await app.request(address, { method: 'POST', body });
       return (await response.json()) as FormPost;
     }
     const readMails = () =>
@@ -40,7 +38,7 @@ describeEachDatabase('a form from a browser without scripts', (createPlace) => {
     }
     const count = async () =>
       (await db.read.selectFrom('form_submission').select('id').execute()).length;
-    return { send, readMails, readCode, count };
+    return { send, signUp, readMails, readCode, count };
   }
 
   test('is accepted with the code that was sent to its address', async () => {
@@ -107,8 +105,31 @@ describeEachDatabase('a form from a browser without scripts', (createPlace) => {
   });
 
   test('where codes are switched off the page requires scripts', async () => {
-    const { send, readMails } = await serve(false);
+    const { send, signUp, readMails } = await serve(false);
     expect(await send()).toMatchObject({ httpStatus: 422, message: texts.no_scripts });
+    expect(await signUp('ana@example.test')).toMatchObject({ message: texts.no_scripts });
     expect(await readMails()).toEqual([]);
+  });
+
+  test('a sign-up for the newsletter sends its own mail alone, three times a day to an address', async () => {
+    const { signUp, readMails, count } = await serve();
+    for (const sent of [1, 2, 3]) {
+      const post = await signUp('ana@example.test');
+      expect(post).toMatchObject({ httpStatus: 200, status: 'mail_sent', question: null });
+      expect(await readMails()).toHaveLength(sent);
+    }
+    for (const { text_body } of await readMails())
+      expect(text_body).toMatch(/\/en\/newsletter\/\S{43}\s/);
+    expect(await signUp('Ana@example.test')).toMatchObject({ status: 'validation_failed' });
+    expect(await readMails()).toHaveLength(3);
+    expect(await count()).toBe(3);
+  });
+
+  test('a visitor signs up as many addresses as they would get codes', async () => {
+    const { signUp, readMails } = await serve();
+    for (let sent = 0; sent < 10; sent += 1) await signUp(`ana${sent}@example.test`);
+    const refused = await signUp('jo@example.test');
+    expect(refused).toMatchObject({ httpStatus: 429, message: texts.too_many });
+    expect(await readMails()).toHaveLength(10);
   });
 });

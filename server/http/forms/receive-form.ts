@@ -52,6 +52,8 @@ export async function receiveForm(
     if (!outcome.isCaptchaFailure) return post;
     const wait = gate.takeCode(context);
     if (wait !== null) throw new AppError('too-many-requests', { retryAfterS: wait });
+    const signedUp = await forms.signUpByMail(submission);
+    if (signedUp) return toPost(form, submitted, signedUp);
     const { sent, token } = submitted;
     const code = await forms.requestCode(form.id, { locale, sent, token });
     return { ...post, ...explainCode(form.messages, code ?? { outcome: 'off' }) };
