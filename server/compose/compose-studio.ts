@@ -1,9 +1,11 @@
 import { companyDay } from '#core/forms/company-day.ts';
 import { defaultLocale, isLocaleCode, type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { formatMessage } from '#core/i18n/messages.ts';
+import { composePersonalData } from '#server/compose/compose-personal-data.ts';
 import type { ContentService } from '#server/content/content-service.ts';
 import type { Database } from '#server/db/client.ts';
 import { addMail } from '#server/db/outgoing-mail.ts';
+import type { PrivateFiles } from '#server/files/site-files.ts';
 import type { DeskForms } from '#server/forms/desk-forms.ts';
 import { takeMail } from '#server/forms/mail-limit.ts';
 import { buildMail } from '#server/forms/write-mails.ts';
@@ -13,6 +15,7 @@ import { studioTexts } from '#server/texts.ts';
 
 type Dependencies = {
   db: Database;
+  files: PrivateFiles;
   forms: { desk: DeskForms };
   content: Pick<ContentService, 'getCompany'>;
   siteUrl: string;
@@ -26,6 +29,7 @@ const toLocale = (code: string): LocaleCode => (isLocaleCode(code) ? code : defa
 /** Composes the studio with the company's name and the outgoing mail. */
 export function composeStudio({
   content,
+  files,
   forms,
   mailDomain,
   usage,
@@ -69,6 +73,7 @@ export function composeStudio({
   return createStudio({
     ...dependencies,
     usage: usage ?? createUsage(),
+    personal: composePersonalData(dependencies.db, files),
     listPromises: forms.desk.listPromises,
     listTemplates: forms.desk.listTemplates,
     routing: forms.desk,

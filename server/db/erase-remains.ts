@@ -21,6 +21,7 @@ export const personalTables = [
   'newsletter_event',
   'desk_case',
   'desk_note',
+  'erasure_request',
 ] as const satisfies (keyof Tables)[];
 
 /**

@@ -104,7 +104,8 @@ function createClockCheck(now: () => number, elapsed: () => number) {
   };
 }
 
-async function findLastRun({ read }: Database): Promise<string | null> {
+/** When expired data was last removed, as ISO time; null: never. */
+export async function findLastRun({ read }: Pick<Database, 'read'>): Promise<string | null> {
   const row = await read
     .selectFrom('daily_task')
     .select('last_run')

@@ -59,6 +59,7 @@ export async function purge(
     await pause(PAUSE_MS);
   }
   await removeOldSubscribers(database.write, before(periods.consentDays));
+  await removeOldErasures(database, now);
   await removeKeys(database, before(KEY_DAYS));
   removed.photos = await removeStrayPhotos({ database, files }, now - KEY_DAYS * DAY_MS);
   // Old mails whose rows are already gone exist only as files.
@@ -120,6 +121,18 @@ async function removeKeys({ write }: Database, before: string): Promise<void> {
   await write.deleteFrom('submission_key').where('created', '<', before).execute();
   await write.deleteFrom('captcha_verdict').where('verified', '<', before).execute();
   await write.deleteFrom('mail_recipient').where('day', '<', before.slice(0, 10)).execute();
+}
+
+/** Removes requested erasures that nobody has confirmed in time; one that was interrupted stays. */
+export async function removeOldErasures(
+  { write }: Pick<Database, 'write'>,
+  now: number,
+): Promise<void> {
+  await write
+    .deleteFrom('erasure_request')
+    .where('expires', '<=', new Date(now).toISOString())
+    .where('confirmed', 'is', null)
+    .execute();
 }
 
 /** Deletes submissions; the rows that depend on them are deleted with them. */

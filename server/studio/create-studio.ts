@@ -23,6 +23,7 @@ import {
   removeSecondFactor,
 } from '#server/studio/people.ts';
 import { createRunning } from '#server/studio/running/create-running.ts';
+import type { PersonalData } from '#server/studio/running/personal-records.ts';
 import { createSignIn } from '#server/studio/sign-in.ts';
 
 /**
@@ -40,6 +41,8 @@ export type StudioMails = { queueLink: QueueLink; writeResponse: WriteResponse }
 
 export type StudioDependencies = {
   db: Database;
+  /** What is stored about visitors. */
+  personal: PersonalData;
   siteUrl: string;
   usage: UsageCounter;
   /** Working days within which each form promises a response, by its number. */

@@ -1,8 +1,13 @@
 import { createHmac } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { mapLocales } from '#core/i18n/locales.ts';
 import type { Role } from '#core/studio/role-permissions.ts';
+import { composePersonalData } from '#server/compose/compose-personal-data.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
+import { openSiteFiles } from '#server/files/site-files.ts';
 import { createUsage } from '#server/limits/usage.ts';
 import { createStudio } from '#server/studio/create-studio.ts';
 import { givePersonAccess } from '#server/studio/give-access.ts';
@@ -22,14 +27,18 @@ const SHIPS = {
 export async function openTestStudio(database?: Database) {
   const db = database ?? (await openDatabase({ inMemory: true }));
   const usage = createUsage();
+  const dataDir = await mkdtemp(join(tmpdir(), 'studio-files-'));
+  const files = openSiteFiles({ dataDir });
   onTestFinished(async () => {
     await usage.close();
     if (!database) await db.destroy();
+    await rm(dataDir, { recursive: true });
   });
   const links: (IssuedLink & { isRequested: boolean })[] = [];
   const clock = { now: Date.now() };
   const studio = await createStudio({
     db,
+    personal: composePersonalData(db, files),
     siteUrl: SITE,
     usage,
     listPromises: async () => new Map([[101, 1]]),
@@ -66,7 +75,7 @@ export async function openTestStudio(database?: Database) {
     return email;
   }
 
-  return { db, studio, links, clock, addPerson };
+  return { db, files, studio, links, clock, addPerson };
 }
 
 /** The secret of a link. */

@@ -41,6 +41,8 @@ describeEachDatabase('The studio', (createPlace) => {
       'messages:change',
       'mails:read',
       'mails:change',
+      'privacy:read',
+      'privacy:change',
     ]);
     expect(cookies.join('\n')).toMatch(
       /^__Secure-studio\.session_token=.*Path=\/studio; HttpOnly; Secure; SameSite=Strict/im,

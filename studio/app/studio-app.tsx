@@ -20,6 +20,7 @@ import { PeopleList } from '#studio/people/people-list.tsx';
 import { PersonDetail } from '#studio/people/person-detail.tsx';
 import { MailDetail } from '#studio/running/mail-detail.tsx';
 import { MailList } from '#studio/running/mail-list.tsx';
+import { PrivacyPage } from '#studio/running/privacy-page.tsx';
 
 /** The studio: its screens, and what each is called in addresses. */
 export function StudioApp() {
@@ -46,6 +47,14 @@ export function StudioApp() {
           element={
             <Authenticated>
               <RoutingPage />
+            </Authenticated>
+          }
+        />
+        <Route
+          path="/privacy"
+          element={
+            <Authenticated>
+              <PrivacyPage />
             </Authenticated>
           }
         />

@@ -5,6 +5,7 @@ import KeyIcon from '@mui/icons-material/KeyOutlined';
 import MessagesIcon from '@mui/icons-material/MailOutlined';
 import OutboxIcon from '@mui/icons-material/OutboxOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
+import PrivacyIcon from '@mui/icons-material/PersonSearchOutlined';
 import { Box, Button, CircularProgress, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import {
@@ -33,6 +34,7 @@ function StudioMenu() {
       <PermittedItem resource="messages" icon={<MessagesIcon />} />
       <PermittedItem resource="messages" page="routing" icon={<RoutingIcon />} />
       <PermittedItem resource="mails" icon={<OutboxIcon />} />
+      <PermittedItem resource="privacy" icon={<PrivacyIcon />} />
       <PermittedItem resource="people" icon={<PeopleIcon />} />
       <PermittedItem resource="audit" icon={<TrailIcon />} />
       <Menu.Item

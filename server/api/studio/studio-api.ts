@@ -9,6 +9,7 @@ import { messageExports } from '#server/api/studio/message-export.ts';
 import { auditEndpoints, peopleEndpoints } from '#server/api/studio/people-endpoints.ts';
 import { routingEndpoints } from '#server/api/studio/routing-endpoints.ts';
 import { mailEndpoints } from '#server/api/studio/running-mail-endpoints.ts';
+import { privacyEndpoints } from '#server/api/studio/running-privacy-endpoints.ts';
 import type {
   SignedIn,
   Studio,
@@ -33,6 +34,7 @@ export const studioEndpoints: StudioEndpoint[] = [
   ...messageExports,
   ...messageEndpoints,
   ...mailEndpoints,
+  ...privacyEndpoints,
   ...peopleEndpoints,
   ...auditEndpoints,
 ];

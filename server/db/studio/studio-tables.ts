@@ -1,7 +1,8 @@
 import type { CaseState } from '#core/studio/case-states.ts';
+import type { ErasureReason } from '#core/studio/held-data.ts';
 import type { Role } from '#core/studio/role-permissions.ts';
 
-/** Tables of the studio (`migrations/0020-studio.sql`). Times are ISO text in UTC, flags 0 or 1. */
+/** Tables of the studio (`migrations/0020-studio.sql`, `0023-erasures.sql`). Times are ISO text in UTC, flags 0 or 1. */
 export type StudioTables = {
   studio_person: {
     id: string;
@@ -95,6 +96,19 @@ export type StudioTables = {
     search_text: string;
   };
   desk_note: { id: string; submission_id: string; at: string; person: string; body: string };
+  erasure_request: {
+    id: string;
+    /** In lower case. */
+    email: string;
+    reason: ErasureReason;
+    note: string;
+    person_id: string | null;
+    person: string;
+    requested: string;
+    expires: string;
+    /** Set while the data is removed. */
+    confirmed: string | null;
+  };
   audit_event: AuditEventTable;
   audit_head: { id: number; position: number; digest: string };
 };

@@ -4,17 +4,22 @@ import type { Tables } from '#server/db/tables.ts';
 import type { Actor } from '#server/studio/audit-trail.ts';
 import { giveUpMails, retryMails } from '#server/studio/running/change-mails.ts';
 import { describeMail, findMails, type MailQuery } from '#server/studio/running/mail-queue.ts';
+import {
+  createPersonalRecords,
+  type PersonalData,
+} from '#server/studio/running/personal-records.ts';
 
 export type RunningDependencies = {
   db: Database;
+  personal: PersonalData;
   /** Called after mail became due. */
   onMail(): void;
   now(): number;
 };
 
-/** What keeps the site running: mails that wait or failed. */
+/** What keeps the site running: mails that wait or failed, and the data of visitors. */
 export function createRunning(dependencies: RunningDependencies) {
-  return { mails: createMails(dependencies) };
+  return { mails: createMails(dependencies), personal: createPersonalRecords(dependencies) };
 }
 
 function createMails({ db, onMail, now }: RunningDependencies) {

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isAllowed, type Role, roles } from '#core/studio/role-permissions.ts';
 import { createStudioApi, studioEndpoints } from '#server/api/studio/studio-api.ts';
 import type { StudioEndpoint } from '#server/api/studio/studio-endpoint.ts';
+import { composePersonalData } from '#server/compose/compose-personal-data.ts';
 import { openDatabase } from '#server/db/client.ts';
+import { openSiteFiles } from '#server/files/site-files.ts';
 import { createFormGate } from '#server/http/forms/form-gate.ts';
 import { createUsage } from '#server/limits/usage.ts';
 import { log } from '#server/log.ts';
@@ -26,6 +28,7 @@ beforeAll(async () => {
   const usage = createUsage();
   const studio = createStudio({
     db,
+    personal: composePersonalData(db, openSiteFiles({ dataDir })),
     siteUrl: SITE,
     usage,
     listPromises: async () => new Map(),

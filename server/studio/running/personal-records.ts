@@ -1,0 +1,148 @@
+import type { Transaction } from 'kysely';
+import type { ErasureReason, HeldData, RetentionState } from '#core/studio/held-data.ts';
+import type { Database } from '#server/db/client.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { maskSecrets } from '#server/log.ts';
+import { type Actor, recordEvent } from '#server/studio/audit-trail.ts';
+import {
+  addRequest,
+  closeRequest,
+  confirmRequest,
+  listRequests,
+  subjectOfDigest,
+  withdrawRequest,
+} from '#server/studio/running/erasures.ts';
+
+/** What the forms know of visitors, as `npm run privacy:…` uses it. */
+export type PersonalData = {
+  /** Everything that is stored about an address, each kind of data as a list. */
+  export(
+    email: string,
+  ): Promise<{ submissions: { id: string; kind: string; received: string }[] } & object>;
+  /** Numbers of what was removed. @throws the error of files that cannot be removed. */
+  erase(email: string): Promise<Record<string, number>>;
+  /** Stands for an address where the address itself must not be stored. */
+  digest(email: string): string;
+  /** Removes requested erasures that nobody has confirmed in time, ms since 1970. */
+  removeOldRequests(now: number): Promise<void>;
+  describeRetention(): Promise<RetentionState>;
+};
+
+type Dependencies = { db: Database; personal: PersonalData; now(): number };
+
+/** Submissions that are listed one by one. */
+const LISTED = 100;
+
+const normalize = (email: string) => email.trim().toLowerCase();
+
+/**
+ * What is stored about visitors: found, exported and erased by the same functions as `npm run privacy:…`. To erase
+ * takes two people.
+ */
+export function createPersonalRecords(dependencies: Dependencies) {
+  const { db, personal, now } = dependencies;
+  const subjectOf = (email: string) => subjectOfDigest(personal.digest(normalize(email)));
+  const inTransaction = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) =>
+    db.write.transaction().execute(work);
+  return {
+    find: (email: string) => describeHeld(dependencies, normalize(email)),
+
+    /** All of it as JSON, without the secrets of links; the trail tells that somebody has taken it. */
+    async export(actor: Actor, email: string): Promise<string> {
+      const data = await personal.export(email);
+      const at = new Date(now()).toISOString();
+      const event = { actor, action: 'personal-data.exported', subject: subjectOf(email), at };
+      await inTransaction((transaction) => recordEvent(transaction, event));
+      return maskSecrets(JSON.stringify(data, null, 2));
+    },
+
+    async listErasures(actor: Actor) {
+      await personal.removeOldRequests(now());
+      return listRequests(db, actor.id);
+    },
+
+    /** @throws AppError `studio-conflict` */
+    async requestErasure(
+      actor: Actor,
+      { email, ...parts }: { email: string; reason: ErasureReason; note: string },
+    ): Promise<void> {
+      await personal.removeOldRequests(now());
+      await inTransaction((transaction) =>
+        addRequest(transaction, {
+          actor,
+          now: now(),
+          email: normalize(email),
+          digest: personal.digest,
+          ...parts,
+        }),
+      );
+    },
+
+    /** @throws AppError `studio-not-found` */
+    withdrawErasure: (actor: Actor, id: string): Promise<void> =>
+      inTransaction((transaction) =>
+        withdrawRequest(transaction, { actor, now: now(), id, digest: personal.digest }),
+      ),
+
+    confirmErasure: (actor: Actor, id: string) => confirmErasure(dependencies, actor, id),
+
+    describeRetention: personal.describeRetention,
+  };
+}
+
+async function describeHeld(
+  { db, personal }: Pick<Dependencies, 'db' | 'personal'>,
+  email: string,
+): Promise<HeldData> {
+  const data = await personal.export(email);
+  const lists = Object.entries(data).flatMap(([name, rows]) =>
+    Array.isArray(rows) && rows.length > 0 ? [[name, rows.length] as const] : [],
+  );
+  const access = await db.read
+    .selectFrom('studio_person')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  const requested = await db.read
+    .selectFrom('erasure_request')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  const latest = data.submissions.toReversed().slice(0, LISTED);
+  return {
+    email,
+    counts: Object.fromEntries(lists),
+    submissions: latest.map(({ id, kind, received }) => ({ id, kind, received })),
+    hasAccess: access !== undefined,
+    isRequested: requested !== undefined,
+  };
+}
+
+/**
+ * Removes a person's data. Where files cannot be removed the request stays, and is confirmed again later.
+ *
+ * @throws AppError `studio-not-found`, `studio-conflict`
+ */
+async function confirmErasure(
+  { db, personal, now }: Dependencies,
+  actor: Actor,
+  id: string,
+): Promise<Record<string, number>> {
+  await personal.removeOldRequests(now());
+  const email = await db.write
+    .transaction()
+    .execute((transaction) =>
+      confirmRequest(transaction, { actor, now: now(), id, digest: personal.digest }),
+    );
+  const removed = await personal.erase(email);
+  await db.write.transaction().execute((transaction) =>
+    closeRequest(transaction, {
+      actor,
+      now: now(),
+      id,
+      subject: subjectOfDigest(personal.digest(email)),
+      removed,
+    }),
+  );
+  return removed;
+}
