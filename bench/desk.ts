@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { seedRandom } from '#core/seeded-random.fixtures.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '#server/db/client.ts';
+import { createAdoption } from '#server/studio/desk/adopt-cases.ts';
 import { createDesk } from '#server/studio/desk/create-desk.ts';
 import type { CaseQuery } from '#server/studio/desk/find-cases.ts';
 
@@ -85,10 +86,11 @@ async function fill({ write }: Database): Promise<void> {
 
 const db = await openDatabase(await place());
 await fill(db);
+const adopt = createAdoption({ db, listPromises: async () => new Map([[101, 1]]) });
 const desk = createDesk({
   db,
   listTemplates: async () => [],
-  listPromises: async () => new Map([[101, 1]]),
+  adopt,
   openMails: () => Promise.reject(new Error('no mail is written here')),
   onMail: () => {},
   now: Date.now,

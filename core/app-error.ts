@@ -113,7 +113,7 @@ type ErrorValues = {
   'photometry-refused': { code: string; text: string; line: number | null };
   'room-too-large': { maximum: number };
   'studio-invalid': { problems: StudioProblem[] };
-  'studio-conflict': { code: string };
+  'studio-conflict': { code: string; product?: string };
 };
 
 export type ValuesOf<Id extends ErrorId> = Id extends keyof ErrorValues ? ErrorValues[Id] : null;

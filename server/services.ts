@@ -128,7 +128,7 @@ export function createServices(settings: ServiceDependencies) {
     /** Counts searches without results for `npm run search:report`; close it before the database. */
     searchMisses: createSearchMisses(base.db),
     /** The signed-in side of the site; it is loaded when it is first used. */
-    studio: composeStudio({ ...composed, forms, ...mail.forStudio }),
+    studio: composeStudio({ ...composed, forms, openCertificate, ...mail.forStudio }),
     files: {
       /** A stored media file by the first 16 hex digits of its SHA-256, or null. */
       openMedia: media.find,
@@ -138,7 +138,7 @@ export function createServices(settings: ServiceDependencies) {
     /** Untrusted photometric files and rooms of any size, computed beside the pages. */
     photometryThread,
     /** The files of products and variants, made on request. */
-    documents: { ...documents, openCertificate },
+    documents: { ...documents, openCertificate: (secret: string) => openCertificate({ secret }) },
     images: createImages(composed),
   };
 }

@@ -65,6 +65,7 @@ export default function WarrantyCase({ loaderData }: Route.ComponentProps) {
     'in-review': t('forms.state.in-review'),
     accepted: t('forms.state.accepted'),
     rejected: t('forms.state.rejected'),
+    'replacement-sent': t('forms.state.replacement-sent'),
     settled: t('forms.state.settled'),
   };
   const day = (time: string) => formatDate(t.locale, time.slice(0, 10));
@@ -95,10 +96,13 @@ export default function WarrantyCase({ loaderData }: Route.ComponentProps) {
       <section aria-labelledby="history" className="form-next">
         <h2 id="history">{t('forms.history')}</h2>
         <ol className="form-history">
-          {claim.history.map(({ state, since }) => (
+          {claim.history.map(({ state, since, reason }) => (
             <li key={`${state} ${since}`}>
               <time dateTime={since}>{day(since)}</time>
-              <span>{states[state]}</span>
+              <div>
+                {states[state]}
+                {reason && <p className="form-reason">{reason}</p>}
+              </div>
             </li>
           ))}
         </ol>

@@ -17,7 +17,7 @@ const UNSEEN_BUT_BREAKS =
 const BREAKS = /\r\n?|\u2028|\u2029|\u0085/g;
 
 /** Returns a multi-line text without invisible characters, trimmed. */
-function cleanText(text: string): string {
+export function cleanText(text: string): string {
   return text
     .toWellFormed()
     .normalize('NFC')

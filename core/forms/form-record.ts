@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldTypes, formKinds } from '#core/forms/form.ts';
 import { formTextKeys } from '#core/forms/form-messages.ts';
+import { claimStates } from '#core/forms/warranty-terms.ts';
 import { localised, localisedText, slugSchema } from '#core/i18n/localised.ts';
 
 /** Names reserved by the form protocol. */
@@ -46,13 +47,20 @@ const routeSchema = z.strictObject({
   to: z.union([z.literal(STAFF), z.email()]),
 });
 
+/** States that a claim reaches by a step. */
+const reachedStates = claimStates.filter((state) => state !== 'received');
+
+const mailTextSchema = z.strictObject({ subject: localisedText, text: localisedText });
+
 const mailSchema = z.strictObject({
   /** Default recipient when no route matches; without it nobody at the company gets a mail. */
   to: localised(z.email()).optional(),
   /** The first matching route decides. */
   routes: z.array(routeSchema).default([]),
   /** Messages to the sender; `{reference}`, `{case}` and `{link}` are replaced with the server's values. */
-  receipt: z.strictObject({ subject: localisedText, text: localisedText }).optional(),
+  receipt: mailTextSchema.optional(),
+  /** Mails about the steps of a claim, which the desk completes; `{name}`, `{case}`, `{product}`, `{reason}`. */
+  steps: z.partialRecord(z.enum(reachedStates), mailTextSchema).optional(),
 });
 
 /** A text for responses from the studio; its places are those of `listResponsePlaces`. */

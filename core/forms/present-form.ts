@@ -3,15 +3,20 @@ import type { FormTexts } from '#core/forms/form-messages.ts';
 import type { FieldRecord, FormRecord, MailRoute } from '#core/forms/form-record.ts';
 import { listRules } from '#core/forms/form-rules.ts';
 import type { ResponseTemplate } from '#core/forms/response-templates.ts';
+import type { ClaimState } from '#core/forms/warranty-terms.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { mapKeys } from '#core/keys.ts';
+
+export type MailText = { subject: string; text: string };
 
 /** Mail recipient of a form, in one language. */
 type FormMail = {
   /** Null: nobody at the company gets a mail. */
   to: string | null;
   routes: MailRoute[];
-  receipt: { subject: string; text: string } | null;
+  receipt: MailText | null;
+  /** Mails about the steps of a claim, by the state that is reached; content of earlier releases has none. */
+  steps?: Partial<Record<ClaimState, MailText>>;
 };
 
 /** A form in one language with its server-only data. */
@@ -46,7 +51,10 @@ export function presentForm(
     rules: listRules(fields, texts),
     messages: messagesOf(texts),
   };
-  const { receipt } = mail ?? {};
+  const { receipt, steps } = mail ?? {};
+  const toText = (text: NonNullable<typeof receipt>) => {
+    return { subject: text.subject[locale], text: text.text[locale] };
+  };
   return {
     form,
     texts,
@@ -60,9 +68,12 @@ export function presentForm(
       ? {
           to: mail.to?.[locale] ?? null,
           routes: mail.routes,
-          receipt: receipt
-            ? { subject: receipt.subject[locale], text: receipt.text[locale] }
-            : null,
+          receipt: receipt ? toText(receipt) : null,
+          ...(steps && {
+            steps: Object.fromEntries(
+              Object.entries(steps).map(([state, text]) => [state, toText(text)]),
+            ),
+          }),
         }
       : null,
   };

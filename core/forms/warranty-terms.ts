@@ -11,8 +11,20 @@ function hasLeapDay(year: number): boolean {
 }
 
 /** States of a claim, in the order in which it may pass them. */
-export const claimStates = ['received', 'in-review', 'accepted', 'rejected', 'settled'] as const;
+export const claimStates = [
+  'received',
+  'in-review',
+  'accepted',
+  'rejected',
+  'replacement-sent',
+  'settled',
+] as const;
 export type ClaimState = (typeof claimStates)[number];
+
+/** A stored state; one that a later release has written is shown as received. */
+export function toClaimState(status: string): ClaimState {
+  return claimStates.find((state) => state === status) ?? 'received';
+}
 
 /** Final states. */
 export const closedClaimStates: readonly ClaimState[] = ['rejected', 'settled'];

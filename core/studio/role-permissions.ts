@@ -12,6 +12,8 @@ const holders = {
   'privacy:read': ['desk', 'admin'],
   'privacy:change': ['desk', 'admin'],
   'erasures:change': ['admin'],
+  'warranties:read': ['desk', 'admin'],
+  'warranties:change': ['desk', 'admin'],
   'people:read': ['admin'],
   'people:change': ['admin'],
   'audit:read': ['admin'],

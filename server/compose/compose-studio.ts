@@ -1,12 +1,14 @@
 import { companyDay } from '#core/forms/company-day.ts';
 import { defaultLocale, isLocaleCode, type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { formatMessage } from '#core/i18n/messages.ts';
+import type { CatalogueService } from '#server/catalogue/catalogue-service.ts';
+import type { composeCertificates } from '#server/compose/compose-certificates.ts';
 import { composePersonalData } from '#server/compose/compose-personal-data.ts';
 import type { ContentService } from '#server/content/content-service.ts';
 import type { Database } from '#server/db/client.ts';
 import { addMail } from '#server/db/outgoing-mail.ts';
 import type { PrivateFiles } from '#server/files/site-files.ts';
-import type { DeskForms } from '#server/forms/desk-forms.ts';
+import type { createFormService } from '#server/forms/form-service.ts';
 import { takeMail } from '#server/forms/mail-limit.ts';
 import { buildMail } from '#server/forms/write-mails.ts';
 import { createUsage, type UsageCounter } from '#server/limits/usage.ts';
@@ -15,8 +17,10 @@ import { studioTexts } from '#server/texts.ts';
 
 type Dependencies = {
   db: Database;
+  forms: Pick<ReturnType<typeof createFormService>, 'desk' | 'warranty'>;
+  catalogue: Pick<CatalogueService, 'queryProducts' | 'listVariants'>;
+  openCertificate: ReturnType<typeof composeCertificates>;
   files: PrivateFiles;
-  forms: { desk: DeskForms };
   content: Pick<ContentService, 'getCompany'>;
   siteUrl: string;
   mailDomain: string;
@@ -29,8 +33,10 @@ const toLocale = (code: string): LocaleCode => (isLocaleCode(code) ? code : defa
 /** Composes the studio with the company's name and the outgoing mail. */
 export function composeStudio({
   content,
-  files,
   forms,
+  catalogue,
+  openCertificate,
+  files,
   mailDomain,
   usage,
   ...dependencies
@@ -78,7 +84,31 @@ export function composeStudio({
     listTemplates: forms.desk.listTemplates,
     routing: forms.desk,
     openMails,
+    findProduct: async (locale, code) =>
+      (await forms.warranty.lookUp(toLocale(locale), code, ''))?.product ?? null,
+    findCodes: (locale, text) => findCodes(catalogue, toLocale(locale), text),
+    listStepMails: (locale) => forms.desk.listStepMails(toLocale(locale)),
+    openCertificate: (id) => openCertificate({ id }),
+    readPhoto: files.photos.read,
   });
+}
+
+/** Products beyond are left out: their name was hardly meant. */
+const MAX_PRODUCTS = 20;
+
+async function findCodes(
+  { queryProducts, listVariants }: Dependencies['catalogue'],
+  locale: LocaleCode,
+  text: string,
+): Promise<string[]> {
+  const sorted = { orderBy: 'relevance', order: 'asc' } as const;
+  const query = { search: text, page: 1, perPage: MAX_PRODUCTS, ...sorted };
+  const { items } = await queryProducts(locale, query);
+  const variants = await Promise.all(items.map(({ id }) => listVariants(locale, id)));
+  return [
+    ...items.map(({ code }) => code),
+    ...variants.flatMap((all) => (all ?? []).map(({ sku }) => sku)),
+  ];
 }
 
 async function readCompanies({ getCompany }: Dependencies['content']) {

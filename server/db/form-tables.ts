@@ -79,8 +79,18 @@ export type FormTables = {
     sku: string;
     received: string;
     updated: string;
+    /** In hundredths of the currency; null while nobody knows. */
+    cost_cents: number | null;
+    cost_currency: string | null;
   };
-  claim_state: { submission_id: string; position: number; status: string; since: string };
+  claim_state: {
+    submission_id: string;
+    position: number;
+    status: string;
+    since: string;
+    /** What the claimant was told. */
+    reason: string | null;
+  };
   claim_photo: { submission_id: string; position: number; file: string; size_bytes: number };
   newsletter_subscriber: {
     id: string;

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import { type ClaimState, claimStates } from '#core/forms/warranty-terms.ts';
+import { type ClaimState, toClaimState } from '#core/forms/warranty-terms.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathToForm } from '#core/i18n/paths.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { createReference, createSecret, digestOf, readReference } from '#server/forms/secrets.ts';
+import { createReference, createSecret, digestOf } from '#server/forms/secrets.ts';
 
 /** A photo in the private folder of claims. */
 export type StoredPhoto = { file: string; sizeBytes: number };
@@ -65,7 +65,7 @@ export type ClaimStatus = {
   /** The code of the product; empty while nobody knows it. */
   sku: string;
   /** The states that it has passed, the first one first; ISO times. */
-  history: { state: ClaimState; since: string }[];
+  history: { state: ClaimState; since: string; reason: string | null }[];
   photoCount: number;
 };
 
@@ -84,45 +84,23 @@ export async function findClaim({ read }: Database, secret: string): Promise<Cla
     .executeTakeFirstOrThrow();
   const states = await read
     .selectFrom('claim_state')
-    .select(['status', 'since'])
+    .select(['status', 'since', 'reason'])
     .where('submission_id', '=', row.submission_id)
     .orderBy('position')
     .execute();
   return {
     caseNumber: row.case_number,
-    state: toState(row.status),
+    state: toClaimState(row.status),
     sku: row.sku,
-    history: states.map(({ status, since }) => ({ state: toState(status), since })),
+    history: states.map(({ status, ...row }) => ({ ...row, state: toClaimState(status) })),
     photoCount: Number(count),
   };
 }
 
-function toState(status: string): ClaimState {
-  return claimStates.find((state) => state === status) ?? 'received';
-}
-
-/** Moves a claim to another state, which its history then shows. False when there is no such claim. */
-export async function setClaimState(
-  { write }: Database,
-  { caseNumber, state, now }: { caseNumber: string; state: ClaimState; now: string },
-): Promise<boolean> {
-  return write.transaction().execute(async (transaction) => {
-    const claim = await transaction
-      .updateTable('warranty_claim')
-      .set({ status: state, updated: now })
-      .where('case_number', '=', readReference(caseNumber))
-      .returning('submission_id')
-      .executeTakeFirst();
-    if (!claim) return false;
-    await addState(transaction, { id: claim.submission_id, state, now });
-    return true;
-  });
-}
-
 /** Adds a state to the history of a claim; the same state again changes nothing. */
-async function addState(
+export async function addClaimState(
   transaction: Transaction<Tables>,
-  { id, state, now }: { id: string; state: ClaimState; now: string },
+  { id, state, now, reason }: { id: string; state: ClaimState; now: string; reason: string | null },
 ): Promise<void> {
   const last = await transaction
     .selectFrom('claim_state')
@@ -135,6 +113,6 @@ async function addState(
   const position = (last?.position ?? -1) + 1;
   await transaction
     .insertInto('claim_state')
-    .values({ submission_id: id, position, status: state, since: now })
+    .values({ submission_id: id, position, status: state, since: now, reason })
     .execute();
 }

@@ -1,8 +1,9 @@
 import { cleanValues } from '#core/forms/clean-values.ts';
 import { describeRouting, type FormRouting, type RoutingTrial } from '#core/forms/form-routing.ts';
-import type { StoredForm } from '#core/forms/present-form.ts';
+import type { MailText, StoredForm } from '#core/forms/present-form.ts';
 import { joinTemplates, type LocalisedTemplate } from '#core/forms/response-templates.ts';
 import type { RoutedMessage } from '#core/forms/route-message.ts';
+import type { ClaimState } from '#core/forms/warranty-terms.ts';
 import { defaultLocale, type LocaleCode, localeCodes, mapLocales } from '#core/i18n/locales.ts';
 import { recordOf } from '#core/keys.ts';
 import { type FindManagerIn, routeSubmission } from '#server/forms/route-submission.ts';
@@ -34,6 +35,12 @@ export function createDeskForms({ forms, findManager }: DeskFormDependencies) {
           respondWithinDays ? [[form.id, respondWithinDays] as const] : [],
         ),
       );
+    },
+
+    /** Mails about the steps of a claim, by the state that is reached. */
+    async listStepMails(locale: LocaleCode): Promise<Partial<Record<ClaimState, MailText>>> {
+      const stored = await forms.list(locale);
+      return stored.find(({ form }) => form.kind === 'warranty-claim')?.mail?.steps ?? {};
     },
 
     /** Texts for responses to what was sent by a form, by its number; none when there is no such form. */

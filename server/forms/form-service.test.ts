@@ -184,7 +184,7 @@ describeEachDatabase('warranties', (createPlace) => {
     const url = response?.extras.certificateUrl ?? '';
     expect(url).toMatch(/^https:\/\/www\.example\.com\/en\/warranty\/certificate\/[\w-]{43}$/);
     const secret = url.split('/').at(-1) as string;
-    expect(await forms.warranty.findRegistration(secret)).toMatchObject({
+    expect(await forms.warranty.findRegistration({ secret })).toMatchObject({
       reference: response?.extras.reference,
       installed: '2026-03-14',
       items: [
@@ -192,7 +192,7 @@ describeEachDatabase('warranties', (createPlace) => {
         { sku: 'VEL400', quantity: 3, years: 3, ends: '2029-03-14' },
       ],
     });
-    expect(await forms.warranty.findRegistration('x'.repeat(43))).toBeNull();
+    expect(await forms.warranty.findRegistration({ secret: 'x'.repeat(43) })).toBeNull();
     const stored = JSON.stringify(
       await db.read.selectFrom('warranty_registration').selectAll().execute(),
     );

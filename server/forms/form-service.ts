@@ -12,7 +12,12 @@ import { findClaim } from '#server/forms/claim.ts';
 import { openCopy } from '#server/forms/copied-document.ts';
 import { createDeskForms } from '#server/forms/desk-forms.ts';
 import { createNewsletterLinks } from '#server/forms/newsletter/newsletter-links.ts';
-import { type FindProduct, findRegistered, findRegistration } from '#server/forms/registration.ts';
+import {
+  type FindProduct,
+  findRegistered,
+  findRegistration,
+  type RegistrationKey,
+} from '#server/forms/registration.ts';
 import { type CodeRequest, type RequestedCode, requestCode } from '#server/forms/request-code.ts';
 import { createStoredForms } from '#server/forms/stored-forms.ts';
 import type { Submission, SubmissionOutcome } from '#server/forms/submission.ts';
@@ -85,7 +90,7 @@ export function createFormService(dependencies: FormDependencies) {
 
     warranty: {
       lookUp: createWarrantyLookUp({ database, forms, findProduct, now }),
-      findRegistration: (secret: string) => findRegistration(database, secret),
+      findRegistration: (key: RegistrationKey) => findRegistration(database, key),
       findClaim: (secret: string) => findClaim(database, secret),
     },
   };

@@ -3,7 +3,9 @@ import type { InvalidField, ProductLine } from '#core/forms/form.ts';
 import { endOfWarranty, type WarrantyProduct } from '#core/forms/warranty-terms.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathToCertificate } from '#core/i18n/paths.ts';
+import type { EnteredField } from '#core/studio/case.ts';
 import type { Database } from '#server/db/client.ts';
+import { fromJson } from '#server/db/from-json.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { createReference, createSecret, digestOf, readReference } from '#server/forms/secrets.ts';
 
@@ -116,21 +118,27 @@ export type Registration = {
   registered: string;
   installed: string;
   items: { sku: string; quantity: number; years: number; ends: string }[];
-  /** The entered values, by field name. */
-  fields: Map<string, string>;
+  fields: EnteredField[];
 };
 
-/** Finds a registration by the secret in its certificate's address; null when there is none. */
+/** How a registration is found: by the secret in its certificate's address, or by its submission. */
+export type RegistrationKey = { secret: string } | { id: string };
+
+/** Null when there is no such registration. */
 export async function findRegistration(
-  { read }: Database,
-  secret: string,
+  { read }: Pick<Database, 'read'>,
+  key: RegistrationKey,
 ): Promise<Registration | null> {
   const row = await read
     .selectFrom('warranty_registration')
     .innerJoin('form_submission', 'form_submission.id', 'warranty_registration.submission_id')
     .selectAll('warranty_registration')
     .select('form_submission.fields')
-    .where('token_digest', '=', digestOf(secret))
+    .where((eb) =>
+      'id' in key
+        ? eb('warranty_registration.submission_id', '=', key.id)
+        : eb('token_digest', '=', digestOf(key.secret)),
+    )
     .executeTakeFirst();
   if (!row) return null;
   const items = await read
@@ -139,7 +147,6 @@ export async function findRegistration(
     .where('submission_id', '=', row.submission_id)
     .orderBy('position')
     .execute();
-  const shown = JSON.parse(row.fields) as { name: string; value: string }[];
   return {
     locale: row.locale as LocaleCode,
     reference: row.reference,
@@ -148,7 +155,7 @@ export async function findRegistration(
     items: items.map(({ sku, quantity, term_years, ends }) => {
       return { sku, quantity, years: term_years, ends };
     }),
-    fields: new Map(shown.map(({ name, value }) => [name, value])),
+    fields: fromJson<EnteredField[]>(row.fields),
   };
 }
 

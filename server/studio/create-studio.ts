@@ -7,6 +7,7 @@ import type { Tables } from '#server/db/tables.ts';
 import type { UsageCounter } from '#server/limits/usage.ts';
 import { log } from '#server/log.ts';
 import { type Actor, type AuditQuery, findBreak, findEvents } from '#server/studio/audit-trail.ts';
+import { createAdoption } from '#server/studio/desk/adopt-cases.ts';
 import { createDesk, type WriteResponse } from '#server/studio/desk/create-desk.ts';
 import type { ListTemplates } from '#server/studio/desk/fill-templates.ts';
 import { openAuth } from '#server/studio/open-auth.ts';
@@ -25,6 +26,9 @@ import {
 import { createRunning } from '#server/studio/running/create-running.ts';
 import type { PersonalData } from '#server/studio/running/personal-records.ts';
 import { createSignIn } from '#server/studio/sign-in.ts';
+import { createClaimChanges, createClaimReaders } from '#server/studio/warranties/create-claims.ts';
+import { createRegistrations } from '#server/studio/warranties/create-registrations.ts';
+import type { WarrantySources } from '#server/studio/warranties/warranty-sources.ts';
 
 /**
  * Queues the mail with a link.
@@ -39,7 +43,7 @@ type QueueLink = (
 /** Writes the studio's mails. */
 export type StudioMails = { queueLink: QueueLink; writeResponse: WriteResponse };
 
-export type StudioDependencies = {
+export type StudioDependencies = WarrantySources & {
   db: Database;
   /** What is stored about visitors. */
   personal: PersonalData;
@@ -84,13 +88,16 @@ async function openStudio(dependencies: StudioDependencies) {
   const auth = await openAuth(db, { siteUrl });
   await removeOver(db, now());
   const parts = { db, auth, usage, now };
+  const desk = { ...dependencies, adopt: createAdoption(dependencies), now };
   return {
     signIn: createSignIn(parts),
     own: createOwnAccess(parts),
     people: createPeople({ ...dependencies, now }),
     routing: dependencies.routing,
-    desk: createDesk({ ...dependencies, now }),
     running: createRunning({ ...dependencies, now }),
+    desk: createDesk(desk),
+    claims: { ...createClaimReaders(desk), ...createClaimChanges(desk) },
+    registrations: createRegistrations(desk),
     links: {
       /** The person and purpose of a link; null when it is over. */
       find: (token: string) => findByLink(db, token, now()),

@@ -12,6 +12,7 @@ import { createUsage } from '#server/limits/usage.ts';
 import { createStudio } from '#server/studio/create-studio.ts';
 import { givePersonAccess } from '#server/studio/give-access.ts';
 import type { IssuedLink } from '#server/studio/people.ts';
+import type { WarrantySources } from '#server/studio/warranties/warranty-sources.ts';
 
 export const SITE = 'https://lumbrera.example';
 export const PASSWORD = 'farolas junto al canal de Castilla';
@@ -23,8 +24,17 @@ const SHIPS = {
   text: mapLocales((locale) => `${locale}: {name}, {date}, {number}{clerk}`),
 };
 
+/** A catalogue without products. */
+export const noWarranties: WarrantySources = {
+  findProduct: async () => null,
+  findCodes: async () => [],
+  listStepMails: async () => ({}),
+  openCertificate: async () => null,
+  readPhoto: async () => null,
+};
+
 /** A studio on a database, with the links that it has mailed. */
-export async function openTestStudio(database?: Database) {
+export async function openTestStudio(database?: Database, sources: Partial<WarrantySources> = {}) {
   const db = database ?? (await openDatabase({ inMemory: true }));
   const usage = createUsage();
   const dataDir = await mkdtemp(join(tmpdir(), 'studio-files-'));
@@ -63,6 +73,8 @@ export async function openTestStudio(database?: Database) {
       }),
     }),
     onMail: () => {},
+    ...noWarranties,
+    ...sources,
     now: () => clock.now,
   }).open();
 

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { permissionsOf } from '#core/studio/role-permissions.ts';
 import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
 import { log } from '#server/log.ts';
 import { givePersonAccess } from '#server/studio/give-access.ts';
@@ -36,14 +37,7 @@ describeEachDatabase('The studio', (createPlace) => {
     const email = await addPerson('ana', 'desk');
     const { person, cookies, headers } = await signIn('Ana@Lumbrera.example');
     expect(person).toMatchObject({ name: 'ana', email, role: 'desk', hasTwoFactor: false });
-    expect(person.permissions).toEqual([
-      'messages:read',
-      'messages:change',
-      'mails:read',
-      'mails:change',
-      'privacy:read',
-      'privacy:change',
-    ]);
+    expect(person.permissions).toEqual(permissionsOf('desk'));
     expect(cookies.join('\n')).toMatch(
       /^__Secure-studio\.session_token=.*Path=\/studio; HttpOnly; Secure; SameSite=Strict/im,
     );

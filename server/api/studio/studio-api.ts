@@ -4,9 +4,11 @@ import type { z } from 'zod';
 import { AppError } from '#core/app-error.ts';
 import { isAllowed } from '#core/studio/role-permissions.ts';
 import { entryEndpoints, ownEndpoints } from '#server/api/studio/access-endpoints.ts';
+import { claimEndpoints } from '#server/api/studio/claim-endpoints.ts';
 import { messageEndpoints } from '#server/api/studio/message-endpoints.ts';
 import { messageExports } from '#server/api/studio/message-export.ts';
 import { auditEndpoints, peopleEndpoints } from '#server/api/studio/people-endpoints.ts';
+import { registrationEndpoints } from '#server/api/studio/registration-endpoints.ts';
 import { routingEndpoints } from '#server/api/studio/routing-endpoints.ts';
 import { mailEndpoints } from '#server/api/studio/running-mail-endpoints.ts';
 import { privacyEndpoints } from '#server/api/studio/running-privacy-endpoints.ts';
@@ -35,6 +37,8 @@ export const studioEndpoints: StudioEndpoint[] = [
   ...messageEndpoints,
   ...mailEndpoints,
   ...privacyEndpoints,
+  ...claimEndpoints,
+  ...registrationEndpoints,
   ...peopleEndpoints,
   ...auditEndpoints,
 ];
@@ -136,7 +140,8 @@ function respond(context: Context, { body, file, cookies = [] }: StudioReply): R
   for (const cookie of cookies) context.header('set-cookie', cookie, { append: true });
   if (file) {
     context.header('content-type', file.type);
-    context.header('content-disposition', `attachment; filename="${file.name}"`);
+    const disposition = file.isShown ? 'inline' : 'attachment';
+    context.header('content-disposition', `${disposition}; filename="${file.name}"`);
     return context.body(file.content);
   }
   return body === undefined ? context.body(null, 204) : context.json(body);

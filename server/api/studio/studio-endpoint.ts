@@ -23,7 +23,13 @@ type StudioRequest<Who extends Access, Body, Query> = {
 /** A response: JSON, or a file. Without a body it is 204. */
 export type StudioReply = {
   body?: unknown;
-  file?: { name: string; type: string; content: string | Uint8Array<ArrayBuffer> };
+  /** `isShown`: browsers show it instead of saving it. */
+  file?: {
+    name: string;
+    type: string;
+    content: string | Uint8Array<ArrayBuffer>;
+    isShown?: boolean;
+  };
   cookies?: string[];
 };
 

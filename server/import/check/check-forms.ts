@@ -70,6 +70,7 @@ function checkForm(source: Sourced<FormRecord>, claim: Claim, report: Report): v
   checkNeeded(record, complain);
   checkMail(record, complain);
   checkResponses(source, complain, report);
+  checkStepMails(record, complain);
 }
 
 function checkFields({ file, record: { fields } }: Sourced<FormRecord>, complain: Complain): void {
@@ -103,6 +104,33 @@ function checkNeeded({ kind, fields }: FormRecord, complain: Complain): void {
     if (found?.type === type && (found.required || (mayBeEmpty && takesPhotos))) continue;
     const problem = `a ${kind} needs a required field ${quote(name)} of type ${type}`;
     complain(['fields'], name, { problem, whatToDo: 'Add it, or correct its type.' });
+  }
+}
+
+/** What mails about the steps of a claim may have in braces. */
+const STEP_PLACES: readonly string[] = ['name', 'case', 'product', 'reason'];
+
+function checkStepMails({ kind, mail }: FormRecord, complain: Complain): void {
+  if (!mail?.steps) return;
+  if (kind !== 'warranty-claim') {
+    complain(['mail', 'steps'], undefined, {
+      problem: `a ${kind} has no steps`,
+      whatToDo: 'Move the mails to the form of kind warranty-claim.',
+    });
+  }
+  const names = STEP_PLACES.map((name) => `{${name}}`).join(', ');
+  for (const [state, mailText] of Object.entries(mail.steps)) {
+    for (const [part, text] of Object.entries(mailText)) {
+      for (const locale of localeCodes) {
+        for (const name of readPlaces(text[locale])) {
+          if (STEP_PLACES.includes(name)) continue;
+          complain(['mail', 'steps', state, part, locale], text[locale], {
+            problem: `${quote(`{${name}}`)} is not a known placeholder`,
+            whatToDo: `${didYouMean(name, STEP_PLACES)}Use ${names}, or no braces.`,
+          });
+        }
+      }
+    }
   }
 }
 

@@ -22,6 +22,14 @@ export const mistakesInForms: Mistake[] = [
     ],
   ],
   [
+    claim,
+    'cannot accept it: {reason}',
+    'cannot accept it: {reasons}',
+    [
+      "content/forms/warranty-claim.yaml line 22, field mail.steps.rejected.text.en: '{reasons}' is not a known placeholder. Did you mean 'reason'? Use {name}, {case}, {product}, {reason}, or no braces.",
+    ],
+  ],
+  [
     copy,
     'here for 30 days: {link}',
     'attached',

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { foldText } from '#core/fold-text.ts';
 import { companyDay } from '#core/forms/company-day.ts';
 import type { EnteredField } from '#core/studio/case.ts';
 import { addWorkingDays } from '#core/studio/case-states.ts';
+import { searchTextOf, senderNameOf } from '#core/studio/search-text.ts';
 import type { Database } from '#server/db/client.ts';
 import { fromJson } from '#server/db/from-json.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -11,7 +11,6 @@ import { log } from '#server/log.ts';
 const AT_ONCE = 500;
 /** A submission may be committed so long after its time of arrival. */
 const LATE_MS = 10 * 60_000;
-const SEARCHED_CHARACTERS = 5_000;
 
 type Options = {
   db: Database;
@@ -128,26 +127,24 @@ type NewRow = Awaited<ReturnType<typeof listNew>>[number];
 
 function toCase(row: NewRow, promises: ReadonlyMap<number, number>) {
   const fields = fromJson<EnteredField[]>(row.fields);
-  const name = fields.find((field) => field.name === 'your-name')?.value;
   const reference = row.reference ?? row.case_number;
   const days = promises.get(row.form_id);
   const day = companyDay(Date.parse(row.received));
-  const entered = fields.map(({ value }) => value).join(' ');
-  const text = [row.email, reference ?? '', entered].join(' ');
+  const { email } = row;
   return {
     submission_id: row.id,
     kind: row.kind,
     locale: row.locale,
     received: row.received,
-    sender: name ?? row.email,
-    email: row.email,
+    sender: senderNameOf({ email, fields }),
+    email,
     reference,
     // A registration or a copy is complete when it arrives; a claim may have been decided by command.
     state: isOpen(row) ? ('new' as const) : ('done' as const),
     due: days === undefined ? null : addWorkingDays(day, days),
     updated: row.received,
     revision: 1,
-    search_text: foldText(text).slice(0, SEARCHED_CHARACTERS),
+    search_text: searchTextOf({ email, reference, fields }),
   };
 }
 

@@ -86,13 +86,10 @@ export type RespondedCase = {
 };
 
 /** @throws AppError `studio-not-found`; `studio-conflict` (`no-address`) for a case without an address. */
-export async function findResponded(
-  transaction: Kysely<Tables>,
-  id: string,
-): Promise<RespondedCase> {
-  const { email, locale } = await findCase(transaction, id);
+export async function findResponded(read: Kysely<Tables>, id: string): Promise<RespondedCase> {
+  const { email, locale } = await findCase(read, id);
   if (email === '') throw new AppError('studio-conflict', { code: 'no-address' });
-  const mails = await transaction
+  const mails = await read
     .selectFrom('outgoing_mail')
     .select(['message_id', 'recipient'])
     .where('submission_id', '=', id)
@@ -131,8 +128,8 @@ export async function respondToCase(
   });
 }
 
-async function findCase(transaction: Kysely<Tables>, id: string) {
-  const found = await transaction
+async function findCase(read: Kysely<Tables>, id: string) {
+  const found = await read
     .selectFrom('desk_case')
     .select(['state', 'assignee_id', 'due', 'email', 'locale'])
     .where('submission_id', '=', id)

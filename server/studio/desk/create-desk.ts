@@ -7,7 +7,6 @@ import type { Database } from '#server/db/client.ts';
 import type { NewMail } from '#server/db/outgoing-mail.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Actor } from '#server/studio/audit-trail.ts';
-import { createAdoption } from '#server/studio/desk/adopt-cases.ts';
 import { casesWorkbook, WORKBOOK_ROWS } from '#server/studio/desk/cases-workbook.ts';
 import {
   addNote,
@@ -36,8 +35,8 @@ export type WriteResponse = (
 
 export type DeskDependencies = {
   db: Database;
-  /** Working days within which each form promises a response, by its number. */
-  listPromises(): Promise<ReadonlyMap<number, number>>;
+  /** Gives every submission its case. */
+  adopt(): Promise<void>;
   listTemplates: ListTemplates;
   /** Prepares mails, outside of transactions. */
   openMails(): Promise<{ writeResponse: WriteResponse }>;
@@ -48,8 +47,7 @@ export type DeskDependencies = {
 
 /** What visitors have sent, and what is done with it. */
 export function createDesk(dependencies: DeskDependencies) {
-  const { db, listPromises, listTemplates, openMails, onMail, now } = dependencies;
-  const adopt = createAdoption({ db, listPromises });
+  const { db, adopt, listTemplates, openMails, onMail, now } = dependencies;
   const inTransaction = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) =>
     db.write.transaction().execute(work);
 

@@ -28,7 +28,7 @@ export type CaseQuery = {
   limit: number;
 };
 
-const COLUMNS = [
+export const CASE_COLUMNS = [
   'desk_case.submission_id as id',
   'desk_case.kind',
   'desk_case.locale',
@@ -42,6 +42,10 @@ const COLUMNS = [
   'desk_case.due',
   'desk_case.updated',
   'desk_case.revision',
+] as const;
+
+const JOINED_COLUMNS = [
+  ...CASE_COLUMNS,
   'subscriber.state as subscription',
   'sign_up.used as confirmed',
 ] as const;
@@ -58,7 +62,7 @@ export async function findCases(
   const byId = new Map<string, CaseRow>();
   for (let start = 0; start < ids.length; start += AT_ONCE) {
     const rows = await joinedCases(read)
-      .select(COLUMNS)
+      .select(JOINED_COLUMNS)
       .where('desk_case.submission_id', 'in', ids.slice(start, start + AT_ONCE))
       .execute();
     for (const row of rows) byId.set(row.id, toRow(row));
@@ -163,7 +167,7 @@ export async function describeCase(
   const row = await joinedCases(read)
     .innerJoin('form_submission', 'form_submission.id', 'desk_case.submission_id')
     .leftJoin('warranty_claim', 'warranty_claim.submission_id', 'desk_case.submission_id')
-    .select([...COLUMNS, 'form_submission.fields', 'warranty_claim.status as claimState'])
+    .select([...JOINED_COLUMNS, 'form_submission.fields', 'warranty_claim.status as claimState'])
     .where('desk_case.submission_id', '=', id)
     .executeTakeFirst();
   if (!row) return null;

@@ -13,7 +13,13 @@ import { createUsage } from '#server/limits/usage.ts';
 import { log } from '#server/log.ts';
 import { createStudio } from '#server/studio/create-studio.ts';
 import { givePersonAccess } from '#server/studio/give-access.ts';
-import { cookieHeader, PASSWORD, SITE, tokenOf } from '#server/studio/studio.fixtures.ts';
+import {
+  cookieHeader,
+  noWarranties,
+  PASSWORD,
+  SITE,
+  tokenOf,
+} from '#server/studio/studio.fixtures.ts';
 
 type Sent = { cookie?: string; body?: unknown; headers?: Record<string, string> };
 
@@ -41,6 +47,7 @@ beforeAll(async () => {
       },
     }),
     onMail: () => {},
+    ...noWarranties,
   });
   // Limits are the subject of other tests.
   const gate = { ...createFormGate({ siteUrl: SITE, dataDir, usage }), countRequest: () => {} };

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { AppError } from '#core/app-error.ts';
+import { formatCsv } from '#core/csv.ts';
+import { defaultLocale, isLocaleCode } from '#core/i18n/locales.ts';
+import { endpoint } from '#server/api/studio/studio-endpoint.ts';
+
+const day = z.iso.date();
+
+const registrationQuery = {
+  text: z.string().max(200).optional(),
+  installedFrom: day.optional(),
+  installedTo: day.optional(),
+  from: day.optional(),
+  to: day.optional(),
+  order: z.enum(['asc', 'desc']).default('desc'),
+};
+
+const EXPORTED = 50_000;
+
+/** Registered warranties. */
+export const registrationEndpoints = [
+  endpoint('GET /registrations', {
+    access: 'warranties:read',
+    query: z.object({
+      ...registrationQuery,
+      offset: z.coerce.number().int().min(0).default(0),
+      limit: z.coerce.number().int().min(1).max(100).default(25),
+    }),
+    handle: async ({ studio, person, query }) => ({
+      body: await studio.registrations.find(person.locale, query),
+    }),
+  }),
+
+  /** One line for each registered product. */
+  endpoint('GET /registrations.csv', {
+    access: 'warranties:read',
+    query: z.object(registrationQuery),
+    handle: async ({ studio, person, query }) => {
+      const all = { ...query, offset: 0, limit: EXPORTED };
+      const { items } = await studio.registrations.find(person.locale, all);
+      const heads = ['registered', 'number', 'name', 'e-mail', 'installed'];
+      const lines = items.flatMap((row) =>
+        row.items.map((item) => [
+          row.registered,
+          row.reference,
+          row.sender,
+          row.email,
+          row.installed,
+          item.sku,
+          item.quantity,
+          item.years,
+          item.ends,
+        ]),
+      );
+      const locale = isLocaleCode(person.locale) ? person.locale : defaultLocale;
+      const content = formatCsv(locale, [
+        [...heads, 'product', 'quantity', 'years', 'ends'],
+        ...lines,
+      ]);
+      return { file: { name: 'registrations.csv', type: 'text/csv; charset=utf-8', content } };
+    },
+  }),
+
+  endpoint('GET /registrations/:id', {
+    access: 'warranties:read',
+    handle: async ({ studio, person, params }) => {
+      const found = await studio.registrations.describe(person.locale, params.id ?? '');
+      if (!found) throw new AppError('studio-not-found');
+      return { body: found };
+    },
+  }),
+
+  endpoint('GET /registrations/:id/certificate', {
+    access: 'warranties:read',
+    handle: async ({ studio, params }) => {
+      const made = await studio.registrations.openCertificate(params.id ?? '');
+      if (!made) throw new AppError('studio-not-found');
+      const content = new Uint8Array(made.bytes);
+      return { file: { name: made.fileName, type: 'application/pdf', content } };
+    },
+  }),
+
+  endpoint('PATCH /registrations/:id', {
+    access: 'warranties:change',
+    body: z.object({
+      revision: z.int().min(1),
+      installed: day,
+      items: z
+        .array(
+          z.object({
+            code: z.string().trim().min(1).max(64),
+            quantity: z.int().min(1).max(99_999),
+          }),
+        )
+        .min(1)
+        .max(50),
+      fields: z
+        .record(z.string().max(60), z.string().max(5000))
+        .refine(({ 'your-email': email }) => {
+          return email === undefined || z.email().max(254).safeParse(email.trim()).success;
+        }),
+    }),
+    handle: async ({ studio, person, params, body }) => {
+      await studio.registrations.correct(person, params.id ?? '', body);
+      return {};
+    },
+  }),
+];

@@ -1,0 +1,74 @@
+import type { RegistrationDetails } from '#core/studio/registration.ts';
+import { findRegistration } from '#server/forms/registration.ts';
+import {
+  correctRegistration,
+  DERIVED_FIELDS,
+  type RegistrationCorrection,
+} from '#server/studio/warranties/correct-registration.ts';
+import {
+  findRegistrations,
+  type RegistrationQuery,
+} from '#server/studio/warranties/find-registrations.ts';
+import {
+  type Clerk,
+  requireProduct,
+  type WarrantyDependencies,
+} from '#server/studio/warranties/warranty-sources.ts';
+
+/** `items`: by codes, also earlier ones. */
+export type RequestedCorrection = Omit<RegistrationCorrection, 'items'> & {
+  items: { code: string; quantity: number }[];
+};
+
+/** What is known of registrations, and done with them. */
+export function createRegistrations(dependencies: WarrantyDependencies) {
+  const { db, adopt, findProduct, findCodes, now } = dependencies;
+  return {
+    async find(locale: string, query: Omit<RegistrationQuery, 'codes'>) {
+      await adopt();
+      const codes = query.text ? await findCodes(locale, query.text) : [];
+      return findRegistrations(db, { ...query, codes });
+    },
+
+    /** Null when there is no such registration. */
+    async describe(locale: string, id: string): Promise<RegistrationDetails | null> {
+      const found = await findRegistration(db, { id });
+      if (!found) return null;
+      const { registered, installed, items, fields } = found;
+      return {
+        registered,
+        installed,
+        items: await Promise.all(
+          items.map(async (item) => {
+            return { ...item, title: (await findProduct(locale, item.sku))?.title ?? null };
+          }),
+        ),
+        fields: fields.filter(({ name }) => !DERIVED_FIELDS.includes(name)),
+      };
+    },
+
+    openCertificate: dependencies.openCertificate,
+
+    /** @throws AppError `studio-not-found`, `studio-conflict` */
+    async correct(
+      { locale, ...actor }: Clerk,
+      id: string,
+      { items: requested, ...change }: RequestedCorrection,
+    ): Promise<void> {
+      const items = await Promise.all(
+        requested.map(async ({ code, quantity }) => {
+          const product = await requireProduct(dependencies, locale, code);
+          return { sku: product.code, quantity, years: product.years };
+        }),
+      );
+      await db.write.transaction().execute((transaction) =>
+        correctRegistration(transaction, {
+          actor,
+          id,
+          now: now(),
+          change: { ...change, items },
+        }),
+      );
+    },
+  };
+}

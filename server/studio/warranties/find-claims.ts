@@ -1,0 +1,176 @@
+import { type Kysely, sql } from 'kysely';
+import { type ClaimState, toClaimState } from '#core/forms/warranty-terms.ts';
+import type { EnteredField } from '#core/studio/case.ts';
+import type { ClaimDetails, ClaimRow, Cost, SimilarClaims } from '#core/studio/claim.ts';
+import type { Database } from '#server/db/client.ts';
+import { fromJson } from '#server/db/from-json.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { containsWords } from '#server/db/text-search.ts';
+import { CASE_COLUMNS } from '#server/studio/desk/find-cases.ts';
+
+export type ClaimQuery = {
+  /** Words of what was entered, the number, the address; or a product. */
+  text?: string | undefined;
+  /** Codes of the products that the text names. */
+  codes: readonly string[];
+  claimState?: ClaimState | 'open' | undefined;
+  sku?: string | undefined;
+  /** ISO days of arrival, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  order: 'asc' | 'desc';
+  /** From 0. */
+  offset: number;
+  limit: number;
+};
+
+/** Finds claims by their arrival. */
+export async function findClaims(
+  { read }: Pick<Database, 'read'>,
+  query: ClaimQuery,
+): Promise<{ items: ClaimRow[]; total: number }> {
+  const matching = matchingClaims(read, query);
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching
+    .leftJoin('studio_person', 'studio_person.id', 'desk_case.assignee_id')
+    .select([...CASE_COLUMNS, 'warranty_claim.status', 'warranty_claim.sku'])
+    .orderBy('warranty_claim.received', query.order)
+    .orderBy('warranty_claim.submission_id', query.order)
+    .limit(query.limit)
+    .offset(query.offset)
+    .execute();
+  const items = rows.map(({ status, ...row }) => ({ ...row, claimState: toClaimState(status) }));
+  return { items, total: Number(total) };
+}
+
+function matchingClaims(read: Kysely<Tables>, query: ClaimQuery) {
+  const { text, codes, claimState, sku, from, to } = query;
+  let rows = read
+    .selectFrom('warranty_claim')
+    .innerJoin('desk_case', 'desk_case.submission_id', 'warranty_claim.submission_id');
+  if (claimState === 'open') {
+    rows = rows.where('warranty_claim.status', 'not in', ['rejected', 'settled']);
+  } else if (claimState) rows = rows.where('warranty_claim.status', '=', claimState);
+  if (sku !== undefined) rows = rows.where('warranty_claim.sku', '=', sku);
+  if (from) rows = rows.where('warranty_claim.received', '>=', from);
+  // Times of a day begin with it: `~` comes after all of their characters.
+  if (to) rows = rows.where('warranty_claim.received', '<=', `${to}~`);
+  if (text) {
+    const entered = containsWords(sql.ref('desk_case.search_text'), text);
+    rows = rows.where((eb) => eb.or([entered, eb('warranty_claim.sku', 'in', ['-', ...codes])]));
+  }
+  return rows;
+}
+
+/** What is stored about a claim; `steps` and `product` are known elsewhere. */
+export type StoredClaim = Omit<ClaimDetails, 'steps' | 'product'> & {
+  caseNumber: string;
+  locale: string;
+  /** The name that was entered, else the address. */
+  sender: string;
+};
+
+/** Null when there is no such claim. */
+export async function readClaim(read: Kysely<Tables>, id: string): Promise<StoredClaim | null> {
+  const row = await read
+    .selectFrom('warranty_claim')
+    .innerJoin('desk_case', 'desk_case.submission_id', 'warranty_claim.submission_id')
+    .select([
+      'warranty_claim.case_number as caseNumber',
+      'warranty_claim.status',
+      'warranty_claim.sku',
+      'warranty_claim.cost_cents as cents',
+      'warranty_claim.cost_currency as currency',
+      'desk_case.sender',
+      'desk_case.locale',
+    ])
+    .where('warranty_claim.submission_id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { status, cents, currency, ...claim } = row;
+  const cost = cents === null ? null : ({ cents, currency } as Cost);
+  return {
+    ...claim,
+    state: toClaimState(status),
+    cost,
+    history: await listStates(read, id),
+    files: await listFiles(read, id),
+    similar: claim.sku === '' ? null : await findSimilar(read, { id, sku: claim.sku }),
+  };
+}
+
+async function listStates(read: Kysely<Tables>, id: string) {
+  const rows = await read
+    .selectFrom('claim_state')
+    .select(['status', 'since', 'reason'])
+    .where('submission_id', '=', id)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ status, ...row }) => ({ ...row, state: toClaimState(status) }));
+}
+
+async function listFiles(read: Kysely<Tables>, id: string) {
+  const rows = await read
+    .selectFrom('claim_photo')
+    .select(['position', 'file', 'size_bytes as sizeBytes'])
+    .where('submission_id', '=', id)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ file, ...row }) => ({ ...row, isPhoto: !file.endsWith('.pdf') }));
+}
+
+const LATEST = 8;
+const FAULT_CHARACTERS = 160;
+
+async function findSimilar(
+  read: Kysely<Tables>,
+  { id, sku }: { id: string; sku: string },
+): Promise<SimilarClaims> {
+  const others = read
+    .selectFrom('warranty_claim')
+    .where('warranty_claim.sku', '=', sku)
+    .where('warranty_claim.submission_id', '!=', id);
+  const states = await others
+    .select((eb) => ['status', eb.fn.countAll().as('count')])
+    .groupBy('status')
+    .execute();
+  const countOf = (...wanted: ClaimState[]) =>
+    states
+      .filter(({ status }) => wanted.includes(toClaimState(status)))
+      .reduce((sum, { count }) => sum + Number(count), 0);
+  const { registered } = await read
+    .selectFrom('warranty_item')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum('quantity'), eb.val(0)).as('registered'))
+    .where('sku', '=', sku)
+    .executeTakeFirstOrThrow();
+  const latest = await others
+    .innerJoin('form_submission', 'form_submission.id', 'warranty_claim.submission_id')
+    .select([
+      'warranty_claim.submission_id as id',
+      'warranty_claim.case_number as caseNumber',
+      'warranty_claim.received',
+      'warranty_claim.status',
+      'form_submission.fields',
+    ])
+    .orderBy('warranty_claim.received', 'desc')
+    .limit(LATEST)
+    .execute();
+  return {
+    total: states.reduce((sum, { count }) => sum + Number(count), 0),
+    accepted: countOf('accepted', 'replacement-sent', 'settled'),
+    rejected: countOf('rejected'),
+    registered: Number(registered),
+    latest: latest.map(({ status, fields, ...row }) => ({
+      ...row,
+      state: toClaimState(status),
+      fault: faultOf(fromJson<EnteredField[]>(fields)),
+    })),
+  };
+}
+
+function faultOf(fields: EnteredField[]): string {
+  const fault = fields.find(({ name }) => name === 'fault')?.value ?? '';
+  return fault.length > FAULT_CHARACTERS ? `${fault.slice(0, FAULT_CHARACTERS)}…` : fault;
+}

@@ -1,0 +1,90 @@
+import { type Kysely, sql } from 'kysely';
+import type { RegisteredItem, RegistrationRow } from '#core/studio/registration.ts';
+import type { Database } from '#server/db/client.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { containsWords } from '#server/db/text-search.ts';
+import { CASE_COLUMNS } from '#server/studio/desk/find-cases.ts';
+
+export type RegistrationQuery = {
+  /** Words of what was entered, such as installer and town, the number, the address; or a product. */
+  text?: string | undefined;
+  /** Codes of the products that the text names. */
+  codes: readonly string[];
+  /** ISO days of installation, both included. */
+  installedFrom?: string | undefined;
+  installedTo?: string | undefined;
+  /** ISO days of arrival, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  order: 'asc' | 'desc';
+  /** From 0. */
+  offset: number;
+  limit: number;
+};
+
+/** Finds registrations by their arrival. */
+export async function findRegistrations(
+  { read }: Pick<Database, 'read'>,
+  query: RegistrationQuery,
+): Promise<{ items: RegistrationRow[]; total: number }> {
+  const matching = matchingRegistrations(read, query);
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching
+    .leftJoin('studio_person', 'studio_person.id', 'desk_case.assignee_id')
+    .select(CASE_COLUMNS)
+    .select(['registration.registered', 'registration.installed', 'registration.ends'])
+    .orderBy('desk_case.received', query.order)
+    .orderBy('desk_case.submission_id', query.order)
+    .limit(query.limit)
+    .offset(query.offset)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const items = Map.groupBy(await listItems(read, ids), ({ id }) => id);
+  return {
+    items: rows.map((row) => ({
+      ...row,
+      items: (items.get(row.id) ?? []).map(({ id, ...item }) => item),
+    })),
+    total: Number(total),
+  };
+}
+
+function matchingRegistrations(read: Kysely<Tables>, query: RegistrationQuery) {
+  const { text, codes, installedFrom, installedTo, from, to } = query;
+  let rows = read
+    .selectFrom('desk_case')
+    .innerJoin(
+      'warranty_registration as registration',
+      'registration.submission_id',
+      'desk_case.submission_id',
+    );
+  if (installedFrom) rows = rows.where('registration.installed', '>=', installedFrom);
+  if (installedTo) rows = rows.where('registration.installed', '<=', installedTo);
+  if (from) rows = rows.where('desk_case.received', '>=', from);
+  // Times of a day begin with it: `~` comes after all of their characters.
+  if (to) rows = rows.where('desk_case.received', '<=', `${to}~`);
+  if (text) {
+    const entered = containsWords(sql.ref('desk_case.search_text'), text);
+    const ofProducts = read
+      .selectFrom('warranty_item')
+      .select('submission_id')
+      .where('sku', 'in', ['-', ...codes]);
+    rows = rows.where((eb) => eb.or([entered, eb('desk_case.submission_id', 'in', ofProducts)]));
+  }
+  return rows;
+}
+
+function listItems(
+  read: Kysely<Tables>,
+  ids: string[],
+): Promise<(RegisteredItem & { id: string })[]> {
+  return read
+    .selectFrom('warranty_item')
+    .select(['submission_id as id', 'sku', 'quantity', 'term_years as years', 'ends'])
+    .where('submission_id', 'in', ['', ...ids])
+    .orderBy('submission_id')
+    .orderBy('position')
+    .execute();
+}

@@ -1,0 +1,48 @@
+import { AppError } from '#core/app-error.ts';
+import type { MailText } from '#core/forms/present-form.ts';
+import type { ClaimState, WarrantyProduct } from '#core/forms/warranty-terms.ts';
+import type { Database } from '#server/db/client.ts';
+import type { Actor } from '#server/studio/audit-trail.ts';
+import type { WriteResponse } from '#server/studio/desk/create-desk.ts';
+
+/** What the warranty desk needs of the site. Languages are those of the clerk or of the claimant. */
+export type WarrantySources = {
+  /** The product of a code; null when there is none. */
+  findProduct(locale: string, code: string): Promise<WarrantyProduct | null>;
+  /** Codes of the products that a text names. */
+  findCodes(locale: string, text: string): Promise<string[]>;
+  /** Mails about the steps of a claim, by the state that is reached. */
+  listStepMails(locale: string): Promise<Partial<Record<ClaimState, MailText>>>;
+  /** Null when there is no such registration. */
+  openCertificate(id: string): Promise<{ bytes: Uint8Array; fileName: string } | null>;
+  /** A file that came with a claim; null when it is gone. */
+  readPhoto(file: string): Promise<Uint8Array | null>;
+};
+
+export type WarrantyDependencies = WarrantySources & {
+  db: Database;
+  /** Gives every submission its case. */
+  adopt(): Promise<void>;
+  /** Prepares mails, outside of transactions. */
+  openMails(): Promise<{ writeResponse: WriteResponse }>;
+  /** Called after mail was stored. */
+  onMail(): void;
+  now(): number;
+};
+
+/** Who does something, and the language in which products are named. */
+export type Clerk = Actor & { locale: string };
+
+/**
+ * The product of a code, also an earlier one.
+ * @throws AppError `studio-conflict` (`unknown-product`)
+ */
+export async function requireProduct(
+  { findProduct }: WarrantySources,
+  locale: string,
+  code: string,
+): Promise<WarrantyProduct> {
+  const product = await findProduct(locale, code);
+  if (!product) throw new AppError('studio-conflict', { code: 'unknown-product', product: code });
+  return product;
+}
