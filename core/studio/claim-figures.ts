@@ -1,5 +1,5 @@
-import type { ClaimState } from '#core/forms/warranty-terms.ts';
-import type { ClaimCounts, ClaimFigures, Cost } from '#core/studio/claim.ts';
+import { type ClaimState, closedClaimStates } from '#core/forms/warranty-terms.ts';
+import type { ClaimCounts, ClaimFigures, Cost } from '#core/studio/desk-claim.ts';
 
 /** What counts of a claim. Times are ISO text in UTC. */
 export type ClaimFact = {
@@ -56,7 +56,7 @@ function count(facts: readonly ClaimFact[]): ClaimCounts {
   }
   return {
     received: facts.length,
-    open: facts.filter(({ state }) => state !== 'settled' && state !== 'rejected').length,
+    open: facts.filter(({ state }) => !closedClaimStates.includes(state)).length,
     accepted,
     rejected: outcomes.length - accepted,
     acceptedPercent: outcomes.length > 0 ? Math.round((100 * accepted) / outcomes.length) : null,

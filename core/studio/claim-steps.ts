@@ -1,4 +1,4 @@
-import type { ClaimState } from '#core/forms/warranty-terms.ts';
+import { type ClaimState, closedClaimStates } from '#core/forms/warranty-terms.ts';
 import type { CaseState } from '#core/studio/case-states.ts';
 
 /** A step that may follow a state. `needsReason`: the claimant is told why. */
@@ -31,5 +31,5 @@ export function findStep(from: ClaimState, to: ClaimState): ClaimStep | null {
 /** What the desk has to do with a claim in a state. */
 export function caseStateOf(state: ClaimState): CaseState {
   if (state === 'received') return 'new';
-  return state === 'rejected' || state === 'settled' ? 'done' : 'in-progress';
+  return closedClaimStates.includes(state) ? 'done' : 'in-progress';
 }

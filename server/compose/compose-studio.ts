@@ -8,8 +8,10 @@ import type { ContentService } from '#server/content/content-service.ts';
 import type { Database } from '#server/db/client.ts';
 import { addMail } from '#server/db/outgoing-mail.ts';
 import type { PrivateFiles } from '#server/files/site-files.ts';
+import { addClaimState } from '#server/forms/claim.ts';
 import type { createFormService } from '#server/forms/form-service.ts';
 import { takeMail } from '#server/forms/mail-limit.ts';
+import { findRegistration } from '#server/forms/registration.ts';
 import { buildMail } from '#server/forms/write-mails.ts';
 import { createUsage, type UsageCounter } from '#server/limits/usage.ts';
 import { createStudio, type StudioMails } from '#server/studio/create-studio.ts';
@@ -90,6 +92,8 @@ export function composeStudio({
     listStepMails: (locale) => forms.desk.listStepMails(toLocale(locale)),
     openCertificate: (id) => openCertificate({ id }),
     readPhoto: files.photos.read,
+    findRegistration,
+    addClaimState,
   });
 }
 

@@ -10,7 +10,6 @@ import { type FindManagerIn, routeSubmission } from '#server/forms/route-submiss
 import type { createStoredForms } from '#server/forms/stored-forms.ts';
 
 /** What the people who respond to messages know of the forms by which they arrived. */
-export type DeskForms = ReturnType<typeof createDeskForms>;
 
 export type DeskFormDependencies = {
   forms: ReturnType<typeof createStoredForms>;

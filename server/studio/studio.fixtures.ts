@@ -31,6 +31,8 @@ export const noWarranties: WarrantySources = {
   listStepMails: async () => ({}),
   openCertificate: async () => null,
   readPhoto: async () => null,
+  findRegistration: async () => null,
+  addClaimState: async () => {},
 };
 
 /** A studio on a database, with the links that it has mailed. */

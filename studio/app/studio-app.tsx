@@ -21,6 +21,9 @@ import { PersonDetail } from '#studio/people/person-detail.tsx';
 import { MailDetail } from '#studio/running/mail-detail.tsx';
 import { MailList } from '#studio/running/mail-list.tsx';
 import { PrivacyPage } from '#studio/running/privacy-page.tsx';
+import { ClaimFiguresPage } from '#studio/warranties/claim-figures-page.tsx';
+import { ClaimList } from '#studio/warranties/claim-list.tsx';
+import { RegistrationList } from '#studio/warranties/registration-list.tsx';
 
 /** The studio: its screens, and what each is called in addresses. */
 export function StudioApp() {
@@ -38,6 +41,8 @@ export function StudioApp() {
       disableTelemetry
     >
       <Resource name="messages" list={MessageList} show={MessageDetail} />
+      <Resource name="claims" list={ClaimList} />
+      <Resource name="registrations" list={RegistrationList} />
       <Resource name="mails" list={MailList} show={MailDetail} />
       <Resource name="people" list={PeopleList} create={InvitePerson} edit={PersonDetail} />
       <Resource name="audit" list={AuditTrail} />
@@ -55,6 +60,14 @@ export function StudioApp() {
           element={
             <Authenticated>
               <PrivacyPage />
+            </Authenticated>
+          }
+        />
+        <Route
+          path="/figures"
+          element={
+            <Authenticated>
+              <ClaimFiguresPage />
             </Authenticated>
           }
         />

@@ -19,6 +19,8 @@ export class StudioError extends Error {
 type ErrorBody = {
   error: string;
   code?: string;
+  /** Code of a product that does not exist. */
+  product?: string;
   retryAfterS?: number;
   problems?: { field: string; code: string }[];
 };

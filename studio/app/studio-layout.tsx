@@ -1,4 +1,6 @@
 import RoutingIcon from '@mui/icons-material/AltRouteOutlined';
+import ClaimIcon from '@mui/icons-material/AssignmentLateOutlined';
+import FiguresIcon from '@mui/icons-material/BarChartOutlined';
 import TrailIcon from '@mui/icons-material/HistoryOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
@@ -6,6 +8,7 @@ import MessagesIcon from '@mui/icons-material/MailOutlined';
 import OutboxIcon from '@mui/icons-material/OutboxOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import PrivacyIcon from '@mui/icons-material/PersonSearchOutlined';
+import RegistrationIcon from '@mui/icons-material/VerifiedOutlined';
 import { Box, Button, CircularProgress, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import {
@@ -33,6 +36,9 @@ function StudioMenu() {
       <Menu.Item to={BASE} primaryText={translate('studio.start.title')} leftIcon={<HomeIcon />} />
       <PermittedItem resource="messages" icon={<MessagesIcon />} />
       <PermittedItem resource="messages" page="routing" icon={<RoutingIcon />} />
+      <PermittedItem resource="claims" icon={<ClaimIcon />} />
+      <PermittedItem resource="claims" page="figures" icon={<FiguresIcon />} />
+      <PermittedItem resource="registrations" icon={<RegistrationIcon />} />
       <PermittedItem resource="mails" icon={<OutboxIcon />} />
       <PermittedItem resource="privacy" icon={<PrivacyIcon />} />
       <PermittedItem resource="people" icon={<PeopleIcon />} />
@@ -118,7 +124,12 @@ export function StudioLayout({ children }: LayoutProps) {
       .catch(() => {});
   }, [locale, setLocale]);
   return (
-    <Layout menu={StudioMenu} appBar={StudioBar}>
+    // A wide table scrolls by itself instead of widening the page.
+    <Layout
+      menu={StudioMenu}
+      appBar={StudioBar}
+      sx={{ minWidth: 0, '& .RaLayout-appFrame, & main, & .RaLayout-content': { minWidth: 0 } }}
+    >
       {children}
     </Layout>
   );

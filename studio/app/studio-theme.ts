@@ -17,6 +17,10 @@ const still = {
   },
 };
 
+const COLUMNS_OF_ONE_LINE = ['received', 'reference', 'installed', 'ends', 'due', 'at', 'created']
+  .map((name) => `&.column-${name}`)
+  .join(', ');
+
 /** The site's colours (`app/styles/tokens.css`): ink on warm white, amber as accent. */
 const shared: RaThemeOptions = {
   shape: { borderRadius: 6 },
@@ -42,7 +46,15 @@ const shared: RaThemeOptions = {
     },
     RaListToolbar: { styleOverrides: { root: { [PHONE]: { backgroundColor: 'transparent' } } } },
     RaTopToolbar: { styleOverrides: { root: { [PHONE]: { backgroundColor: 'transparent' } } } },
-    MuiTableCell: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: {
+          fontVariantNumeric: 'tabular-nums',
+          // Times and numbers stay on one line.
+          [COLUMNS_OF_ONE_LINE]: { whiteSpace: 'nowrap' },
+        },
+      },
+    },
   },
 };
 

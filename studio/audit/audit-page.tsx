@@ -40,7 +40,6 @@ export function AuditTrail() {
               <Changes before={before} after={after} />
             </>
           )}
-          rowClick={false}
         >
           <DataTable<AuditEvent> bulkActionButtons={false} rowClick={false}>
             <DataTable.Col<AuditEvent>

@@ -11,6 +11,8 @@ import { Changes } from '#studio/ui/changes.tsx';
 import { Panel } from '#studio/ui/detail-panel.tsx';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 import { formatTime } from '#studio/ui/format-time.ts';
+import { ClaimPanel } from '#studio/warranties/claim-panel.tsx';
+import { RegistrationPanel } from '#studio/warranties/registration-panel.tsx';
 
 /** A message with all that was done about it. */
 export function MessageDetail() {
@@ -38,6 +40,10 @@ export function MessageDetail() {
           >
             <div>
               <Entered message={data} />
+              {data.kind === 'warranty-claim' && <ClaimPanel message={data} onChange={renew} />}
+              {data.kind === 'warranty-registration' && (
+                <RegistrationPanel key={data.revision} message={data} onChange={renew} />
+              )}
               <Thread message={data} />
               {data.email !== '' && <ResponseForm message={data} onSent={renew} />}
             </div>
@@ -151,7 +157,7 @@ function History({ message }: { message: CaseDetails }) {
           <Typography variant="body2">
             {translate(`studio.action.${action}`, { _: action })}
           </Typography>
-          {action === 'case.changed' && (
+          {before !== null && (
             <Typography variant="body2" component="div">
               <Changes before={before} after={after} />
             </Typography>

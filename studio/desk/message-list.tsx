@@ -11,12 +11,15 @@ import {
 } from 'react-admin';
 import type { CaseRow } from '#core/studio/case.ts';
 import { type CaseState, caseStates, closedCaseStates } from '#core/studio/case-states.ts';
+import { messagePath } from '#studio/app/base.ts';
 import { call } from '#studio/app/studio-client.ts';
 import { useKindText } from '#studio/desk/kind-text.ts';
-import { formatDay, formatTime } from '#studio/ui/format-time.ts';
+import { DueDay } from '#studio/ui/due-day.tsx';
+import { formatTime } from '#studio/ui/format-time.ts';
 import { ListActions } from '#studio/ui/list-actions.tsx';
 import { PageHeading } from '#studio/ui/list-heading.tsx';
 import { ResponsiveList } from '#studio/ui/responsive-list.tsx';
+import { RowLink } from '#studio/ui/row-link.tsx';
 import { useChoices } from '#studio/ui/use-choices.ts';
 
 const KINDS = ['message', 'warranty-registration', 'warranty-claim', 'copy', 'newsletter'];
@@ -71,7 +74,7 @@ export function MessageList() {
         <ResponsiveList<CaseRow>
           title={({ sender }) => sender}
           text={(row) => <CaseSummary row={row} />}
-          rowClick="show"
+          linkTo={messagePath}
         >
           <DataTable<CaseRow> bulkActionButtons={false} rowClick="show">
             <DataTable.Col<CaseRow>
@@ -79,7 +82,11 @@ export function MessageList() {
               render={({ received }) => formatTime(locale, received)}
             />
             <DataTable.Col<CaseRow> source="kind" disableSort render={kindText} />
-            <DataTable.Col source="sender" disableSort />
+            <DataTable.Col<CaseRow>
+              source="sender"
+              disableSort
+              render={({ id, sender }) => <RowLink to={messagePath(id)}>{sender}</RowLink>}
+            />
             <DataTable.Col source="reference" disableSort />
             <DataTable.Col<CaseRow>
               source="state"
@@ -89,7 +96,12 @@ export function MessageList() {
               )}
             />
             <DataTable.Col source="assignee" disableSort />
-            <DataTable.Col<CaseRow> source="due" render={(row) => <DueDay row={row} />} />
+            <DataTable.Col<CaseRow>
+              source="due"
+              render={(row) => (
+                <DueDay due={row.due} isOpen={!closedCaseStates.includes(row.state)} />
+              )}
+            />
           </DataTable>
         </ResponsiveList>
       </List>
@@ -116,27 +128,9 @@ function CaseSummary({ row }: { row: CaseRow }) {
       {row.due && (
         <>
           {' · '}
-          <DueDay row={row} />
+          <DueDay due={row.due} isOpen={!closedCaseStates.includes(row.state)} />
         </>
       )}
     </>
-  );
-}
-
-/** The promised day, marked when it has passed. */
-function DueDay({ row: { due, state } }: { row: Pick<CaseRow, 'due' | 'state'> }) {
-  const translate = useTranslate();
-  const [locale] = useLocaleState();
-  if (!due) return '–';
-  const isLate = due < new Date().toISOString().slice(0, 10) && !closedCaseStates.includes(state);
-  const day = formatDay(locale, due);
-  if (!isLate) return day;
-  return (
-    <Chip
-      size="small"
-      color="error"
-      variant="outlined"
-      label={translate('studio.desk.late', { day })}
-    />
   );
 }

@@ -5,10 +5,10 @@ import type { CaseDetails } from '#core/studio/case.ts';
 import type { ResponsePreview } from '#core/studio/filled-template.ts';
 import { withTemplate } from '#core/studio/response-text.ts';
 import { call } from '#studio/app/studio-client.ts';
-import { PreviewDialog } from '#studio/desk/response-preview.tsx';
 import { TemplateChoice } from '#studio/desk/template-choice.tsx';
 import { Panel } from '#studio/ui/detail-panel.tsx';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
+import { MailPreview } from '#studio/ui/mail-preview.tsx';
 import { useWork } from '#studio/ui/use-work.ts';
 
 type Props = { message: CaseDetails; onSent: () => void };
@@ -109,7 +109,7 @@ export function ResponseForm({ message, onSent }: Props) {
         </Box>
       </form>
       {mail && (
-        <PreviewDialog
+        <MailPreview
           mail={mail}
           language={message.locale}
           isBusy={isBusy}

@@ -1,7 +1,9 @@
 import { Chip } from '@mui/material';
 import { DataTable, List, useTranslate } from 'react-admin';
+import { personPath } from '#studio/app/base.ts';
 import { PageHeading } from '#studio/ui/list-heading.tsx';
 import { ResponsiveList } from '#studio/ui/responsive-list.tsx';
+import { RowLink } from '#studio/ui/row-link.tsx';
 
 type PersonRow = {
   id: string;
@@ -34,10 +36,14 @@ export function PeopleList() {
               <PersonState person={person} />
             </>
           )}
-          rowClick="edit"
+          linkTo={personPath}
         >
           <DataTable<PersonRow> bulkActionButtons={false} rowClick="edit">
-            <DataTable.Col source="name" disableSort />
+            <DataTable.Col<PersonRow>
+              source="name"
+              disableSort
+              render={({ id, name }) => <RowLink to={personPath(id)}>{name}</RowLink>}
+            />
             <DataTable.Col source="email" disableSort />
             <DataTable.Col<PersonRow>
               source="role"

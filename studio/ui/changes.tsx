@@ -10,14 +10,14 @@ function toText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Only what differs: `role: desk → editor`. */
+/** Only what differs: `role: desk → editor`. The id of a mail says nothing to a person. */
 export function Changes({ before, after }: { before: unknown; after: unknown }) {
   const translate = useTranslate();
   const [was, is] = [toRecord(before), toRecord(after)];
   const shown = (name: string, value: unknown) =>
     translate(`studio.${name}.${toText(value)}`, { _: toText(value) });
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
-  const changed = names.filter((name) => toText(was[name]) !== toText(is[name]));
+  const changed = names.filter((name) => name !== 'mail' && toText(was[name]) !== toText(is[name]));
   return changed.map((name) => (
     <Box component="span" key={name} sx={{ display: 'block' }}>
       {translate(`studio.field.${name}`, { _: name })}:{' '}

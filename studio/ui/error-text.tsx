@@ -12,7 +12,8 @@ export function useErrorText(): (error: unknown) => string {
     const minutes = Math.ceil((body.retryAfterS ?? 60) / 60);
     const usual = translate('studio.error.internal');
     const general = translate(`studio.error.${id}`, { smart_count: minutes, _: usual });
-    return code ? translate(`studio.error.${code}`, { _: general }) : general;
+    const { product } = body;
+    return code ? translate(`studio.error.${code}`, { product, _: general }) : general;
   };
 }
 

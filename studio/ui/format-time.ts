@@ -10,4 +10,11 @@ export function formatDay(locale: string, day: string): string {
   return new Intl.DateTimeFormat(toTag(locale), options).format(new Date(`${day}T00:00:00Z`));
 }
 
-const toTag = (locale: string) => (locale === 'en' ? 'en-GB' : locale);
+/** A month, `2026-11`, in the person's language: Nov 2026. */
+export function formatMonth(locale: string, month: string, year?: 'numeric'): string {
+  const options = { month: 'short', year, timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(toTag(locale), options).format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** Tag of the formats of a language. */
+export const toTag = (locale: string) => (locale === 'en' ? 'en-GB' : locale);

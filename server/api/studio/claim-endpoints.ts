@@ -3,7 +3,7 @@ import { AppError } from '#core/app-error.ts';
 import { formatCsv } from '#core/csv.ts';
 import { claimStates } from '#core/forms/warranty-terms.ts';
 import { defaultLocale, isLocaleCode } from '#core/i18n/locales.ts';
-import { type ClaimCounts, currencies } from '#core/studio/claim.ts';
+import { type ClaimCounts, currencies } from '#core/studio/desk-claim.ts';
 import { endpoint, type SignedIn } from '#server/api/studio/studio-endpoint.ts';
 
 const day = z.iso.date();
@@ -57,7 +57,7 @@ const COUNT_HEADS = [
 /** Warranty claims: what is known, and the steps that lead to their end. */
 export const claimEndpoints = [
   endpoint('GET /claims', {
-    access: 'warranties:read',
+    access: 'claims:read',
     query: z.object({
       ...claimQuery,
       offset: z.coerce.number().int().min(0).default(0),
@@ -69,7 +69,7 @@ export const claimEndpoints = [
   }),
 
   endpoint('GET /claims.csv', {
-    access: 'warranties:read',
+    access: 'claims:read',
     query: z.object(claimQuery),
     handle: async ({ studio, person, query }) => {
       const all = { ...query, offset: 0, limit: EXPORTED };
@@ -92,7 +92,7 @@ export const claimEndpoints = [
   }),
 
   endpoint('GET /claims/figures', {
-    access: 'warranties:read',
+    access: 'claims:read',
     query: period,
     handle: async ({ studio, person, query }) => ({
       body: await studio.claims.count(person.locale, query),
@@ -100,7 +100,7 @@ export const claimEndpoints = [
   }),
 
   endpoint('GET /claims/figures.csv', {
-    access: 'warranties:read',
+    access: 'claims:read',
     query: period,
     handle: async ({ studio, person, query }) => {
       const { total, months, products } = await studio.claims.count(person.locale, query);
@@ -116,7 +116,7 @@ export const claimEndpoints = [
   }),
 
   endpoint('GET /claims/:id', {
-    access: 'warranties:read',
+    access: 'claims:read',
     handle: async ({ studio, person, params }) => {
       const found = await studio.claims.describe(person.locale, params.id ?? '');
       if (!found) throw new AppError('studio-not-found');
@@ -125,7 +125,7 @@ export const claimEndpoints = [
   }),
 
   endpoint('GET /claims/:id/files/:position', {
-    access: 'warranties:read',
+    access: 'claims:read',
     handle: async ({ studio, params }) => {
       const position = Number(params.position);
       const found = Number.isSafeInteger(position)
@@ -142,7 +142,7 @@ export const claimEndpoints = [
   }),
 
   endpoint('PATCH /claims/:id', {
-    access: 'warranties:change',
+    access: 'claims:change',
     body: z.object({
       revision: z.int().min(1),
       code: code.optional(),
@@ -158,7 +158,7 @@ export const claimEndpoints = [
   }),
 
   endpoint('POST /claims/:id/step/preview', {
-    access: 'warranties:change',
+    access: 'claims:change',
     body: draft,
     handle: async ({ studio, params, body }) => ({
       body: await studio.claims.preview(params.id ?? '', body),
@@ -166,7 +166,7 @@ export const claimEndpoints = [
   }),
 
   endpoint('POST /claims/:id/step', {
-    access: 'warranties:change',
+    access: 'claims:change',
     body: z.object({
       revision: z.int().min(1),
       to: z.enum(claimStates),

@@ -20,7 +20,7 @@ const EXPORTED = 50_000;
 /** Registered warranties. */
 export const registrationEndpoints = [
   endpoint('GET /registrations', {
-    access: 'warranties:read',
+    access: 'registrations:read',
     query: z.object({
       ...registrationQuery,
       offset: z.coerce.number().int().min(0).default(0),
@@ -33,7 +33,7 @@ export const registrationEndpoints = [
 
   /** One line for each registered product. */
   endpoint('GET /registrations.csv', {
-    access: 'warranties:read',
+    access: 'registrations:read',
     query: z.object(registrationQuery),
     handle: async ({ studio, person, query }) => {
       const all = { ...query, offset: 0, limit: EXPORTED };
@@ -62,7 +62,7 @@ export const registrationEndpoints = [
   }),
 
   endpoint('GET /registrations/:id', {
-    access: 'warranties:read',
+    access: 'registrations:read',
     handle: async ({ studio, person, params }) => {
       const found = await studio.registrations.describe(person.locale, params.id ?? '');
       if (!found) throw new AppError('studio-not-found');
@@ -71,7 +71,7 @@ export const registrationEndpoints = [
   }),
 
   endpoint('GET /registrations/:id/certificate', {
-    access: 'warranties:read',
+    access: 'registrations:read',
     handle: async ({ studio, params }) => {
       const made = await studio.registrations.openCertificate(params.id ?? '');
       if (!made) throw new AppError('studio-not-found');
@@ -81,7 +81,7 @@ export const registrationEndpoints = [
   }),
 
   endpoint('PATCH /registrations/:id', {
-    access: 'warranties:change',
+    access: 'registrations:change',
     body: z.object({
       revision: z.int().min(1),
       installed: day,

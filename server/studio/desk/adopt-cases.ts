@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { companyDay } from '#core/forms/company-day.ts';
 import type { EnteredField } from '#core/studio/case.ts';
+import { searchTextOf, senderNameOf } from '#core/studio/case-search-text.ts';
 import { addWorkingDays } from '#core/studio/case-states.ts';
-import { searchTextOf, senderNameOf } from '#core/studio/search-text.ts';
 import type { Database } from '#server/db/client.ts';
 import { fromJson } from '#server/db/from-json.ts';
 import type { Tables } from '#server/db/tables.ts';

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#core/app-error.ts';
 import { type ClaimState, toClaimState } from '#core/forms/warranty-terms.ts';
-import type { Cost } from '#core/studio/claim.ts';
 import { caseStateOf, findStep } from '#core/studio/claim-steps.ts';
+import type { Cost } from '#core/studio/desk-claim.ts';
 import { addMail, type NewMail } from '#server/db/outgoing-mail.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { addClaimState } from '#server/forms/claim.ts';
 import { recordEvent } from '#server/studio/audit-trail.ts';
 import type { CaseWork } from '#server/studio/desk/change-case.ts';
+import type { WarrantySources } from '#server/studio/warranties/warranty-sources.ts';
 
 export type ClaimStepTaken = {
   /** The revision of the case that the person has seen. */
@@ -17,6 +17,9 @@ export type ClaimStepTaken = {
   reason: string;
 };
 
+type StepWork = CaseWork &
+  Pick<WarrantySources, 'addClaimState'> & { step: ClaimStepTaken; mail: NewMail | null };
+
 /**
  * Moves a claim one step, and its case with it; the mail goes out with the step or not at all.
  * @throws AppError `studio-not-found`; `studio-conflict`: `changed-meanwhile` where somebody else was faster,
@@ -24,7 +27,7 @@ export type ClaimStepTaken = {
  */
 export async function takeStep(
   transaction: Transaction<Tables>,
-  { actor, id, now, step, mail }: CaseWork & { step: ClaimStepTaken; mail: NewMail | null },
+  { actor, id, now, step, mail, addClaimState }: StepWork,
 ): Promise<void> {
   const at = new Date(now).toISOString();
   const claim = await changeRevision(transaction, { id, at, revision: step.revision });

@@ -3,7 +3,7 @@ import { AppError } from '#core/app-error.ts';
 import { cleanText } from '#core/forms/clean-values.ts';
 import { endOfWarranty } from '#core/forms/warranty-terms.ts';
 import type { EnteredField } from '#core/studio/case.ts';
-import { searchTextOf, senderNameOf } from '#core/studio/search-text.ts';
+import { searchTextOf, senderNameOf } from '#core/studio/case-search-text.ts';
 import { fromJson } from '#server/db/from-json.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { recordEvent } from '#server/studio/audit-trail.ts';

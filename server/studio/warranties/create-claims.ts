@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { formatMessage } from '#core/i18n/messages.ts';
-import type { ClaimDetails, ClaimFigures, Cost, MailDraft } from '#core/studio/claim.ts';
 import { stepsAfter } from '#core/studio/claim-steps.ts';
+import type { ClaimDetails, ClaimFigures, Cost, MailDraft } from '#core/studio/desk-claim.ts';
 import type { NewMail } from '#server/db/outgoing-mail.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Actor } from '#server/studio/audit-trail.ts';
@@ -11,7 +11,7 @@ import {
   correctClaim,
   takeStep,
 } from '#server/studio/warranties/change-claim.ts';
-import { readFigures } from '#server/studio/warranties/claim-figures.ts';
+import { readFigures } from '#server/studio/warranties/count-claims.ts';
 import {
   type ClaimQuery,
   findClaims,
@@ -79,7 +79,7 @@ export function createClaimReaders(dependencies: WarrantyDependencies) {
 
 /** What is done with claims. */
 export function createClaimChanges(dependencies: WarrantyDependencies) {
-  const { db, openMails, onMail, now } = dependencies;
+  const { db, openMails, onMail, addClaimState, now } = dependencies;
   const inTransaction = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) =>
     db.write.transaction().execute(work);
 
@@ -92,15 +92,15 @@ export function createClaimChanges(dependencies: WarrantyDependencies) {
   return {
     /** The mail of a step as it would go out. @throws AppError `studio-not-found`, `studio-conflict` */
     async preview(id: string, draft: MailDraft) {
-      const { recipient, subject, text } = await writeStepMail(id, draft);
-      return { recipient, subject, text };
+      const { recipient, replyTo, subject, text } = await writeStepMail(id, draft);
+      return { recipient, replyTo, subject, text };
     },
 
     /** @throws AppError `studio-not-found`, `studio-conflict` */
     async take(actor: Actor, id: string, { mail: draft, ...step }: StepRequest): Promise<void> {
       const mail = draft && (await writeStepMail(id, draft));
       await inTransaction((transaction) =>
-        takeStep(transaction, { actor, id, now: now(), step, mail }),
+        takeStep(transaction, { actor, id, now: now(), step, mail, addClaimState }),
       );
       if (mail) onMail();
     },

@@ -1,5 +1,4 @@
-import type { RegistrationDetails } from '#core/studio/registration.ts';
-import { findRegistration } from '#server/forms/registration.ts';
+import type { RegistrationDetails } from '#core/studio/desk-registration.ts';
 import {
   correctRegistration,
   DERIVED_FIELDS,
@@ -22,7 +21,7 @@ export type RequestedCorrection = Omit<RegistrationCorrection, 'items'> & {
 
 /** What is known of registrations, and done with them. */
 export function createRegistrations(dependencies: WarrantyDependencies) {
-  const { db, adopt, findProduct, findCodes, now } = dependencies;
+  const { db, adopt, findProduct, findCodes, findRegistration, now } = dependencies;
   return {
     async find(locale: string, query: Omit<RegistrationQuery, 'codes'>) {
       await adopt();

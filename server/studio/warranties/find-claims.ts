@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type ClaimState, toClaimState } from '#core/forms/warranty-terms.ts';
 import type { EnteredField } from '#core/studio/case.ts';
-import type { ClaimDetails, ClaimRow, Cost, SimilarClaims } from '#core/studio/claim.ts';
+import type { ClaimDetails, ClaimRow, Cost, SimilarClaims } from '#core/studio/desk-claim.ts';
 import type { Database } from '#server/db/client.ts';
 import { fromJson } from '#server/db/from-json.ts';
 import type { Tables } from '#server/db/tables.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { RegisteredItem, RegistrationRow } from '#core/studio/registration.ts';
+import type { RegisteredItem, RegistrationRow } from '#core/studio/desk-registration.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { containsWords } from '#server/db/text-search.ts';

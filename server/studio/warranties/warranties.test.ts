@@ -3,9 +3,9 @@ import type { ClaimState } from '#core/forms/warranty-terms.ts';
 import type { Database } from '#server/db/client.ts';
 import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
 import { addMail } from '#server/db/outgoing-mail.ts';
-import { findClaim, insertClaim } from '#server/forms/claim.ts';
+import { addClaimState, findClaim, insertClaim } from '#server/forms/claim.ts';
 import { exportPerson } from '#server/forms/personal-data.ts';
-import { insertRegistration } from '#server/forms/registration.ts';
+import { findRegistration, insertRegistration } from '#server/forms/registration.ts';
 import { digestOf } from '#server/forms/secrets.ts';
 import { openTestStudio } from '#server/studio/studio.fixtures.ts';
 import type { WarrantySources } from '#server/studio/warranties/warranty-sources.ts';
@@ -19,6 +19,8 @@ const years = new Map([
   ['LIN1200', 7],
 ]);
 const sources: Partial<WarrantySources> = {
+  findRegistration,
+  addClaimState,
   findProduct: async (locale, code) => {
     const sku = code.trim().toUpperCase();
     const term = years.get(sku);

@@ -1,9 +1,14 @@
+import type { Transaction } from 'kysely';
 import { AppError } from '#core/app-error.ts';
 import type { MailText } from '#core/forms/present-form.ts';
 import type { ClaimState, WarrantyProduct } from '#core/forms/warranty-terms.ts';
+import type { RegisteredItem, RegistrationDetails } from '#core/studio/desk-registration.ts';
 import type { Database } from '#server/db/client.ts';
+import type { Tables } from '#server/db/tables.ts';
 import type { Actor } from '#server/studio/audit-trail.ts';
 import type { WriteResponse } from '#server/studio/desk/create-desk.ts';
+
+type Registered = Omit<RegistrationDetails, 'items'> & { items: RegisteredItem[] };
 
 /** What the warranty desk needs of the site. Languages are those of the clerk or of the claimant. */
 export type WarrantySources = {
@@ -15,6 +20,13 @@ export type WarrantySources = {
   listStepMails(locale: string): Promise<Partial<Record<ClaimState, MailText>>>;
   /** Null when there is no such registration. */
   openCertificate(id: string): Promise<{ bytes: Uint8Array; fileName: string } | null>;
+  /** Null when there is no such registration. */
+  findRegistration(db: Pick<Database, 'read'>, key: { id: string }): Promise<Registered | null>;
+  /** Adds a state to the history of a claim. */
+  addClaimState(
+    transaction: Transaction<Tables>,
+    added: { id: string; state: ClaimState; now: string; reason: string | null },
+  ): Promise<void>;
   /** A file that came with a claim; null when it is gone. */
   readPhoto(file: string): Promise<Uint8Array | null>;
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { mailTo } from './outbox.ts';
 
 /** An address of its own for each submission: one address gets few mails a day. */
@@ -26,6 +27,26 @@ export async function enterCode(page: Page, dataDir: string): Promise<void> {
 
 /** A variant of the demo content. */
 export const SKU = 'ARD150/12/830/60D/W/DD';
+
+/** Fills in a claim about two pieces, with a photo; returns its sender's address. */
+export async function fillClaim(page: Page): Promise<string> {
+  const address = newAddress();
+  await page.fill('[name=product]', SKU);
+  await page.fill('[name=quantity]', '2');
+  await page.fill('[name=fault]', 'It flickers after an hour.');
+  await page.fill('[name=your-name]', 'Ana García');
+  await page.fill('[name=your-email]', address);
+  await page.check('[name=consent]');
+  await choosePhoto(page);
+  return address;
+}
+
+export async function choosePhoto(page: Page): Promise<void> {
+  const create = { width: 80, height: 60, channels: 3 as const, background: '#844' };
+  const buffer = await sharp({ create }).jpeg().toBuffer();
+  const photo = { name: 'fault.jpg', mimeType: 'image/jpeg', buffer };
+  await page.setInputFiles('[name=photos]', photo);
+}
 
 /** Fills in twelve pieces in the first row, the place of installation and the consent. */
 export async function fillRegistration(page: Page): Promise<void> {

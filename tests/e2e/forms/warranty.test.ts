@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathToForm } from '#core/i18n/paths.ts';
 import { formTexts, texts } from '#server/texts.ts';
@@ -7,34 +6,25 @@ import { expectAccessible, expectPlainAccessible } from '#tests/e2e/accessibilit
 import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
 import { inTurn } from '#tests/e2e/languages.ts';
 import { type Site, serveSite } from '#tests/e2e/test-site.ts';
-import { enterCode, fillRegistration, newAddress, SKU } from './fill-forms.ts';
+import {
+  choosePhoto,
+  enterCode,
+  fillClaim,
+  fillRegistration,
+  newAddress,
+  SKU,
+} from './fill-forms.ts';
 
 const LOOK_UPS = 60;
 /** A site used only by this file. */
 test.describe.configure({ mode: 'default' });
 let site: Site;
-let buffer: Buffer;
 test.beforeAll(async () => {
   site = await serveSite({ GTM_ID: 'GTM-TEST123', TRUSTED_PROXIES: '1' });
-  const create = { width: 80, height: 60, channels: 3 as const, background: '#844' };
-  buffer = await sharp({ create }).jpeg().toBuffer();
 });
 test.afterAll(() => site?.stop());
 
 const submit = (page: Page) => page.locator('.form-submit').click();
-const choosePhoto = (page: Page) =>
-  page.setInputFiles('[name=photos]', { name: 'fault.jpg', mimeType: 'image/jpeg', buffer });
-
-async function fillClaim(page: Page) {
-  await page.fill('[name=product]', SKU);
-  await page.fill('[name=quantity]', '2');
-  await page.fill('[name=fault]', 'It flickers after an hour.');
-  await page.fill('[name=your-name]', 'Ana García');
-  await page.fill('[name=your-email]', newAddress());
-  await page.check('[name=consent]');
-  await choosePhoto(page);
-}
-
 for (const locale of localeCodes) {
   const it = inTurn(locale);
   test.describe(`warranties (${locale})`, () => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { toClaimState } from '#core/forms/warranty-terms.ts';
-import type { ClaimFigures, Cost } from '#core/studio/claim.ts';
 import { type ClaimFact, countClaims } from '#core/studio/claim-figures.ts';
+import type { ClaimFigures, Cost } from '#core/studio/desk-claim.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 /** Counts the claims that arrived within ISO days, both included. Titles of products are not known here. */

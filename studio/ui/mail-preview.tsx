@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** The mail as it goes out, with its foot. */
-export function PreviewDialog({ mail, language, isBusy, onSend, onClose }: Props) {
+export function MailPreview({ mail, language, isBusy, onSend, onClose }: Props) {
   const translate = useTranslate();
   const facts = [
     ['to', mail.recipient],
@@ -28,8 +28,8 @@ export function PreviewDialog({ mail, language, isBusy, onSend, onClose }: Props
     ['subject', mail.subject],
   ] as const;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="response-preview">
-      <DialogTitle id="response-preview">{translate('studio.desk.preview')}</DialogTitle>
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="mail-preview">
+      <DialogTitle id="mail-preview">{translate('studio.desk.preview')}</DialogTitle>
       <DialogContent tabIndex={0}>
         <Box
           component="dl"

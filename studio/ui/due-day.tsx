@@ -1,0 +1,20 @@
+import { Chip } from '@mui/material';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { formatDay } from '#studio/ui/format-time.ts';
+
+/** The promised day, marked when it has passed on something open. */
+export function DueDay({ due, isOpen }: { due: string | null; isOpen: boolean }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  if (!due) return '–';
+  const day = formatDay(locale, due);
+  if (!isOpen || due >= new Date().toISOString().slice(0, 10)) return day;
+  return (
+    <Chip
+      size="small"
+      color="error"
+      variant="outlined"
+      label={translate('studio.desk.late', { day })}
+    />
+  );
+}

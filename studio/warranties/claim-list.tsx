@@ -1,0 +1,102 @@
+import { Chip } from '@mui/material';
+import {
+  DataTable,
+  DateInput,
+  List,
+  SearchInput,
+  SelectInput,
+  useLocaleState,
+  useTranslate,
+} from 'react-admin';
+import { claimStates, closedClaimStates } from '#core/forms/warranty-terms.ts';
+import type { ClaimRow } from '#core/studio/desk-claim.ts';
+import { messagePath } from '#studio/app/base.ts';
+import { DueDay } from '#studio/ui/due-day.tsx';
+import { formatTime } from '#studio/ui/format-time.ts';
+import { ListActions } from '#studio/ui/list-actions.tsx';
+import { PageHeading } from '#studio/ui/list-heading.tsx';
+import { ResponsiveList } from '#studio/ui/responsive-list.tsx';
+import { RowLink } from '#studio/ui/row-link.tsx';
+import { useChoices } from '#studio/ui/use-choices.ts';
+
+function useFilters() {
+  const states = useChoices('claim', ['open', ...claimStates]);
+  return [
+    <SearchInput key="text" source="text" alwaysOn />,
+    <SelectInput
+      key="claimState"
+      source="claimState"
+      choices={states}
+      translateChoice={false}
+      alwaysOn
+    />,
+    <DateInput key="from" source="from" parse={(day: string) => day || undefined} />,
+    <DateInput key="to" source="to" parse={(day: string) => day || undefined} />,
+  ];
+}
+
+/** Claims, the latest first. */
+export function ClaimList() {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  return (
+    <>
+      <PageHeading resource="claims" />
+      <List
+        filters={useFilters()}
+        filterDefaultValues={{ claimState: 'open' }}
+        actions={<ListActions />}
+        exporter={false}
+        empty={false}
+        perPage={25}
+        title={translate('resources.claims.name')}
+      >
+        <ResponsiveList<ClaimRow>
+          title={({ reference, sender }) => `${reference} · ${sender}`}
+          text={({ sku, received, claimState }) =>
+            [
+              sku || '–',
+              formatTime(locale, received),
+              translate(`studio.claim.${claimState}`),
+            ].join(' · ')
+          }
+          linkTo={messagePath}
+        >
+          <DataTable<ClaimRow> bulkActionButtons={false} rowClick={messagePath}>
+            <DataTable.Col<ClaimRow>
+              source="received"
+              disableSort
+              render={({ received }) => formatTime(locale, received)}
+            />
+            <DataTable.Col<ClaimRow>
+              source="reference"
+              disableSort
+              render={({ id, reference }) => <RowLink to={messagePath(id)}>{reference}</RowLink>}
+            />
+            <DataTable.Col<ClaimRow> source="sku" disableSort render={({ sku }) => sku || '–'} />
+            <DataTable.Col source="sender" disableSort />
+            <DataTable.Col<ClaimRow>
+              source="claimState"
+              disableSort
+              render={({ claimState }) => (
+                <Chip
+                  size="small"
+                  variant="outlined"
+                  label={translate(`studio.claim.${claimState}`)}
+                />
+              )}
+            />
+            <DataTable.Col source="assignee" disableSort />
+            <DataTable.Col<ClaimRow>
+              source="due"
+              disableSort
+              render={({ due, claimState }) => (
+                <DueDay due={due} isOpen={!closedClaimStates.includes(claimState)} />
+              )}
+            />
+          </DataTable>
+        </ResponsiveList>
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { Box, Button, FormControlLabel, Switch, TextField, Typography } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { CaseDetails } from '#core/studio/case.ts';
+import type { ClaimDetails } from '#core/studio/desk-claim.ts';
+import type { ResponsePreview } from '#core/studio/filled-template.ts';
+import { call } from '#studio/app/studio-client.ts';
+import { ErrorAlert } from '#studio/ui/error-text.tsx';
+import { MailPreview } from '#studio/ui/mail-preview.tsx';
+import { useWork } from '#studio/ui/use-work.ts';
+
+type Step = ClaimDetails['steps'][number];
+type Props = { message: CaseDetails; claim: ClaimDetails; path: string; onChange: () => void };
+
+/** The steps that may follow; the chosen one with its reason and mail. */
+export function ClaimStepForm(props: Props) {
+  const translate = useTranslate();
+  const [chosen, setChosen] = useState<Step | null>(null);
+  return (
+    <>
+      <Typography sx={{ mb: 1 }}>{translate('studio.claims.next-step')}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {props.claim.steps.map((step) => (
+          <Button
+            key={step.to}
+            variant={chosen?.to === step.to ? 'contained' : 'outlined'}
+            aria-pressed={chosen?.to === step.to}
+            onClick={() => setChosen(step)}
+          >
+            {translate(`studio.claim.${step.to}`)}
+          </Button>
+        ))}
+      </Box>
+      {chosen && <StepMail key={chosen.to} step={chosen} {...props} />}
+    </>
+  );
+}
+
+const PLACE = '{reason}';
+
+/** The text of the mail with the reason in its place, or at its end. */
+function withReason(text: string, reason: string): string {
+  if (text.includes(PLACE)) return text.replaceAll(PLACE, reason).trim();
+  return reason === '' ? text : `${text}\n\n${reason}`;
+}
+
+function useStep({ message, path, onChange, step }: Props & { step: Step }) {
+  const notify = useNotify();
+  const { isBusy, error, run } = useWork();
+  const [reason, setReason] = useState('');
+  const [subject, setSubject] = useState(step.mail.subject);
+  /** Null: as the template has it, with the reason. */
+  const [own, setOwn] = useState<string | null>(null);
+  const [isMailed, setMailed] = useState(message.email !== '');
+  const [preview, setPreview] = useState<ResponsePreview | null>(null);
+  const text = own ?? withReason(step.mail.text, reason.trim());
+  const mail = isMailed ? { subject, text } : null;
+  return {
+    ...{ isBusy, error, reason, setReason, subject, setSubject, text, setText: setOwn },
+    ...{ isMailed, setMailed, preview, closePreview: () => setPreview(null) },
+    show: () => run(async () => setPreview(await call('POST', `${path}/step/preview`, mail))),
+    take: () =>
+      run(async () => {
+        const { revision } = message;
+        try {
+          await call('POST', `${path}/step`, { revision, to: step.to, reason, mail });
+        } finally {
+          // An error is shown in the form.
+          setPreview(null);
+        }
+        notify('studio.claims.moved', { type: 'success' });
+        onChange();
+      }),
+  };
+}
+
+function StepMail(props: Props & { step: Step }) {
+  const translate = useTranslate();
+  const { message, step } = props;
+  const work = useStep(props);
+  const { isBusy, error, isMailed } = work;
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    void (isMailed ? work.show() : work.take());
+  }
+  return (
+    <Box component="form" onSubmit={submit} sx={{ mt: 1.5 }}>
+      {step.needsReason && <ReasonField locale={message.locale} work={work} />}
+      {message.email !== '' && (
+        <FormControlLabel
+          control={<Switch checked={isMailed} onChange={(_event, isOn) => work.setMailed(isOn)} />}
+          label={translate('studio.claims.mail', { email: message.email })}
+        />
+      )}
+      {isMailed && <MailFields locale={message.locale} work={work} />}
+      <ErrorAlert error={error} />
+      <Button type="submit" variant="contained" loading={isBusy} sx={{ mt: 1 }}>
+        {translate(isMailed ? 'studio.claims.preview' : 'studio.claims.move')}
+      </Button>
+      {work.preview && (
+        <MailPreview
+          mail={work.preview}
+          language={message.locale}
+          isBusy={isBusy}
+          onSend={work.take}
+          onClose={work.closePreview}
+        />
+      )}
+    </Box>
+  );
+}
+
+type FieldProps = { locale: string; work: ReturnType<typeof useStep> };
+
+function ReasonField({ locale, work }: FieldProps) {
+  const translate = useTranslate();
+  return (
+    <TextField
+      name="reason"
+      label={translate('studio.claims.reason')}
+      helperText={translate('studio.claims.reason-hint', {
+        language: translate(`studio.locale.${locale}`),
+      })}
+      value={work.reason}
+      onChange={({ target }) => work.setReason(target.value)}
+      slotProps={{ htmlInput: { lang: locale, maxLength: 2000 } }}
+      minRows={2}
+      multiline
+      required
+      fullWidth
+      margin="dense"
+    />
+  );
+}
+
+function MailFields({ locale, work }: FieldProps) {
+  const translate = useTranslate();
+  return (
+    <>
+      <TextField
+        name="step-subject"
+        label={translate('studio.desk.subject')}
+        value={work.subject}
+        onChange={({ target }) => work.setSubject(target.value)}
+        slotProps={{ htmlInput: { lang: locale, maxLength: 150 } }}
+        required
+        fullWidth
+        margin="dense"
+      />
+      <TextField
+        name="step-text"
+        label={translate('studio.desk.text')}
+        value={work.text}
+        onChange={({ target }) => work.setText(target.value)}
+        slotProps={{ htmlInput: { lang: locale, maxLength: 20_000 } }}
+        minRows={5}
+        multiline
+        required
+        fullWidth
+        margin="dense"
+      />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { DataTable, DateInput, List, SearchInput, useLocaleState, useTranslate } from 'react-admin';
+import type { RegistrationRow } from '#core/studio/desk-registration.ts';
+import { messagePath } from '#studio/app/base.ts';
+import { formatDay, formatTime } from '#studio/ui/format-time.ts';
+import { ListActions } from '#studio/ui/list-actions.tsx';
+import { PageHeading } from '#studio/ui/list-heading.tsx';
+import { ResponsiveList } from '#studio/ui/responsive-list.tsx';
+import { RowLink } from '#studio/ui/row-link.tsx';
+
+const toDay = (day: string) => day || undefined;
+
+const filters = [
+  <SearchInput key="text" source="text" alwaysOn />,
+  <DateInput key="installedFrom" source="installedFrom" parse={toDay} />,
+  <DateInput key="installedTo" source="installedTo" parse={toDay} />,
+  <DateInput key="from" source="from" parse={toDay} />,
+  <DateInput key="to" source="to" parse={toDay} />,
+];
+
+/** The first products of a registration, and how many more there are. */
+function summarise({ items }: RegistrationRow): string {
+  const shown = items.slice(0, 2).map(({ sku, quantity }) => `${quantity} × ${sku}`);
+  const left = items.length - shown.length;
+  return [...shown, ...(left > 0 ? [`+ ${left}`] : [])].join(', ');
+}
+
+/** Registered warranties, the latest first. */
+export function RegistrationList() {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  return (
+    <>
+      <PageHeading resource="registrations" />
+      <List
+        filters={filters}
+        actions={<ListActions />}
+        exporter={false}
+        empty={false}
+        perPage={25}
+        title={translate('resources.registrations.name')}
+      >
+        <ResponsiveList<RegistrationRow>
+          title={({ reference, sender }) => `${reference} · ${sender}`}
+          text={(row) => `${summarise(row)} · ${formatDay(locale, row.installed)}`}
+          linkTo={messagePath}
+        >
+          <DataTable<RegistrationRow> bulkActionButtons={false} rowClick={messagePath}>
+            <DataTable.Col<RegistrationRow>
+              source="received"
+              disableSort
+              render={({ received }) => formatTime(locale, received)}
+            />
+            <DataTable.Col<RegistrationRow>
+              source="reference"
+              disableSort
+              render={({ id, reference }) => <RowLink to={messagePath(id)}>{reference}</RowLink>}
+            />
+            <DataTable.Col source="sender" disableSort />
+            <DataTable.Col<RegistrationRow> source="items" disableSort render={summarise} />
+            <DataTable.Col<RegistrationRow>
+              source="installed"
+              disableSort
+              render={({ installed }) => formatDay(locale, installed)}
+            />
+            <DataTable.Col<RegistrationRow>
+              source="ends"
+              disableSort
+              render={({ ends }) => formatDay(locale, ends)}
+            />
+          </DataTable>
+        </ResponsiveList>
+      </List>
+    </>
+  );
+}

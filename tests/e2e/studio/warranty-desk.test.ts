@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { pathToForm } from '#core/i18n/paths.ts';
+import { expectAccessible } from '#tests/e2e/accessibility.ts';
+import { desktop, expect, phone, siteDataDir, siteUrl, test, visit } from '#tests/e2e/browser.ts';
+import { fillClaim, fillRegistration } from '#tests/e2e/forms/fill-forms.ts';
+import { mailTo } from '#tests/e2e/forms/outbox.ts';
+import { enterStudio } from '#tests/e2e/studio/enter-studio.ts';
+
+const CASE = /AC-[0-9A-Z]{4}-[0-9A-Z]{4}/;
+const clerk = { ...desktop, locale: 'en-GB' };
+
+/** Chooses the next step of a claim and sends its mail. */
+async function take(page: Page, step: string): Promise<void> {
+  const panel = page.locator('section').filter({ hasText: 'Steps of the claim' });
+  await panel.getByRole('button', { name: step, exact: true }).click();
+  await panel.getByRole('button', { name: 'Preview mail' }).click();
+  const preview = page.getByRole('dialog', { name: 'Preview' });
+  await expect(preview).toContainText('Hola, Ana García');
+  await preview.getByRole('button', { name: 'Send mail' }).click();
+  await expect(panel.getByRole('listitem').last()).toContainText(step);
+}
+
+test('a claim from a phone is accepted, replaced and settled; its sender reads each step', async ({
+  withPage,
+}) => {
+  await withPage(phone, async (sender) => {
+    await visit(sender, pathToForm('es', 'claim'));
+    const address = await fillClaim(sender);
+    await sender.locator('.form-submit').click();
+    await sender.locator('.form-result').waitFor();
+    const number = CASE.exec(await mailTo(siteDataDir(), address))?.[0] ?? '';
+    await withPage(clerk, async (page) => {
+      await enterStudio(page, { name: 'Eva Rius', role: 'desk' });
+      await page.goto(`${siteUrl()}/studio/claims`);
+      await page.getByRole('cell', { name: number }).click();
+      await page.getByRole('button', { name: 'Photo 1' }).click();
+      const viewer = page.getByRole('dialog', { name: 'Photo 1' });
+      const photo = viewer.getByRole('img');
+      await expect.poll(() => photo.evaluate((img) => img.clientWidth)).toBe(80);
+      await viewer.getByRole('button', { name: 'Close' }).click();
+      await expect(viewer).toHaveCount(0);
+      // A second clerk has the claim open before the first one moves it.
+      await withPage({ ...clerk, expectedErrors: /409/ }, async (other) => {
+        await enterStudio(other, { name: 'Pau Vidal', role: 'desk' });
+        await other.goto(page.url());
+        await other.getByRole('button', { name: 'Being examined' }).click();
+        await take(page, 'Being examined');
+        await other.getByRole('button', { name: 'Preview mail' }).click();
+        await other.getByRole('dialog').getByRole('button', { name: 'Send mail' }).click();
+        await expect(other.getByText(/Somebody else/)).toBeVisible();
+      });
+      await mailTo(siteDataDir(), address, /la estamos estudiando/);
+      await expectAccessible(page);
+      await take(page, 'Accepted');
+      await mailTo(siteDataDir(), address, /cubierta por nuestra garant/);
+      const product = page.locator('section').filter({ hasText: 'Product and cost' });
+      await product.getByRole('spinbutton', { name: 'Cost' }).fill('42.50');
+      await product.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Saved')).toBeVisible();
+      await take(page, 'Replacement sent');
+      await take(page, 'Settled');
+      await page.goto(`${siteUrl()}/studio/figures`);
+      const total = page.getByRole('row', { name: /^Total/ });
+      await expect(total).toContainText('100\u00a0%');
+      await expect(total).toContainText('€42.50');
+      await expectAccessible(page);
+      await page.setViewportSize(phone.viewport);
+      await expectAccessible(page);
+    });
+    await sender.locator('.form-result a').click();
+    await expect(sender.locator('.form-history li').last()).toContainText('Resuelta');
+  });
+});
+
+test('a registration is corrected, and its certificate tells so', async ({ withPage }) => {
+  await withPage({ ...clerk, expectedErrors: /409/ }, async (page) => {
+    await visit(page, pathToForm('en', 'register'));
+    await fillRegistration(page);
+    await page.locator('.form-submit').click();
+    await page.locator('.form-result').waitFor();
+    await enterStudio(page, { name: 'Lia Pons', role: 'desk' });
+    await page.setViewportSize(phone.viewport);
+    await page.goto(`${siteUrl()}/studio/registrations`);
+    const card = page.getByRole('link', { name: /Ana García/ }).first();
+    await card.waitFor();
+    await expectAccessible(page);
+    await card.click();
+    await page.getByRole('button', { name: 'Correct' }).click();
+    await page.getByLabel('Quantity').first().fill('14');
+    await page.getByLabel('Product code').first().fill('NOPE');
+    const save = page.locator('section').filter({ hasText: 'Certificate' });
+    await save.getByRole('button', { name: 'Save' }).click();
+    await expect(save.getByRole('alert')).toContainText('NOPE');
+    await expectAccessible(page);
+    await page.getByLabel('Product code').first().fill('ARD150/12/830/84D/W/DD');
+    await save.getByRole('button', { name: 'Save' }).click();
+    await expect(save.getByRole('listitem')).toContainText('14 ×');
+    const href = await page.getByRole('link', { name: 'Certificate' }).getAttribute('href');
+    const certificate = await page.request.get(`${siteUrl()}${href}`);
+    expect(certificate.headers()['content-type']).toBe('application/pdf');
+  });
+});
