@@ -1,9 +1,15 @@
 import type { Preset } from '#core/calculators/presets.ts';
 
-/** Areas that visitors often begin with; the first is the usual one. A tennis court has 36 m × 18 m in all. */
+/** Areas that visitors often begin with; the first is the usual one. */
 export const areaPresets = [
   { label: 'area.use.parking-light', query: '' },
-  { label: 'area.use.loading', query: 'use=loading&width=20&height=8' },
-  { label: 'area.use.tennis-3', query: 'use=tennis-3&width=36&depth=18&masts=3&each=2&height=8' },
-  { label: 'area.target.facade', query: 'target=facade&width=12&depth=8&height=0.5&setback=2' },
+  { label: 'area.use.slow-traffic', query: 'use=slow-traffic&width=30&depth=12&masts=3' },
+  {
+    label: 'area.use.walkway',
+    query: 'use=walkway&arrangement=side&width=30&depth=4&masts=3&height=4',
+  },
+  {
+    label: 'area.target.facade',
+    query: 'target=facade&width=12&depth=8&masts=4&height=0.5&setback=3&tilt=130',
+  },
 ] as const satisfies Preset[];
