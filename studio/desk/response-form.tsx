@@ -1,4 +1,4 @@
-import { Box, Button, TextField, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { CaseDetails } from '#core/studio/case.ts';
@@ -8,6 +8,7 @@ import { call } from '#studio/app/studio-client.ts';
 import { TemplateChoice } from '#studio/desk/template-choice.tsx';
 import { Panel } from '#studio/ui/detail-panel.tsx';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
+import { MailFields } from '#studio/ui/mail-fields.tsx';
 import { MailPreview } from '#studio/ui/mail-preview.tsx';
 import { useWork } from '#studio/ui/use-work.ts';
 
@@ -75,27 +76,11 @@ export function ResponseForm({ message, onSent }: Props) {
           {translate('studio.desk.respond-to', { email: message.email, language })}
         </Typography>
         <TemplateChoice messageId={message.id} onChoose={response.insert} />
-        <TextField
-          name="subject"
-          label={translate('studio.desk.subject')}
-          value={response.subject}
-          onChange={({ target }) => response.setSubject(target.value)}
-          slotProps={{ htmlInput: { maxLength: 150 } }}
-          required
-          fullWidth
-          margin="dense"
-        />
-        <TextField
-          name="text"
-          label={translate('studio.desk.text')}
-          value={response.text}
-          onChange={({ target }) => response.setText(target.value)}
-          slotProps={{ htmlInput: { lang: message.locale, maxLength: 20_000 } }}
-          minRows={5}
-          multiline
-          required
-          fullWidth
-          margin="dense"
+        <MailFields
+          language={message.locale}
+          mail={response}
+          onSubject={response.setSubject}
+          onText={response.setText}
         />
         <ErrorAlert error={error} />
         <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>

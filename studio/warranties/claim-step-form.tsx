@@ -6,6 +6,7 @@ import type { ClaimDetails } from '#core/studio/desk-claim.ts';
 import type { ResponsePreview } from '#core/studio/filled-template.ts';
 import { call } from '#studio/app/studio-client.ts';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
+import { MailFields } from '#studio/ui/mail-fields.tsx';
 import { MailPreview } from '#studio/ui/mail-preview.tsx';
 import { useWork } from '#studio/ui/use-work.ts';
 
@@ -92,7 +93,14 @@ function StepMail(props: Props & { step: Step }) {
           label={translate('studio.claims.mail', { email: message.email })}
         />
       )}
-      {isMailed && <MailFields locale={message.locale} work={work} />}
+      {isMailed && (
+        <MailFields
+          language={message.locale}
+          mail={work}
+          onSubject={work.setSubject}
+          onText={work.setText}
+        />
+      )}
       <ErrorAlert error={error} />
       <Button type="submit" variant="contained" loading={isBusy} sx={{ mt: 1 }}>
         {translate(isMailed ? 'studio.claims.preview' : 'studio.claims.move')}
@@ -130,35 +138,5 @@ function ReasonField({ locale, work }: FieldProps) {
       fullWidth
       margin="dense"
     />
-  );
-}
-
-function MailFields({ locale, work }: FieldProps) {
-  const translate = useTranslate();
-  return (
-    <>
-      <TextField
-        name="step-subject"
-        label={translate('studio.desk.subject')}
-        value={work.subject}
-        onChange={({ target }) => work.setSubject(target.value)}
-        slotProps={{ htmlInput: { lang: locale, maxLength: 150 } }}
-        required
-        fullWidth
-        margin="dense"
-      />
-      <TextField
-        name="step-text"
-        label={translate('studio.desk.text')}
-        value={work.text}
-        onChange={({ target }) => work.setText(target.value)}
-        slotProps={{ htmlInput: { lang: locale, maxLength: 20_000 } }}
-        minRows={5}
-        multiline
-        required
-        fullWidth
-        margin="dense"
-      />
-    </>
   );
 }

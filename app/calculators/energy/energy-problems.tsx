@@ -5,7 +5,7 @@ import type { EnergyField, EnergyProblem } from '#core/calculators/energy/read-e
 import type { MessageKey } from '#core/i18n/messages.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 
-const labels: Record<EnergyField, MessageKey<'energy'>> = {
+export const fieldLabels: Record<EnergyField, MessageKey<'energy'>> = {
   tariff: 'energy.tariff',
   ownFactor: 'energy.own-factor',
   rate: 'energy.rate',
@@ -64,7 +64,7 @@ export function EnergyProblems({ problems, zones }: Props) {
   const nameOf = ({ zone, side, field }: EnergyProblem) => {
     const name = zone === null ? null : zones[zone]?.name.trim() || zoneNumber(t, zone);
     const group = side === null ? null : t(`energy.${side}`);
-    return [name, group, t(labels[field])].filter(Boolean).join(' – ');
+    return [name, group, t(fieldLabels[field])].filter(Boolean).join(' – ');
   };
   const list = (title: MessageKey<'energy'>, items: EnergyProblem[]) => {
     if (items.length === 0) return null;

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { fieldLabels } from '#app/calculators/energy/energy-problems.tsx';
 import { useT } from '#app/calculators/energy/energy-texts.ts';
 import { TextField } from '#app/calculators/energy/text-field.tsx';
 import type { EnergySide } from '#app/calculators/energy/use-energy-form.ts';
 import type { InstallationForm } from '#core/calculators/energy/energy-form.ts';
 import { USUAL_LIFE_H } from '#core/calculators/energy/usual-zone.ts';
-import type { MessageKey } from '#core/i18n/messages.ts';
 import { formatNumber } from '#core/units.ts';
 
 type Props = {
@@ -23,19 +23,6 @@ type Props = {
 };
 
 type Name = keyof InstallationForm;
-
-const labels: Record<Name, MessageKey<'energy'>> = {
-  wattage: 'energy.wattage',
-  lifetime: 'energy.lifetime',
-  unitCost: 'energy.unit-cost',
-  quantity: 'energy.quantity',
-  misc: 'energy.misc',
-  labour: 'energy.labour',
-  presence: 'energy.presence',
-  daylight: 'energy.daylight',
-  dimming: 'energy.dimming',
-  lumens: 'energy.lumens',
-};
 
 /** What a result needs or visitors look for first; what else counts is folded. */
 const main: Record<EnergySide, Name[]> = {
@@ -107,7 +94,7 @@ function InstallationField({ name, ...props }: Props & { name: Name }) {
   return (
     <TextField
       id={id}
-      label={t(labels[name])}
+      label={t(fieldLabels[name])}
       value={value[name]}
       onChange={(text) => onChange({ [name]: text })}
       onLeave={() => onLeave(id)}

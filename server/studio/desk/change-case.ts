@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Transaction, Updateable } from 'kysely';
 import { AppError } from '#core/app-error.ts';
+import { closedClaimStates } from '#core/forms/warranty-terms.ts';
 import type { CaseState } from '#core/studio/case-states.ts';
 import { isAllowed } from '#core/studio/role-permissions.ts';
 import { addMail, type NewMail } from '#server/db/outgoing-mail.ts';
@@ -23,7 +24,7 @@ export type CaseWork = { actor: Actor; id: string; now: number };
 /**
  * Changes state, assignee or due day.
  * @throws AppError `studio-not-found`; `studio-conflict`: `changed-meanwhile` where somebody else was faster,
- *   `not-at-desk` for an assignee who may not work on messages.
+ *   `not-at-desk` for an assignee who may not work on messages, `claim-undecided` where a claim would be done before.
  */
 export async function changeCase(
   transaction: Transaction<Tables>,
@@ -32,20 +33,9 @@ export async function changeCase(
   const before = await findCase(transaction, id);
   const at = new Date(now).toISOString();
   const { state = before.state, assigneeId = before.assignee_id, due = before.due } = change;
-  const changed = await transaction
-    .updateTable('desk_case')
-    .set((eb) => ({
-      state,
-      assignee_id: assigneeId,
-      due,
-      updated: at,
-      revision: eb('revision', '+', 1),
-    }))
-    .where('submission_id', '=', id)
-    .where('revision', '=', change.revision)
-    .returning('revision')
-    .executeTakeFirst();
-  if (!changed) throw new AppError('studio-conflict', { code: 'changed-meanwhile' });
+  if (state === 'done' && before.state !== 'done') await requireDecided(transaction, id);
+  const seen = { id, revision: change.revision, at };
+  await reviseCase(transaction, seen, { state, assignee_id: assigneeId, due });
   const names = await namesOf(transaction, [before.assignee_id, assigneeId]);
   if (assigneeId !== before.assignee_id && assigneeId !== null) {
     await requireAtDesk(transaction, assigneeId);
@@ -58,6 +48,36 @@ export async function changeCase(
     after: { state, assignee: names(assigneeId), due },
     at,
   });
+}
+
+/**
+ * Gives a case its next revision, with whatever changes.
+ * @throws AppError `studio-conflict` (`changed-meanwhile`)
+ */
+export async function reviseCase(
+  transaction: Transaction<Tables>,
+  { id, revision, at }: { id: string; revision: number; at: string },
+  changed: Omit<Updateable<Tables['desk_case']>, 'updated' | 'revision'> = {},
+): Promise<void> {
+  const revised = await transaction
+    .updateTable('desk_case')
+    .set({ ...changed, updated: at, revision: revision + 1 })
+    .where('submission_id', '=', id)
+    .where('revision', '=', revision)
+    .returning('revision')
+    .executeTakeFirst();
+  if (!revised) throw new AppError('studio-conflict', { code: 'changed-meanwhile' });
+}
+
+/** A claim ends by its steps, of which the claimant learns. */
+async function requireDecided(transaction: Transaction<Tables>, id: string): Promise<void> {
+  const open = await transaction
+    .selectFrom('warranty_claim')
+    .select('status')
+    .where('submission_id', '=', id)
+    .where('status', 'not in', closedClaimStates)
+    .executeTakeFirst();
+  if (open) throw new AppError('studio-conflict', { code: 'claim-undecided' });
 }
 
 /** Adds a note for the team. The trail tells that there is one, not what it says: it is erased with the case. */

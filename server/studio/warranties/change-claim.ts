@@ -6,7 +6,7 @@ import type { Cost } from '#core/studio/desk-claim.ts';
 import { addMail, type NewMail } from '#server/db/outgoing-mail.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { recordEvent } from '#server/studio/audit-trail.ts';
-import type { CaseWork } from '#server/studio/desk/change-case.ts';
+import { type CaseWork, reviseCase } from '#server/studio/desk/change-case.ts';
 import type { WarrantySources } from '#server/studio/warranties/warranty-sources.ts';
 
 export type ClaimStepTaken = {
@@ -111,21 +111,14 @@ function toText(cost: { cents: number; currency: string | null } | null): string
  */
 async function changeRevision(
   transaction: Transaction<Tables>,
-  { id, at, revision }: { id: string; at: string; revision: number },
+  seen: { id: string; at: string; revision: number },
 ) {
   const claim = await transaction
     .selectFrom('warranty_claim')
     .select(['status', 'sku', 'cost_cents', 'cost_currency'])
-    .where('submission_id', '=', id)
+    .where('submission_id', '=', seen.id)
     .executeTakeFirst();
   if (!claim) throw new AppError('studio-not-found');
-  const changed = await transaction
-    .updateTable('desk_case')
-    .set((eb) => ({ updated: at, revision: eb('revision', '+', 1) }))
-    .where('submission_id', '=', id)
-    .where('revision', '=', revision)
-    .returning('state')
-    .executeTakeFirst();
-  if (!changed) throw new AppError('studio-conflict', { code: 'changed-meanwhile' });
+  await reviseCase(transaction, seen);
   return claim;
 }

@@ -7,7 +7,7 @@ import { searchTextOf, senderNameOf } from '#core/studio/case-search-text.ts';
 import { fromJson } from '#server/db/from-json.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { recordEvent } from '#server/studio/audit-trail.ts';
-import type { CaseWork } from '#server/studio/desk/change-case.ts';
+import { type CaseWork, reviseCase } from '#server/studio/desk/change-case.ts';
 
 export type RegistrationCorrection = {
   /** The revision of the case that the person has seen. */
@@ -41,20 +41,12 @@ export async function correctRegistration(
   const corrected = correctFields(before.fields, change);
   const email = emailOf(corrected.fields, before.email);
   const { fields } = corrected;
-  const changed = await transaction
-    .updateTable('desk_case')
-    .set((eb) => ({
-      sender: senderNameOf({ email, fields }),
-      email,
-      search_text: searchTextOf({ email, reference: before.reference, fields }),
-      updated: at,
-      revision: eb('revision', '+', 1),
-    }))
-    .where('submission_id', '=', id)
-    .where('revision', '=', change.revision)
-    .returning('revision')
-    .executeTakeFirst();
-  if (!changed) throw new AppError('studio-conflict', { code: 'changed-meanwhile' });
+  const seen = { id, revision: change.revision, at };
+  await reviseCase(transaction, seen, {
+    sender: senderNameOf({ email, fields }),
+    email,
+    search_text: searchTextOf({ email, reference: before.reference, fields }),
+  });
   await transaction
     .updateTable('form_submission')
     .set({ email, fields: JSON.stringify(fields) })

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type ClaimState, toClaimState } from '#core/forms/warranty-terms.ts';
+import { type ClaimState, closedClaimStates, toClaimState } from '#core/forms/warranty-terms.ts';
 import type { EnteredField } from '#core/studio/case.ts';
 import type { ClaimDetails, ClaimRow, Cost, SimilarClaims } from '#core/studio/desk-claim.ts';
 import type { Database } from '#server/db/client.ts';
@@ -51,7 +51,7 @@ function matchingClaims(read: Kysely<Tables>, query: ClaimQuery) {
     .selectFrom('warranty_claim')
     .innerJoin('desk_case', 'desk_case.submission_id', 'warranty_claim.submission_id');
   if (claimState === 'open') {
-    rows = rows.where('warranty_claim.status', 'not in', ['rejected', 'settled']);
+    rows = rows.where('warranty_claim.status', 'not in', closedClaimStates);
   } else if (claimState) rows = rows.where('warranty_claim.status', '=', claimState);
   if (sku !== undefined) rows = rows.where('warranty_claim.sku', '=', sku);
   if (from) rows = rows.where('warranty_claim.received', '>=', from);

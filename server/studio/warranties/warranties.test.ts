@@ -113,6 +113,20 @@ describeEachDatabase('The warranty desk', (createPlace) => {
     });
   });
 
+  test('a claim is not done at the desk before it is decided', async () => {
+    const { db, claims, desk, move } = await open();
+    await addClaim(db, 'a');
+    await claims.find('en', PAGE);
+    const done = desk.change(clerk, 'a', { revision: 1, state: 'done' });
+    await expect(done).rejects.toMatchObject({ values: { code: 'claim-undecided' } });
+    expect(await desk.describe('a')).toMatchObject({ state: 'new', revision: 1 });
+    await desk.change(clerk, 'a', { revision: 1, state: 'spam' });
+    await move('a', 'in-review');
+    await move('a', 'rejected', 'It was wired wrongly.');
+    await desk.change(clerk, 'a', { revision: 4, state: 'waiting' });
+    await desk.change(clerk, 'a', { revision: 5, state: 'done' });
+  });
+
   test('a rejection needs its reason, is mailed in the thread, and is all or nothing', async () => {
     const { db, claims, desk, move } = await open();
     await addClaim(db, 'a');
