@@ -12,7 +12,9 @@ export async function openCompareBar(page: Page): Promise<void> {
     ([event, detail]) => window.dispatchEvent(new CustomEvent(event, { detail })),
     [COMPARE_EVENT, fifthVariant] as const,
   );
-  await page.locator('.compare-bar, .comparison').first().waitFor();
+  const bar = page.locator('.compare-bar, .comparison').first();
+  // It comes in from below the window.
+  await bar.evaluate((element) => Promise.all(element.getAnimations().map((a) => a.finished)));
 }
 
 /**
