@@ -18,11 +18,12 @@ export function keepFocus(): () => void {
   let places: Place[] = [];
   let lastInMain: HTMLElement | null = null;
 
-  function onFocus({ target }: FocusEvent) {
-    focused = target as HTMLElement;
-    places = placesOf(focused);
-    if (focused.closest('#main')) lastInMain = focused;
+  function remember(element: HTMLElement) {
+    focused = element;
+    places = placesOf(element);
+    if (element.closest('#main')) lastInMain = element;
   }
+  const onFocus = ({ target }: FocusEvent) => remember(target as HTMLElement);
   function check() {
     if (focused && !isSeen(focused) && hasNoFocus()) afterTwoFrames(restore);
   }
@@ -49,6 +50,7 @@ export function keepFocus(): () => void {
   });
   document.addEventListener('focusin', onFocus);
   document.addEventListener('focusout', onBlur);
+  if (!hasNoFocus()) remember(document.activeElement as HTMLElement);
   return () => {
     observer.disconnect();
     document.removeEventListener('focusin', onFocus);
