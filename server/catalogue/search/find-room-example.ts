@@ -1,10 +1,10 @@
 import type { VariantSearch } from '#server/catalogue/search/run-listing-search.ts';
 
-const LISTED = 'show_in_cat_listing:=TRUE && lumens:[3000..5000]';
-/** A panel that glares little, or else any luminaire of the flux of a panel that offices may have. */
+const LISTED = 'show_in_cat_listing:=TRUE && lumens:[3000..4000]';
+/** A panel for offices, or else any luminaire of its flux that may hang there (UGR 19, EN 12464-1). */
 const FILTERS = [
-  `${LISTED} && ugr:=16 && length:[550..650] && width:[550..650]`,
-  `${LISTED} && ugr:=19`,
+  `${LISTED} && ugr:=19 && length:[550..650] && width:[550..650]`,
+  `${LISTED} && ugr:=[16,19]`,
 ];
 
 /**

@@ -5,10 +5,10 @@ import { desktop, expect, test, visit } from '#tests/e2e/browser.ts';
 import { energyTextsOf } from '#tests/e2e/calculators/energy-steps.ts';
 import { barOf, chosen, headsOf, storeList } from '#tests/e2e/compare/compare-steps.ts';
 
-/** Visits a page and waits until the focus is kept there: until that of a button that goes is brought back. */
-async function visitUntilKept(page: Page, path: string): Promise<void> {
+/** Visits a page and waits until a focus that is lost comes back there. */
+async function visitUntilReady(page: Page, path: string): Promise<void> {
   await visit(page, path);
-  const isKept = () =>
+  const isReady = () =>
     page.evaluate(async () => {
       const button = document.createElement('button');
       document.querySelector('#main')?.append(button);
@@ -17,7 +17,7 @@ async function visitUntilKept(page: Page, path: string): Promise<void> {
       for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
       return document.activeElement !== document.body;
     });
-  await expect.poll(isKept).toBe(true);
+  await expect.poll(isReady).toBe(true);
 }
 
 /** Returns the name of the focused element, or BODY if the focus is lost. */
@@ -33,7 +33,7 @@ test.describe('the focus', () => {
   }) => {
     await withPage(desktop, async (page) => {
       await storeList(page, chosen.slice(1, 4));
-      await visitUntilKept(page, pathTo('en', 'products'));
+      await visitUntilReady(page, pathTo('en', 'products'));
       await barOf(page).locator('img').nth(2).waitFor();
       const card = page.locator('#main .listing-grid a').first();
       await card.focus();
@@ -51,7 +51,7 @@ test.describe('the focus', () => {
     await withPage(desktop, async (page) => {
       await storeList(page, chosen.slice(1, 4));
       const ids = chosen.slice(1, 4).map(({ id }) => id);
-      await visitUntilKept(page, comparisonHref('en', { ids }));
+      await visitUntilReady(page, comparisonHref('en', { ids }));
       await headsOf(page).nth(2).waitFor();
       await headsOf(page).first().locator('.comparison-remove').focus();
       await page.keyboard.press('Enter');
@@ -63,7 +63,7 @@ test.describe('the focus', () => {
   test('stays among the zones of the energy calculator', async ({ withPage }) => {
     const t = energyTextsOf('en');
     await withPage(desktop, async (page) => {
-      await visitUntilKept(page, pathTo('en', 'energy-calculator'));
+      await visitUntilReady(page, pathTo('en', 'energy-calculator'));
       await page.getByRole('button', { name: t('energy.zone-add') }).press('Enter');
       const remove = page
         .locator('.energy-zone-tools button')
@@ -80,7 +80,7 @@ test.describe('the focus', () => {
   test('goes to the next button when one is disabled', async ({ withPage }) => {
     await withPage(desktop, async (page) => {
       const room = `${pathTo('en', 'room-calculator')}?luminaire=ARD150/12/840/60D/B/DD`;
-      await visitUntilKept(page, `${room}&rows=2&columns=2&at=1-1_7-5`);
+      await visitUntilReady(page, `${room}&rows=2&columns=2&at=1-1_7-5`);
       const remove = page.locator('.room-places-actions button').nth(1);
       await remove.press('Enter');
       await expect(remove).toBeDisabled();
@@ -91,7 +91,7 @@ test.describe('the focus', () => {
   test('that the visitor leaves on purpose is not brought back', async ({ withPage }) => {
     await withPage(desktop, async (page) => {
       await storeList(page, chosen.slice(1, 4));
-      await visitUntilKept(page, pathTo('en', 'products'));
+      await visitUntilReady(page, pathTo('en', 'products'));
       await barOf(page).locator('img').nth(2).waitFor();
       await page.locator('#main .listing-grid a').first().focus();
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());
