@@ -16,12 +16,14 @@ const earlier: Record<Language, Record<string, RelevanceQuery[]>> = {
 const catalogue = [...readVariantFacts().values()];
 
 describe.each(languages)('The queries in %s', (locale) => {
-  const cases = [...halves.tune[locale], ...halves.judge[locale], ...halves.more[locale]];
+  const cases = Object.values(halves).flatMap((half) => half[locale]);
 
   test('are 100 to tune by, 100 to judge by and more, none twice or in the earlier lists', () => {
     expect(halves.tune[locale]).toHaveLength(100);
     expect(halves.judge[locale]).toHaveLength(100);
     expect(halves.more[locale]).toHaveLength({ en: 85, es: 140 }[locale]);
+    for (const half of [halves.counterTune, halves.counterJudge])
+      expect(half[locale].length).toBeGreaterThan(50);
     const old = Object.values(earlier[locale]).flatMap((queries) => queries.map(([text]) => text));
     const known = new Set(old.map(foldText));
     const texts = cases.map(([text]) => foldText(text));

@@ -1,18 +1,18 @@
 // Usage: npm run search:relevance. `LIST_JUDGE=on` lists the wrong results of the judging half, too: then it judges no
 // more, so write new queries for it before ranking is tuned again.
 import { goal } from '#tests/relevance/floors.ts';
-import { judgeSearch, type Miss } from '#tests/relevance/relevance-report.ts';
+import { judgeSearch, judges, type Miss } from '#tests/relevance/relevance-report.ts';
 import { createVisibleResults } from '#tests/relevance/visible-results.ts';
 
 const isJudgeListed = process.env.LIST_JUDGE === 'on';
 const { see, close } = await createVisibleResults();
-const results = await judgeSearch(see, ['tune', 'judge', 'more']);
+const results = await judgeSearch(see);
 await close();
 
 const share = (part: number, of: number) => (part / of).toFixed(2);
 
 for (const { half, locale, surface, misses } of results) {
-  if (half === 'judge' && !isJudgeListed) continue;
+  if (judges.includes(half) && !isJudgeListed) continue;
   console.log(`\n${half} ${locale} ${surface}: not right first`);
   for (const miss of misses) console.log(lineOf(miss));
 }

@@ -1,6 +1,9 @@
+import { keysOf } from '#core/keys.ts';
+import { englishCounter } from '#tests/relevance/cases/en-counter.ts';
 import { englishJudge } from '#tests/relevance/cases/en-judge.ts';
 import { englishMore } from '#tests/relevance/cases/en-more.ts';
 import { englishTune } from '#tests/relevance/cases/en-tune.ts';
+import { spanishCounter } from '#tests/relevance/cases/es-counter.ts';
 import { spanishJudge } from '#tests/relevance/cases/es-judge.ts';
 import { spanishMore } from '#tests/relevance/cases/es-more.ts';
 import { spanishTune } from '#tests/relevance/cases/es-tune.ts';
@@ -13,6 +16,7 @@ import {
   type RelevanceCase,
   type Right,
 } from '#tests/relevance/right-results.ts';
+import { splitCases } from '#tests/relevance/split-cases.ts';
 import {
   type createVisibleResults,
   type Surface,
@@ -20,16 +24,20 @@ import {
   type VisibleRow,
 } from '#tests/relevance/visible-results.ts';
 
-/** The queries by which ranking is tuned, those by which it is judged (nobody reads their failures), and more. */
+const counter = { en: splitCases(englishCounter), es: splitCases(spanishCounter) };
+
+/** The queries by which ranking is tuned, and those by which it is judged: nobody reads their failures. */
 export const halves = {
   tune: { en: englishTune, es: spanishTune },
-  judge: { en: englishJudge, es: spanishJudge },
   more: { en: englishMore, es: spanishMore },
+  counterTune: { en: counter.en.tune, es: counter.es.tune },
+  judge: { en: englishJudge, es: spanishJudge },
+  counterJudge: { en: counter.en.judge, es: counter.es.judge },
 } as const satisfies Record<string, Record<Language, RelevanceCase[]>>;
 export type Half = keyof typeof halves;
 
-/** The halves that have floors. */
-export const flooredHalves = ['tune', 'judge'] as const satisfies Half[];
+/** The halves that judge. */
+export const judges: readonly Half[] = ['judge', 'counterJudge'];
 
 /** Numbers of queries of a half, in a language, on a surface. */
 type Score = {
@@ -60,11 +68,10 @@ type Judge = (rows: VisibleRow[], right: Right, locale: Language) => boolean[];
 /** Runs the queries of the halves in both languages on each surface. */
 export async function judgeSearch(
   see: Awaited<ReturnType<typeof createVisibleResults>>['see'],
-  names: readonly Half[],
 ): Promise<Result[]> {
   const judge = createJudge(readVariantFacts());
   const results: Result[] = [];
-  for (const half of names) {
+  for (const half of keysOf(halves)) {
     for (const locale of languages) {
       for (const surface of surfaces) {
         const score: Score = { queries: 0, inFirstThree: 0, first: 0, none: 0 };
