@@ -105,6 +105,14 @@ export function hasTerm(item: Item, id: FacetId, value: string): boolean {
       return variant.emergency === value;
     case 'emergency-mode':
       return item.attributes.emergency_mode === value;
+    case 'emergency-duration':
+      return item.attributes.emergency_duration_min === number;
+    case 'emergency-test':
+      return item.attributes.emergency_test === value;
+    case 'battery':
+      return item.attributes.battery_type === value;
+    case 'ral':
+      return item.attributes.ral === value;
     case 'radio':
       return item.attributes.radio === value;
     case 'class':
@@ -129,7 +137,8 @@ function isMounted({ product, variant }: Item, value: string): boolean {
 }
 
 /** True when a variant has a property. */
-export function hasFlag({ variant }: Item, id: FacetId): boolean {
+export function hasFlag({ variant, attributes }: Item, id: FacetId): boolean {
+  if (id === 'through-wiring') return /^\d/.test(String(attributes.through_wiring));
   if (id === 'photometry') return variant.photometry !== null;
   if (id === 'dimmable') return variant.power_w !== null && variant.dimming !== 'none';
   return id === 'emergency' ? variant.emergency !== 'none' : variant.cct_max_k !== null;

@@ -33,5 +33,11 @@ export const emergencyModes = [
   'combined-non-maintained',
 ] as const;
 
+/** How function and duration of an emergency luminaire are tested, EN 62034. */
+export const emergencyTests = ['manual', 'self-test', 'dali', 'wireless'] as const;
+
+/** Chemistry of a battery. */
+export const batteryTypes = ['lifepo4', 'nimh', 'nicd'] as const;
+
 /** Radio of a control or a detector. */
 export const radioCodes = ['bluetooth-le', 'zigbee', 'octo-mesh', 'radar'] as const;

@@ -67,6 +67,7 @@ describeEachDatabase('The documents of the search', (createPlace) => {
       emergency: false,
       application: ['offices'],
       dimming: 'dali-2',
+      through_wiring: false,
       tunable: false,
       beam: 38,
       finish: 'white',

@@ -10,6 +10,7 @@ import type { SearchDocument } from '#core/search/search-engine.ts';
 import type { Scope } from '#server/catalogue/catalogue-scope.ts';
 import { trailOf } from '#server/catalogue/find-product.ts';
 import type { CatalogueIndex, IndexedProduct } from '#server/catalogue/indexed.ts';
+import { readAttributes } from '#server/catalogue/list-attributes.ts';
 import { toFigures } from '#server/catalogue/variant-figures.ts';
 import { fromJson } from '#server/db/from-json.ts';
 import type { ProductDisplay } from '#server/db/stored-product.ts';
@@ -238,7 +239,7 @@ function toFacetItem({ facets, display }: ProductPart, row: VariantRow): FacetIt
     mounting: variant.cutOutMm === null || mounting.includes('ground') ? mounting : ['recessed'],
     distribution: distributions[row.optic ?? ''] ?? null,
     hasPhotometry: row.photometry !== null,
-    attributes: row.attributes === null ? {} : fromJson<FacetItem['attributes']>(row.attributes),
+    attributes: readAttributes(row.attributes),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { AttributeEntry } from '#core/catalogue/attributes/attribute.ts';
 import { hasEmergency } from '#core/catalogue/attributes/attribute-subjects.ts';
 import { choice, number } from '#core/catalogue/figures/cell.ts';
-import { emergencyModes } from '#core/catalogue/product-codes.ts';
+import { batteryTypes, emergencyModes, emergencyTests } from '#core/catalogue/product-codes.ts';
 
 /** Emergency operation to EN 60598-2-22, from the built-in battery. */
 export const emergencyAttributes = {
@@ -51,7 +51,7 @@ export const emergencyAttributes = {
   },
   emergency_test: {
     group: 'emergency',
-    cell: choice(['manual', 'self-test', 'dali', 'wireless'], {
+    cell: choice(emergencyTests, {
       description: 'How function and duration are tested (EN 62034).',
       example: 'self-test',
     }),
@@ -60,7 +60,7 @@ export const emergencyAttributes = {
   },
   battery_type: {
     group: 'emergency',
-    cell: choice(['lifepo4', 'nimh', 'nicd'], {
+    cell: choice(batteryTypes, {
       description: 'Chemistry of the battery.',
       example: 'lifepo4',
     }),

@@ -1,3 +1,4 @@
+import type { AttributeValues } from '#core/catalogue/attributes/attribute.ts';
 import type { StoredFigures } from '#core/catalogue/figures/figures.ts';
 import type { LightKind, MountingCode } from '#core/catalogue/product-codes.ts';
 import type { Archetype } from '#core/catalogue/product-record.ts';
@@ -18,8 +19,7 @@ export type FacetItem = {
   distribution: LightKind | null;
   /** There are photometric files of the variant. */
   hasPhotometry: boolean;
-  /** Attributes that are filters. */
-  attributes: { emergency_mode?: string; radio?: string };
+  attributes: AttributeValues;
 };
 
 /** Input of a figure: less than a facet item, as in comparisons. */

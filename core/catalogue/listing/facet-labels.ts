@@ -3,7 +3,9 @@ import type { RangeFacet } from '#core/catalogue/listing/facet-kinds.ts';
 import { type FacetId, getFacet, type TermFacetId } from '#core/catalogue/listing/facets.ts';
 import type { Limits } from '#core/catalogue/listing/listing-state.ts';
 import {
+  batteryTypes,
   emergencyModes,
+  emergencyTests,
   lightKinds,
   mountingCodes,
   radioCodes,
@@ -32,6 +34,14 @@ export function facetValueLabel(id: TermFacetId, value: string, locale: LocaleCo
       return isOneOf(emergencyCodes, value) ? { key: `emergency.${value}` } : { text: value };
     case 'emergency-mode':
       return isOneOf(emergencyModes, value) ? { key: `emergency-mode.${value}` } : { text: value };
+    case 'emergency-duration':
+      return { text: formatQuantity(locale, Number(value) / 60, 'h', 1) };
+    case 'emergency-test':
+      return isOneOf(emergencyTests, value) ? { key: `emergency-test.${value}` } : { text: value };
+    case 'battery':
+      return isOneOf(batteryTypes, value) ? { key: `battery.${value}` } : { text: value };
+    case 'ral':
+      return { text: `RAL\u00a0${value}` };
     case 'radio':
       return isOneOf(radioCodes, value) ? { key: `radio.${value}` } : { text: value };
     case 'mounting':

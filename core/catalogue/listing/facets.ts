@@ -1,3 +1,4 @@
+import { attributeFacets, emergencyFacets } from '#core/catalogue/listing/attribute-facets.ts';
 import type { FacetItem, FigureItem } from '#core/catalogue/listing/facet-kinds.ts';
 import { installationFacets } from '#core/catalogue/listing/installation-facets.ts';
 import {
@@ -13,7 +14,7 @@ import {
   term,
   toList,
 } from '#core/catalogue/listing/make-facet.ts';
-import { emergencyModes, lightKinds } from '#core/catalogue/product-codes.ts';
+import { lightKinds } from '#core/catalogue/product-codes.ts';
 import { ugrLimits } from '#core/photometry/ugr/ugr-limits.ts';
 
 /** Common colour temperatures of luminaires, kelvin. */
@@ -159,15 +160,7 @@ export const facets = [
       read: ({ variant }) => (variant.emergency === 'none' ? [] : [variant.emergency]),
     }),
   ),
-  further(
-    term({
-      id: 'emergency-mode',
-      type: 'string',
-      pattern: SLUG,
-      order: emergencyModes,
-      read: ({ attributes }) => toList(attributes.emergency_mode ?? null),
-    }),
-  ),
+  ...emergencyFacets,
   further(flag({ id: 'tunable', read: ({ variant }) => variant.cctMaxK !== null })),
   further(
     term({
@@ -241,6 +234,7 @@ export const facets = [
     }),
   ),
   ...installationFacets,
+  ...attributeFacets,
 ];
 
 type AnyFacet = (typeof facets)[number];

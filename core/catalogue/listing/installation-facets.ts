@@ -7,9 +7,8 @@ import {
   range,
   SLUG,
   term,
-  toList,
 } from '#core/catalogue/listing/make-facet.ts';
-import { mountingCodes, radioCodes } from '#core/catalogue/product-codes.ts';
+import { mountingCodes } from '#core/catalogue/product-codes.ts';
 
 /** Codes that specifications name as the least. */
 const IP_LIMITS = ['IP20', 'IP40', 'IP44', 'IP54', 'IP65', 'IP66', 'IP67', 'IP68'];
@@ -92,15 +91,6 @@ export const installationFacets = [
   ),
   /** Of recessed luminaires it is the depth behind the ceiling. */
   further(range({ id: 'height', unit: 'mm', step: 5, read: ({ variant }) => variant.heightMm })),
-  further(
-    term({
-      id: 'radio',
-      type: 'string',
-      pattern: SLUG,
-      order: radioCodes,
-      read: ({ attributes }) => toList(attributes.radio ?? null),
-    }),
-  ),
   further(flag({ id: 'photometry', read: ({ hasPhotometry }) => hasPhotometry })),
 ] as const;
 

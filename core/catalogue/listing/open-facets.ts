@@ -68,7 +68,12 @@ const subjects: Record<FacetId, Subject | null> = {
   emergency: 'emergency',
   'emergency-type': 'emergency',
   'emergency-mode': 'emergency',
+  'emergency-duration': 'emergency',
+  'emergency-test': 'emergency',
+  battery: 'emergency',
   radio: 'control',
+  'through-wiring': 'place',
+  ral: 'look',
   finish: 'look',
 };
 

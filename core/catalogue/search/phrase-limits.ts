@@ -5,7 +5,12 @@ import type { TypedText } from '#core/catalogue/search/read-amount.ts';
 
 type PhraseWord = Extract<
   FigureWord,
-  `tone.${string}` | `dimming.${string}` | `beam.${string}` | `emergency.${string}`
+  | `tone.${string}`
+  | `dimming.${string}`
+  | `beam.${string}`
+  | `emergency.${string}`
+  | `battery.${string}`
+  | `wiring.${string}`
 >;
 
 export type PhraseLimit = { choices: Choice[]; end: number };
@@ -18,6 +23,8 @@ const beam = (min: number | null, max: number | null): Choice => {
 const emergency = (...values: string[]): Choice => {
   return { kind: 'term', facet: 'emergency-type', values };
 };
+
+const battery = (...values: string[]): Choice => ({ kind: 'term', facet: 'battery', values });
 
 /** What words without a number choose. Names of whites are those of EN 12464-1, where the trade agrees with it. */
 const phrases: Record<PhraseWord, Choice> = {
@@ -46,9 +53,13 @@ const phrases: Record<PhraseWord, Choice> = {
   'emergency.maintained': emergency('3h-maintained', '1h-maintained'),
   'emergency.non-maintained': emergency('3h-non-maintained'),
   'emergency.self-test': emergency('3h-self-test', '1h-self-test'),
+  'emergency.dali-test': { kind: 'term', facet: 'emergency-test', values: ['dali'] },
+  'battery.lithium': battery('lifepo4'),
+  'battery.nickel': battery('nimh', 'nicd'),
+  'wiring.through': { kind: 'flag', facet: 'through-wiring' },
 };
 
-const groups = ['tone', 'dimming', 'beam', 'emergency'] as const;
+const groups = ['tone', 'dimming', 'beam', 'emergency', 'battery', 'wiring'] as const;
 
 /** The choice of the longest phrase that begins at a token. */
 export function readPhrase(
