@@ -57,7 +57,7 @@ export const storedData: readonly StoredData[] = [
     const purpose = 'cookies.for.project-variants';
     return { name: variantsKey(locale), place: 'local', purpose, term: 'permanent' } as const;
   }),
-  { name: 'project list', place: 'cache', purpose: 'cookies.for.offline', term: 'permanent' },
+  { name: 'offline', place: 'cache', purpose: 'cookies.for.offline', term: 'permanent' },
   { name: ENERGY_FORM_KEY, place: 'local', purpose: 'cookies.for.energy', term: 'permanent' },
   { name: ENERGY_FORM_KEY, place: 'session', purpose: 'cookies.for.energy', term: 'visit' },
   { name: DRIVERS_KEY, place: 'local', purpose: 'cookies.for.strip', term: 'permanent' },

@@ -9,8 +9,8 @@ import { ProjectLines } from '#app/projects/project-lines.tsx';
 import { projectStore } from '#app/projects/project-store.ts';
 import { ProjectSummary } from '#app/projects/project-summary.tsx';
 import { useT } from '#app/projects/project-texts.ts';
-import { useOffline } from '#app/projects/use-offline.ts';
 import { useProjectVariants } from '#app/projects/variant-store.ts';
+import { useOffline } from '#app/ui/browser/use-offline.ts';
 import type { SearchVariants } from '#app/ui/use-variant-search.ts';
 import { sortLines } from '#core/projects/lines.ts';
 import { LONGEST_NAME, type Project } from '#core/projects/project.ts';
@@ -31,12 +31,12 @@ export function OwnProject({ project, search, field, copyOf }: Props) {
     t.locale,
     lines.map(({ id }) => id),
   );
-  useOffline(
-    lines.flatMap(({ id }) => {
+  useOffline({
+    pictures: lines.flatMap(({ id }) => {
       const variant = variants.get(id);
       return (variant && thumbnailUrl(variant)) ?? [];
     }),
-  );
+  });
   const goneCount = lines.filter(({ id }) => gone.has(id)).length;
   const variantOf = ({ id }: { id: number }) => variants.get(id);
   return (

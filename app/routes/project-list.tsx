@@ -9,10 +9,10 @@ import { PlainChanges } from '#app/projects/plain-changes.tsx';
 import { loadT, useT } from '#app/projects/project-texts.ts';
 import projectStyles from '#app/projects/projects.css?url';
 import { LinkProblem, SharedList } from '#app/projects/shared-list.tsx';
-import { useOffline } from '#app/projects/use-offline.ts';
 import { useSearchParams } from '#app/router/router.tsx';
 import { useSearchVariants } from '#app/screens/tools/use-search-variants.ts';
 import { servicesContext } from '#app/services-context.ts';
+import { useOffline } from '#app/ui/browser/use-offline.ts';
 import { type PlainSearch, plainSearchText } from '#app/ui/plain/plain-variant-search.tsx';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { alternatesOf } from '#core/i18n/paths.ts';
@@ -22,8 +22,6 @@ import { projectHref, SHARE_PARAM } from '#core/projects/project-address.ts';
 import type { ProjectVariant } from '#core/projects/project-variant.ts';
 import { type ReadCode, readShareCode } from '#core/projects/share-code.ts';
 import type { Route } from './+types/project-list.ts';
-
-const NO_PICTURES: string[] = [];
 
 type Page = {
   /** The list in the URL; null if there is none. */
@@ -93,7 +91,7 @@ export default function ProjectListPage({
   const t = useT();
   const params = useSearchParams();
   const search = useSearchVariants();
-  useOffline(NO_PICTURES);
+  useOffline({});
   const copyOf = (code: string) => (
     <EmailCopy
       className="project-share"

@@ -37,13 +37,7 @@ const OTHERS = [
   '/search/collections/en_product/documents/search',
   '/search/collections/es_product_variation/documents/import',
   ...['/site-api/jgm/v1/menu', '/api/openapi.json', '/api/docs', '/images/x/640.webp'],
-  ...[
-    '/cards/en/x.png',
-    '/scenes/1.webp',
-    '/files/x/x.pdf',
-    '/assets/x.js',
-    '/project-list-worker.js',
-  ],
+  ...['/cards/en/x.png', '/scenes/1.webp', '/files/x/x.pdf', '/assets/x.js', '/offline-worker.js'],
 ];
 
 /** Finds the endpoints of a running site: those of its API document, its sitemaps, its pages' links, and of the code. */

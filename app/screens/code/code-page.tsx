@@ -1,12 +1,20 @@
 import { ProductPicture } from '#app/catalogue/product-picture.tsx';
 import { useT } from '#app/screens/code/code-texts.ts';
 import type { loadCode } from '#app/screens/code/load-code.ts';
+import { useOffline } from '#app/ui/browser/use-offline.ts';
+import { CODE_FOLDER, pathToCodes } from '#core/i18n/code-paths.ts';
+import { pathToDownloads } from '#core/i18n/file-paths.ts';
 
 type Props = { content: Awaited<ReturnType<typeof loadCode>> };
 
 /** What somebody needs in front of a luminaire: its figures, documents and warranty, on one screen of a phone. */
 export function CodePage({ content }: Props) {
   const t = useT();
+  useOffline({
+    documents: content.files.map(({ url }) => url),
+    // Also the address on labels, which has no language, and the documents, which browsers open as pages.
+    scopes: [`${pathToCodes(t.locale)}/`, `/${CODE_FOLDER}/`, `${pathToDownloads(t.locale)}/`],
+  });
   const { sku, title, picture, drawing, figures, files, warrantyYears, links } = content;
   return (
     <main id="main" className="container code-page">

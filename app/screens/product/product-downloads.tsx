@@ -1,7 +1,10 @@
 import { CopyText } from '#app/screens/product/copy-text.tsx';
 import { useT } from '#app/screens/product/detail-texts.ts';
+import { CopyCode } from '#app/screens/product/variants/copy-code.tsx';
+import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
 import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
 import type { DownloadFile, DownloadView } from '#core/documents/document-kind.ts';
+import { CODE_FOLDER, pathToCode } from '#core/i18n/code-paths.ts';
 import { getLocale, locales } from '#core/i18n/locales.ts';
 import { formatFileSize, formatShortDate } from '#core/units.ts';
 
@@ -37,6 +40,7 @@ export function Downloads({ product, chosen, downloads }: Props) {
       />
       <FileList title={t('detail.downloads-shared')} files={downloads.product} date={date} />
       <div className="downloads-archive">
+        <CodeLink sku={chosen.sku} />
         {others.length > 0 && (
           <details className="downloads-others">
             <summary>{t('detail.downloads-others')}</summary>
@@ -65,6 +69,18 @@ export function Downloads({ product, chosen, downloads }: Props) {
         <button type="submit">{t('detail.downloads-selected')}</button>
       </div>
     </form>
+  );
+}
+
+/** Leads to the page behind the code on the box, whose short address can be copied. */
+function CodeLink({ sku }: { sku: string }) {
+  const t = useT();
+  const isLive = useIsHydrated();
+  return (
+    <p className="downloads-code">
+      <a href={pathToCode(t.locale, sku)}>{t('detail.code-page')}</a>
+      {isLive && <CopyCode code={`${window.location.origin}/${CODE_FOLDER}/${sku}`} />}
+    </p>
   );
 }
 

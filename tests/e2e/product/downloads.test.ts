@@ -32,7 +32,7 @@ for (const locale of localeCodes) {
     test('show their type, language, date and size', async ({ withPage }) => {
       await withPage({ ...phone }, async (page) => {
         await visit(page, product);
-        const links = page.locator('#downloads a');
+        const links = page.locator('#downloads .downloads-file a');
         expect(await links.count()).toBe(14);
         for (const text of await links.allInnerTexts()) {
           expect(text).toMatch(/\b(PDF|TXT|LDT|IES|XML|GLDF|SVG|GLB)\b/);
@@ -67,7 +67,7 @@ for (const locale of localeCodes) {
         await visit(page, product);
         const hrefs = async () =>
           page
-            .locator('#downloads a')
+            .locator('#downloads .downloads-file a')
             .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
         const names = downloadNames(locale);
         const first = await hrefs();
@@ -89,7 +89,7 @@ for (const locale of localeCodes) {
     it('are all served with the format that is shown', async ({ withPage }) => {
       await withPage({ ...desktop }, async (page) => {
         await visit(page, product);
-        for (const link of await page.locator('#downloads a').all()) {
+        for (const link of await page.locator('#downloads .downloads-file a').all()) {
           const format = await link.locator('.downloads-format').innerText();
           const response = await page.request.get((await link.getAttribute('href')) ?? '');
           expect(response.status(), format).toBe(200);

@@ -25,7 +25,7 @@ async function untilCached(page: Page, path: string, pictures: number): Promise<
     .poll(() =>
       page.evaluate(async (address) => {
         const names = await caches.keys();
-        const cacheNames = names.filter((name) => name.startsWith(`project list ${address} `));
+        const cacheNames = names.filter((name) => name.startsWith(`offline ${address} `));
         if (cacheNames.length !== 1) return -1;
         const keys = await (await caches.open(cacheNames[0] ?? '')).keys();
         const hasPage = keys.some(({ url }) => new URL(url).pathname === address);
@@ -122,7 +122,7 @@ test('With a connection the page comes from the server, not from the cache', asy
     await visit(page, path);
     await untilCached(page, path, 0);
     await page.evaluate(async (address) => {
-      const name = (await caches.keys()).find((key) => key.startsWith('project list /')) as string;
+      const name = (await caches.keys()).find((key) => key.startsWith('offline /')) as string;
       const headers = { 'content-type': 'text/html' };
       await (await caches.open(name)).put(address, new Response('<h1>Cached</h1>', { headers }));
     }, path);
