@@ -1,11 +1,7 @@
 import { parseArgs } from 'node:util';
-import { localeCodes, mapLocales } from '#core/i18n/locales.ts';
+import type { MissingWords } from '#core/studio/missing-words.ts';
+import { findMissingWords } from '#server/catalogue/search-report/find-missing-words.ts';
 import { listSearchMisses } from '#server/catalogue/search-report/list-search-misses.ts';
-import { loadCatalogueNames } from '#server/catalogue/search-report/load-catalogue-names.ts';
-import {
-  listMissingWords,
-  type MissingWords,
-} from '#server/catalogue/search-report/suggest-synonyms.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { readEnv } from '#server/env.ts';
 
@@ -44,12 +40,7 @@ async function run(): Promise<number> {
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
   try {
     const searches = await listSearchMisses(database, { since });
-    const names = await Promise.all(localeCodes.map((code) => loadCatalogueNames(database, code)));
-    const namesOf = mapLocales((code) => names[localeCodes.indexOf(code)]);
-    const words = listMissingWords(
-      searches,
-      (locale) => namesOf[locale] ?? { words: [], nameOfPath: new Map() },
-    );
+    const { items: words } = await findMissingWords(database, { since });
     console.log(
       values.json ? JSON.stringify({ words, searches }, null, 2) : describe(words, since),
     );

@@ -16,6 +16,7 @@ const holders = {
   'claims:change': ['desk', 'admin'],
   'registrations:read': ['desk', 'admin'],
   'registrations:change': ['desk', 'admin'],
+  'searches:read': ['editor', 'publisher', 'admin'],
   'people:read': ['admin'],
   'people:change': ['admin'],
   'audit:read': ['admin'],

@@ -2,6 +2,7 @@ import { companyDay } from '#core/forms/company-day.ts';
 import { defaultLocale, isLocaleCode, type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { formatMessage } from '#core/i18n/messages.ts';
 import type { CatalogueService } from '#server/catalogue/catalogue-service.ts';
+import { findMissingWords } from '#server/catalogue/search-report/find-missing-words.ts';
 import type { composeCertificates } from '#server/compose/compose-certificates.ts';
 import { composePersonalData } from '#server/compose/compose-personal-data.ts';
 import type { ContentService } from '#server/content/content-service.ts';
@@ -85,6 +86,7 @@ export function composeStudio({
     listPromises: forms.desk.listPromises,
     listTemplates: forms.desk.listTemplates,
     routing: forms.desk,
+    findMissingWords: (query, page) => findMissingWords(dependencies.db, query, page),
     openMails,
     findProduct: async (locale, code) =>
       (await forms.warranty.lookUp(toLocale(locale), code, ''))?.product ?? null,

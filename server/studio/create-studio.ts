@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { FormRouting, RoutingTrial } from '#core/forms/form-routing.ts';
 import type { RoutedMessage } from '#core/forms/route-message.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
+import type { MissingWords, MissingWordsQuery } from '#core/studio/missing-words.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { UsageCounter } from '#server/limits/usage.ts';
@@ -59,6 +60,11 @@ export type StudioDependencies = WarrantySources & {
     /** Who would get values; null when there is no such form. */
     tryRouting(trial: RoutingTrial): Promise<RoutedMessage | null>;
   };
+  /** What visitors searched for and the catalogue lacks, the most frequent first, and how many there are. */
+  findMissingWords(
+    query: MissingWordsQuery,
+    page: { offset: number; limit: number },
+  ): Promise<{ items: MissingWords[]; total: number }>;
   /** Prepares mails, outside of transactions. */
   openMails(): Promise<StudioMails>;
   /** Called after mail was stored. */
@@ -94,6 +100,7 @@ async function openStudio(dependencies: StudioDependencies) {
     own: createOwnAccess(parts),
     people: createPeople({ ...dependencies, now }),
     routing: dependencies.routing,
+    findMissingWords: dependencies.findMissingWords,
     running: createRunning({ ...dependencies, now }),
     desk: createDesk(desk),
     claims: { ...createClaimReaders(desk), ...createClaimChanges(desk) },

@@ -56,6 +56,7 @@ export async function openTestStudio(database?: Database, sources: Partial<Warra
     listPromises: async () => new Map([[101, 1]]),
     listTemplates: async (formId) => (formId === 101 ? [SHIPS] : []),
     routing: { listRouting: async () => [], tryRouting: async () => null },
+    findMissingWords: async () => ({ items: [], total: 0 }),
     openMails: async () => ({
       queueLink: async (_transaction, { link, isRequested }) => {
         links.push({ ...link, isRequested });

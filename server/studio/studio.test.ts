@@ -178,7 +178,7 @@ describeEachDatabase('The studio', (createPlace) => {
     await studio.people.change(admin, eva.id, { role: 'editor' });
     expect((await studio.signIn.find(headers)).result).toBeNull();
     const again = await signIn(email);
-    expect(again.person.permissions).toEqual([]);
+    expect(again.person.permissions).toEqual(permissionsOf('editor'));
     await studio.people.change(admin, eva.id, { isDisabled: true });
     expect((await studio.signIn.find(again.headers)).result).toBeNull();
     await expect(signIn(email)).rejects.toEqual(refused);

@@ -21,6 +21,7 @@ import { PersonDetail } from '#studio/people/person-detail.tsx';
 import { MailDetail } from '#studio/running/mail-detail.tsx';
 import { MailList } from '#studio/running/mail-list.tsx';
 import { PrivacyPage } from '#studio/running/privacy-page.tsx';
+import { SearchList } from '#studio/running/search-list.tsx';
 import { ClaimFiguresPage } from '#studio/warranties/claim-figures-page.tsx';
 import { ClaimList } from '#studio/warranties/claim-list.tsx';
 import { RegistrationList } from '#studio/warranties/registration-list.tsx';
@@ -44,6 +45,7 @@ export function StudioApp() {
       <Resource name="claims" list={ClaimList} />
       <Resource name="registrations" list={RegistrationList} />
       <Resource name="mails" list={MailList} show={MailDetail} />
+      <Resource name="searches" list={SearchList} />
       <Resource name="people" list={PeopleList} create={InvitePerson} edit={PersonDetail} />
       <Resource name="audit" list={AuditTrail} />
       <CustomRoutes>

@@ -8,6 +8,7 @@ import MessagesIcon from '@mui/icons-material/MailOutlined';
 import OutboxIcon from '@mui/icons-material/OutboxOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import PrivacyIcon from '@mui/icons-material/PersonSearchOutlined';
+import SearchIcon from '@mui/icons-material/SearchOffOutlined';
 import RegistrationIcon from '@mui/icons-material/VerifiedOutlined';
 import { Box, Button, CircularProgress, Typography } from '@mui/material';
 import { useEffect } from 'react';
@@ -41,6 +42,7 @@ function StudioMenu() {
       <PermittedItem resource="registrations" icon={<RegistrationIcon />} />
       <PermittedItem resource="mails" icon={<OutboxIcon />} />
       <PermittedItem resource="privacy" icon={<PrivacyIcon />} />
+      <PermittedItem resource="searches" icon={<SearchIcon />} />
       <PermittedItem resource="people" icon={<PeopleIcon />} />
       <PermittedItem resource="audit" icon={<TrailIcon />} />
       <Menu.Item

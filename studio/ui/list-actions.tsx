@@ -1,13 +1,16 @@
 import { Button } from '@mui/material';
+import type { ReactNode } from 'react';
 import { FilterButton, TopToolbar, useListContext, useTranslate } from 'react-admin';
 import { API, withQuery } from '#studio/app/studio-client.ts';
 
-/** Actions of a list: its filters with the saved ones, and all that they find as a file, on request as a workbook, too. */
-export function ListActions({ hasWorkbook = false }: { hasWorkbook?: boolean }) {
+type Props = { hasWorkbook?: boolean; children?: ReactNode };
+
+/** Actions of a list: its filters with the saved ones, all that they find as a file, on request as a workbook, too, and its own. */
+export function ListActions({ hasWorkbook = false, children }: Props) {
   const translate = useTranslate();
   const { resource, filterValues } = useListContext();
   return (
-    <TopToolbar>
+    <TopToolbar sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', whiteSpace: 'normal' }}>
       <FilterButton />
       <Button href={withQuery(`${API}/${resource}.csv`, filterValues)} download>
         {translate('studio.audit.export')}
@@ -17,6 +20,7 @@ export function ListActions({ hasWorkbook = false }: { hasWorkbook?: boolean }) 
           {translate('studio.audit.workbook')}
         </Button>
       )}
+      {children}
     </TopToolbar>
   );
 }

@@ -12,6 +12,7 @@ import { registrationEndpoints } from '#server/api/studio/registration-endpoints
 import { routingEndpoints } from '#server/api/studio/routing-endpoints.ts';
 import { mailEndpoints } from '#server/api/studio/running-mail-endpoints.ts';
 import { privacyEndpoints } from '#server/api/studio/running-privacy-endpoints.ts';
+import { searchEndpoints } from '#server/api/studio/search-endpoints.ts';
 import type {
   SignedIn,
   Studio,
@@ -37,6 +38,7 @@ export const studioEndpoints: StudioEndpoint[] = [
   ...messageEndpoints,
   ...mailEndpoints,
   ...privacyEndpoints,
+  ...searchEndpoints,
   ...claimEndpoints,
   ...registrationEndpoints,
   ...peopleEndpoints,

@@ -1,71 +1,64 @@
 import { foldText } from '#core/fold-text.ts';
+import type { MissingWords } from '#core/studio/missing-words.ts';
 import type { SearchMiss } from '#server/catalogue/search-report/list-search-misses.ts';
-
-/** Words that visitors typed and the catalogue lacks, over all searches with them. */
-export type MissingWords = {
-  locale: string;
-  /** The words that were left out, or the whole text that found nothing. */
-  words: string;
-  isLeftOut: boolean;
-  /** The most frequent search with them. */
-  example: string;
-  count: number;
-  opened: number;
-  refined: number;
-  /** Searches shown on a page that nothing followed. */
-  left: number;
-  lastDay: string;
-  /** What the words probably mean in the catalogue, and how that is known; null if nothing says it. */
-  synonym: { word: string; by: 'searched instead' | 'opened' | 'similar letters' } | null;
-};
 
 /** The catalogue's own words in one language, and the names of what can be opened, by path. */
 export type CatalogueNames = { words: readonly string[]; nameOfPath: ReadonlyMap<string, string> };
 
-/** Groups searches by the words that they miss, the most frequent first, each with the synonym that would find it. */
-export function listMissingWords(
-  misses: SearchMiss[],
-  namesOf: (locale: SearchMiss['locale']) => CatalogueNames,
-): MissingWords[] {
-  const groups = Map.groupBy(misses, ({ locale, text, leftOut }) =>
-    JSON.stringify([locale, leftOut.length > 0, wordsOf({ text, leftOut })]),
-  );
+/** Missing words without their synonym, which takes time to find, and the searches that it is found by. */
+export type MissingGroup = { missing: Omit<MissingWords, 'synonym'>; searches: SearchMiss[] };
+
+/** Groups searches by the words that they miss, the most frequent first. */
+export function groupMisses(misses: readonly SearchMiss[]): MissingGroup[] {
+  const groups = Map.groupBy(misses, idOf);
   const inVain = new Set(
     misses
       .filter(({ leftOut }) => leftOut.length === 0)
       .map(({ locale, text }) => `${locale} ${text}`),
   );
-  const listed = [...groups.values()].flatMap((all) => {
+  const listed = [...groups].flatMap(([id, all]) => {
     // Another search that found nothing says nothing about the first.
-    const group = all.map((miss) => {
+    const searches = all.map((miss) => {
       return {
         ...miss,
         next: miss.next.filter(({ target }) => !inVain.has(`${miss.locale} ${target}`)),
       };
     });
-    const [first] = group;
-    return first ? [summarise(first, group, namesOf(first.locale))] : [];
+    const [first] = searches;
+    return first ? [{ missing: { id, ...summarise(first, searches) }, searches }] : [];
   });
-  return listed.sort((a, b) => b.count - a.count || b.lastDay.localeCompare(a.lastDay));
+  return listed.sort(({ missing: a }, { missing: b }) => {
+    return b.count - a.count || b.lastDay.localeCompare(a.lastDay);
+  });
 }
+
+/** Adds the synonym that would find the words. */
+export function suggestSynonym(
+  { missing, searches }: MissingGroup,
+  names: CatalogueNames,
+): MissingWords {
+  return { ...missing, synonym: findSynonym(missing.words, searches, names) };
+}
+
+const idOf = ({ locale, text, leftOut }: SearchMiss) =>
+  JSON.stringify([locale, leftOut.length > 0, wordsOf({ text, leftOut })]);
 
 const wordsOf = ({ text, leftOut }: Pick<SearchMiss, 'text' | 'leftOut'>) =>
   leftOut.length > 0 ? foldText(leftOut.join(' ')) : text;
 
 /** @param first The most frequent search of the group. */
-function summarise(first: SearchMiss, group: SearchMiss[], names: CatalogueNames): MissingWords {
+function summarise(first: SearchMiss, group: SearchMiss[]): Omit<MissingWords, 'id' | 'synonym'> {
   const sum = (count: (miss: SearchMiss) => number) =>
     group.reduce((total, miss) => total + count(miss), 0);
-  const words = wordsOf(first);
   return {
-    ...{ locale: first.locale, words, isLeftOut: first.leftOut.length > 0, example: first.text },
+    ...{ locale: first.locale, words: wordsOf(first), example: first.text },
+    isLeftOut: first.leftOut.length > 0,
     count: sum(({ count }) => count),
     opened: sum(({ opened }) => opened),
     refined: sum(({ refined }) => refined),
     // One search may be followed by several pages, when a visitor comes back to it.
     left: sum(({ listed, opened, refined }) => Math.max(0, listed - opened - refined)),
     lastDay: group.reduce((last, { lastDay }) => (lastDay > last ? lastDay : last), ''),
-    synonym: findSynonym(words, group, names),
   };
 }
 

@@ -40,6 +40,7 @@ beforeAll(async () => {
     listPromises: async () => new Map(),
     listTemplates: async () => [],
     routing: { listRouting: async () => [], tryRouting: async () => null },
+    findMissingWords: async () => ({ items: [], total: 0 }),
     openMails: async () => ({
       queueLink: async () => true,
       writeResponse: () => {

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { formatCsv } from '#core/csv.ts';
+import { defaultLocale, isLocaleCode, type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import { formatSynonyms } from '#core/studio/synonym-file.ts';
+import { endpoint } from '#server/api/studio/studio-endpoint.ts';
+
+/** Rows of a file: each is compared with every word of the catalogue. */
+const EXPORTED = 500;
+
+const toLocale = (code: string): LocaleCode => (isLocaleCode(code) ? code : defaultLocale);
+
+const wanted = {
+  text: z.string().max(200).optional(),
+  outcome: z.enum(['nothing', 'left-out']).optional(),
+  since: z.iso.date().optional(),
+};
+const locale = z.enum(localeCodes);
+
+/** What visitors searched for and the catalogue lacks. */
+export const searchEndpoints = [
+  endpoint('GET /searches', {
+    access: 'searches:read',
+    query: z.object({
+      ...wanted,
+      locale: locale.optional(),
+      offset: z.coerce.number().int().min(0).default(0),
+      limit: z.coerce.number().int().min(1).max(100).default(25),
+    }),
+    handle: async ({ studio, query: { offset, limit, ...query } }) => ({
+      body: await studio.findMissingWords(query, { offset, limit }),
+    }),
+  }),
+
+  endpoint('GET /searches.csv', {
+    access: 'searches:read',
+    query: z.object({ ...wanted, locale: locale.optional() }),
+    handle: async ({ studio, person, query }) => {
+      const { items } = await studio.findMissingWords(query, { offset: 0, limit: EXPORTED });
+      const heads = ['words', 'language', 'outcome', 'searches', 'opened', 'refined', 'left'];
+      const rows = items.map(({ isLeftOut, synonym, ...item }) => [
+        item.words,
+        item.locale,
+        isLeftOut ? 'left out' : 'nothing found',
+        ...[item.count, item.opened, item.refined, item.left],
+        item.example,
+        item.lastDay,
+        synonym?.word ?? null,
+        synonym?.by ?? null,
+      ]);
+      const content = formatCsv(toLocale(person.locale), [
+        [...heads, 'example', 'last day', 'synonym', 'because'],
+        ...rows,
+      ]);
+      return { file: { name: 'searches.csv', type: 'text/csv; charset=utf-8', content } };
+    },
+  }),
+
+  endpoint('GET /searches.yaml', {
+    access: 'searches:read',
+    query: z.object({ ...wanted, locale }),
+    handle: async ({ studio, query }) => {
+      const { items } = await studio.findMissingWords(query, { offset: 0, limit: EXPORTED });
+      const content = formatSynonyms(
+        items.flatMap(({ words, synonym }) => (synonym ? { words, means: synonym.word } : [])),
+      );
+      const name = `synonyms.${query.locale}.yaml`;
+      return { file: { name, type: 'application/yaml; charset=utf-8', content } };
+    },
+  }),
+];

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { MissingWordsQuery } from '#core/studio/missing-words.ts';
+import { findMissingWords } from '#server/catalogue/search-report/find-missing-words.ts';
+import { createSearchMisses } from '#server/catalogue/search-report/search-misses.ts';
+import { openDatabase } from '#server/db/client.ts';
+
+test('Missing words are filtered and divided into pages', async () => {
+  const database = await openDatabase({ inMemory: true });
+  const misses = createSearchMisses(database);
+  for (const text of ['chandelier', 'chandelier', 'farolillo']) {
+    misses.noteSearch({ locale: 'en', text, found: 0 });
+  }
+  misses.noteSearch({ locale: 'es', text: 'Araña de cristal', found: 0 });
+  misses.noteSearch({ locale: 'en', text: 'philips lamp', found: 3, leftOut: ['philips'] });
+  await misses.close();
+  const wordsOf = async (query: MissingWordsQuery, page?: { offset: number; limit: number }) => {
+    const { items, total } = await findMissingWords(database, query, page);
+    return [total, ...items.map(({ words }) => words).sort()];
+  };
+
+  expect(await wordsOf({})).toEqual([
+    ...[4, 'arana de cristal', 'chandelier', 'farolillo', 'philips'],
+  ]);
+  expect(await wordsOf({ locale: 'es' })).toEqual([1, 'arana de cristal']);
+  expect(await wordsOf({ outcome: 'left-out' })).toEqual([1, 'philips']);
+  expect(await wordsOf({ outcome: 'nothing', locale: 'en' })).toEqual([
+    ...[2, 'chandelier', 'farolillo'],
+  ]);
+  expect(await wordsOf({ text: ' ARAÑA ' })).toEqual([1, 'arana de cristal']);
+  expect(await wordsOf({ text: 'lamp' })).toEqual([1, 'philips']);
+  expect(await wordsOf({ since: '2100-01-01' })).toEqual([0]);
+  expect(await wordsOf({}, { offset: 0, limit: 1 })).toEqual([4, 'chandelier']);
+  expect(await wordsOf({}, { offset: 4, limit: 25 })).toEqual([4]);
+  await database.destroy();
+});
