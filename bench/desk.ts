@@ -90,6 +90,7 @@ const adopt = createAdoption({ db, listPromises: async () => new Map([[101, 1]])
 const desk = createDesk({
   db,
   listTemplates: async () => [],
+  readPhoto: async () => null,
   adopt,
   openMails: () => Promise.reject(new Error('no mail is written here')),
   onMail: () => {},

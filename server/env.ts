@@ -106,6 +106,13 @@ const variables = z.object({
       ),
     'no-reply@localhost',
   ),
+  IMAP_URL: optional(
+    url('imaps://user:password@mail.example.com/INBOX', 'imaps:', 'imap:').refine((value) => {
+      const { username, password } = new URL(value);
+      return username !== '' && password !== '';
+    }, 'must have a user and a password, such as imaps://user:password@mail.example.com/INBOX'),
+  ),
+  IMAP_ADDRESS: optional(z.email('must be an address such as service@example.com')),
   OPERATOR_MAIL: optional(z.email('must be an address such as operator@example.com')),
   MAP_TILES: optional(
     z
@@ -208,6 +215,9 @@ const envSchema = variables.superRefine((env, context) => {
     const missing = env.AWS_ACCESS_KEY_ID ? 'AWS_SECRET_ACCESS_KEY' : 'AWS_ACCESS_KEY_ID';
     complain(missing, 'must be set: the key of a bucket has two parts');
   }
+  if (env.IMAP_ADDRESS && !env.IMAP_URL) {
+    complain('IMAP_URL', 'must be the mailbox that gets the mails to IMAP_ADDRESS');
+  }
   if (env.SEARCH_ADMIN_KEY && env.WEB_PROCESSES > 1 && !env.TYPESENSE_URL) {
     complain('WEB_PROCESSES', 'must be 1 with SEARCH_ADMIN_KEY: loaded data is in one process');
   }
@@ -226,6 +236,7 @@ const SHOWN: ReadonlySet<string> = new Set<keyof Env>([
     'SEARCH_PREFIX',
     'MAIL_FROM',
     'OPERATOR_MAIL',
+    'IMAP_ADDRESS',
     'MAP_ATTRIBUTION',
     'GTM_ID',
   ] as const),
@@ -261,10 +272,9 @@ export function secretsOf(env: Env): string[] {
     env.AWS_SESSION_TOKEN,
     env.METRICS_TOKEN,
   ];
-  const { DATABASE_URL, SMTP_URL, TYPESENSE_URL, OTEL_EXPORTER_OTLP_ENDPOINT } = env;
-  const urls = [DATABASE_URL, SMTP_URL, TYPESENSE_URL, OTEL_EXPORTER_OTLP_ENDPOINT].filter(
-    (one) => one !== undefined,
-  );
+  const { DATABASE_URL, SMTP_URL, IMAP_URL, TYPESENSE_URL, OTEL_EXPORTER_OTLP_ENDPOINT } = env;
+  const addresses = [DATABASE_URL, SMTP_URL, IMAP_URL, TYPESENSE_URL, OTEL_EXPORTER_OTLP_ENDPOINT];
+  const urls = addresses.filter((one) => one !== undefined);
   const passwords = urls.map((one) => new URL(one).password);
   const basic = env.API_BASIC_AUTH;
   const headers = (env.OTEL_EXPORTER_OTLP_HEADERS?.split(',') ?? []).map((header) =>

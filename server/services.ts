@@ -12,6 +12,7 @@ import { composeLightScenes } from '#server/compose/compose-light-scenes.ts';
 import { composePlaceSearch } from '#server/compose/compose-place-search.ts';
 import { composePrivacy, type PrivacySettings } from '#server/compose/compose-privacy.ts';
 import { composeProducts } from '#server/compose/compose-products.ts';
+import type { MailboxSettings } from '#server/compose/compose-replies.ts';
 import { composeSearch, type SearchSettings } from '#server/compose/compose-search.ts';
 import { composeShareCards } from '#server/compose/compose-share-cards.ts';
 import { composeSiteSearch } from '#server/compose/compose-site-search.ts';
@@ -64,6 +65,8 @@ export type ServiceDependencies = FormSettings & {
   hasApiPassword?: boolean;
   /** True when each response is logged. */
   hasAccessLog?: boolean;
+  /** The mailbox that is read for replies to the studio's mails; by default none is. */
+  mailbox?: MailboxSettings | undefined;
   /** Address of the map's tiles; without it the map has its own outlines. */
   mapTiles?: string | undefined;
   /** Makes PDFs; by default in a child process. */
@@ -127,8 +130,7 @@ export function createServices(settings: ServiceDependencies) {
     siteApiSecret: () => getSiteSecret(base.db, 'site-api'),
     /** Counts searches without results for `npm run search:report`; close it before the database. */
     searchMisses: createSearchMisses(base.db),
-    /** The signed-in side of the site; it is loaded when it is first used. */
-    studio: composeStudio({ ...composed, forms, openCertificate, ...mail.forStudio }),
+    ...composeStudio({ ...composed, forms, openCertificate, ...mail.forStudio }),
     files: {
       /** A stored media file by the first 16 hex digits of its SHA-256, or null. */
       openMedia: media.find,

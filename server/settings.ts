@@ -77,6 +77,11 @@ export function formSettings(env: Env) {
   };
 }
 
+/** Returns the mailbox that is read for replies; undefined where none is. */
+export function mailboxSettings({ IMAP_URL: url, IMAP_ADDRESS: address }: Env) {
+  return url ? { url, address: address ?? null } : undefined;
+}
+
 /** Returns how to find visitors' addresses behind proxies, and how many submissions each may send. */
 export function gateSettings({ TRUSTED_PROXIES, FORM_LIMIT }: Env) {
   return { trustedProxies: TRUSTED_PROXIES, maxSubmissions: FORM_LIMIT };

@@ -36,6 +36,7 @@ import {
   fileSettings,
   formSettings,
   gateSettings,
+  mailboxSettings,
   mapSettings,
   searchSettings,
   storageSettings,
@@ -175,6 +176,7 @@ async function createApplication(
   });
   const unwatch = renewPages(services, { cache, renderAhead: app.renderAhead });
   services.mail.start();
+  services.replies.start();
   services.retention.start();
   return {
     listener: withContext(
@@ -188,6 +190,7 @@ async function createApplication(
       metrics?.close();
       await services.searchMisses.close();
       await services.mail.close();
+      await services.replies.close();
       await services.retention.close();
       await usage.close();
       services.files.close();
@@ -215,6 +218,7 @@ function serviceSettings(env: Env) {
     hasApiPassword: env.API_BASIC_AUTH !== undefined,
     hasAccessLog: env.ACCESS_LOG === 'on',
     mapTiles: env.MAP_TILES,
+    mailbox: mailboxSettings(env),
     ...formSettings(env),
   };
 }

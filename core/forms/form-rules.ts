@@ -5,7 +5,9 @@ import type { FormTexts } from '#core/forms/form-messages.ts';
 const MAX_LINE = 400;
 const MAX_TEXT = 2000;
 /** Bytes of one file. */
-const MAX_FILE_BYTES = 10 * 1024 * 1024;
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+/** Files of one submission. */
+export const MAX_FILES = 6;
 /** Endings of the files that each type of field takes. */
 const fileEndings = {
   photos: ['.jpg', '.jpeg', '.png', '.webp'],

@@ -40,9 +40,30 @@ export type CaseDetails = CaseRow & {
     status: string;
     created: string;
   }[];
+  /** Mails of the sender, and of others who have written about it. */
+  replies: CaseReply[];
   /** Changes, the earliest first. */
   history: { at: string; person: string; action: string; before: unknown; after: unknown }[];
   /** Public state of a claim. */
   claimState: string | null;
   photos: number;
+};
+
+/** A mail that somebody has sent about a case. */
+export type CaseReply = {
+  id: string;
+  received: string;
+  /** Empty where the mail names none. */
+  sender: string;
+  subject: string;
+  text: string;
+  /** From another address than the case: somebody else may have written it. */
+  isElsewhere: boolean;
+  /** Sent by a program, such as a note of absence. */
+  isAutomatic: boolean;
+  /** False: only its beginning was read; the whole mail is in the mailbox. */
+  isWhole: boolean;
+  files: { position: number; fileName: string; sizeBytes: number; isPhoto: boolean }[];
+  /** Names of attachments that were not stored. */
+  left: string[];
 };

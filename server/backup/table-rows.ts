@@ -19,6 +19,7 @@ export const storedTables = [
   'daily_task',
   ...studioTables,
   ...personalTables,
+  'mailbox_cursor',
 ] as const satisfies (keyof Tables)[];
 
 /** A value of `migrations/`: integers, fractions, texts and bytes. */

@@ -5,9 +5,11 @@ import type { CatalogueService } from '#server/catalogue/catalogue-service.ts';
 import { findMissingWords } from '#server/catalogue/search-report/find-missing-words.ts';
 import type { composeCertificates } from '#server/compose/compose-certificates.ts';
 import { composePersonalData } from '#server/compose/compose-personal-data.ts';
+import { composeReplies, type MailboxSettings } from '#server/compose/compose-replies.ts';
 import type { ContentService } from '#server/content/content-service.ts';
 import type { Database } from '#server/db/client.ts';
 import { addMail } from '#server/db/outgoing-mail.ts';
+import type { DiskRoom } from '#server/files/disk-room.ts';
 import type { PrivateFiles } from '#server/files/site-files.ts';
 import { addClaimState } from '#server/forms/claim.ts';
 import type { createFormService } from '#server/forms/form-service.ts';
@@ -27,6 +29,10 @@ type Dependencies = {
   content: Pick<ContentService, 'getCompany'>;
   siteUrl: string;
   mailDomain: string;
+  dataDir: string;
+  rooms: { uploads: DiskRoom };
+  /** Where replies to its mails arrive. */
+  mailbox?: MailboxSettings | undefined;
   usage?: UsageCounter | undefined;
   onMail(): void;
 };
@@ -42,6 +48,9 @@ export function composeStudio({
   files,
   mailDomain,
   usage,
+  mailbox,
+  rooms,
+  dataDir,
   ...dependencies
 }: Dependencies) {
   const { siteUrl } = dependencies;
@@ -73,13 +82,14 @@ export function composeStudio({
 
       writeResponse({ id, email, locale, inReplyTo, desk }, { subject, text }) {
         const paragraphs = text.trim().split(/\n{2,}/);
-        const parts = { recipient: email, replyTo: desk, subject, paragraphs, facts: [] };
+        const replyTo = mailbox?.address ?? desk;
+        const parts = { recipient: email, replyTo, subject, paragraphs, facts: [] };
         return { ...buildMail(frameOf(toLocale(locale), id), parts), inReplyTo };
       },
     };
   }
 
-  return createStudio({
+  const studio = createStudio({
     ...dependencies,
     usage: usage ?? createUsage(),
     personal: composePersonalData(dependencies.db, files),
@@ -97,6 +107,15 @@ export function composeStudio({
     findRegistration,
     addClaimState,
   });
+  const { db } = dependencies;
+  const { listPromises } = forms.desk;
+  const replies = { db, dataDir, files, photoRoom: rooms.uploads, listPromises, mailbox };
+  return {
+    /** The signed-in side of the site; it is loaded when it is first used. */
+    studio,
+    /** Reads replies where a mailbox is configured; close it before the database. */
+    replies: composeReplies(replies),
+  };
 }
 
 /** Products beyond are left out: their name was hardly meant. */

@@ -21,6 +21,8 @@ export const personalTables = [
   'newsletter_event',
   'desk_case',
   'desk_note',
+  'desk_reply',
+  'desk_reply_file',
   'erasure_request',
 ] as const satisfies (keyof Tables)[];
 

@@ -18,6 +18,7 @@ export async function* exportFiles(
   const { photos, outbox } = place.files;
   const stored = [
     ...data.photos.map(({ file }) => ({ folder: 'photos', store: photos, file })),
+    ...data.replyFiles.map(({ file }) => ({ folder: 'attachments', store: photos, file })),
     ...data.mails.map(({ message_id }) => {
       return { folder: 'mails', store: outbox, file: mailFileName(message_id) };
     }),

@@ -61,7 +61,7 @@ export async function exportPerson(
       .select(['submission_id', 'locale', 'received', 'file_name'])
       .where(...inIds)
       .execute(),
-    ...(await exportCases(read, ids)),
+    ...(await exportCases(read, { ids, email })),
     ...(await exportSubscription(read, email)),
     attachments: await read
       .selectFrom('mail_attachment')
@@ -71,8 +71,10 @@ export async function exportPerson(
   };
 }
 
-/** What the desk has noted about submissions. */
-async function exportCases(read: Database['read'], ids: string[]) {
+type Known = { ids: string[]; email: string };
+
+/** What the desk has noted about submissions, and the mails about them. */
+async function exportCases(read: Database['read'], { ids, email }: Known) {
   return {
     cases: await read
       .selectFrom('desk_case')
@@ -85,7 +87,36 @@ async function exportCases(read: Database['read'], ids: string[]) {
       .where('submission_id', 'in', ids)
       .orderBy('at')
       .execute(),
+    ...(await exportReplies(read, { ids, email })),
   };
+}
+
+/** Mails about the submissions, and those that the person has sent about others. */
+async function exportReplies(read: Database['read'], { ids, email }: Known) {
+  const replies = await read
+    .selectFrom('desk_reply')
+    .select([
+      'id',
+      'submission_id',
+      'message_id',
+      'received',
+      'sender',
+      'subject',
+      'body',
+      'left_files',
+    ])
+    .where((eb) =>
+      eb.or([eb('submission_id', 'in', ids), eb('sender', '=', email.trim().toLowerCase())]),
+    )
+    .orderBy('received')
+    .execute();
+  const replyIds = ['', ...replies.map(({ id }) => id)];
+  const replyFiles = await read
+    .selectFrom('desk_reply_file')
+    .select(['reply_id', 'file', 'file_name', 'size_bytes'])
+    .where('reply_id', 'in', replyIds)
+    .execute();
+  return { replies, replyFiles };
 }
 
 /** The subscription to the newsletter with the proof of each consent, without the secrets of its links. */
@@ -117,6 +148,10 @@ export async function erasePerson(
   const mails = await database.write.transaction().execute(async (transaction) => {
     await removeSubmissions(transaction, ids);
     await transaction
+      .deleteFrom('desk_reply')
+      .where('sender', '=', email.trim().toLowerCase())
+      .execute();
+    await transaction
       .deleteFrom('newsletter_subscriber')
       .where('email', '=', email.trim().toLowerCase())
       .execute();
@@ -132,8 +167,9 @@ export async function erasePerson(
     return [...known.mails, ...rows].map((row) => row.message_id);
   });
   await database.eraseRemains();
-  for (const { file } of known.photos) await files.photos.remove(file);
+  const stored = [...known.photos, ...known.replyFiles];
+  for (const { file } of stored) await files.photos.remove(file);
   const removed = await removeMailFiles(files.outbox, mails);
-  const photos = known.photos.length;
+  const photos = stored.length;
   return { submissions: ids.length, mails: mails.length, photos, files: removed };
 }

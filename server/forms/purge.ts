@@ -155,12 +155,16 @@ async function listMailIds(transaction: Transaction<Tables>, ids: string[]): Pro
   return rows.map((row) => row.message_id);
 }
 
-/** Removes photos that no claim references, and uploads left by removed claims and aborted attempts. */
+/** Removes photos that no claim and no reply references, and uploads left by removed ones and aborted attempts. */
 async function removeStrayPhotos(
   { database, files }: PersonalPlace,
   before: number,
 ): Promise<number> {
-  const rows = await database.read.selectFrom('claim_photo').select('file').execute();
+  const rows = await database.read
+    .selectFrom('claim_photo')
+    .select('file')
+    .unionAll(database.read.selectFrom('desk_reply_file').select('file'))
+    .execute();
   const named = new Set(rows.map(({ file }) => file));
   await removeOldFiles(files.uploads, before);
   return removeOldFiles(files.photos, before, (file) => !named.has(file));

@@ -7,6 +7,7 @@ import { OwnSessions } from '#studio/access/own-sessions.tsx';
 import { type OwnPasskey, Passkeys } from '#studio/access/passkeys.tsx';
 import { TwoFactor } from '#studio/access/two-factor.tsx';
 import { call } from '#studio/app/studio-client.ts';
+import { useDocumentTitle } from '#studio/ui/document-title.ts';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 
 export type OwnState = { hasTwoFactor: boolean; passkeys: OwnPasskey[] };
@@ -14,6 +15,7 @@ export type OwnState = { hasTwoFactor: boolean; passkeys: OwnPasskey[] };
 /** The person's own sessions, password, second factor and passkeys. */
 export function OwnAccess() {
   const translate = useTranslate();
+  useDocumentTitle(translate('studio.access.title'));
   const { data, error, refetch } = useQuery({
     queryKey: ['own'],
     queryFn: () => call<OwnState>('GET', '/access/own'),

@@ -4,12 +4,14 @@ import { Title, useCanAccess, useGetIdentity, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { BASE } from '#studio/app/base.ts';
 import { call, withQuery } from '#studio/app/studio-client.ts';
+import { useDocumentTitle } from '#studio/ui/document-title.ts';
 
 type Counts = Record<'new' | 'own' | 'overdue', number>;
 
 /** Where the day begins: what is new, what is mine, what is late. */
 export function StartPage() {
   const translate = useTranslate();
+  useDocumentTitle(translate('studio.start.title'));
   const { identity } = useGetIdentity();
   const { canAccess } = useCanAccess({ resource: 'messages', action: 'list' });
   return (

@@ -1,8 +1,6 @@
+import { type ComponentType, lazy } from 'react';
 import { Admin, Authenticated, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router';
-import { OwnAccess } from '#studio/access/access-page.tsx';
-import { ForgottenPage } from '#studio/access/forgotten-page.tsx';
-import { PasswordPage } from '#studio/access/password-page.tsx';
 import { SignInPage } from '#studio/access/sign-in-page.tsx';
 import { authProvider } from '#studio/app/auth-provider.ts';
 import { BASE } from '#studio/app/base.ts';
@@ -11,20 +9,43 @@ import { i18nProvider } from '#studio/app/i18n.ts';
 import { StartPage } from '#studio/app/start-page.tsx';
 import { StudioLayout } from '#studio/app/studio-layout.tsx';
 import { darkTheme, lightTheme } from '#studio/app/studio-theme.ts';
-import { AuditTrail } from '#studio/audit/audit-page.tsx';
-import { MessageDetail } from '#studio/desk/message-detail.tsx';
-import { MessageList } from '#studio/desk/message-list.tsx';
-import { RoutingPage } from '#studio/desk/routing-page.tsx';
-import { InvitePerson } from '#studio/people/invite-person.tsx';
-import { PeopleList } from '#studio/people/people-list.tsx';
-import { PersonDetail } from '#studio/people/person-detail.tsx';
-import { MailDetail } from '#studio/running/mail-detail.tsx';
-import { MailList } from '#studio/running/mail-list.tsx';
-import { PrivacyPage } from '#studio/running/privacy-page.tsx';
-import { SearchList } from '#studio/running/search-list.tsx';
-import { ClaimFiguresPage } from '#studio/warranties/claim-figures-page.tsx';
-import { ClaimList } from '#studio/warranties/claim-list.tsx';
-import { RegistrationList } from '#studio/warranties/registration-list.tsx';
+
+/** A page whose code is loaded when it is opened. */
+const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+
+const OwnAccess = page(async () => (await import('#studio/access/access-page.tsx')).OwnAccess);
+const ForgottenPage = page(
+  async () => (await import('#studio/access/forgotten-page.tsx')).ForgottenPage,
+);
+const PasswordPage = page(
+  async () => (await import('#studio/access/password-page.tsx')).PasswordPage,
+);
+const AuditTrail = page(async () => (await import('#studio/audit/audit-page.tsx')).AuditTrail);
+const MessageDetail = page(
+  async () => (await import('#studio/desk/message-detail.tsx')).MessageDetail,
+);
+const MessageList = page(async () => (await import('#studio/desk/message-list.tsx')).MessageList);
+const RoutingPage = page(async () => (await import('#studio/desk/routing-page.tsx')).RoutingPage);
+const InvitePerson = page(
+  async () => (await import('#studio/people/invite-person.tsx')).InvitePerson,
+);
+const PeopleList = page(async () => (await import('#studio/people/people-list.tsx')).PeopleList);
+const PersonDetail = page(
+  async () => (await import('#studio/people/person-detail.tsx')).PersonDetail,
+);
+const MailDetail = page(async () => (await import('#studio/running/mail-detail.tsx')).MailDetail);
+const MailList = page(async () => (await import('#studio/running/mail-list.tsx')).MailList);
+const PrivacyPage = page(
+  async () => (await import('#studio/running/privacy-page.tsx')).PrivacyPage,
+);
+const SearchList = page(async () => (await import('#studio/running/search-list.tsx')).SearchList);
+const ClaimFiguresPage = page(
+  async () => (await import('#studio/warranties/claim-figures-page.tsx')).ClaimFiguresPage,
+);
+const ClaimList = page(async () => (await import('#studio/warranties/claim-list.tsx')).ClaimList);
+const RegistrationList = page(
+  async () => (await import('#studio/warranties/registration-list.tsx')).RegistrationList,
+);
 
 /** The studio: its screens, and what each is called in addresses. */
 export function StudioApp() {
@@ -40,6 +61,7 @@ export function StudioApp() {
       theme={lightTheme}
       darkTheme={darkTheme}
       disableTelemetry
+      title="Studio"
     >
       <Resource name="messages" list={MessageList} show={MessageDetail} />
       <Resource name="claims" list={ClaimList} />

@@ -5,10 +5,12 @@ import type { CaseDetails } from '#core/studio/case.ts';
 import { call } from '#studio/app/studio-client.ts';
 import { CaseWork } from '#studio/desk/case-work.tsx';
 import { useKindText } from '#studio/desk/kind-text.ts';
+import { MessageThread } from '#studio/desk/message-thread.tsx';
 import { NoteForm } from '#studio/desk/note-form.tsx';
 import { ResponseForm } from '#studio/desk/response-form.tsx';
 import { Changes } from '#studio/ui/changes.tsx';
 import { Panel } from '#studio/ui/detail-panel.tsx';
+import { useDocumentTitle } from '#studio/ui/document-title.ts';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 import { formatTime } from '#studio/ui/format-time.ts';
 import { ClaimPanel } from '#studio/warranties/claim-panel.tsx';
@@ -22,6 +24,7 @@ export function MessageDetail() {
     queryKey: ['messages', 'one', id],
     queryFn: () => call<CaseDetails>('GET', `/messages/${encodeURIComponent(id)}`),
   });
+  useDocumentTitle(data?.sender ?? translate('resources.messages.name'));
   const renew = () => void refetch();
   return (
     <Box sx={{ mt: 3 }}>
@@ -44,7 +47,7 @@ export function MessageDetail() {
               {data.kind === 'warranty-registration' && (
                 <RegistrationPanel key={data.revision} message={data} onChange={renew} />
               )}
-              <Thread message={data} />
+              <MessageThread message={data} />
               {data.email !== '' && <ResponseForm message={data} onSent={renew} />}
             </div>
             <div>
@@ -100,27 +103,6 @@ function Entered({ message }: { message: CaseDetails }) {
           {translate('studio.desk.photos', { smart_count: message.photos })}
         </Typography>
       )}
-    </Panel>
-  );
-}
-
-function Thread({ message }: { message: CaseDetails }) {
-  const translate = useTranslate();
-  const [locale] = useLocaleState();
-  if (message.mails.length === 0) return null;
-  return (
-    <Panel title={translate('studio.desk.mails')}>
-      {message.mails.map((mail) => (
-        <Box component="details" key={mail.id} sx={{ mb: 1 }}>
-          <summary>
-            {mail.subject} · {mail.recipient} · {formatTime(locale, mail.created)} ·{' '}
-            {translate(`studio.mail.${mail.status}`)}
-          </summary>
-          <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', mt: 1 }}>
-            {mail.text}
-          </Typography>
-        </Box>
-      ))}
     </Panel>
   );
 }

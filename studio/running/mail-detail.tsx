@@ -10,6 +10,7 @@ import { MailActions } from '#studio/running/mail-actions.tsx';
 import { MailProgress } from '#studio/running/mail-list.tsx';
 import { MailState } from '#studio/running/mail-state.tsx';
 import { Panel } from '#studio/ui/detail-panel.tsx';
+import { useDocumentTitle } from '#studio/ui/document-title.ts';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 import { formatTime } from '#studio/ui/format-time.ts';
 
@@ -21,6 +22,7 @@ export function MailDetail() {
     queryKey: ['mails', 'one', id],
     queryFn: () => call<MailDetails>('GET', `/mails/${encodeURIComponent(id)}`),
   });
+  useDocumentTitle(data?.subject ?? translate('resources.mails.name'));
   return (
     <Box sx={{ mt: 3, maxWidth: 900 }}>
       <Title title={translate('resources.mails.name')} />

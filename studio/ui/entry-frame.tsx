@@ -1,16 +1,17 @@
 import { Box, Card, Link as MuiLink, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useLocaleState, useLocales, useTranslate } from 'react-admin';
+import { useDocumentTitle } from '#studio/ui/document-title.ts';
 
 /** A page without menu: for signing in and passwords. */
 export function EntryFrame({ title, children }: { title: string; children: ReactNode }) {
   const translate = useTranslate();
+  useDocumentTitle(title);
   return (
     <Box
       component="main"
       sx={{ display: 'grid', minHeight: '100vh', placeContent: 'center', p: 2, gap: 2 }}
     >
-      <title>{title}</title>
       <Card
         variant="outlined"
         sx={{ p: { xs: 3, sm: 4 }, width: 'min(26rem, calc(100vw - 2rem))' }}

@@ -4,6 +4,7 @@ import { formatCsv } from '#core/csv.ts';
 import { claimStates } from '#core/forms/warranty-terms.ts';
 import { defaultLocale, isLocaleCode } from '#core/i18n/locales.ts';
 import { type ClaimCounts, currencies } from '#core/studio/desk-claim.ts';
+import { sentFile } from '#server/api/studio/sent-file.ts';
 import { endpoint, type SignedIn } from '#server/api/studio/studio-endpoint.ts';
 
 const day = z.iso.date();
@@ -132,12 +133,7 @@ export const claimEndpoints = [
         ? await studio.claims.openFile(params.id ?? '', position)
         : null;
       if (!found) throw new AppError('studio-not-found');
-      // Documents of visitors are saved, never opened on this site.
-      const [name, type] = found.isPhoto
-        ? ['photo.jpg', 'image/jpeg']
-        : ['document.pdf', 'application/pdf'];
-      const content = new Uint8Array(found.bytes);
-      return { file: { name, type, content, isShown: found.isPhoto } };
+      return { file: sentFile(found) };
     },
   }),
 

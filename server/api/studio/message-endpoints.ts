@@ -3,6 +3,7 @@ import { AppError } from '#core/app-error.ts';
 import { caseStates } from '#core/studio/case-states.ts';
 import { isAllowed } from '#core/studio/role-permissions.ts';
 import { caseQuery } from '#server/api/studio/message-query.ts';
+import { sentFile } from '#server/api/studio/sent-file.ts';
 import { endpoint } from '#server/api/studio/studio-endpoint.ts';
 
 const day = z.iso.date();
@@ -48,6 +49,19 @@ export const messageEndpoints = [
       const found = await studio.desk.describe(params.id ?? '');
       if (!found) throw new AppError('studio-not-found');
       return { body: found };
+    },
+  }),
+
+  /** A photo or document that came with a reply. */
+  endpoint('GET /messages/:id/replies/:reply/files/:position', {
+    access: 'messages:read',
+    handle: async ({ studio, params: { id: caseId = '', reply: replyId = '', position } }) => {
+      const at = Number(position);
+      const found = Number.isSafeInteger(at)
+        ? await studio.desk.openReplyFile({ caseId, replyId, position: at })
+        : null;
+      if (!found) throw new AppError('studio-not-found');
+      return { file: sentFile(found) };
     },
   }),
 

@@ -2,7 +2,7 @@ import type { CaseState } from '#core/studio/case-states.ts';
 import type { ErasureReason } from '#core/studio/held-data.ts';
 import type { Role } from '#core/studio/role-permissions.ts';
 
-/** Tables of the studio (`migrations/0020-studio.sql`, `0023-erasures.sql`). Times are ISO text in UTC, flags 0 or 1. */
+/** Tables of the studio (`migrations/0020-studio.sql`, `0023-erasures.sql`, `0024-replies.sql`). Times are ISO text in UTC, flags 0 or 1. */
 export type StudioTables = {
   studio_person: {
     id: string;
@@ -96,6 +96,30 @@ export type StudioTables = {
     search_text: string;
   };
   desk_note: { id: string; submission_id: string; at: string; person: string; body: string };
+  desk_reply: {
+    id: string;
+    submission_id: string;
+    digest: string;
+    message_id: string | null;
+    received: string;
+    /** In lower case. */
+    sender: string;
+    subject: string;
+    body: string;
+    is_elsewhere: number;
+    is_automatic: number;
+    is_whole: number;
+    /** JSON: names of attachments that were not stored. */
+    left_files: string;
+  };
+  desk_reply_file: {
+    reply_id: string;
+    position: number;
+    file: string;
+    file_name: string;
+    size_bytes: number;
+  };
+  mailbox_cursor: { mailbox: string; uid_validity: string; last_uid: number };
   erasure_request: {
     id: string;
     /** In lower case. */

@@ -5,6 +5,7 @@ import { addAbortSignal, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import { AppError } from '#core/app-error.ts';
+import { MAX_FILES } from '#core/forms/form-rules.ts';
 
 /** An uploaded file, in a temporary folder until its reader removes it. */
 export type SentFile = { field: string; name: string; type: string; size: number; path: string };
@@ -44,7 +45,6 @@ const LIMITS = {
   headerSize: 16 * 1024,
 };
 
-const MAX_FILES = 6;
 /** A body of this size may be a form without files, which is read whatever the room for files. */
 const SMALL = 256 * 1024;
 /** A body without new bytes for this long is aborted. */

@@ -111,14 +111,24 @@ export async function findResponded(read: Kysely<Tables>, id: string): Promise<R
   if (email === '') throw new AppError('studio-conflict', { code: 'no-address' });
   const mails = await read
     .selectFrom('outgoing_mail')
-    .select(['message_id', 'recipient'])
+    .select(['message_id', 'recipient', 'created'])
     .where('submission_id', '=', id)
     .orderBy('created')
     .execute();
+  const reply = await read
+    .selectFrom('desk_reply')
+    .select(['message_id', 'received'])
+    .where('submission_id', '=', id)
+    .where('sender', '=', email)
+    .where('is_automatic', '=', 0)
+    .orderBy('received', 'desc')
+    .executeTakeFirst();
   const isToSender = ({ recipient }: { recipient: string }) => recipient.toLowerCase() === email;
   const last = mails.findLast(isToSender);
   const own = mails.find((mail) => !isToSender(mail));
-  return { email, locale, inReplyTo: last?.message_id ?? null, desk: own?.recipient ?? null };
+  const isLatest = reply?.message_id && reply.received > (last?.created ?? '');
+  const inReplyTo = (isLatest ? reply.message_id : last?.message_id) ?? null;
+  return { email, locale, inReplyTo, desk: own?.recipient ?? null };
 }
 
 /** Queues a response to the sender, and takes a new case into work. */

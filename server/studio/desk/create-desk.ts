@@ -23,6 +23,7 @@ import {
   describeCase,
   findCases,
 } from '#server/studio/desk/find-cases.ts';
+import { findReplyFile } from '#server/studio/desk/replies/list-replies.ts';
 
 /** A response as its author writes it. */
 export type ResponseText = { subject: string; text: string };
@@ -38,6 +39,8 @@ export type DeskDependencies = {
   /** Gives every submission its case. */
   adopt(): Promise<void>;
   listTemplates: ListTemplates;
+  /** Content of a photo or document; null when it has been removed. */
+  readPhoto(file: string): Promise<Uint8Array | null>;
   /** Prepares mails, outside of transactions. */
   openMails(): Promise<{ writeResponse: WriteResponse }>;
   /** Called after mail was stored. */
@@ -76,6 +79,13 @@ export function createDesk(dependencies: DeskDependencies) {
     async describe(id: string): Promise<CaseDetails | null> {
       await adopt();
       return describeCase(db, id);
+    },
+
+    /** An attachment of a reply; null when there is none. */
+    async openReplyFile(file: Parameters<typeof findReplyFile>[1]) {
+      const name = await findReplyFile(db.read, file);
+      const bytes = name && (await dependencies.readPhoto(name));
+      return bytes ? { bytes, isPhoto: !name.endsWith('.pdf') } : null;
     },
 
     /** @throws AppError `studio-not-found`, `studio-conflict` */

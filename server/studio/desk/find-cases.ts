@@ -8,6 +8,7 @@ import { fromJson } from '#server/db/from-json.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { containsWords } from '#server/db/text-search.ts';
 import { maskSecrets } from '#server/log.ts';
+import { listReplies } from '#server/studio/desk/replies/list-replies.ts';
 
 export type CaseQuery = {
   /** Words of what was entered, the address or the number. */
@@ -176,6 +177,7 @@ export async function describeCase(
     fields: fromJson<EnteredField[]>(row.fields),
     notes: await listNotes(read, id),
     mails: await listMails(read, id),
+    replies: await listReplies(read, id),
     history: await listHistory(read, id),
     photos: await countPhotos(read, id),
   };

@@ -1,0 +1,218 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { composeReplies } from '#server/compose/compose-replies.ts';
+import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
+import { addMail } from '#server/db/outgoing-mail.ts';
+import { exportPerson } from '#server/forms/personal-data.ts';
+import { purge } from '#server/forms/purge.ts';
+import { retention } from '#server/forms/retention.ts';
+import { log } from '#server/log.ts';
+import { hasImapServer, startImapServer } from '#server/mail/incoming/imap-server.fixtures.ts';
+import { buildMail } from '#server/mail/mail-transport.fixtures.ts';
+import type { CaseQuery } from '#server/studio/desk/find-cases.ts';
+import { openTestStudio } from '#server/studio/studio.fixtures.ts';
+
+const ALL: CaseQuery = { sort: 'received', order: 'desc', offset: 0, limit: 100 };
+const JO = 'jo@example.test';
+const SENT = '<first.response@lumbrera.example>';
+const NUMBER = 'AC-7K3M-9QXT';
+const actor = { id: null, name: 'a test' };
+
+type Sent = { from?: string; subject?: string; fields?: string[]; text?: string };
+
+/** A mail that continues the response to case `a`, unless its fields say otherwise. */
+function reply({ from = JO, subject = 'Re: It ships', fields, text = 'Thanks!' }: Sent = {}) {
+  const own = fields ?? [`In-Reply-To: ${SENT}`];
+  const head = [`From: ${from}`, `Subject: ${subject}`, `Message-ID: <${subject}@jo.test>`, ...own];
+  return text.startsWith('--')
+    ? [...head, 'Content-Type: multipart/mixed; boundary=x', '', text].join('\n')
+    : [...head, '', text].join('\n');
+}
+
+const title = hasImapServer
+  ? 'Replies by mail'
+  : 'Replies by mail (skipped: a mail server of Dovecot cannot be started here)';
+
+describe.skipIf(!hasImapServer)(title, () => {
+  let server: Awaited<ReturnType<typeof startImapServer>>;
+  beforeAll(async () => {
+    server = await startImapServer();
+  });
+  afterAll(() => server?.stop());
+
+  describeEachDatabase('with', (createPlace) => {
+    /** A studio with a case that waits for a reply to its response; the mailbox has been looked into once. */
+    async function open() {
+      const place = await createPlace();
+      const db = await place.open();
+      const { studio, files, clock } = await openTestStudio(db);
+      const row = { id: 'a', form_id: 101, kind: 'message', locale: 'es', email: JO };
+      const sent = { received: '2026-11-20T10:00:00.000Z', fields: '[]' };
+      await db.write
+        .insertInto('form_submission')
+        .values({ ...row, ...sent })
+        .execute();
+      await studio.desk.find(ALL);
+      await db.write.transaction().execute(async (transaction) => {
+        const mail = {
+          ...buildMail({ messageId: SENT, recipient: JO }),
+          id: 'r',
+          submissionId: 'a',
+          attachments: [],
+        };
+        await addMail(transaction, mail, '2026-11-20T11:00:00.000Z');
+      });
+      await studio.desk.change(actor, 'a', { revision: 1, state: 'waiting' });
+      /** A process starts, looks into the mailbox once and ends. */
+      async function look(url = server.url): Promise<void> {
+        const room = { admits: async () => true };
+        const replies = composeReplies({
+          ...{ db, dataDir: place.dataDir, files, photoRoom: room },
+          listPromises: async () => new Map(),
+          mailbox: { url, address: null },
+        });
+        replies.start();
+        await replies.close();
+      }
+      const describeCase = async () => {
+        const found = await studio.desk.describe('a');
+        if (!found) throw new Error('There is no case.');
+        return found;
+      };
+      await look();
+      return { db, studio, files, clock, look, describeCase };
+    }
+
+    test('a reply joins its case, takes it into work, and is seen in the mailbox', async () => {
+      const { look, describeCase } = await open();
+      await server.deliver(reply({ text: 'When?\n\nOn 20 November Ana wrote:\n> It ships' }));
+      await look();
+      expect(await describeCase()).toMatchObject({
+        state: 'in-progress',
+        revision: 3,
+        replies: [{ sender: JO, subject: 'Re: It ships', isElsewhere: false, isWhole: true }],
+      });
+      expect((await describeCase()).history.at(-1)).toMatchObject({
+        person: 'IMAP',
+        action: 'case.replied',
+        before: { state: 'waiting' },
+        after: { state: 'in-progress' },
+      });
+      expect(await server.listUnseen()).not.toContain('Re: It ships');
+    });
+
+    test('the next response continues it', async () => {
+      const { db, studio, look } = await open();
+      await server.deliver(reply({ subject: 'Again' }));
+      await look();
+      await studio.desk.respond(actor, 'a', { subject: 'Re', text: 'Today.' });
+      const mails = await db.read
+        .selectFrom('outgoing_mail')
+        .select(['recipient', 'in_reply_to'])
+        .where('id', '=', 'response to a')
+        .execute();
+      expect(mails).toEqual([{ recipient: JO, in_reply_to: '<Again@jo.test>' }]);
+    });
+
+    test('what is about nothing stays unseen, and so does what was there before', async () => {
+      const { look, describeCase } = await open();
+      await server.deliver(reply({ subject: 'Stray', fields: ['In-Reply-To: <other@x.test>'] }));
+      await server.deliver(reply({ subject: `About ${NUMBER}`, fields: [] }));
+      await server.deliver(reply({ subject: 'Ours', fields: [] }).replace('<Ours@jo.test>', SENT));
+      await look();
+      expect((await describeCase()).replies).toEqual([]);
+      const unseen = await server.listUnseen();
+      expect(unseen).toEqual(expect.arrayContaining(['Stray', `About ${NUMBER}`, 'Ours']));
+    });
+
+    test('the number of a claim in the subject counts from its own address only', async () => {
+      const { db, look, describeCase } = await open();
+      await db.write.updateTable('desk_case').set({ reference: NUMBER }).execute();
+      const subject = `re: ${NUMBER.toLowerCase()}, question`;
+      await server.deliver(reply({ subject, fields: [], from: 'eve@elsewhere.example' }));
+      await server.deliver(reply({ subject, fields: [], text: 'Mine' }));
+      await look();
+      expect((await describeCase()).replies).toMatchObject([{ sender: JO, text: 'Mine' }]);
+    });
+
+    test('another address is shown as such, and gets no response', async () => {
+      const { studio, look, describeCase } = await open();
+      const from = `"${JO}" <eve@elsewhere.example>`;
+      await server.deliver(reply({ from, subject: 'Forged' }));
+      await look();
+      expect((await describeCase()).replies).toMatchObject([
+        { sender: 'eve@elsewhere.example', isElsewhere: true },
+      ]);
+      const preview = await studio.desk.preview('a', { subject: 's', text: 't' });
+      expect(preview.recipient).toBe(JO);
+    });
+
+    test('a note of absence is shown, and the case goes on waiting', async () => {
+      const { look, describeCase } = await open();
+      const fields = [`In-Reply-To: ${SENT}`, 'Auto-Submitted: auto-replied'];
+      await server.deliver(reply({ subject: 'Away', fields }));
+      await look();
+      expect(await describeCase()).toMatchObject({
+        state: 'waiting',
+        revision: 2,
+        replies: [{ isAutomatic: true }],
+      });
+    });
+
+    test('photos are re-encoded, all other files are left', async () => {
+      const { studio, look, describeCase, files, db } = await open();
+      const color = { width: 40, height: 30, channels: 3, background: '#844' } as const;
+      const photo = await sharp({ create: color }).png().toBuffer();
+      const partOf = (name: string, content: Buffer) =>
+        `--x\nContent-Disposition: attachment; filename="${name}"\nContent-Transfer-Encoding: base64\n\n${content.toString('base64')}\n`;
+      const page = Buffer.from('<script>alert(1)</script>');
+      const parts = [partOf('a.png', photo), partOf('b.jpg', page), partOf('c.exe', page)];
+      await server.deliver(reply({ subject: 'Photos', text: `${parts.join('')}--x--` }));
+      await look();
+      const [found] = (await describeCase()).replies;
+      expect(found).toMatchObject({
+        files: [{ position: 0, fileName: 'a.png', isPhoto: true }],
+        left: ['b.jpg', 'c.exe'],
+      });
+      const file = { caseId: 'a', replyId: found?.id ?? '', position: 0 };
+      const [stored] = await db.read.selectFrom('desk_reply_file').select('file').execute();
+      const bytes = await files.photos.read(stored?.file ?? '');
+      expect(Buffer.from(bytes ?? []).subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
+      expect(await studio.desk.openReplyFile({ ...file, caseId: 'b' })).toBeNull();
+      // Files that belong to a reply are no remains.
+      await purge({ database: db, files }, retention, Date.now() + 3 * 86_400_000);
+      expect(await files.photos.read(stored?.file ?? '')).not.toBeNull();
+      expect((await exportPerson({ database: db }, JO)).replyFiles).toHaveLength(1);
+    });
+
+    test('after a crash before its mark a mail is stored once, and then marked', async () => {
+      const { db, look, describeCase } = await open();
+      const [before] = await db.read.selectFrom('mailbox_cursor').selectAll().execute();
+      await server.deliver(reply({ subject: 'Twice' }));
+      await look();
+      const last = { last_uid: before?.last_uid ?? 0 };
+      await db.write.updateTable('mailbox_cursor').set(last).execute();
+      await look();
+      // A server that was set up anew counts anew.
+      await db.write.updateTable('mailbox_cursor').set({ uid_validity: '1' }).execute();
+      await look();
+      const replies = (await describeCase()).replies.filter(({ subject }) => subject === 'Twice');
+      expect(replies).toHaveLength(1);
+      expect(await server.listUnseen()).not.toContain('Twice');
+    });
+
+    test('while the server is away the mail waits there; it goes with its message', async () => {
+      const { db, look, describeCase } = await open();
+      const warn = vi.spyOn(log, 'warn').mockImplementation(() => {});
+      onTestFinished(() => warn.mockRestore());
+      await server.deliver(reply({ subject: 'Late' }));
+      await look('imap://service:password@127.0.0.1:1/INBOX');
+      expect(warn).toHaveBeenCalledOnce();
+      expect((await describeCase()).replies).toEqual([]);
+      await look();
+      expect((await describeCase()).replies).toHaveLength(1);
+      await db.write.deleteFrom('form_submission').execute();
+      expect(await db.read.selectFrom('desk_reply').selectAll().execute()).toEqual([]);
+    });
+  });
+});

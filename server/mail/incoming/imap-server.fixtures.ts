@@ -1,0 +1,142 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ImapFlow } from 'imapflow';
+
+const PASSWORD = 'mailbox password';
+const USER = 'service';
+const NOBODY = 65_534;
+
+/** A server of Dovecot can be started here: its programs are Debian's `dovecot-imapd`, and it is started by root. */
+export const hasImapServer = isInstalled() && userInfo().uid === 0;
+
+function isInstalled(): boolean {
+  try {
+    execFileSync('dovecot', ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Starts a real IMAP server with one empty mailbox, on a free local port. */
+export async function startImapServer() {
+  const folder = await mkdtemp(join(tmpdir(), 'imap-'));
+  await chmod(folder, 0o755);
+  await mkdir(join(folder, 'mail'));
+  await chown(join(folder, 'mail'), NOBODY, NOBODY);
+  const port = await findPort();
+  const config = join(folder, 'dovecot.conf');
+  await writeFile(join(folder, 'users'), `${USER}:{PLAIN}${PASSWORD}\n`);
+  await writeFile(config, configOf(folder, port));
+  const server = spawn('dovecot', ['-F', '-c', config], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const problem = once(server.stderr, 'data').then(([text]) => String(text));
+  await Promise.race([
+    waitForPort(port),
+    once(server, 'exit').then(async () => {
+      throw new Error(await problem);
+    }),
+  ]);
+  const url = `imap://${USER}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/INBOX`;
+  return { url, ...mailboxOf(port), stop: () => stop(server, folder) };
+}
+
+function configOf(folder: string, port: number): string {
+  return `
+protocols = imap
+listen = 127.0.0.1
+base_dir = ${folder}/run
+log_path = ${folder}/log
+ssl = no
+disable_plaintext_auth = no
+first_valid_uid = 0
+default_internal_user = nobody
+default_login_user = nobody
+default_internal_group = nogroup
+mail_location = maildir:${folder}/mail
+passdb {
+  driver = passwd-file
+  args = ${folder}/users
+}
+userdb {
+  driver = static
+  args = uid=${NOBODY} gid=${NOBODY} home=${folder}/mail
+}
+service imap-login {
+  chroot =
+  inet_listener imap {
+    port = ${port}
+  }
+  inet_listener imaps {
+    port = 0
+  }
+}
+`;
+}
+
+/** What the owner of the mailbox sees and does in it. */
+function mailboxOf(port: number) {
+  async function within<Result>(work: (client: ImapFlow) => Promise<Result>): Promise<Result> {
+    const auth = { user: USER, pass: PASSWORD };
+    const client = new ImapFlow({ host: '127.0.0.1', port, secure: false, auth, logger: false });
+    await client.connect();
+    try {
+      await client.mailboxOpen('INBOX');
+      return await work(client);
+    } finally {
+      await client.logout();
+    }
+  }
+  return {
+    /** Delivers a mail, unseen. */
+    deliver: (mail: string) =>
+      within(async (client) => void (await client.append('INBOX', mail.replace(/\r?\n/g, '\r\n')))),
+    /** Subjects of the mails that nobody has seen. */
+    listUnseen: () =>
+      within(async (client) => {
+        const uids = (await client.search({ seen: false }, { uid: true })) || [];
+        const mails = await client.fetchAll(uids, { envelope: true }, { uid: true });
+        return mails.map(({ envelope }) => envelope?.subject ?? '');
+      }),
+    /** Makes the server count anew: the numbers of mails are no more those of before. */
+    renumber: () =>
+      within(async (client) => {
+        await client.mailboxClose();
+        await client.mailboxRename('INBOX', 'Old');
+      }),
+  };
+}
+
+async function findPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function waitForPort(port: number): Promise<void> {
+  for (;;) {
+    const socket = connect(port, '127.0.0.1');
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (isOpen) return;
+    await pause(20);
+  }
+}
+
+async function stop(server: ChildProcess, folder: string): Promise<void> {
+  if (server.exitCode === null) {
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+  }
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { readHead, readMail } from '#server/mail/incoming/read-mail.ts';
+
+const bytesOf = (...lines: string[]) => Buffer.from(lines.join('\r\n'));
+const partOf = (at: number) => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}\r\n`;
+const HTML = 'Content-Type: text/html; charset=utf-8';
+
+test('the head says which mails it continues, the nearest first', async () => {
+  const head = await readHead(
+    bytesOf(
+      'Message-ID: <3@jo.test>',
+      'From: "Ana Ruiz <ana@lumbrera.example>" <Jo@Example.test>',
+      'Subject: =?utf-8?q?Se=C3=B1al?=',
+      'In-Reply-To: <2@site.test>',
+      'References: <1@site.test>',
+      ' <2@site.test>',
+      '',
+    ),
+  );
+  expect(head).toEqual({
+    messageId: '<3@jo.test>',
+    threads: ['<2@site.test>', '<1@site.test>'],
+    // The name of a sender can say anything: only the address counts.
+    sender: 'jo@example.test',
+    subject: 'Señal',
+    isAutomatic: false,
+  });
+});
+
+test.each([
+  ['Auto-Submitted: auto-replied', true],
+  ['Auto-Submitted: auto-generated (vacation)', true],
+  ['Auto-Submitted: no', false],
+  ['Precedence: bulk', true],
+  ['Precedence: first-class', false],
+  ['X-Autoreply: yes', true],
+  ['List-Id: <all.example.test>', true],
+  ['Return-Path: <>', true],
+  ['Return-Path: <jo@example.test>', false],
+  ['Content-Type: multipart/report; report-type=delivery-status; boundary=x', true],
+])('a mail with %s was sent by a program: %s', async (field, isAutomatic) => {
+  expect(await readHead(bytesOf('From: jo@example.test', field, ''))).toMatchObject({
+    isAutomatic,
+  });
+});
+
+test('HTML alone is read as text, without what nobody sees', async () => {
+  const { text } = await readMail(
+    bytesOf(
+      'From: jo@example.test',
+      HTML,
+      '',
+      '<html><head><title>x</title><style>p { color: red }</style></head><body>',
+      '<header>Hola, Ana:</header><p>El 2 &lt; 3 &amp; a&ntilde;o<br>segundo</p><div>fin</div>',
+      '<script>alert(1)</script><img src="https://elsewhere.example/pixel">',
+      '</body></html>',
+    ),
+  );
+  expect(text).toBe('Hola, Ana: El 2 < 3 & año\nsegundo\nfin');
+});
+
+test.each([
+  ['an element without an end', '<style>Hola', /Hola/],
+  ['many of them', '<style '.repeat(100_000), /^/],
+  ['half a tag', 'Hola <a href="', /Hola/],
+])('HTML with %s loses no text', async (_title, html, expected) => {
+  expect((await readMail(bytesOf(HTML, '', html))).text).toMatch(expected);
+});
+
+test('invisible signs do not arrive', async () => {
+  const { text } = await readMail(
+    bytesOf('Content-Type: text/plain; charset=utf-8', '', 'a\u0000b\u202Ec\u2066'),
+  );
+  expect(text).toBe('abc');
+});
+
+test('a mail within the mail is an attachment, not its text', async () => {
+  const { text, attachments } = await readMail(
+    bytesOf(
+      'Content-Type: multipart/mixed; boundary=a',
+      '',
+      '--a',
+      'Content-Type: text/plain',
+      '',
+      'Mine.',
+      '--a',
+      'Content-Type: message/rfc822',
+      '',
+      'From: other@example.test',
+      '',
+      'Not mine.',
+      '--a--',
+    ),
+  );
+  expect(text).toBe('Mine.');
+  expect(attachments).toHaveLength(1);
+});
+
+test('a broken mail is read as far as it goes', async () => {
+  const { text, attachments } = await readMail(
+    bytesOf(
+      'Content-Type: multipart/mixed; boundary=a',
+      '',
+      '--a',
+      'Content-Type: text/plain',
+      'Content-Transfer-Encoding: base64',
+      '',
+      Buffer.from('The text.').toString('base64'),
+      '--a',
+      'Content-Type: image/jpeg; name="../../etc/passwd\u0000.jpg"',
+      'Content-Transfer-Encoding: base64',
+      '',
+      '/9j/4AAQ%%%%',
+    ),
+  );
+  expect(text).toBe('The text.');
+  expect(attachments).toHaveLength(1);
+});
+
+test.each([
+  ['nested too deep', Array.from({ length: 60 }, (_, at) => partOf(at)).join('')],
+  ['with too many fields', `X-Long: ${'a'.repeat(300_000)}\r\n\r\n`],
+])('a mail %s is refused', async (_title, mail) => {
+  await expect(readMail(Buffer.from(mail))).rejects.toThrow(/exceeded/);
+});
