@@ -9,6 +9,7 @@ import {
   wiringText,
 } from '#core/calculators/led-strip/result-texts.ts';
 import type { StripResult } from '#core/calculators/led-strip/strip-result.ts';
+import { longestWired } from '#core/calculators/led-strip/wiring-drawing.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 import { formatDate, formatNumber } from '#core/units.ts';
 import { companyDocument, type Letterhead } from '#server/calculators/company-document.ts';
@@ -92,8 +93,7 @@ function findingBlocks(t: Translate<'strip'>, { findings }: StripResult): PdfBlo
 
 function wiringBlocks(t: Translate<'strip'>, { drivers, feed }: StripResult): DrawnBlocks {
   if (drivers.length === 0) return { blocks: [], images: {} };
-  const lengths = drivers.flatMap(({ segments }) => segments.map(({ lengthMm }) => lengthMm));
-  const longestMm = Math.max(...lengths);
+  const longestMm = longestWired(drivers);
   const images: PdfJob['images'] = {};
   const drawings = drivers.map((driver, index): PdfBlock => {
     const { svg, width, height } = drawWiringPicture(t, driver, { index, feed, longestMm });

@@ -1,12 +1,14 @@
 import { BAR_HEIGHT, BAR_WIDTH, drawBar } from '#core/calculators/led-strip/bar-drawing.ts';
-import { barText, segmentText } from '#core/calculators/led-strip/result-texts.ts';
+import { barText, wiredRunText } from '#core/calculators/led-strip/result-texts.ts';
 import type { StripResult, WiredDriver } from '#core/calculators/led-strip/strip-result.ts';
 import {
   cablePoints,
   drawWiring,
+  joinRuns,
   type WiringBox,
 } from '#core/calculators/led-strip/wiring-drawing.ts';
 import type { Translate } from '#core/i18n/translate.ts';
+import { missing } from '#core/missing.ts';
 import { formatNumber } from '#core/units.ts';
 
 /** The colours of the site in light mode. */
@@ -40,12 +42,10 @@ export function drawWiringPicture(
           `${controller.count} × ${controller.sku}`,
         ])
       : []),
-    ...drawing.strips.flatMap(({ textY, ...strip }, index) => {
-      const segment = driver.segments[index];
-      return [
-        rectangle(strip, { fill: SOFT, stroke: ACCENT }),
-        ...(segment ? [text([strip.x + 6, textY], segmentText(t, segment))] : []),
-      ];
+    ...drawing.strips.map((strip) => rectangle(strip, { fill: SOFT, stroke: ACCENT })),
+    ...joinRuns(driver).map((run, row) => {
+      const { x, y } = drawing.labels[row] ?? missing();
+      return text([x, y], wiredRunText(t, run));
     }),
     ...drawing.feeds.map(({ x, y }) => `<circle cx="${x}" cy="${y}" r="4" fill="${INK}"/>`),
   ];

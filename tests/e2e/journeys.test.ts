@@ -2,9 +2,11 @@ import { pathToCode } from '#core/i18n/code-paths.ts';
 import { downloadName } from '#core/i18n/file-paths.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
+import { formatQuantity } from '#core/units.ts';
 import { texts } from '#server/texts.ts';
 import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
 import { figureOf, fieldOf as numberOf } from '#tests/e2e/calculators/energy-steps.ts';
+import { optionOf } from '#tests/e2e/calculators/strip-steps.ts';
 import { barOf, headsOf } from '#tests/e2e/compare/compare-steps.ts';
 import { countSteps, isInWindow } from '#tests/e2e/journey-steps.ts';
 import { controlOf } from '#tests/e2e/listing/listing-controls.ts';
@@ -119,6 +121,40 @@ for (const locale of localeCodes) {
       });
     });
   });
+
+  for (const start of ['calculator', 'product'] as const) {
+    test(`a specifier plans 7.23 m of IP67 strip under DALI from its ${start} (${locale})`, async ({
+      withPage,
+    }) => {
+      await withPage(phone, async (page) => {
+        const steps = countSteps();
+        const choose = (name: string, value: string) => steps.press(optionOf(page, name, value));
+        const isCalculator = start === 'calculator';
+        if (isCalculator) {
+          await visit(page, pathTo(locale, 'led-strip-calculator'));
+          await choose('ip', 'IP67');
+          await choose('family', 'VAD120');
+        } else {
+          const { [locale]: slug } = slugsOf('products/vad120/product.yaml');
+          await visit(page, pathTo(locale, 'products', slug));
+          await steps.press(page.getByRole('link', { name: t('tool.strip') }).first());
+        }
+        await choose('dimmable', 'dali-dt6');
+        const length = formatQuantity(locale, 7.23, 'm', 2);
+        await page.getByLabel(t('strip.runs')).fill(length);
+        await choose('feed', 'centre');
+        const bar = page.locator('.calculation-bar');
+        await expect.poll(() => isInWindow(bar)).toBe(true);
+        await expect(bar).toContainText(t('strip.problems.none'));
+        // The typed length is a choice, too.
+        expect(steps.presses + 1).toBe(isCalculator ? 5 : 4);
+        const material = page.locator('.strip-material');
+        for (const part of ['VAD120/', 'VATDL/', 'SELLO/'])
+          await expect(material).toContainText(part);
+        await expect(page.locator('.strip-figures')).toContainText('IP67');
+      });
+    });
+  }
 
   test(`an architect compares three downlights in five clicks (${locale})`, async ({
     withPage,

@@ -1,7 +1,10 @@
 import type { FormEvent } from 'react';
-import { StripLengths } from '#app/calculators/strip/strip-length-fields.tsx';
+import { CalculationStep } from '#app/calculators/layout/calculation-step.tsx';
+import { LightSwatch } from '#app/calculators/strip/light-swatch.tsx';
+import { StripCable, StripLengths } from '#app/calculators/strip/strip-length-fields.tsx';
+import { StripOptions } from '#app/calculators/strip/strip-options.tsx';
 import { StripAccessories, StripGear, StripProfile } from '#app/calculators/strip/strip-parts.tsx';
-import { type StripChange, StripSelects } from '#app/calculators/strip/strip-select.tsx';
+import type { StripChange, StripFormPart } from '#app/calculators/strip/strip-select.tsx';
 import { useT } from '#app/calculators/strip/strip-texts.ts';
 import { choiceFields } from '#core/calculators/led-strip/choice-fields.ts';
 import { fieldKeys } from '#core/calculators/led-strip/strip-keys.ts';
@@ -39,22 +42,9 @@ export function StripForm({ page, request, path, onChange, onForget }: Props) {
   return (
     <form className="strip-form" action={path} onSubmit={submit}>
       <input type="hidden" name={stripParams.typed} value={t.locale} />
-      <section aria-labelledby="strip-setup-title">
-        <h2 id="strip-setup-title">{t('strip.setup')}</h2>
-        <div className="strip-fields">
-          <StripSelects
-            fields={choiceFields.map((field) => ({
-              name: stripParams[field],
-              label: t(fieldKeys[field]),
-              value: String(request.choice[field] ?? ''),
-              options: page.fields[field],
-              empty: t('strip.any'),
-            }))}
-            onChange={change}
-          />
-        </div>
-      </section>
+      <StripSetup {...part} />
       <StripLengths {...part} />
+      <StripCable {...part} />
       <StripGear {...part} />
       <StripProfile {...part} />
       <StripAccessories {...part} />
@@ -67,5 +57,32 @@ export function StripForm({ page, request, path, onChange, onForget }: Props) {
         </a>
       </p>
     </form>
+  );
+}
+
+/** The strip itself: each choice narrows down the others. */
+function StripSetup({ page, request: { choice }, onChange }: StripFormPart) {
+  const t = useT();
+  const fields = choiceFields.map((field) => {
+    return { field, value: String(choice[field] ?? ''), options: page.fields[field] };
+  });
+  const chosen = fields.flatMap(({ value, options }) => {
+    return options.find((option) => option.value === value)?.label ?? [];
+  });
+  return (
+    <CalculationStep title={t('strip.setup')} chosen={chosen.join(' · ') || t('strip.any')} isOpen>
+      {fields.map(({ field, value, options }) => (
+        <StripOptions
+          key={field}
+          name={stripParams[field]}
+          label={t(fieldKeys[field])}
+          value={value}
+          options={options}
+          empty={t('strip.any')}
+          {...(field === 'colour' && { swatchOf: (code: string) => <LightSwatch code={code} /> })}
+          onChange={onChange}
+        />
+      ))}
+    </CalculationStep>
   );
 }

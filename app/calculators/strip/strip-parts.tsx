@@ -1,125 +1,133 @@
-import { type StripFormPart, StripSelects } from '#app/calculators/strip/strip-select.tsx';
+import { CalculationStep } from '#app/calculators/layout/calculation-step.tsx';
+import { nameOptions } from '#app/calculators/strip/strip-length-fields.tsx';
+import { StripOptions } from '#app/calculators/strip/strip-options.tsx';
+import { type StripFormPart, StripSelect } from '#app/calculators/strip/strip-select.tsx';
 import { useT } from '#app/calculators/strip/strip-texts.ts';
-import type { FieldOption } from '#core/calculators/led-strip/field-option.ts';
+import { UnfitOptions } from '#app/calculators/strip/unfit-options.tsx';
+import { type FieldOption, offeredOptions } from '#core/calculators/led-strip/field-option.ts';
 import { stripParams } from '#core/calculators/led-strip/strip-request.ts';
-import type { MessageKey } from '#core/i18n/messages.ts';
-
-const packings: [value: string, label: MessageKey<'strip'>][] = [
-  ['fewest', 'strip.packing.fewest'],
-  ['smallest-footprint', 'strip.packing.smallest-footprint'],
-  ['one-per-run', 'strip.packing.one-per-run'],
-];
-
-const places: typeof packings = [
-  ['dry', 'strip.place.dry'],
-  ['strip', 'strip.place.strip'],
-];
 
 /** Driver and controller; selected automatically unless the visitor chooses. */
 export function StripGear({ page: { parts }, request, onChange }: StripFormPart) {
   const t = useT();
+  const { packing, place, driver, controller } = request;
   return (
-    <section aria-labelledby="strip-gear-title">
-      <h2 id="strip-gear-title">{t('strip.gear')}</h2>
-      <div className="strip-fields">
-        <StripSelects
-          fields={[
-            {
-              name: stripParams.packing,
-              label: t('strip.packing'),
-              value: request.packing,
-              options: packings.map(([value, key]) => {
-                return { value, label: t(key), isAvailable: true };
-              }),
-            },
-            {
-              name: stripParams.place,
-              label: t('strip.place'),
-              value: request.place,
-              options: places.map(([value, key]) => {
-                return { value, label: t(key), isAvailable: true };
-              }),
-            },
-            {
-              name: stripParams.driver,
-              label: t('strip.driver-choice'),
-              value: request.driver,
-              options: parts.drivers,
-              empty: t('strip.automatic'),
-            },
-            {
-              name: stripParams.controller,
-              label: t('strip.controller-choice'),
-              value: request.controller,
-              options: parts.controllers,
-              empty: t('strip.automatic'),
-            },
-          ]}
-          onChange={onChange}
-        />
-      </div>
-    </section>
+    <CalculationStep
+      title={t('strip.gear')}
+      chosen={[driver, controller].filter(Boolean).join(' · ') || t('strip.automatic')}
+    >
+      <StripOptions
+        name={stripParams.packing}
+        label={t('strip.packing')}
+        value={packing}
+        options={nameOptions(t, [
+          ['fewest', 'strip.packing.fewest'],
+          ['smallest-footprint', 'strip.packing.smallest-footprint'],
+          ['one-per-run', 'strip.packing.one-per-run'],
+        ])}
+        onChange={onChange}
+      />
+      <StripOptions
+        name={stripParams.place}
+        label={t('strip.place')}
+        value={place}
+        options={nameOptions(t, [
+          ['dry', 'strip.place.dry'],
+          ['strip', 'strip.place.strip'],
+        ])}
+        onChange={onChange}
+      />
+      <StripSelect
+        name={stripParams.driver}
+        label={t('strip.driver-choice')}
+        value={driver}
+        options={parts.drivers}
+        empty={t('strip.automatic')}
+        onChange={onChange}
+      />
+      <StripSelect
+        name={stripParams.controller}
+        label={t('strip.controller-choice')}
+        value={controller}
+        options={parts.controllers}
+        empty={t('strip.automatic')}
+        onChange={onChange}
+      />
+    </CalculationStep>
   );
 }
 
 /** Profile with its colour and diffuser. */
 export function StripProfile({ page: { parts }, request, onChange }: StripFormPart) {
   const t = useT();
-  const further = [
-    { name: 'finish', label: 'strip.finish', options: parts.finishes },
-    { name: 'diffuser', label: 'strip.diffuser-choice', options: parts.diffusers },
-  ] as const;
-  const fields = [
-    {
-      name: stripParams.profile,
-      label: t('strip.profile-choice'),
-      value: request.profile,
-      options: parts.profiles,
-      empty: t('strip.no-profile'),
-    },
-    // Without a profile there are no further options.
-    ...further
-      .filter(({ options }) => options.length > 0)
-      .map(({ name, label, options }) => ({
-        name: stripParams[name],
-        label: t(label),
-        value: request[name],
-        options,
-        empty: t('strip.automatic'),
-      })),
+  const { profile, finish, diffuser } = request;
+  const labelOf = (options: FieldOption[], chosen: string) =>
+    options.find(({ value }) => value === chosen)?.label;
+  const chosen = [
+    labelOf(parts.profiles, profile) ?? t('strip.no-profile'),
+    labelOf(parts.finishes, finish),
+    labelOf(parts.diffusers, diffuser),
   ];
   return (
-    <section aria-labelledby="strip-profile-title">
-      <h2 id="strip-profile-title">{t('strip.profile-choice')}</h2>
-      <div className="strip-fields">
-        <StripSelects fields={fields} onChange={onChange} />
-      </div>
-    </section>
+    <CalculationStep title={t('strip.profile-choice')} chosen={chosen.filter(Boolean).join(' · ')}>
+      <StripOptions
+        name={stripParams.profile}
+        label={t('strip.profile-choice')}
+        value={profile}
+        options={parts.profiles}
+        empty={t('strip.no-profile')}
+        onChange={onChange}
+      />
+      {/* Without a profile there are no further options. */}
+      {parts.finishes.length > 0 && (
+        <StripOptions
+          name={stripParams.finish}
+          label={t('strip.finish')}
+          value={finish}
+          options={parts.finishes}
+          empty={t('strip.automatic')}
+          swatchOf={(value) => <span data-finish={value} />}
+          onChange={onChange}
+        />
+      )}
+      {parts.diffusers.length > 0 && (
+        <StripOptions
+          name={stripParams.diffuser}
+          label={t('strip.diffuser-choice')}
+          value={diffuser}
+          options={parts.diffusers}
+          empty={t('strip.automatic')}
+          onChange={onChange}
+        />
+      )}
+    </CalculationStep>
   );
 }
 
 /** Accessories of the strip. */
 export function StripAccessories({ page: { parts }, request, onChange }: StripFormPart) {
   const t = useT();
+  const { accessories } = request;
   return (
-    <fieldset className="strip-accessories">
-      <legend>{t('strip.accessories')}</legend>
-      {parts.accessories.map(({ value, label, isAvailable }: FieldOption) => {
-        const isChosen = request.accessories.includes(value);
-        return (
+    <CalculationStep
+      title={t('strip.accessories')}
+      chosen={accessories.join(' · ') || t('strip.no-accessories')}
+    >
+      <div className="strip-accessories">
+        {offeredOptions(parts.accessories, accessories).map(({ value, label }) => (
           <label key={value}>
             <input
               type="checkbox"
               name={stripParams.accessory}
               value={value}
-              checked={isChosen}
-              disabled={!isAvailable && !isChosen}
+              checked={accessories.includes(value)}
               onChange={onChange}
             />
             {label}
           </label>
-        );
-      })}
-    </fieldset>
+        ))}
+        <UnfitOptions options={parts.accessories} />
+      </div>
+    </CalculationStep>
   );
 }

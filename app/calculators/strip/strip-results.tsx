@@ -35,21 +35,40 @@ type Props = {
   target?: Target;
 };
 
-/** The results of a selection and its lengths. */
+/** Id of the heading of the results. */
+export const RESULTS = 'strip-results-title';
+
+/** The results of a selection and its lengths, or an example while nothing is chosen. */
 export function StripResults({ page, request, target }: Props) {
   const t = useT();
-  const { variant, matches, result } = page;
+  const { result, example } = page;
   const notice = noticeOf(t, page);
   const problems = [page.runsProblem, page.cableProblem].filter(Boolean).join(' ');
   const announced = useAnnouncement(result ? announcementText(t, result) : problems || notice);
   return (
-    <section className="strip-results" aria-labelledby="strip-results-title">
-      <h2 id="strip-results-title">{t('strip.results')}</h2>
+    <section className="strip-results" aria-labelledby={RESULTS}>
+      <h2 id={RESULTS} tabIndex={-1}>
+        {t('strip.results')}
+      </h2>
       <p className="visually-hidden" role="status">
         {announced}
       </p>
       {notice && <p className={page.refused ? 'strip-error' : 'strip-hint'}>{notice}</p>}
-      {variant && !page.refused && (
+      {!page.refused && <Plan plan={example ?? { ...page, request }} target={target} />}
+    </section>
+  );
+}
+
+type PlanProps = {
+  plan: Pick<StripPage, 'variant' | 'matches' | 'result'> & { request: StripRequest };
+  target: Target;
+};
+
+function Plan({ plan: { variant, matches, result, request }, target }: PlanProps) {
+  const t = useT();
+  return (
+    <>
+      {variant && (
         <p>
           {matches > 1 && `${t('strip.several', { count: matches })} `}
           <a href={hrefOf(t.locale, variant)} target={target}>
@@ -63,7 +82,7 @@ export function StripResults({ page, request, target }: Props) {
           <Result result={result} target={target} />
         </>
       )}
-    </section>
+    </>
   );
 }
 
@@ -93,10 +112,14 @@ function StripActions({ request, result, target }: ActionProps) {
   );
 }
 
-/** Why there is no plan; empty if there is one. */
-function noticeOf(t: ReturnType<typeof useT>, { refused, matches, result }: StripPage): string {
+/** Why there is no plan of the visitor's own; empty if there is one. */
+function noticeOf(
+  t: ReturnType<typeof useT>,
+  { refused, matches, result, example }: StripPage,
+): string {
   if (refused) return refused;
   if (matches === 0) return t('strip.no-strip');
+  if (example) return t('strip.example', { name: t(example.label) });
   return result ? '' : t('strip.wait');
 }
 

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react';
-import type { FieldOption } from '#core/calculators/led-strip/field-option.ts';
+import { UnfitOptions } from '#app/calculators/strip/unfit-options.tsx';
+import { type FieldOption, offeredOptions } from '#core/calculators/led-strip/field-option.ts';
 import type { StripPage } from '#core/calculators/led-strip/strip-page.ts';
 import type { StripRequest } from '#core/calculators/led-strip/strip-request.ts';
 
@@ -10,46 +11,31 @@ export type StripChange = (
 /** Props of every part of the form. */
 export type StripFormPart = { page: StripPage; request: StripRequest; onChange: StripChange };
 
-type SelectField = {
+type Props = {
   name: string;
   label: string;
   value: string;
-  options: FieldOption[];
-  /** Label of the empty option, if the choice is optional. */
-  empty?: string;
+  options: readonly FieldOption[];
+  /** Label of the empty option. */
+  empty: string;
+  onChange: StripChange;
 };
 
-type Props = { fields: SelectField[]; onChange: StripChange };
-
-/** Select fields of the LED strip calculator; incompatible options are labelled and disabled. */
-export function StripSelects({ fields, onChange }: Props) {
-  return fields.map((field) => <StripSelect key={field.name} {...field} onChange={onChange} />);
-}
-
-function StripSelect({
-  name,
-  label,
-  value,
-  options,
-  empty,
-  onChange,
-}: SelectField & { onChange: StripChange }) {
+/** A field with too many options to show them all. */
+export function StripSelect({ name, label, value, options, empty, onChange }: Props) {
   const id = `strip-${name}`;
   return (
     <div className="strip-field">
       <label htmlFor={id}>{label}</label>
       <select id={id} name={name} value={value} onChange={onChange}>
-        {empty !== undefined && <option value="">{empty}</option>}
-        {options.map((option) => (
-          <option
-            key={option.value}
-            value={option.value}
-            disabled={!option.isAvailable && option.value !== value}
-          >
+        <option value="">{empty}</option>
+        {offeredOptions(options, [value]).map((option) => (
+          <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
       </select>
+      <UnfitOptions options={options} />
     </div>
   );
 }

@@ -1,17 +1,18 @@
 import { useT } from '#app/calculators/strip/strip-texts.ts';
-import { loadText, segmentText, wiringText } from '#core/calculators/led-strip/result-texts.ts';
+import { loadText, wiredRunText, wiringText } from '#core/calculators/led-strip/result-texts.ts';
 import type { StripResult, WiredDriver } from '#core/calculators/led-strip/strip-result.ts';
 import {
   cablePoints,
   drawWiring,
+  joinRuns,
+  longestWired,
   type WiringBox,
 } from '#core/calculators/led-strip/wiring-drawing.ts';
 
 /** The wiring of drivers, controllers and strip: a drawing for each driver, and the same as text. */
 export function Wiring({ drivers, feed }: StripResult) {
   const t = useT();
-  const lengths = drivers.flatMap(({ segments }) => segments.map(({ lengthMm }) => lengthMm));
-  const scale = { feed, longestMm: Math.max(...lengths) };
+  const scale = { feed, longestMm: longestWired(drivers) };
   return (
     <ol className="strip-drivers">
       {[...drivers.entries()].map(([index, driver]) => (
@@ -56,17 +57,14 @@ function Diagram({ driver, index, scale }: DiagramProps) {
           lines={[t('strip.controller-choice'), `${controller.count} × ${controller.sku}`]}
         />
       )}
-      {[...drawing.strips.entries()].map(([number, { textY, ...box }]) => {
-        const segment = driver.segments[number];
-        return (
-          <g key={number}>
-            <rect className="strip-piece" {...box} />
-            <text x={box.x + 6} y={textY}>
-              {segment && segmentText(t, segment)}
-            </text>
-          </g>
-        );
-      })}
+      {[...drawing.strips.entries()].map(([number, box]) => (
+        <rect key={number} className="strip-piece" {...box} />
+      ))}
+      {joinRuns(driver).map((run, row) => (
+        <text key={run.run} {...drawing.labels[row]}>
+          {wiredRunText(t, run)}
+        </text>
+      ))}
       {[...drawing.feeds.entries()].map(([number, { x, y }]) => (
         <circle key={number} className="strip-feed" cx={x} cy={y} r="4" />
       ))}

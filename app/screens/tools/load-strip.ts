@@ -3,7 +3,10 @@ import type { StripData } from '#app/calculators/strip/strip-data.ts';
 import { loadT } from '#app/calculators/strip/strip-texts.ts';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { servicesContext, siteContext } from '#app/services-context.ts';
-import type { StripCatalogue } from '#core/calculators/led-strip/parts/strip-catalogue.ts';
+import type {
+  PartVariant,
+  StripCatalogue,
+} from '#core/calculators/led-strip/parts/strip-catalogue.ts';
 import { choiceOf } from '#core/calculators/led-strip/strip-choice.ts';
 import { buildStripPage } from '#core/calculators/led-strip/strip-page.ts';
 import {
@@ -36,7 +39,7 @@ export async function loadStrip({ url, context }: Request): Promise<StripData> {
     const query = formatStripRequest(locale, { ...usualRequest, choice: choiceOf(strip) });
     throw redirect(url.pathname + query);
   }
-  const sources = { catalogue: withoutPictures(catalogue), policies, conductors };
+  const sources = { catalogue: withFewPictures(catalogue), policies, conductors };
   const request = parseStripRequest(locale, url.searchParams);
   return {
     page: buildStripPage(request, { t, ...sources }),
@@ -55,11 +58,24 @@ function findStrip({ strips }: StripCatalogue, idOrSku: string) {
   return strips.find(({ variant }) => String(variant.id) === sku || variant.sku === sku);
 }
 
-/** The calculator shows no pictures. */
-function withoutPictures(catalogue: StripCatalogue): StripCatalogue {
+/** The calculator shows one picture of each strip and each profile. */
+function withFewPictures(catalogue: StripCatalogue): StripCatalogue {
+  const shown = new Set([
+    ...firstOfProducts(catalogue.strips),
+    ...firstOfProducts(catalogue.profiles),
+  ]);
   const tables = Object.entries(catalogue).map(([table, parts]) => [
     table,
-    parts.map((part) => ({ ...part, variant: { ...part.variant, picture: null } })),
+    parts.map((part) => {
+      const { id, picture } = part.variant;
+      return { ...part, variant: { ...part.variant, picture: shown.has(id) ? picture : null } };
+    }),
   ]);
   return Object.fromEntries(tables) as StripCatalogue;
+}
+
+/** Ids of the first variant of each product. */
+function firstOfProducts(parts: readonly { variant: PartVariant }[]): number[] {
+  const products = Map.groupBy(parts, ({ variant }) => variant.product.id);
+  return [...products.values()].flatMap(([first]) => first?.variant.id ?? []);
 }

@@ -3,12 +3,13 @@ import {
   announcementText,
   barText,
   figureTexts,
+  keyFigures,
   loadText,
   runRows,
-  segmentText,
+  wiredRunText,
   wiringText,
 } from '#core/calculators/led-strip/result-texts.ts';
-import { colourName, withinSentence } from '#core/calculators/led-strip/strip-labels.ts';
+import { colourName, whitesOf, withinSentence } from '#core/calculators/led-strip/strip-labels.ts';
 import type { StripResult, WiredDriver } from '#core/calculators/led-strip/strip-result.ts';
 import { texts } from '#server/texts.ts';
 
@@ -20,7 +21,10 @@ const driver: WiredDriver = {
 };
 
 test('runs, drivers and bars are counted from 1', () => {
-  expect(plain(segmentText(t, { run: 1, lengthMm: 1_200 }))).toContain('2: 1,200 mm');
+  expect(plain(wiredRunText(t, { run: 1, lengthsMm: [1_200] }))).toBe('Run 2: 1,200 mm');
+  expect(plain(wiredRunText(t, { run: 0, lengthsMm: [3_600, 3_587.5] }))).toBe(
+    'Run 1: 3,600 + 3,587.5 mm',
+  );
   const [first, second] = [0, 1].map((index) => plain(wiringText(t, driver, index)));
   expect(first).toContain('1');
   expect(first?.replace('1', '2')).toBe(second);
@@ -44,6 +48,22 @@ test('the announcement counts drivers and problems, not notes', () => {
   };
   expect(of(finding('note'))).toBe('103.5 W on 2 drivers. No problems.');
   expect(of(finding('note'), finding('block'))).toBe('103.5 W on 2 drivers. 1 problem.');
+});
+
+test('the figures that stay in sight say whether there are problems', () => {
+  const of = (...severities: ('block' | 'warn' | 'note')[]) => {
+    const findings = severities.map((severity) => ({ severity, text: '' }));
+    const result = { drivers: [driver, driver], totalWatts: 103.46, findings };
+    return keyFigures(t, result as unknown as StripResult).map(({ label, value, isMet }) => {
+      return [label, plain(value), isMet];
+    });
+  };
+  expect(of('note')).toEqual([
+    ['Load', '103.5 W', undefined],
+    ['Drivers', '2', undefined],
+    ['Problems', 'none', true],
+  ]);
+  expect(of('block', 'note', 'warn').at(-1)).toEqual(['Problems', '2', false]);
 });
 
 test('a driver is named with the controllers behind it', () => {
@@ -104,4 +124,11 @@ test.each([
 test('a label within a sentence keeps its abbreviations', () => {
   expect(withinSentence('Voltage')).toBe('voltage');
   expect(withinSentence('IP rating')).toBe('IP rating');
+});
+
+test('the whites of a light are its colour temperatures, without its colour rendering', () => {
+  expect(['3000-90', '2700-6500-90', 'rgbw-2700', 'rgb'].map(whitesOf)).toEqual([
+    ...[[3000], [2700, 6500]],
+    ...[[2700], []],
+  ]);
 });

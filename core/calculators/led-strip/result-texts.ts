@@ -1,7 +1,10 @@
+import type { KeyFigure } from '#core/calculators/bar-figures.ts';
 import type { MaterialLine } from '#core/calculators/led-strip/material/material-line.ts';
 import { countedReasons, isCounted, reasonKeys } from '#core/calculators/led-strip/strip-keys.ts';
 import type { StripResult, WiredDriver } from '#core/calculators/led-strip/strip-result.ts';
+import { joinRuns, type WiredRun } from '#core/calculators/led-strip/wiring-drawing.ts';
 import type { Translate } from '#core/i18n/translate.ts';
+import { missing } from '#core/missing.ts';
 import { formatNumber, formatQuantity } from '#core/units.ts';
 
 /** Formats the reason for a line of the bill of materials, with at most one decimal in its figures. */
@@ -15,22 +18,23 @@ export function reasonText(t: Translate<'strip'>, { reason, values }: MaterialLi
   return t.count(base, values[number] ?? 0, displayed);
 }
 
-/** `Run 2: 1,200 mm`, for the wiring and its diagram. */
-export function segmentText(
-  t: Translate<'strip'>,
-  { run, lengthMm }: WiredDriver['segments'][number],
-) {
-  return `${t('strip.run')} ${run + 1}: ${formatQuantity(t.locale, lengthMm, 'mm')}`;
+/** `Run 2: 1,200 mm`, or `Run 1: 3,600 + 3,600 mm` of several segments, for the wiring and its diagram. */
+export function wiredRunText(t: Translate<'strip'>, { run, lengthsMm }: WiredRun): string {
+  const others = lengthsMm.slice(0, -1).map((length) => formatNumber(t.locale, length));
+  const last = formatQuantity(t.locale, lengthsMm.at(-1) ?? missing(), 'mm');
+  return `${t('strip.run')} ${run + 1}: ${[...others, last].join(' + ')}`;
 }
 
 /** Describes in one sentence what a driver feeds; drivers are counted from 0. */
 export function wiringText(t: Translate<'strip'>, driver: WiredDriver, index: number): string {
-  const { sku, controller, segments } = driver;
+  const { sku, controller } = driver;
   const parts = [sku, ...(controller ? [`${controller.count} × ${controller.sku}`] : [])];
   return t('strip.wiring-text', {
     number: index + 1,
     rated: parts.join(' → '),
-    segments: segments.map((segment) => segmentText(t, segment)).join(', '),
+    segments: joinRuns(driver)
+      .map((run) => wiredRunText(t, run))
+      .join(', '),
   });
 }
 
@@ -60,12 +64,31 @@ export function barText(
 
 /** Describes a result in one sentence, for screen readers. */
 export function announcementText(t: Translate<'strip'>, result: StripResult): string {
-  const problems = result.findings.filter(({ severity }) => severity !== 'note').length;
+  const problems = countProblems(result);
   return t.count('strip.announce', result.drivers.length, {
     watts: formatQuantity(t.locale, result.totalWatts, 'W', 1),
     problems:
       problems > 0 ? t.count('strip.announce-problems', problems) : t('strip.announce-clear'),
   });
+}
+
+/** The figures that stay in sight: load, drivers, and what is wrong. */
+export function keyFigures(t: Translate<'strip'>, result: StripResult): KeyFigure[] {
+  const problems = countProblems(result);
+  return [
+    { label: t('strip.figure.load'), value: formatQuantity(t.locale, result.totalWatts, 'W', 1) },
+    { label: t('strip.drivers'), value: formatNumber(t.locale, result.drivers.length) },
+    {
+      label: t('strip.problems'),
+      value: problems > 0 ? formatNumber(t.locale, problems) : t('strip.problems.none'),
+      isMet: problems === 0,
+    },
+  ];
+}
+
+/** Findings that are more than notes. */
+function countProblems({ findings }: StripResult): number {
+  return findings.filter(({ severity }) => severity !== 'note').length;
 }
 
 type Figure = { label: string; value: string };

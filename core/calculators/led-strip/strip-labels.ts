@@ -34,6 +34,14 @@ export function colourName(t: Translate<'strip'>, code: string): string {
   return [`${ccts.join('–')}\u00a0K`, ...(cri ? [`CRI\u00a0${cri}`] : [])].join(', ');
 }
 
+/** Colour temperatures in the code of a light, kelvins: one of a white, two of a tunable one, none of RGB. */
+export function whitesOf(code: string): number[] {
+  return code
+    .split('-')
+    .map(Number)
+    .filter((part) => part >= 1000);
+}
+
 /** Formats a label for use within a sentence: `Voltage` → `voltage`, `IP rating` unchanged. */
 export function withinSentence(label: string): string {
   return /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);

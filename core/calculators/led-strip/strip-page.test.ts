@@ -34,17 +34,17 @@ test('the cable has the default section, or the largest with the cores of the st
   expect(pageOf('family=DRY').areaMm2).toBe(1.5);
   expect(pageOf('family=DRY&area=2.5').areaMm2).toBe(2.5);
   expect(pageOf('family=COL&area=1.5').areaMm2).toBe(0.75);
-  const labels = pageOf('family=COL').parts.areas.filter(({ isAvailable }) => !isAvailable);
-  expect(labels.map(({ label }) => label)).toEqual([
-    '1.5\u00a0mm² – not with colour',
-    '2.5\u00a0mm² – not with colour',
+  const labels = pageOf('family=COL').parts.areas.filter(({ others }) => others !== '');
+  expect(labels.map(({ label, others }) => [label, others])).toEqual([
+    ['1.5\u00a0mm²', 'colour'],
+    ['2.5\u00a0mm²', 'colour'],
   ]);
 });
 
 test('sealed strip needs sealed cable, and the page says so', () => {
   const page = pageOf('family=WET&area=2.5');
   expect(page.areaMm2).toBe(1.5);
-  expect(page.parts.areas.at(-1)?.label).toBe('2.5\u00a0mm² – not with IP rating');
+  expect(page.parts.areas.at(-1)).toMatchObject({ label: '2.5\u00a0mm²', others: 'IP rating' });
 });
 
 test('the set is protected as well as its weakest part, without drivers that hang elsewhere', () => {
@@ -84,5 +84,26 @@ test('calculates nothing for a cable with an invalid length', () => {
     const page = pageOf(`family=DRY&runs=4000&cable=${cable}`);
     expect(page.result, cable).toBeNull();
     expect(page.cableProblem).toBe(t('strip.cable-wrong', { most: 200 }));
+  }
+});
+
+test('families tell their light and their protection', () => {
+  const notes = pageOf('').fields.family.map(({ label, note }) => [label, note]);
+  expect(notes).toEqual([
+    ['DRY', 'One white · IP20'],
+    ['WET', 'One white · IP67'],
+    ['COL', 'RGBW · IP20'],
+    ['LOW', 'One white · IP20'],
+    ['WIDE', 'One white · IP20'],
+  ]);
+});
+
+test('an example is planned until something is chosen', () => {
+  const { presets, example } = pageOf('');
+  expect(example).toMatchObject({ label: presets[0]?.label, variant: { sku: 'DRY/1' } });
+  expect(example?.result?.material.length).toBeGreaterThan(3);
+  expect(pageOf('').result).toBeNull();
+  for (const query of ['family=WET', 'runs=900', 'accessory=BOX/1']) {
+    expect(pageOf(query).example, query).toBeNull();
   }
 });

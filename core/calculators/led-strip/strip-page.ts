@@ -10,6 +10,7 @@ import type {
   PartVariant,
   StripCatalogue,
 } from '#core/calculators/led-strip/parts/strip-catalogue.ts';
+import { listFamilies } from '#core/calculators/led-strip/parts/strip-families.ts';
 import { listRefused } from '#core/calculators/led-strip/refused-values.ts';
 import { optionsFor, stripsFor } from '#core/calculators/led-strip/strip-choice.ts';
 import { fieldKeys } from '#core/calculators/led-strip/strip-keys.ts';
@@ -19,7 +20,12 @@ import {
   withinSentence,
 } from '#core/calculators/led-strip/strip-labels.ts';
 import { MAX_RUNS, readCables, readRuns } from '#core/calculators/led-strip/strip-lengths.ts';
-import { type StripRequest, usualRequest } from '#core/calculators/led-strip/strip-request.ts';
+import { listStripPresets, type StripPreset } from '#core/calculators/led-strip/strip-presets.ts';
+import {
+  formatStripRequest,
+  type StripRequest,
+  usualRequest,
+} from '#core/calculators/led-strip/strip-request.ts';
 import { type StripResult, toResult } from '#core/calculators/led-strip/strip-result.ts';
 import type { ConductorRecord, Policies } from '#core/calculators/policy-record.ts';
 import type { Translate } from '#core/i18n/translate.ts';
@@ -41,7 +47,13 @@ export type StripPage = {
   /** Problem with the cable length; empty if there is none. */
   cableProblem: string;
   result: StripResult | null;
+  /** What visitors often begin with. */
+  presets: StripPreset[];
+  /** The first preset with its plan, while nothing is chosen. */
+  example: StripExample | null;
 };
+
+export type StripExample = StripPreset & Pick<StripPage, 'variant' | 'matches' | 'result'>;
 
 /** Sources of a page: everything the calculator offers, and the rules. */
 export type StripSources = {
@@ -66,6 +78,7 @@ export function buildStripPage(request: StripRequest, sources: Sources): StripPa
     wantedMm2: request.areaMm2,
     mostMm2: largestSection(catalogue, strip),
   });
+  const presets = listStripPresets(catalogue);
   const isRuns = !runs.wrong && !runs.isTooMany && runs.runsMm.length > 0;
   return {
     fields: fieldsOf(request, sources),
@@ -93,7 +106,21 @@ export function buildStripPage(request: StripRequest, sources: Sources): StripPa
             { t, strip, feed: request.feed },
           )
         : null,
+    presets,
+    example: exampleOf(request, presets, sources),
   };
+}
+
+/** Plans the first preset for a request in which nothing is chosen yet; null for any other. */
+function exampleOf(
+  request: StripRequest,
+  presets: readonly StripPreset[],
+  sources: Sources,
+): StripExample | null {
+  const [preset] = presets;
+  if (!preset || formatStripRequest(sources.t.locale, request) !== '') return null;
+  const { variant, matches, result } = buildStripPage(preset.request, sources);
+  return { ...preset, variant, matches, result };
 }
 
 /**
@@ -112,25 +139,32 @@ function findConductor(
 
 function fieldsOf({ choice }: StripRequest, { t, catalogue }: Sources): StripPage['fields'] {
   const options = optionsFor(catalogue, choice);
-  const titles = new Map(
-    catalogue.strips.map(({ variant }) => [variant.product.code, variant.product.title]),
-  );
-  const labelOf: { [Field in ChoiceField]: (value: never) => string } = {
-    family: (code: string) => titles.get(code) ?? code,
-    colour: (code: string) => colourName(t, code),
-    ip: (code: string) => code,
-    power: (value: number) => formatQuantity(t.locale, value, 'W/m'),
-    volts: (value: number) => formatQuantity(t.locale, value, 'V'),
-    dimmable: (protocol: keyof typeof protocolKeys) => t(protocolKeys[protocol]),
-  };
+  const families = familyOptions(t, catalogue);
+  const named: { [Field in ChoiceField]: (value: never) => Omit<FieldOption, 'value' | 'others'> } =
+    {
+      family: (code: string) => families.get(code) ?? { label: code },
+      colour: (code: string) => ({ label: colourName(t, code) }),
+      ip: (code: string) => ({ label: code }),
+      power: (value: number) => ({ label: formatQuantity(t.locale, value, 'W/m') }),
+      volts: (value: number) => ({ label: formatQuantity(t.locale, value, 'V') }),
+      dimmable: (protocol: keyof typeof protocolKeys) => ({ label: t(protocolKeys[protocol]) }),
+    };
   const entries = choiceFields.map((field) => {
-    const list = options[field].map(({ value, isAvailable, conflicts }): FieldOption => {
-      const option = labelOf[field](value as never);
+    const list = options[field].map(({ value, conflicts }): FieldOption => {
       const others = conflicts.map((field) => withinSentence(t(fieldKeys[field]))).join(', ');
-      const label = isAvailable ? option : t('strip.not-with', { option, others });
-      return { value: String(value), label, isAvailable };
+      return { value: String(value), ...named[field](value as never), others };
     });
     return [field, list];
   });
   return Object.fromEntries(entries) as StripPage['fields'];
+}
+
+/** Title, picture, kind of light and protection of each family, by the code of its product. */
+function familyOptions(t: Translate<'strip'>, { strips }: StripCatalogue) {
+  return new Map(
+    listFamilies(strips).map(({ product, picture, colour, ips }) => {
+      const note = [t(`strip.colour.${colour}`), ips.join(', ')].filter(Boolean).join(' · ');
+      return [product.code, { label: product.title, picture, note }];
+    }),
+  );
 }

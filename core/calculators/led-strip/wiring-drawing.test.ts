@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { drawBar } from '#core/calculators/led-strip/bar-drawing.ts';
 import type { Feed } from '#core/calculators/led-strip/plan/voltage-drop.ts';
 import type { WiredDriver } from '#core/calculators/led-strip/strip-result.ts';
-import { cablePoints, drawWiring } from '#core/calculators/led-strip/wiring-drawing.ts';
+import {
+  cablePoints,
+  drawWiring,
+  joinRuns,
+  longestWired,
+} from '#core/calculators/led-strip/wiring-drawing.ts';
 
 const driver = (controller: WiredDriver['controller']): WiredDriver => ({
   sku: 'FIX/100',
@@ -50,17 +55,18 @@ test('a controller is drawn between the driver and its strip', () => {
 
 test('cables run from box to box, along the bus and to each strip', () => {
   // Boxes of 160 × 40 with 34 between them; rows of 44; the bus half-way between the last box and the strip.
-  const { cables, strips, feeds, width, height } = draw('one-end');
+  const { cables, strips, labels, feeds, width, height } = draw('one-end');
   expect(cables.map(cablePoints)).toEqual([
     '160.0,26.0 177.0,26.0',
     '177.0,26.0 177.0,75.0',
     '177.0,31.0 194.0,31.0',
     '177.0,75.0 194.0,75.0',
   ]);
-  expect(strips.map(({ x, y, width, height, textY }) => [x, y, width, height, textY])).toEqual([
-    [194, 26, 444, 10, 19],
-    [194, 70, 222, 10, 63],
+  expect(strips).toEqual([
+    { x: 194, y: 26, width: 444, height: 10 },
+    { x: 194, y: 70, width: 222, height: 10 },
   ]);
+  expect(cablePoints(labels)).toBe('200.0,19.0 200.0,63.0');
   expect(cablePoints(feeds)).toBe('194.0,31.0 194.0,75.0');
   expect([width, height]).toEqual([640, 96]);
 });
@@ -79,6 +85,38 @@ test('a controller moves the strip, and the cable to it starts at the driver', (
   ]);
   expect(controller).toEqual({ x: 194, y: 6, width: 160, height: 40 });
   expect(strips[0]).toMatchObject({ x: 388, width: 250 });
+});
+
+const halves = (feed: Feed) => {
+  const segments = [0, 0, 1].map((run) => ({ run, lengthMm: 1_000 }));
+  const divided = { ...driver(null), segments };
+  return { ...drawWiring(divided, { feed, longestMm: longestWired([divided]) }), divided };
+};
+
+test('segments of one run are one row, from the first to the last', () => {
+  const { divided, strips, labels, height } = halves('one-end');
+  expect(joinRuns(divided)).toEqual([
+    { run: 0, lengthsMm: [1_000, 1_000] },
+    { run: 1, lengthsMm: [1_000] },
+  ]);
+  expect(longestWired([divided, driver(null)])).toBe(2_000);
+  // 444 units for 2,000 mm, 6 of them between the segments.
+  expect(strips.map(({ x, y, width }) => [x, y, width])).toEqual([
+    [194, 26, 216],
+    [416, 26, 222],
+    [194, 70, 222],
+  ]);
+  expect(labels).toHaveLength(2);
+  expect(height).toBe(96);
+});
+
+test('every segment of a run has its own feed, from below where another is before it', () => {
+  const feedsOf = (feed: Feed) => cablePoints(halves(feed).feeds);
+  expect(feedsOf('one-end')).toBe('194.0,31.0 416.0,36.0 194.0,75.0');
+  expect(feedsOf('centre')).toBe('302.0,36.0 527.0,36.0 305.0,80.0');
+  expect(feedsOf('both-ends')).toBe(
+    '194.0,31.0 410.0,36.0 416.0,36.0 638.0,36.0 194.0,75.0 416.0,80.0',
+  );
 });
 
 test('a short strip stays visible, and one row is as high as the boxes', () => {

@@ -8,6 +8,9 @@ const GAP = 34;
 const BAR = { height: 10, fromRowTop: 26 };
 /** Cables to the far end or the middle run below the strip. */
 const BELOW = 8;
+/** Between segments of a run, which touch in reality. */
+const JOINT = 6;
+const TEXT = { x: 6, aboveBar: 7 };
 
 type Point = { x: number; y: number };
 export type WiringBox = Point & { width: number; height: number };
@@ -21,29 +24,43 @@ export type WiringDrawing = {
   controller: WiringBox | null;
   /** Cable polylines from corner to corner. */
   cables: Point[][];
-  strips: (WiringBox & { textY: number })[];
+  /** A bar for each segment, in the order of the runs. */
+  strips: WiringBox[];
+  /** Where the text of each run starts. */
+  labels: Point[];
   /** Points where current enters the strip. */
   feeds: Point[];
 };
 
-/** Lays out one driver and the strip it feeds, to the scale of the longest of all segments. */
+/** A run on a driver. */
+export type WiredRun = { run: number; lengthsMm: number[] };
+
+/** Joins the segments of a driver to runs: those of one run lie one after the other. */
+export function joinRuns({ segments }: Pick<WiredDriver, 'segments'>): WiredRun[] {
+  const runs = Map.groupBy(segments, ({ run }) => run);
+  return [...runs].map(([run, parts]) => {
+    return { run, lengthsMm: parts.map(({ lengthMm }) => lengthMm) };
+  });
+}
+
+/** The longest run on a driver, millimetres: the scale of all drawings of a plan. */
+export function longestWired(drivers: readonly WiredDriver[]): number {
+  return Math.max(0, ...drivers.flatMap(joinRuns).map(({ lengthsMm }) => sum(lengthsMm)));
+}
+
+/** Lays out one driver and the strip it feeds, to the scale of the longest run: a row for each run. */
 export function drawWiring(
-  { controller, segments }: WiredDriver,
+  wired: WiredDriver,
   { feed, longestMm }: { feed: Feed; longestMm: number },
 ): WiringDrawing {
-  const boxes = controller ? 2 : 1;
+  const boxes = wired.controller ? 2 : 1;
   const busX = boxes * BOX.width + (boxes - 1) * GAP + GAP / 2;
   const left = busX + GAP / 2;
   const scale = (WIDTH - left - 2) / longestMm;
   const middleY = BOX.top + BOX.height / 2;
-  const strips = segments.map(({ lengthMm }, row) => ({
-    x: left,
-    y: row * ROW + BAR.fromRowTop,
-    width: Math.max(BAR.height, lengthMm * scale),
-    height: BAR.height,
-    textY: row * ROW + BAR.fromRowTop - 7,
-  }));
-  const branches = strips.flatMap((strip) => branchesTo(strip, { feed, busX }));
+  const runs = joinRuns(wired);
+  const strips = runs.flatMap(({ lengthsMm }, row) => barsOf(lengthsMm, { left, scale, row }));
+  const branches = strips.flatMap((strip) => branchesTo(strip, { feed, busX, left }));
   const lastY = branches.reduce((lowest, [start]) => Math.max(lowest, start?.y ?? 0), middleY);
   const firstY = branches.reduce((highest, [start]) => Math.min(highest, start?.y ?? 0), middleY);
   const link =
@@ -51,9 +68,9 @@ export function drawWiring(
   const boxAt = (x: number) => ({ x, y: BOX.top, width: BOX.width, height: BOX.height });
   return {
     width: WIDTH,
-    height: Math.max(BOX.top + BOX.height + 2, segments.length * ROW + BELOW),
+    height: Math.max(BOX.top + BOX.height + 2, runs.length * ROW + BELOW),
     driver: boxAt(0),
-    controller: controller ? boxAt(BOX.width + GAP) : null,
+    controller: wired.controller ? boxAt(BOX.width + GAP) : null,
     cables: [
       ...link,
       [toPoint(busX - GAP / 2, middleY), toPoint(busX, middleY)],
@@ -61,8 +78,28 @@ export function drawWiring(
       ...branches,
     ],
     strips,
+    labels: runs.map((_, row) =>
+      toPoint(left + TEXT.x, row * ROW + BAR.fromRowTop - TEXT.aboveBar),
+    ),
     feeds: branches.map((branch) => branch.at(-1) as Point),
   };
+}
+
+const sum = (lengths: readonly number[]) => lengths.reduce((total, length) => total + length, 0);
+
+type Row = { left: number; scale: number; row: number };
+
+/** Returns the bars of a run's segments, each with a small gap to the next. */
+function barsOf(lengthsMm: readonly number[], { left, scale, row }: Row): WiringBox[] {
+  return lengthsMm.map((lengthMm, index) => {
+    const gap = index < lengthsMm.length - 1 ? JOINT : 0;
+    return {
+      x: left + sum(lengthsMm.slice(0, index)) * scale,
+      y: row * ROW + BAR.fromRowTop,
+      width: Math.max(BAR.height, lengthMm * scale - gap),
+      height: BAR.height,
+    };
+  });
 }
 
 const toPoint = (x: number, y: number): Point => ({ x, y });
@@ -70,16 +107,17 @@ const toPoint = (x: number, y: number): Point => ({ x, y });
 /** Returns a cable for each feed of a strip; its last point is where it enters. */
 function branchesTo(
   { x, y, width, height }: WiringBox,
-  { feed, busX }: { feed: Feed; busX: number },
+  { feed, busX, left }: { feed: Feed; busX: number; left: number },
 ): Point[][] {
   const middleY = y + height / 2;
-  const near = [toPoint(busX, middleY), toPoint(x, middleY)];
   const belowY = y + height + BELOW;
   const below = (toX: number) => [
     toPoint(busX, belowY),
     toPoint(toX, belowY),
     toPoint(toX, y + height),
   ];
+  // Only the first segment of a run is beside the bus.
+  const near = x === left ? [toPoint(busX, middleY), toPoint(x, middleY)] : below(x);
   if (feed === 'one-end') return [near];
   if (feed === 'centre') return [below(x + width / 2)];
   return [near, below(x + width)];

@@ -6,7 +6,7 @@ import { pathToStripFrame } from '#core/i18n/strip-paths.ts';
 import { formatQuantity } from '#core/units.ts';
 import { desktop, expect, phone, siteUrl, test, visit } from '#tests/e2e/browser.ts';
 import { inTurn } from '#tests/e2e/languages.ts';
-import { stripTextsOf, untilComputing } from './strip-steps.ts';
+import { chosenOf, openStep, optionOf, stripTextsOf, untilComputing } from './strip-steps.ts';
 
 /** The page's input as an API request. */
 const input = {
@@ -47,20 +47,26 @@ for (const locale of localeCodes) {
       ['desktop', desktop],
       ['phone', phone],
     ] as const) {
-      it(`explains why an option is not available, on a ${name}`, async ({ withPage }) => {
+      it(`offers what fits and says of the rest why not, on a ${name}`, async ({ withPage }) => {
         await withPage(size, async (page) => {
           await visit(page, path);
-          await page.getByLabel(t('strip.family')).selectOption('TRA128');
+          await optionOf(page, 'family', 'TRA128').click();
           await expect.poll(() => new URL(page.url()).searchParams.get('family')).toBe('TRA128');
-          await page.getByLabel(t('strip.volts')).selectOption('12');
-          const option = page.locator('#strip-power option[value="14.4"]');
+          await expect(optionOf(page, 'power', '14.4')).toBeVisible();
+          await optionOf(page, 'volts', '12').click();
+          await expect(optionOf(page, 'power', '14.4')).toHaveCount(0);
+          await expect(optionOf(page, 'power', '9.6')).toBeVisible();
+          const unfit = page.locator('.strip-options').filter({
+            has: page.getByText(t('strip.power'), { exact: true }),
+          });
+          await unfit.locator('summary').click();
           const others = t('strip.volts').toLowerCase();
           const power = formatQuantity(locale, 14.4, 'W/m');
-          await expect
-            .poll(() => option.innerText())
-            .toBe(t('strip.not-with', { option: power, others }));
-          expect(await option.isDisabled()).toBe(true);
-          expect(await page.locator('#strip-power option[value="9.6"]').isDisabled()).toBe(false);
+          await expect(
+            unfit.getByText(t('strip.not-with', { others, options: '' }).trim()),
+          ).toContainText(power);
+          await optionOf(page, 'volts', '').click();
+          await expect(optionOf(page, 'power', '14.4')).toBeVisible();
         });
       });
     }
@@ -78,9 +84,9 @@ for (const locale of localeCodes) {
         const { searchParams } = new URL(page.url());
         expect(searchParams.get('family')).toBe('TRA128');
         expect(searchParams.has('luminaire')).toBe(false);
-        await expect(page.getByLabel(t('strip.family'))).toHaveValue('TRA128');
-        await expect(page.locator('#strip-power')).toHaveValue(searchParams.get('power') ?? '');
-        await expect(page.locator('#strip-volts')).toHaveValue(searchParams.get('volts') ?? '');
+        for (const name of ['family', 'power', 'volts']) {
+          await expect(chosenOf(page, name)).toHaveValue(searchParams.get(name) ?? 'missing');
+        }
         await visit(page, category ?? '');
         await expect(page.getByRole('link', { name: t('tool.strip') })).toHaveAttribute(
           'href',
@@ -92,8 +98,8 @@ for (const locale of localeCodes) {
     it('plans the runs from its address, also without JavaScript', async ({ withPage }) => {
       await withPage({ ...desktop, javaScriptEnabled: false }, async (page) => {
         await page.goto(path);
-        await page.getByLabel(t('strip.family')).selectOption('TRA128');
-        await page.getByLabel(t('strip.power')).selectOption('14.4');
+        await optionOf(page, 'family', 'TRA128').click();
+        await optionOf(page, 'power', '14.4').click();
         await page.getByLabel(t('strip.runs')).fill('7230\n2 x 1200');
         await page.getByRole('button', { name: t('strip.apply') }).click();
         const rows = page.locator('.strip-results table').first().locator('tbody tr');
@@ -104,7 +110,8 @@ for (const locale of localeCodes) {
         const material = await page.locator('.strip-material').innerText();
         expect(material).toContain('TRA128/14.4/');
         expect(material).toContain('VATCV/');
-        await page.locator('#strip-profile').selectOption('SUR17');
+        await openStep(page, t('strip.profile-choice'));
+        await optionOf(page, 'profile', 'SUR17').click();
         await page.getByRole('button', { name: t('strip.apply') }).click();
         expect(await page.locator('.strip-plan li').count()).toBe(4);
         expect(await page.locator('.strip-material').innerText()).toContain('SUR17/3000/');
@@ -120,7 +127,8 @@ for (const locale of localeCodes) {
         const requestedPaths: string[] = [];
         page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
         await page.getByLabel(t('strip.runs')).pressSequentially(input.runs_mm.join('\n'));
-        await page.locator('#strip-profile').selectOption('SUR17');
+        await openStep(page, t('strip.profile-choice'));
+        await optionOf(page, 'profile', 'SUR17').click();
         await page.locator('.strip-plan li').first().waitFor();
         const figures = await page.locator('.strip-figures').innerText();
         const of = (value: number, unit: string, digits: number) => {
@@ -192,9 +200,9 @@ for (const locale of localeCodes) {
         const element = page.locator('iframe');
         const inside = page.frameLocator('iframe');
         await inside.locator('html[data-hydrated] .strip[data-live]').waitFor();
-        expect(await inside.locator('#strip-family').inputValue()).toBe('VAD120');
+        await expect(chosenOf(inside, 'family')).toHaveValue('VAD120');
         expect(await inside.locator('header').count()).toBe(1);
-        expect(await inside.locator('nav, footer').count()).toBe(0);
+        expect(await inside.locator('nav:not(.calculation-presets), footer').count()).toBe(0);
         const heightOf = async () => (await element.boundingBox())?.height ?? 0;
         const contentOf = async () => (await inside.locator('main').boundingBox())?.height ?? -1;
         const isFitting = async () => Math.abs((await heightOf()) - (await contentOf())) <= 1;

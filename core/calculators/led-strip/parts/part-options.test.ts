@@ -17,23 +17,15 @@ function optionsOf(sku: string | null, query = ''): PartOptions {
   return listPartOptions({ t: texts.en, catalogue, conductors: [], request, strip });
 }
 
-const LABEL = /^(.*?)(?: – not with (.*))?$/;
-
 /** What rules each option out; empty for an available one. */
 function reasonsOf(options: FieldOption[]) {
-  return Object.fromEntries(
-    options.map(({ value, label, isAvailable }) => {
-      const [, , reason = ''] = LABEL.exec(label) ?? [];
-      expect(isAvailable).toBe(reason === '');
-      return [value, reason];
-    }),
-  );
+  return Object.fromEntries(options.map(({ value, others }) => [value, others]));
 }
 
 test('without a strip everything is available, except for accessories of a profile', () => {
   const { drivers, controllers, profiles, accessories } = optionsOf(null);
   for (const options of [drivers, controllers, profiles]) {
-    expect(options.every(({ isAvailable }) => isAvailable)).toBe(true);
+    expect(options.every(({ others }) => others === '')).toBe(true);
   }
   const reasons = reasonsOf(accessories);
   expect([reasons['BOX/1'], reasons['WIPE/20'], reasons['HANG/1']]).toEqual(['', '', 'profile']);
@@ -67,6 +59,7 @@ test('a controller is ruled out by another way of dimming, or by a driver that d
 });
 
 test('profiles that are too narrow are not with the strip', () => {
+  expect(optionsOf('DRY/1').profiles[0]).toMatchObject({ label: 'BAR', note: 'Surface' });
   expect(reasonsOf(optionsOf('DRY/1').profiles)).toEqual({ BAR: '', BARE: '' });
   expect(reasonsOf(optionsOf('WIDE/1').profiles)).toEqual({ BAR: 'strip', BARE: 'strip' });
 });
@@ -77,7 +70,7 @@ test('finishes and diffusers are those of the chosen profile, and of diffusers s
   for (const profile of ['BAR', 'BARE']) {
     const { finishes, diffusers } = optionsOf('DRY/1', `profile=${profile}`);
     expect(finishes.map(({ value }) => value)).toEqual(['white']);
-    const available = diffusers.filter(({ isAvailable }) => isAvailable);
+    const available = diffusers.filter(({ others }) => others === '');
     expect(available.map(({ value }) => value)).toEqual(['opal']);
     expect(new Set(Object.values(reasonsOf(diffusers)))).toEqual(new Set(['', 'profile']));
   }

@@ -25,6 +25,7 @@ import type { StripRequest } from '#core/calculators/led-strip/strip-request.ts'
 import type { ConductorRecord } from '#core/calculators/policy-record.ts';
 import type { MessageKey } from '#core/i18n/messages.ts';
 import type { Translate } from '#core/i18n/translate.ts';
+import { missing } from '#core/missing.ts';
 import { formatQuantity } from '#core/units.ts';
 
 type Strip = StripPart<'strips'>;
@@ -61,16 +62,15 @@ export function listPartOptions(sources: Sources): PartOptions {
   };
 }
 
+type Named = Omit<FieldOption, 'others'>;
+
 /** Builds an option from the names of the fields that rule it out. */
 function option(
   t: Translate<'strip'>,
-  { value, label }: Pick<FieldOption, 'value' | 'label'>,
+  named: Named,
   others: MessageKey<'strip'>[] = [],
 ): FieldOption {
-  const isAvailable = others.length === 0;
-  if (isAvailable) return { value, label, isAvailable };
-  const names = others.map((key) => withinSentence(t(key))).join(', ');
-  return { value, label: t('strip.not-with', { option: label, others: names }), isAvailable };
+  return { ...named, others: others.map((key) => withinSentence(t(key))).join(', ') };
 }
 
 function waysOf(strip: Strip, { request, catalogue }: Sources): Protocol[] {
@@ -121,13 +121,18 @@ function controllerOptions(sources: Sources): FieldOption[] {
 }
 
 function profileOptions({ t, catalogue, strip }: Sources): FieldOption[] {
-  const titles = new Map(
-    catalogue.profiles.map(({ variant: { product } }) => [product.code, product.title]),
-  );
+  const bars = Map.groupBy(catalogue.profiles, ({ variant }) => variant.product.code);
   const fitting = profilesFor(strip, catalogue);
-  return [...titles].map(([code, title]) => {
-    const isFitting = fitting.some(({ variant }) => variant.product.code === code);
-    return option(t, { value: code, label: title }, isFitting ? [] : ['strip.setup']);
+  return [...bars].map(([value, members]) => {
+    const { variant, mounting } = members[0] ?? missing();
+    const isFitting = fitting.some((bar) => bar.variant.product.code === value);
+    const named = {
+      value,
+      label: variant.product.title,
+      picture: variant.picture,
+      note: t(`strip.mounting.${mounting}`),
+    };
+    return option(t, named, isFitting ? [] : ['strip.setup']);
   });
 }
 
