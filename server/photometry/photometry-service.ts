@@ -79,14 +79,14 @@ export function createPhotometryService(sources: PhotometrySources) {
     async findLuminaire(
       locale: LocaleCode,
       code: number | string,
-    ): Promise<{ sku: string; name: string; luminaire: Luminaire } | null> {
+    ): Promise<{ id: number; sku: string; name: string; luminaire: Luminaire } | null> {
       const isId = typeof code === 'number' || /^\d+$/.test(code);
       const variant = await findVariant(locale, isId ? Number(code) : code);
       const light = variant?.photometry && (await openFile(variant.photometry));
       if (!light) return null;
-      const { sku, description } = variant;
+      const { id, sku, description } = variant;
       const luminaire = { ...light.luminaire, life: ratedLifeOf(variant) };
-      return { sku, name: `${sku}, ${description}`, luminaire };
+      return { id, sku, name: `${sku}, ${description}`, luminaire };
     },
 
     /** Overlays the polar curves of variants; null if fewer than two have photometry. */

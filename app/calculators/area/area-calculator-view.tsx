@@ -19,12 +19,14 @@ const parts: CalculatorParts<AreaForm, AreaOutcome> = {
   startWorker: () => new Worker(new URL('./area-worker.ts', import.meta.url), { type: 'module' }),
   Fields: AreaFields,
   Outcome,
+  countLuminaires: ({ luminaires }) => luminaires.length,
 };
 
 /** An area that is recalculated on every change. */
 export function AreaCalculator(props: CalculatorStart<AreaForm, AreaOutcome>) {
   const t = useT();
   const texts = {
+    title: t('area.title'),
     listWrong: (form: AreaForm) =>
       areaAddress.findWrong(form).map((field) => areaFieldLabel(t, form, field)),
     announce: (outcome: AreaOutcome) => announcementOf(t, outcome),

@@ -26,12 +26,14 @@ const parts: CalculatorParts<EscapeForm, EscapeOutcome> = {
   startWorker: () => new Worker(new URL('./escape-worker.ts', import.meta.url), { type: 'module' }),
   Fields: EscapeFields,
   Outcome,
+  countLuminaires: ({ lights }) => lights.length,
 };
 
 /** A route or open area whose luminaires are placed anew on every change. */
 export function EscapeCalculator(props: CalculatorStart<EscapeForm, EscapeOutcome>) {
   const t = useT();
   const texts = {
+    title: t('escape.title'),
     listWrong: (form: EscapeForm) => listWrongEscape(t, form),
     announce: ({ lights }: EscapeOutcome) =>
       t('escape.calculated', { count: formatNumber(t.locale, lights.length) }),

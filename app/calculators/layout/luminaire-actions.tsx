@@ -1,7 +1,9 @@
 import { CalculationActions, PrintAction } from '#app/calculators/layout/calculation-actions.tsx';
 import { useT } from '#app/calculators/layout/calculation-texts.ts';
+import type { CountedLuminaire } from '#app/calculators/light/named-luminaire.ts';
 import { type CopyKind, copyHref } from '#core/forms/copy-kinds.ts';
 import { pathTo, pathToReport, type ReportScreen } from '#core/i18n/paths.ts';
+import { projectHref } from '#core/projects/project-address.ts';
 
 /** Where a calculation is, and the kind of its report. */
 export type CalculationFiles = { screen: ReportScreen; kind: CopyKind };
@@ -12,11 +14,18 @@ type Props = {
   query: string;
   /** Whether its luminaire is from a file that only this page holds: such a calculation has no address. */
   isOwn: boolean;
+  /** Name of a project list with its luminaires. */
+  title: string;
+  /** None where their number is not calculated. */
+  luminaires: readonly CountedLuminaire[];
 };
 
 /** The actions for a calculation with a luminaire of the catalogue or of the visitor's own file. */
-export function LuminaireActions({ files: { screen, kind }, query, isOwn }: Props) {
+export function LuminaireActions(props: Props) {
+  const { files, query, isOwn, title, luminaires } = props;
+  const { screen, kind } = files;
   const t = useT();
+  const lines = linesOf(luminaires);
   if (isOwn) {
     return (
       <div className="calculation-actions">
@@ -30,7 +39,17 @@ export function LuminaireActions({ files: { screen, kind }, query, isOwn }: Prop
       address={`${pathTo(t.locale, screen)}?${query}`}
       pdf={`${pathToReport(t.locale, screen)}?${query}`}
       email={copyHref(t.locale, { kind, code: query })}
+      {...(lines.length > 0 && { project: projectHref(t.locale, { name: title, lines }) })}
       canPrint
     />
   );
+}
+
+/** Lines of a project list with the luminaires of the catalogue. */
+function linesOf(luminaires: readonly CountedLuminaire[]) {
+  return luminaires.flatMap(({ luminaire, count }, index) => {
+    const { id, sku = '' } = luminaire ?? {};
+    if (id === undefined || count === 0) return [];
+    return { key: index + 1, id, sku, quantity: count, label: '', note: '' };
+  });
 }

@@ -28,9 +28,12 @@ export type CalculatorParts<Form, Outcome> = {
   Fields: ComponentType<FormProps<Form>>;
   /** Drawing, figures and tables. */
   Outcome: ComponentType<{ form: Form; outcome: Outcome }>;
+  /** How many luminaires there are; a road has no end. */
+  countLuminaires?: (outcome: Outcome) => number;
 };
 
 type CalculatorTexts<Form, Outcome> = {
+  title: string;
   /** Labels of what is wrong with the form. */
   listWrong: (form: Form) => string[];
   /** What screen readers announce of an outcome. */
@@ -142,7 +145,7 @@ function Result<Form extends { luminaire: string }, Outcome>({
   solved: { input, outcome },
   ...props
 }: ResultProps<Form, Outcome>) {
-  const { isOwn, example, parts } = props;
+  const { isOwn, example, parts, texts, chosen } = props;
   const { address, files } = parts;
   const t = useT();
   const isExample = example !== null && !isOwn;
@@ -152,7 +155,13 @@ function Result<Form extends { luminaire: string }, Outcome>({
       <h2 id={RESULT} tabIndex={-1}>
         {t('calculator.result')}
       </h2>
-      <LuminaireActions files={files} query={address.format(shared)} isOwn={isOwn} />
+      <LuminaireActions
+        files={files}
+        query={address.format(shared)}
+        isOwn={isOwn}
+        title={texts.title}
+        luminaires={[{ luminaire: chosen, count: parts.countLuminaires?.(outcome) ?? 0 }]}
+      />
       {isExample && <p className="calculator-note">{t('calculator.example')}</p>}
       <parts.Outcome form={input.form} outcome={outcome} />
     </section>

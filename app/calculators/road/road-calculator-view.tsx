@@ -24,6 +24,7 @@ const parts: CalculatorParts<RoadForm, RoadOutcome> = {
 export function RoadCalculator(props: CalculatorStart<RoadForm, RoadOutcome>) {
   const t = useT();
   const texts = {
+    title: t('road.title'),
     listWrong: (form: RoadForm) => roadAddress.findWrong(form).map((field) => fieldLabel(t, field)),
     announce: (outcome: RoadOutcome) => announcementOf(t, outcome),
     listFigures: (_: RoadForm, outcome: RoadOutcome) => listRoadFigures(t, outcome),

@@ -141,6 +141,7 @@ export function RoomCalculator(props: Props) {
           {result && chosen && possible ? (
             <Outcome
               {...{ result, isOwn, problems }}
+              named={[chosen, ...others]}
               luminaire={possible.luminaire}
               others={furtherLuminaires}
               form={{ ...possible.form, places: form.places, plan }}
@@ -197,6 +198,8 @@ function StateFields({ places, plan }: Pick<RoomForm, 'places' | 'plan'>) {
 type OutcomeProps = {
   form: RoomForm;
   result: RoomResult;
+  /** The luminaires of all groups. */
+  named: readonly (NamedLuminaire | null)[];
   luminaire: Luminaire;
   others: readonly (Luminaire | null)[];
   isOwn: boolean;
@@ -209,14 +212,21 @@ const RESULT = 'room-result';
 const FILES = { screen: 'room-calculator', kind: 'room-report' } as const;
 
 /** The lit room: its plan and its figures. */
-function Outcome({ form, isOwn, result, ...rest }: OutcomeProps) {
+function Outcome({ form, isOwn, result, named, ...rest }: OutcomeProps) {
   const t = useT();
+  const counts = [result.placed.length, ...result.further.map(({ count }) => count)];
   return (
     <section aria-labelledby={RESULT}>
       <h2 id={RESULT} tabIndex={-1}>
         {t('room.result')}
       </h2>
-      <LuminaireActions files={FILES} query={formatRoomForm(form)} isOwn={isOwn} />
+      <LuminaireActions
+        files={FILES}
+        query={formatRoomForm(form)}
+        isOwn={isOwn}
+        title={t('room.title')}
+        luminaires={counts.map((count, group) => ({ luminaire: named[group], count }))}
+      />
       {result.isLimited && <p className="calculator-warning">{limitText(t, result)}</p>}
       <RoomDesign {...{ form, result, ...rest }} />
       <RoomFigures form={form} result={result} />
