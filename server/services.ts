@@ -15,6 +15,7 @@ import { composeProducts } from '#server/compose/compose-products.ts';
 import type { MailboxSettings } from '#server/compose/compose-replies.ts';
 import { composeSearch, type SearchSettings } from '#server/compose/compose-search.ts';
 import { composeShareCards } from '#server/compose/compose-share-cards.ts';
+import { composeSiteHealth } from '#server/compose/compose-site-health.ts';
 import { composeSiteSearch } from '#server/compose/compose-site-search.ts';
 import { composeStudio } from '#server/compose/compose-studio.ts';
 import { composeSuggestions } from '#server/compose/compose-suggestions.ts';
@@ -99,10 +100,12 @@ export function createServices(settings: ServiceDependencies) {
   const { files, media, photometryThread } = adapters;
   const products = composeProducts({ catalogue, content, search });
   const placeSearch = composePlaceSearch({ ...composed, documents, forms });
+  const health = composeHealth(base.db, placesOf(adapters));
+  const describeSite = composeSiteHealth({ ...base, health, countMails: mail.count });
   return {
     ...composeVersions({ db: base.db, state, refilling }),
     /** What does not work. */
-    health: composeHealth(base.db, placesOf(adapters)),
+    health,
     /** How the last import ended; null where there was none. */
     lastImport: () => readLastImport(base.db),
     catalogue: products,
@@ -130,7 +133,7 @@ export function createServices(settings: ServiceDependencies) {
     siteApiSecret: () => getSiteSecret(base.db, 'site-api'),
     /** Counts searches without results for `npm run search:report`; close it before the database. */
     searchMisses: createSearchMisses(base.db),
-    ...composeStudio({ ...composed, forms, openCertificate, ...mail.forStudio }),
+    ...composeStudio({ ...composed, ...mail.forStudio, forms, openCertificate, describeSite }),
     files: {
       /** A stored media file by the first 16 hex digits of its SHA-256, or null. */
       openMedia: media.find,

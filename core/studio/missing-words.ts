@@ -20,7 +20,7 @@ export type MissingWords = {
   synonym: { word: string; by: SynonymSource } | null;
 };
 
-export type SynonymSource = 'searched instead' | 'opened' | 'similar letters';
+type SynonymSource = 'searched instead' | 'opened' | 'similar letters';
 
 /** What is listed; all of it without any. */
 export type MissingWordsQuery = {

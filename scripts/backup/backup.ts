@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { createArchiveKey } from '#server/backup/archive-key.ts';
 import { createBackup } from '#server/backup/create-backup.ts';
+import { noteBackup } from '#server/backup/last-backup.ts';
 import { checkBackup } from '#server/backup/restore-backup.ts';
-import { openDatabase } from '#server/db/client.ts';
+import { type Database, openDatabase } from '#server/db/client.ts';
 import { readEnv } from '#server/env.ts';
 import { openSiteFiles } from '#server/files/site-files.ts';
 import { fileSettings } from '#server/settings.ts';
@@ -40,10 +41,16 @@ async function run(): Promise<number> {
   const key = env.BACKUP_KEY ? await createArchiveKey(env.BACKUP_KEY) : null;
   const dataDir = env.DATA_DIR;
   if (!values.check) {
-    const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir });
-    const files = openSiteFiles(fileSettings(env));
-    const backup = createBackup({ database, files, file, key });
-    const { rows, files: count, gone } = await backup.finally(() => database.destroy());
+    const {
+      rows,
+      files: count,
+      gone,
+    } = await withDatabase(env, async (database) => {
+      const files = openSiteFiles(fileSettings(env));
+      const written = await createBackup({ database, files, file, key });
+      await noteBackup(database, 'backup', new Date().toISOString());
+      return written;
+    });
     const removed = gone > 0 ? `, without ${gone} that were removed meanwhile` : '';
     console.log(`Wrote ${file}: ${rows} rows, ${count} files${removed}.`);
     if (!key) console.log('It is not encrypted: BACKUP_KEY is not set.');
@@ -54,6 +61,18 @@ async function run(): Promise<number> {
     return 0;
   }
   const { rows, files, created } = await checkBackup({ file, key, dataDir });
+  await withDatabase(env, (database) =>
+    noteBackup(database, 'backup-check', new Date().toISOString()),
+  );
   console.log(`Checked ${file} of ${created}: ${rows} rows and ${files} files can be restored.`);
   return 0;
+}
+
+/** Runs work on the site's database. */
+async function withDatabase<Result>(
+  { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }: ReturnType<typeof readEnv>,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase({ databaseUrl, dataDir });
+  return await work(database).finally(() => database.destroy());
 }

@@ -17,7 +17,11 @@ import { takeMail } from '#server/forms/mail-limit.ts';
 import { findRegistration } from '#server/forms/registration.ts';
 import { buildMail } from '#server/forms/write-mails.ts';
 import { createUsage, type UsageCounter } from '#server/limits/usage.ts';
-import { createStudio, type StudioMails } from '#server/studio/create-studio.ts';
+import {
+  createStudio,
+  type StudioDependencies,
+  type StudioMails,
+} from '#server/studio/create-studio.ts';
 import { studioTexts } from '#server/texts.ts';
 
 type Dependencies = {
@@ -34,6 +38,7 @@ type Dependencies = {
   /** Where replies to its mails arrive. */
   mailbox?: MailboxSettings | undefined;
   usage?: UsageCounter | undefined;
+  describeSite: StudioDependencies['describeSite'];
   onMail(): void;
 };
 

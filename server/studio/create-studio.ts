@@ -3,6 +3,7 @@ import type { FormRouting, RoutingTrial } from '#core/forms/form-routing.ts';
 import type { RoutedMessage } from '#core/forms/route-message.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { MissingWords, MissingWordsQuery } from '#core/studio/missing-words.ts';
+import type { SiteHealth } from '#core/studio/site-health.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { UsageCounter } from '#server/limits/usage.ts';
@@ -65,6 +66,8 @@ export type StudioDependencies = WarrantySources & {
     query: MissingWordsQuery,
     page: { offset: number; limit: number },
   ): Promise<{ items: MissingWords[]; total: number }>;
+  /** How the site is doing. */
+  describeSite(): Promise<SiteHealth>;
   /** Prepares mails, outside of transactions. */
   openMails(): Promise<StudioMails>;
   /** Called after mail was stored. */
@@ -101,6 +104,7 @@ async function openStudio(dependencies: StudioDependencies) {
     people: createPeople({ ...dependencies, now }),
     routing: dependencies.routing,
     findMissingWords: dependencies.findMissingWords,
+    describeSite: dependencies.describeSite,
     running: createRunning({ ...dependencies, now }),
     desk: createDesk(desk),
     claims: { ...createClaimReaders(desk), ...createClaimChanges(desk) },

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { mapLocales } from '#core/i18n/locales.ts';
 import type { Role } from '#core/studio/role-permissions.ts';
+import type { SiteHealth } from '#core/studio/site-health.ts';
 import { composePersonalData } from '#server/compose/compose-personal-data.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { openSiteFiles } from '#server/files/site-files.ts';
@@ -35,6 +36,15 @@ export const noWarranties: WarrantySources = {
   addClaimState: async () => {},
 };
 
+/** A site that has imported nothing yet. */
+export const fixtureHealth: SiteHealth = {
+  ...{ problems: [], lastImport: null, disk: null, mails: { waiting: 0, dead: 0 } },
+  software: { version: '1.0.0', runtime: 'Node.js', started: '2026-11-27T08:00:00.000Z' },
+  database: { product: 'SQLite', version: '3', bytes: 4096 },
+  content: { version: 0, imported: null, products: { en: 0, es: 0 } },
+  backup: { written: null, checked: null },
+};
+
 /** A studio on a database, with the links that it has mailed. */
 export async function openTestStudio(database?: Database, sources: Partial<WarrantySources> = {}) {
   const db = database ?? (await openDatabase({ inMemory: true }));
@@ -57,6 +67,7 @@ export async function openTestStudio(database?: Database, sources: Partial<Warra
     listTemplates: async (formId) => (formId === 101 ? [SHIPS] : []),
     routing: { listRouting: async () => [], tryRouting: async () => null },
     findMissingWords: async () => ({ items: [], total: 0 }),
+    describeSite: async () => fixtureHealth,
     openMails: async () => ({
       queueLink: async (_transaction, { link, isRequested }) => {
         links.push({ ...link, isRequested });

@@ -33,6 +33,7 @@ const PeopleList = page(async () => (await import('#studio/people/people-list.ts
 const PersonDetail = page(
   async () => (await import('#studio/people/person-detail.tsx')).PersonDetail,
 );
+const HealthPage = page(async () => (await import('#studio/running/health-page.tsx')).HealthPage);
 const MailDetail = page(async () => (await import('#studio/running/mail-detail.tsx')).MailDetail);
 const MailList = page(async () => (await import('#studio/running/mail-list.tsx')).MailList);
 const PrivacyPage = page(
@@ -84,6 +85,14 @@ export function StudioApp() {
           element={
             <Authenticated>
               <PrivacyPage />
+            </Authenticated>
+          }
+        />
+        <Route
+          path="/health"
+          element={
+            <Authenticated>
+              <HealthPage />
             </Authenticated>
           }
         />

@@ -5,6 +5,7 @@ import TrailIcon from '@mui/icons-material/HistoryOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import MessagesIcon from '@mui/icons-material/MailOutlined';
+import HealthIcon from '@mui/icons-material/MonitorHeartOutlined';
 import OutboxIcon from '@mui/icons-material/OutboxOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import PrivacyIcon from '@mui/icons-material/PersonSearchOutlined';
@@ -44,6 +45,7 @@ function StudioMenu() {
       <PermittedItem resource="privacy" icon={<PrivacyIcon />} />
       <PermittedItem resource="searches" icon={<SearchIcon />} />
       <PermittedItem resource="people" icon={<PeopleIcon />} />
+      <PermittedItem resource="health" icon={<HealthIcon />} />
       <PermittedItem resource="audit" icon={<TrailIcon />} />
       <Menu.Item
         to={`${BASE}/access`}

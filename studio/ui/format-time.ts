@@ -18,3 +18,16 @@ export function formatMonth(locale: string, month: string, year?: 'numeric'): st
 
 /** Tag of the formats of a language. */
 export const toTag = (locale: string) => (locale === 'en' ? 'en-GB' : locale);
+
+const UNITS = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'];
+
+/** A size in the person's language, in the largest unit of which there is one: 1,2 GB. */
+export function formatSize(locale: string, bytes: number): string {
+  let [value, unit] = [bytes / 1000, 0];
+  while (value >= 1000 && unit < UNITS.length - 1) {
+    value /= 1000;
+    unit += 1;
+  }
+  const options = { style: 'unit', unit: UNITS[unit], maximumSignificantDigits: 3 } as const;
+  return new Intl.NumberFormat(toTag(locale), options).format(value);
+}

@@ -5,6 +5,7 @@ import { AppError } from '#core/app-error.ts';
 import { isAllowed } from '#core/studio/role-permissions.ts';
 import { entryEndpoints, ownEndpoints } from '#server/api/studio/access-endpoints.ts';
 import { claimEndpoints } from '#server/api/studio/claim-endpoints.ts';
+import { healthEndpoints } from '#server/api/studio/health-endpoints.ts';
 import { messageEndpoints } from '#server/api/studio/message-endpoints.ts';
 import { messageExports } from '#server/api/studio/message-export.ts';
 import { auditEndpoints, peopleEndpoints } from '#server/api/studio/people-endpoints.ts';
@@ -39,6 +40,7 @@ export const studioEndpoints: StudioEndpoint[] = [
   ...mailEndpoints,
   ...privacyEndpoints,
   ...searchEndpoints,
+  ...healthEndpoints,
   ...claimEndpoints,
   ...registrationEndpoints,
   ...peopleEndpoints,

@@ -15,6 +15,7 @@ import { createStudio } from '#server/studio/create-studio.ts';
 import { givePersonAccess } from '#server/studio/give-access.ts';
 import {
   cookieHeader,
+  fixtureHealth,
   noWarranties,
   PASSWORD,
   SITE,
@@ -41,6 +42,7 @@ beforeAll(async () => {
     listTemplates: async () => [],
     routing: { listRouting: async () => [], tryRouting: async () => null },
     findMissingWords: async () => ({ items: [], total: 0 }),
+    describeSite: async () => fixtureHealth,
     openMails: async () => ({
       queueLink: async () => true,
       writeResponse: () => {

@@ -1,3 +1,4 @@
+import { noteBackup } from '#server/backup/last-backup.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { addMail, createMailTable } from '#server/db/outgoing-mail.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
@@ -50,6 +51,25 @@ test('a failed mail is read, tried again and arrives; another is given up', asyn
     await page.setViewportSize(phone.viewport);
     await page.goto(`${siteUrl()}/studio/mails?filter=${encodeURIComponent('{}')}`);
     await expect(page.getByRole('link', { name: 'About quay' })).toContainText('Sent');
+    await expectAccessible(page);
+  });
+});
+
+test('an admin sees how the site is doing', async ({ withPage }) => {
+  const db = await openDatabase({ dataDir: siteDataDir() });
+  await noteBackup(db, 'backup', '2026-11-26T02:00:00.000Z');
+  await db.destroy();
+  await withPage({ ...desktop, locale: 'en-GB' }, async (page) => {
+    await enterStudio(page, { name: 'Rosa Mar', role: 'admin' });
+    await page.goto(`${siteUrl()}/studio`);
+    await page.getByRole('menuitem', { name: 'Health' }).click();
+    await expect(page.getByText('Everything works.')).toBeVisible();
+    const storage = page.getByRole('region', { name: 'Database and disk' });
+    await expect(storage).toContainText(/Last backup26 Nov 2026/);
+    await expect(storage).toContainText(/Disk of the data folder\d.* free of \d/);
+    await expect(page.getByRole('region', { name: 'Content' })).toContainText(
+      /Products, Spanish\d/,
+    );
     await expectAccessible(page);
   });
 });

@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { noteBackup } from '#server/backup/last-backup.ts';
+import { composeHealth } from '#server/compose/compose-health.ts';
+import { composeSiteHealth } from '#server/compose/compose-site-health.ts';
+import { noteImport } from '#server/db/content-state.ts';
+import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
+
+describeEachDatabase('The health of the site', (createPlace) => {
+  test('has software, database, content, disk, mails and backups', async () => {
+    const db = await (await createPlace()).open();
+    const dataDir = await mkdtemp(join(tmpdir(), 'health-'));
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+    const full = { problem: async () => 'less than 100 MB of disk are free' };
+    const places: (typeof full)[] = [];
+    const countMails = async () => ({ waiting: 2, dead: 1 });
+    const health = composeHealth(db, places);
+    const describeSite = composeSiteHealth({ db, dataDir, health, countMails });
+
+    const fresh = await describeSite();
+    expect(fresh).toMatchObject({
+      ...{ problems: [], lastImport: null, mails: { waiting: 2, dead: 1 } },
+      content: { version: 0, imported: null, products: { en: 0, es: 0 } },
+      software: { version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
+      database: { version: expect.stringMatching(/^\d+\.\d+/) },
+      backup: { written: null, checked: null },
+    });
+    expect(fresh.database.bytes).toBeGreaterThan(4096);
+    expect(fresh.disk?.free).toBeLessThanOrEqual(fresh.disk?.total ?? 0);
+    expect(fresh.disk?.free).toBeGreaterThan(0);
+
+    const lastImport = {
+      ended: '2026-11-27T08:00:00.000Z',
+      outcome: 'refused',
+      seconds: 1.5,
+    } as const;
+    await noteImport(db, lastImport);
+    await noteBackup(db, 'backup', '2026-11-26T02:00:00.000Z');
+    await noteBackup(db, 'backup', '2026-11-27T02:00:00.000Z');
+    await noteBackup(db, 'backup-check', '2026-11-27T02:01:00.000Z');
+    places.push(full);
+    expect(await describeSite()).toMatchObject({
+      problems: ['less than 100 MB of disk are free'],
+      lastImport,
+      backup: { written: '2026-11-27T02:00:00.000Z', checked: '2026-11-27T02:01:00.000Z' },
+    });
+    await rm(dataDir, { recursive: true });
+    expect((await describeSite()).disk).toBeNull();
+  });
+});
