@@ -1,4 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises';
+import { languageWords } from '#core/catalogue/search/language-words.ts';
 import { searchFaqs } from '#core/content/faq-view.ts';
 import { searchGlossary } from '#core/content/glossary-view.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
@@ -46,7 +47,7 @@ export function composePlaceSearch(composed: Composed) {
     return memo(`places ${locale}`, async () => {
       const places = await listSitePlaces(composed, locale);
       const synonyms = await catalogue.listSynonyms(locale);
-      const indexing = indexPlaces(places, { synonyms, rootOf: rootsOf(locale) });
+      const indexing = indexPlaces(places, { synonyms, ...languageOf(locale) });
       const index = await runInSlices(indexing, { pause, sliceMs: SLICE_MS });
       if (index === STALE) throw new Error('The places of a content version do not change.');
       return index;
@@ -118,3 +119,7 @@ const withoutMarks = (text: string) => text.replaceAll(/<\/?mark>/g, '');
 const toGroup = (rows: PlaceGroup['rows']) => [
   { kind: 'document' as const, rows, total: rows.length },
 ];
+
+const languageOf = (locale: LocaleCode) => {
+  return { rootOf: rootsOf(locale), fillers: languageWords(locale).fillers };
+};

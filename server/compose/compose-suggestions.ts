@@ -36,7 +36,11 @@ export function composeSuggestions({ catalogue, findPlaces }: Composed) {
     const isOpen = products.isQuestion || products.total === 0 || products.leftOut.some(isWord);
     const near = isOpen && !isNamed ? await findPlaces(locale, text, nearby) : [];
     const places = [...named, ...near];
+    // Figures that products have say which product is wanted.
+    const isFigured =
+      /\d/.test(text) && products.limits.length > 0 && products.total > 0 && !products.isQuestion;
     const isPlaceFirst = places.some((group) => {
+      if (isFigured) return false;
       if (group.kind === 'category') return products.total === 0;
       return isIncomplete || products.isQuestion || bestOf(group) >= NAMED;
     });

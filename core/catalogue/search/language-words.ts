@@ -12,6 +12,8 @@ export type LanguageWords = {
   documents: readonly (readonly string[])[];
   /** Returns what the forms of a word have in common. */
   stem: (word: string) => string;
+  /** Returns the same for words that sound alike and are mistaken for each other. */
+  soundOf: (word: string) => string;
   /** Returns the word of a title that says what a thing is: 'strip' of 'LED strip', not of 'Strip accessories'. */
   headOf: (title: string) => string;
 };
@@ -44,6 +46,13 @@ function headAt(place: 0 | -1, prepositions: RegExp): LanguageWords['headOf'] {
   return (title) => title.split(prepositions)[0]?.trim().split(/\s+/).at(place) ?? '';
 }
 
+/** Spells letters that sound alike in the same way. */
+function soundBy(...spellings: [RegExp, string][]): LanguageWords['soundOf'] {
+  return (word) => {
+    return spellings.reduce((text, [letters, spelling]) => text.replace(letters, spelling), word);
+  };
+}
+
 const english: LanguageWords = {
   fillers: words(`
     a above an and any are at be below beside by can do does eprel for from get give have how i if in inside into is it
@@ -62,6 +71,7 @@ const english: LanguageWords = {
     installation instructions, installation manual, manual, declaration of conformity, declaration, certificate,
     ce certificate, brochure, bim, bim file, revit, revit family, dwg, dxf, cad file, cad drawing
   `),
+  soundOf: soundBy([/ph/g, 'f'], [/ck/g, 'k'], [/(.)\1/g, '$1']),
   headOf: headAt(-1, /,| (?:for|of|with|without|in|on) /),
   stem: stemBy([/ies$/, 'y'], [/(ss|sh|ch|x)es$/, '$1'], [/(?<![su])s$/, '']),
 };
@@ -85,6 +95,16 @@ const spanish: LanguageWords = {
     manual de instalacion, hoja de instrucciones, hoja de montaje, declaracion, declaracion de conformidad, certificado,
     certificado ce, folleto, bim, archivo bim, revit, familia revit, dwg, dxf, plano cad
   `),
+  soundOf: soundBy(
+    [/qu(?=[ei])|c(?![eih])/g, 'k'],
+    [/c(?=[ei])|z/g, 's'],
+    [/(?<!c)h/g, ''],
+    [/v/g, 'b'],
+    [/ll/g, 'y'],
+    [/g(?=[ei])/g, 'j'],
+    [/n(?=[pb])/g, 'm'],
+    [/(.)\1/g, '$1'],
+  ),
   headOf: headAt(0, /,| (?:de|para|con|sin|en) /),
   stem: stemBy([/ces$/, 'z'], [/(?<=[lrndjzs])es$/, ''], [/[oa]s$/, ''], [/s$/, ''], [/[oa]$/, '']),
 };
@@ -94,6 +114,7 @@ const plain: LanguageWords = {
   before: new Set(),
   common: new Set(),
   documents: [],
+  soundOf: (word) => word,
   headOf: (title) => title,
   stem: (word) => word,
 };

@@ -63,6 +63,18 @@ describe('Words', () => {
     expect(typedOf('recesseddownlight')).toEqual(['recessed: main', 'downlight: kind']);
   });
 
+  test('mean what phrases with synonyms mean that they begin, while they are typed', () => {
+    expect(read('led tap').concepts).toHaveLength(1);
+    expect(read('led tap').concepts[0]?.alternatives).toContainEqual([['strip']]);
+    expect(read('highb').concepts[0]?.alternatives).toContainEqual([['high'], ['bay', 'bays']]);
+    expect(read('led tap 24 V').concepts[0]?.alternatives).not.toContainEqual([['strip']]);
+  });
+
+  test('that only synonyms have are also the beginning of others', () => {
+    expect(read('ral').concepts[0]?.isPrefix).toBe(true);
+    expect(read('black').concepts[0]?.isPrefix).toBe(false);
+  });
+
   test('may be incomplete at the end only', () => {
     expect(read('recessed downl').concepts.map(({ isPrefix }) => isPrefix)).toEqual([false, true]);
     expect(read('recessed downlight').concepts.at(-1)?.isPrefix).toBe(false);
@@ -78,6 +90,10 @@ describe('A misspelt word', () => {
     ['proyetores', 'es', 'proyectores'],
     ['balisas', 'es', 'balizas'],
     ['jespara', 'es', 'hespera'],
+    ['valisas', 'es', 'balizas'],
+    ['enpotrable', 'es', 'empotrable'],
+    ['downliht', 'en', 'downlight'],
+    ['wharehou', 'en', 'warehouses'],
   ] as const)('%s (%s) is read as %s', (text, locale, corrected) => {
     expect(read(text, locale).correctedText).toBe(corrected);
   });

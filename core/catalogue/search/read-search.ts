@@ -57,9 +57,10 @@ export function readParts(
   { text, words, matches }: { text: string; words: string; matches: FoundCode[] },
   books: SearchBooks,
 ): SearchReading {
+  const isOpen = splitText(words).at(-1) === splitText(text).at(-1);
   const reading = readWords(
     splitText(words).flatMap((word) => splitWord(word, books)),
-    { book: books.words, language: books.language },
+    { book: books.words, language: books.language, isOpen },
   );
   const nearest = new Map(
     matches.flatMap(({ word, nearest }) => (nearest ? [[word, nearest]] : [])),

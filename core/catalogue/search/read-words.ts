@@ -12,20 +12,26 @@ export type WordReading = {
   corrected: Map<string, string>;
 };
 
-type Tools = { book: WordBook; language: LanguageWords };
+type Tools = {
+  book: WordBook;
+  language: LanguageWords;
+  /** Whether the last word may be unfinished: nothing was typed after it. */
+  isOpen: boolean;
+};
 
 const MAX_WORDS = 15;
 
 /** Reads the folded words of a query as concepts: phrases with synonyms, words in their forms, misspelt words corrected. */
-export function readWords(typed: string[], { book, language }: Tools): WordReading {
+export function readWords(typed: string[], tools: Tools): WordReading {
+  const { book, language } = tools;
   const reading: WordReading = { concepts: [], isPlain: false, corrected: new Map() };
-  const words = correctWords(typed.slice(0, MAX_WORDS), { book, language }, reading);
+  const words = correctWords(typed.slice(0, MAX_WORDS), tools, reading);
   const isCommon = (word: string) => language.common.has(word);
   let isContext = false;
   for (let at = 0; at < words.length; ) {
     const word = words[at] ?? '';
     const document = findDocument(words, at, language);
-    const found = document === null ? book.findSynonyms(words, at) : null;
+    const found = document === null ? findPhrases(words, at, tools) : null;
     const length = document?.length ?? found?.length ?? 1;
     const span = words.slice(at, at + length);
     const isLast = at + length === words.length;
@@ -47,7 +53,7 @@ export function readWords(typed: string[], { book, language }: Tools): WordReadi
         ...{ book, isContext },
         isCommon: document !== null || span.every(isCommon),
       }),
-      isPrefix: isLast && !book.has(span.at(-1) ?? ''),
+      isPrefix: isLast && !book.occurs(span.at(-1) ?? ''),
     });
   }
   const isPlain = reading.concepts.every(({ role }) => role === 'common');
@@ -57,6 +63,16 @@ export function readWords(typed: string[], { book, language }: Tools): WordReadi
     isPlain,
     concepts: isPlain ? reading.concepts.map(promote) : reading.concepts,
   };
+}
+
+/** The longest phrase with synonyms at a position, or those that the rest of the text begins. */
+function findPhrases(words: string[], at: number, { book, isOpen }: Tools) {
+  const found = book.findSynonyms(words, at);
+  const rest = words.slice(at);
+  const isFinished = !isOpen || book.occurs(rest.at(-1) ?? '');
+  if (found?.length === rest.length || isFinished) return found;
+  const phrases = book.findBegun(rest);
+  return phrases.length > 0 ? { length: rest.length, phrases } : found;
 }
 
 /** The name of a document that begins at a word, unless it is the whole text. */
@@ -90,7 +106,7 @@ function promote(concept: WordReading['concepts'][number]): WordReading['concept
 /** Replaces misspelt words, and words that are two; leaves out unknown ones. */
 function correctWords(
   words: string[],
-  { book, language }: Tools,
+  { book, language, isOpen }: Tools,
   { corrected }: WordReading,
 ): string[] {
   return words.flatMap((word, i) => {
@@ -102,7 +118,8 @@ function correctWords(
     if (next !== undefined && book.has(word + next)) return [word];
     const parts = book.split(word);
     if (parts) return parts;
-    const correction = book.correct(word);
+    const correction =
+      book.correct(word) ?? (isLast && isOpen ? book.correctBeginning(word) : null);
     if (correction === null) return [word];
     corrected.set(word, correction);
     return [correction];

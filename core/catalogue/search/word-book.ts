@@ -1,14 +1,11 @@
+import { createCorrections } from '#core/catalogue/search/correct-words.ts';
 import type { LanguageWords } from '#core/catalogue/search/language-words.ts';
 import type { Phrase, Synonym } from '#core/search/search-engine.ts';
-import { findSimilarWords } from '#core/search/words/similar-words.ts';
 import type { Tokeniser } from '#core/search/words/tokeniser.ts';
 import { Vocabulary } from '#core/search/words/vocabulary.ts';
 
-/** Shorter words are not corrected; longer ones may have two errors. */
-const MIN_LENGTH_1 = 5;
-const MIN_LENGTH_2 = 7;
-/** What a word that names a kind of product is nearer to a misspelt word than others. */
-const KIND_BONUS = 0.4;
+/** Phrases that an unfinished one may become. */
+const MAX_BEGUN = 6;
 /** Letters of each part of a word that is two. */
 const MIN_PART = 4;
 /** Forms of a word that are searched. */
@@ -40,7 +37,7 @@ export function createWordBook(input: Input) {
   const { heads, tokeniser, rootOf } = input;
   const { stem } = input.language;
   const phrases = indexPhrases(input.synonyms, tokeniser, stem);
-  const { uses, names } = countWords(input, phrases.all);
+  const { uses, names, isOwn } = countWords(input, phrases.all);
   const forms = Map.groupBy(uses.keys(), stem);
   const relatives = Map.groupBy(uses.keys(), (word) => rootOf(word) ?? '');
   const vocabulary = new Vocabulary();
@@ -86,20 +83,33 @@ export function createWordBook(input: Input) {
       return null;
     },
 
-    /** Returns the word of the catalogue that was probably meant by an unknown word, or null. */
-    correct: (word: string): string | null =>
-      findNearest(word, { vocabulary, uses, names, isKind }),
+    /** Whether a text of the catalogue has the word in one of its forms: those of synonyms do not count. */
+    occurs: (word: string) => isOwn(word) || (forms.get(stem(word)) ?? []).some(isOwn),
+
+    /** Returns what phrases with synonyms mean that the last words of a text begin; empty if texts have such words. */
+    findBegun(words: string[]): Phrase[] {
+      const [from, to] = vocabulary.findPrefix(words.at(-1) ?? '');
+      const isWord = (rank: number) => isOwn(vocabulary.wordAt(rank));
+      if (words.length === 1 && countTo(from, to).some(isWord)) return [];
+      return phrases.findBegun(words.join(' ')).map(toPhrase);
+    },
+
+    ...createCorrections({ vocabulary, uses, names, isKind, soundOf: input.language.soundOf }),
 
     /** Returns the two words of which an unknown word consists, or null. */
-    split(word: string): [string, string] | null {
-      for (let cut = word.length - MIN_PART; cut >= MIN_PART; cut--) {
-        const [left, right] = [word.slice(0, cut), word.slice(cut)];
-        if (uses.has(left) && uses.has(right)) return [left, right];
-      }
-      return null;
-    },
+    split: (word: string) => splitInTwo(word, uses),
   };
 }
+
+function splitInTwo(word: string, uses: Map<string, number>): [string, string] | null {
+  for (let cut = word.length - MIN_PART; cut >= MIN_PART; cut--) {
+    const [left, right] = [word.slice(0, cut), word.slice(cut)];
+    if (uses.has(left) && uses.has(right)) return [left, right];
+  }
+  return null;
+}
+
+const countTo = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i);
 
 type Replacement = { from: string[]; to: string[] };
 
@@ -113,37 +123,9 @@ function countWords({ texts, names, tokeniser }: Input, replacements: Replacemen
     tokeniser.eachWord(name, (word) => nameWords.add(word));
     tokeniser.eachWord(name, add);
   }
+  const own = new Set(uses.keys());
   for (const word of replacements.flatMap(({ from }) => from)) if (!uses.has(word)) add(word);
-  return { uses, names: nameWords };
-}
-
-/** The most similar word, of two that are alike the more frequent one. */
-function findNearest(
-  word: string,
-  {
-    vocabulary,
-    uses,
-    names,
-    isKind,
-  }: {
-    vocabulary: Vocabulary;
-    uses: Map<string, number>;
-    names: Set<string>;
-    isKind: (word: string) => boolean;
-  },
-): string | null {
-  if (word.length < MIN_LENGTH_1 || /\d/.test(word)) return null;
-  const maxTypos = word.length < MIN_LENGTH_2 ? 1 : 2;
-  let best: { word: string; rank: number } | null = null;
-  for (const { rank, typos } of findSimilarWords(vocabulary, word, { maxTypos, prefix: false })) {
-    const similar = vocabulary.wordAt(rank);
-    const isOther = similar[0] !== word[0];
-    if (/\d/.test(similar) || (isOther && typos > 1 && !names.has(similar))) continue;
-    const use = Math.min(uses.get(similar) ?? 0, 1000) / 10_000;
-    const value = typos + (isOther ? 0.5 : 0) - use - (isKind(similar) ? KIND_BONUS : 0);
-    if (best === null || value < best.rank) best = { word: similar, rank: value };
-  }
-  return best?.word ?? null;
+  return { uses, names: nameWords, isOwn: (word: string) => own.has(word) };
 }
 
 /** Phrases by their stems, with the phrases that mean the same. */
@@ -157,13 +139,28 @@ function indexPhrases(synonyms: Synonym[], tokeniser: Tokeniser, stem: LanguageW
     }
   }
   const byStems = new Map<string, string[][]>();
+  const byText = new Map<string, string[]>();
   let longest = 0;
   for (const { from, to } of all) {
+    byText.set(from.join(' '), [...(byText.get(from.join(' ')) ?? []), to.join(' ')]);
     const key = from.map(stem).join(' ');
     const known = byStems.get(key) ?? [];
     if (known.some((other) => other.join(' ') === to.join(' '))) continue;
     byStems.set(key, [...known, to]);
     longest = Math.max(longest, from.length);
   }
-  return { all, byStems, longest };
+  const texts = [...byText.keys()].toSorted();
+
+  /** Returns what the first phrases that begin with a text mean. */
+  function findBegun(text: string): string[][] {
+    const begun = new Set<string>();
+    const from = texts.findIndex((known) => known >= text);
+    for (const known of from < 0 ? [] : texts.slice(from, from + MAX_BEGUN)) {
+      if (!known.startsWith(text)) break;
+      for (const target of byText.get(known) ?? []) begun.add(target);
+    }
+    return [...begun].map((target) => target.split(' '));
+  }
+
+  return { all, byStems, longest, findBegun };
 }

@@ -9,8 +9,9 @@ const synonyms = [
   { id: 'luminaire', root: 'light fitting', synonyms: ['street lighting'] },
   { id: 'flux', synonyms: ['flux', 'lumen output'] },
 ];
+const fillers = new Set(['of', 'the']);
 const rootOf = (word: string) => /^(.{4,})(?:ar|e|ing|y)$/.exec(word)?.[1] ?? null;
-const index = runAtOnce(indexPlaces(sitePlaces, { synonyms, rootOf }));
+const index = runAtOnce(indexPlaces(sitePlaces, { synonyms, rootOf, fillers }));
 
 /** The titles that a text finds, without marks, in the order of their groups. */
 function find(text: string): string[] {
@@ -37,13 +38,23 @@ test.each([
   expect(find(text)).toEqual(titles);
 });
 
+test('Filler words that no place has weigh nothing', () => {
+  const any = runAtOnce(
+    indexPlaces(sitePlaces, { synonyms, rootOf, fillers: new Set(['bitte', 'mir']) }),
+  );
+  const titles = (of: typeof index) =>
+    findPlaces(of, 'bitte mir warranty', { limit: 3 }).map(({ rows }) => rows.length);
+  expect(titles(any).length).toBeGreaterThan(0);
+  expect(titles(index)).toEqual([]);
+});
+
 test('A word of a name finds names with words of its origin, if those are wanted that are named in part', () => {
   const place = { kind: 'question' as const, keywords: [], summary: '', body: '' };
   const places = [
     { ...place, href: '/cut', title: 'Cortar la tira' },
     { ...place, href: '/phase', title: 'Corte de fase' },
   ];
-  const words = { synonyms: [], rootOf: (word: string) => word.slice(0, 4) };
+  const words = { synonyms: [], fillers, rootOf: (word: string) => word.slice(0, 4) };
   const small = runAtOnce(indexPlaces(places, words));
   const hrefs = (isNear: boolean) => {
     const groups = findPlaces(small, 'corte tira', { limit: 3, isNear });
@@ -128,6 +139,6 @@ test('A text of any length costs no more than its first words', () => {
 });
 
 test('Places are indexed in steps, between which others get their turn', () => {
-  const steps = [...indexPlaces(sitePlaces, { synonyms, rootOf })].length;
+  const steps = [...indexPlaces(sitePlaces, { synonyms, rootOf, fillers })].length;
   expect(steps).toBeGreaterThan(2 * sitePlaces.length);
 });

@@ -93,7 +93,10 @@ function sortPlaces({ places }: PlaceIndex, rated: Map<number, Rated>): PlaceMat
 }
 
 function readQuery(index: PlaceIndex, text: string, isNear: boolean): QueryWord[] {
-  const words = [...new Set(readWords(text.slice(0, MAX_LENGTH)))].slice(0, MAX_WORDS);
+  const typed = [...new Set(readWords(text.slice(0, MAX_LENGTH)))];
+  const isKnown = (word: string) => index.counts.has(stemOf(word));
+  const telling = typed.filter((word) => !index.fillers.has(word) || isKnown(word));
+  const words = telling.slice(0, MAX_WORDS);
   const isOpen = !/\s$/.test(text);
   return words.map((word, at) => {
     return readWord(index, word, { isLast: isOpen && at === words.length - 1, isNear });
@@ -108,10 +111,13 @@ function readWord(
   const hasDigit = /\d/.test(word);
   // 'ip65' is about IP, whatever its figure.
   const letters = /^[a-z]{2,}(?=\d)/.exec(word)?.[0];
-  let expansions = expand(index, word, { isLast, hasDigit, isNear });
-  if (expansions.length === 0 && letters) {
-    expansions = expand(index, letters, { isLast: false, hasDigit, isNear });
-  }
+  const own = expand(index, word, { isLast, hasDigit, isNear });
+  const ofLetters = letters ? expand(index, letters, { isLast: false, hasDigit, isNear }) : [];
+  const part = own.length > 0 ? RELATED : 1;
+  const expansions = [
+    ...own,
+    ...ofLetters.map(({ stem, worth }) => ({ stem, worth: worth * part })),
+  ];
   const isKnown = expansions.length > 0;
   return {
     expansions,

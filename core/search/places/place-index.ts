@@ -32,14 +32,16 @@ export type PlaceIndex = {
   relatives: Map<string, string[]>;
   /** Returns that of a word; null where it is too short to tell. */
   rootOf: (word: string) => string | null;
+  /** Words without a meaning of their own. */
+  fillers: ReadonlySet<string>;
 };
 
-type Language = { synonyms: readonly Synonym[]; rootOf: PlaceIndex['rootOf'] };
+type Language = { synonyms: readonly Synonym[] } & Pick<PlaceIndex, 'rootOf' | 'fillers'>;
 
 /** Indexes places; both sides of a synonym find the titles and keywords that contain one of them. */
 export function* indexPlaces(
   places: readonly SitePlace[],
-  { synonyms, rootOf }: Language,
+  { synonyms, ...language }: Language,
 ): Sliced<PlaceIndex> {
   const index: PlaceIndex = {
     places: places.map(({ kind, href, title, summary }) => ({ kind, href, title, summary })),
@@ -50,7 +52,7 @@ export function* indexPlaces(
     vocabulary: new Vocabulary(),
     counts: new Map(),
     relatives: new Map(),
-    rootOf,
+    ...language,
   };
   for (const [place, { title, keywords }] of places.entries()) {
     addName(index, { place, stems: stemsOf(title), whole: [] });

@@ -75,6 +75,12 @@ test('Of documents with a synonym, those with more of the typed words come first
   expect((await search([concept('', { alternatives })])).ids).toEqual(['4', '3', '5']);
 });
 
+test('Of documents with a synonym, those that have the typed word itself come first', async () => {
+  const either = concept('offices', { alternatives: [[['offices']], [['downlight']]] });
+  const params = { sort_by: '_text_match:desc,size:desc' };
+  expect((await search([either], { params } as never)).ids).toEqual(['1', '2']);
+});
+
 test('Common words rank documents and exclude none', async () => {
   const common = concept('led', { role: 'common' });
   expect((await search([concept('black'), common])).ids).toEqual(['3', '4', '1']);

@@ -107,7 +107,7 @@ function* valueConcept(input: ConceptInput, best: Values): Sliced<void> {
     if (i === 0) typed = found;
     else spare.push(...found.map(clear));
   }
-  if (typed.length > 1) addSingles(best, typed, input.valuesOf);
+  if (typed.length > 1 || concept.alternatives.length > 1) addSingles(best, typed, input.valuesOf);
   spare.push(...typed.map(clear));
 }
 
