@@ -9,6 +9,7 @@ import {
   LuminaireCalculator,
 } from '#app/calculators/light/luminaire-calculator.tsx';
 import { PointValues } from '#app/calculators/light/point-values.tsx';
+import { ScrollRegion } from '#app/ui/scroll-region.tsx';
 import { type EscapeForm, escapeAddress } from '#core/calculators/escape/escape-address.ts';
 import {
   listEscapeFigures,
@@ -92,28 +93,30 @@ type TableProps = {
 
 function PlaceTable({ title, heads, rows }: TableProps) {
   return (
-    <table className="escape-table">
-      <caption>{title}</caption>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ head, cells, isMet }, index) => (
-          // Points of one kind may be at the same place.
-          <tr key={index} data-met={isMet}>
-            <th scope="row">{head}</th>
-            {cells.map((cell, column) => (
-              <td key={heads[column + 1]}>{cell}</td>
+    <ScrollRegion className="escape-scroll" label={title}>
+      <table className="escape-table">
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ head, cells, isMet }, index) => (
+            // Points of one kind may be at the same place.
+            <tr key={index} data-met={isMet}>
+              <th scope="row">{head}</th>
+              {cells.map((cell, column) => (
+                <td key={heads[column + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
   );
 }
