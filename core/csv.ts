@@ -16,11 +16,16 @@ const BYTE_ORDER_MARK = '\ufeff';
  * apostrophe in front; null is an empty field.
  */
 export function formatCsv(locale: LocaleCode, rows: CsvCell[][]): string {
+  return BYTE_ORDER_MARK + csvRows(locale, rows);
+}
+
+/** Further rows of the same file. */
+export function csvRows(locale: LocaleCode, rows: CsvCell[][]): string {
   const separator = formatPlainNumber(locale, 0.5).includes(',') ? ';' : ',';
   const lines = rows.map((row) =>
     row.map((cell) => quoted(formatCell(locale, cell), separator)).join(separator),
   );
-  return BYTE_ORDER_MARK + lines.map((line) => `${line}\r\n`).join('');
+  return lines.map((line) => `${line}\r\n`).join('');
 }
 
 function formatCell(locale: LocaleCode, cell: CsvCell): string {

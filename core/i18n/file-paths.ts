@@ -71,6 +71,19 @@ export const projectFileNames = {
   zip: { en: 'project.zip', es: 'proyecto.zip' },
 } as const satisfies Record<string, Localised>;
 
+/** Files of the whole catalogue for merchandise systems. */
+export const catalogueFileNames = {
+  bmecat: { en: 'catalogue-bmecat.xml', es: 'catalogo-bmecat.xml' },
+  etim: { en: 'catalogue-etim.csv', es: 'catalogo-etim.csv' },
+} as const satisfies Record<string, Localised>;
+
+export type CatalogueFormat = keyof typeof catalogueFileNames;
+
+/** Address of a file of the whole catalogue: `/en/downloads/catalogue-bmecat.xml`. */
+export function pathToCatalogueFile(locale: LocaleCode, format: CatalogueFormat): string {
+  return `${pathToDownloads(locale)}/${catalogueFileNames[format][locale]}`;
+}
+
 /** Export formats of a plan of LED strip. */
 export const stripFileNames = {
   pdf: { en: 'led-strip-plan.pdf', es: 'plan-de-tira-led.pdf' },

@@ -5,6 +5,8 @@ type LocaleEntry = {
   code: string;
   /** Determines the format of numbers, dates and country names, and the visitors' default country. */
   iso: `${string}-${string}`;
+  /** Three letters, ISO 639-2, for catalogue files. */
+  language: string;
   /** Default currency, ISO 4217. */
   currency: 'GBP' | 'EUR';
   /** In the language itself, as are all texts here. */
@@ -23,6 +25,7 @@ export const locales = [
   {
     code: 'en',
     iso: 'en-GB',
+    language: 'eng',
     currency: 'GBP',
     name: 'English',
     thisPage: 'This page in English',
@@ -31,6 +34,7 @@ export const locales = [
   {
     code: 'es',
     iso: 'es-ES',
+    language: 'spa',
     currency: 'EUR',
     name: 'Español',
     thisPage: 'Esta página en español',

@@ -40,6 +40,8 @@ export function composeDocuments(composed: Composed) {
     sources: {
       findProduct: catalogue.findProduct,
       listAttributes: catalogue.listAttributes,
+      getEtimTable: catalogue.getEtimTable,
+      listEtim: catalogue.listEtim,
       listCompared: catalogue.listCompared,
       findByCode: catalogue.findByLegacyCode,
       listProjectVariants: catalogue.listProjectVariants,

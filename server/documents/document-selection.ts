@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { AppError } from '#core/app-error.ts';
 import { referenceOfDeclaration } from '#core/declarations/declaration.ts';
 import { type DocumentKind, isDocumentKind } from '#core/documents/document-kind.ts';
 import { isLocaleCode, type LocaleCode } from '#core/i18n/locales.ts';
+import type { ArchiveLimit } from '#server/documents/archive-limit.ts';
 import type { DocumentDescriptor } from '#server/documents/document-descriptors.ts';
 import type { MadeFile } from '#server/documents/document-store.ts';
 import { fileNameOf, safeName } from '#server/documents/file-names.ts';
@@ -12,7 +12,6 @@ import { dateOf } from '#server/documents/subject.ts';
 import { type ZipEntry, zipBytes } from '#server/documents/zip-bytes.ts';
 import { currentVisitor, runForVisitor } from '#server/limits/current-visitor.ts';
 import { isQueueFull } from '#server/limits/fair-queue.ts';
-import { noteQueue, noteRefusal } from '#server/observe/signals.ts';
 
 /** A visitor's selection: SKUs or product codes, kinds of document, and the language of the documents. */
 export type SelectionRequest = { codes: string[]; kinds: string[]; language?: string | undefined };
@@ -27,9 +26,6 @@ export type SelectionExtras = {
 
 const MAX_CODES = 250;
 const MAX_FILES = 500;
-const MAX_ARCHIVES = 8;
-const MAX_OWN_ARCHIVES = 3;
-const OWN_RETRY_S = 30;
 const ATTEMPTS = 60;
 const RETRY_MS = 1000;
 
@@ -43,6 +39,7 @@ type Text = (typeof localeTexts)[LocaleCode]['text'];
 type SelectedDocument = { descriptor: DocumentDescriptor; product: Product };
 
 type SelectionParts = {
+  limit: ArchiveLimit;
   sources: DocumentSources;
   listDescriptors: (
     product: Product,
@@ -60,24 +57,6 @@ type SelectionParts = {
 
 /** Creates ZIP archives of documents, which are made one at a time while the archive is sent. */
 export function createSelections(parts: SelectionParts) {
-  /** Visitors of the archives that are being sent. */
-  const running: string[] = [];
-  const note = () => noteQueue({ queue: 'archives', running: running.length, waiting: 0 });
-
-  async function* countRunning(
-    visitor: string,
-    entries: AsyncGenerator<ZipEntry>,
-  ): AsyncGenerator<Uint8Array> {
-    running.push(visitor);
-    note();
-    try {
-      yield* zipBytes(entries);
-    } finally {
-      running.splice(running.indexOf(visitor), 1);
-      note();
-    }
-  }
-
   return {
     /** @throws AppError `too-many-requests` or `selection-busy` */
     async open(
@@ -104,7 +83,7 @@ export function createSelections(parts: SelectionParts) {
           text: text('selection.too-many-files', { count, most: maxFiles }),
         };
       }
-      refuseTooMany(running, text('selection.busy'));
+      parts.limit.refuseTooMany(text('selection.busy'));
       const { name } = await parts.sources.getCompany(language);
       // The archive is read later, outside the visitor's request.
       const visitor = currentVisitor();
@@ -115,22 +94,10 @@ export function createSelections(parts: SelectionParts) {
         outcome: 'zip',
         fileName: extras?.fileName ?? zipName(name, selected, language),
         fileCount: selected.length,
-        bytes: countRunning(visitor, concatenate(extras?.files ?? [], documents)),
+        bytes: parts.limit.count(visitor, zipBytes(concatenate(extras?.files ?? [], documents))),
       };
     },
   };
-}
-
-/** @throws AppError where an archive more would be too many, of the visitor or in all */
-function refuseTooMany(running: string[], text: string): void {
-  const own = running.filter((visitor) => visitor === currentVisitor());
-  if (own.length >= MAX_OWN_ARCHIVES) {
-    noteRefusal('archives');
-    throw new AppError('too-many-requests', { retryAfterS: OWN_RETRY_S });
-  }
-  if (running.length < MAX_ARCHIVES) return;
-  noteRefusal('archives');
-  throw new AppError('selection-busy', { text });
 }
 
 /** Returns the text key and values of the problem of a request; null if it is valid. */

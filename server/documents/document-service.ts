@@ -3,6 +3,7 @@ import type { DocumentEntry, ProductDocuments } from '#core/documents/document-k
 import { isVariantKind } from '#core/documents/document-kind.ts';
 import { type DownloadName, pathToDownload } from '#core/i18n/file-paths.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
+import { createArchiveLimit } from '#server/documents/archive-limit.ts';
 import { createCertificates } from '#server/documents/certificates.ts';
 import { createComparisons } from '#server/documents/comparisons.ts';
 import {
@@ -14,6 +15,7 @@ import {
 import { createDocumentFiles, type DocumentFileOptions } from '#server/documents/document-files.ts';
 import { createSelections, type SelectionRequest } from '#server/documents/document-selection.ts';
 import type { DocumentCache, FileContent, MadeFile } from '#server/documents/document-store.ts';
+import { createCatalogueFiles } from '#server/documents/exchange/catalogue-files.ts';
 import { fileNameOf, mimeTypeOf } from '#server/documents/file-names.ts';
 import type { DocumentTools } from '#server/documents/make-document.ts';
 import { createProjectFiles } from '#server/documents/project-documents.ts';
@@ -43,20 +45,9 @@ export function createDocumentService(options: DocumentFileOptions) {
   const listDescriptors = createDescriptorLists(sources);
   const openTools = async () => (await files.openCache()).tools;
   const openIssued = createDeclarations(sources, files);
-  const selections = createSelections({ sources, listDescriptors, fetchFile: files.fetch });
-
-  async function findDescriptor(locale: LocaleCode, code: string, name: DownloadName) {
-    const match = await sources.findByCode(locale, code);
-    const product = match && (await sources.findProduct(locale, match.product.slug));
-    if (!product) return null;
-    const { shared, variants } = await listDescriptors(product, locale);
-    const variantDescriptors = variants.find(
-      ({ variant }) => variant.id === match.variant?.id,
-    )?.descriptors;
-    const list = isVariantKind(name) ? (variantDescriptors ?? []) : shared;
-    const descriptor = list.find(({ kind }) => kind === name);
-    return descriptor ? { product, descriptor } : null;
-  }
+  const findDescriptor = createFinder(sources, listDescriptors);
+  const limit = createArchiveLimit();
+  const selections = createSelections({ limit, sources, listDescriptors, fetchFile: files.fetch });
 
   return {
     /** Lists the downloads of a product and of each of its variants. */
@@ -106,6 +97,9 @@ export function createDocumentService(options: DocumentFileOptions) {
 
     /** Opens a visitor's list as a schedule or an archive with all documents, or returns its problem. */
     openProject: createProjectFiles({ sources, pdf, picture, openSelection: selections.open }),
+
+    /** Opens the whole catalogue as a file for merchandise systems; null without an ETIM table. */
+    openCatalogueFile: createCatalogueFiles(sources, limit),
 
     /** Calls the listener with the slugs of the product whenever a document is made for the first time. */
     onMade: files.onMade,
@@ -172,5 +166,23 @@ function toDownload(
     sizeBytes: stored.sizeBytes,
     etag: `"${stored.digest}"`,
     language: descriptor.language,
+  };
+}
+
+type ListDescriptors = ReturnType<typeof createDescriptorLists>;
+
+/** Finds the document of a name by the code of a variant or product; null if there is none. */
+function createFinder(sources: DocumentTools['sources'], listDescriptors: ListDescriptors) {
+  return async (locale: LocaleCode, code: string, name: DownloadName) => {
+    const match = await sources.findByCode(locale, code);
+    const product = match && (await sources.findProduct(locale, match.product.slug));
+    if (!product) return null;
+    const { shared, variants } = await listDescriptors(product, locale);
+    const variantDescriptors = variants.find(
+      ({ variant }) => variant.id === match.variant?.id,
+    )?.descriptors;
+    const list = isVariantKind(name) ? (variantDescriptors ?? []) : shared;
+    const descriptor = list.find(({ kind }) => kind === name);
+    return descriptor ? { product, descriptor } : null;
   };
 }

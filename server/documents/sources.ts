@@ -1,5 +1,6 @@
 import type { AttributeValues } from '#core/catalogue/attributes/attribute.ts';
 import type { ComparedVariant } from '#core/catalogue/compare/compare-variants.ts';
+import type { EtimFeature, EtimTable } from '#core/catalogue/etim/etim.ts';
 import type { ProductCard, ProductDetail, Variant } from '#core/catalogue/product-view.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { FileLink } from '#core/media.ts';
@@ -26,6 +27,13 @@ export type DocumentSources = {
   findProduct: (locale: LocaleCode, slug: string) => Promise<Product | null>;
   /** Returns the typed attributes of a product's variants by variant id. */
   listAttributes: (productId: number) => Promise<Map<number, AttributeValues>>;
+  /** Returns the ETIM table of the content; null without one. */
+  getEtimTable: () => Promise<EtimTable | null>;
+  /** Returns the features of a product's variants by variant id. */
+  listEtim: (
+    locale: LocaleCode,
+    productId: number,
+  ) => Promise<{ features: Map<number, EtimFeature[]> }>;
   /** Returns variants by their ids, in that order, without unknown ones. */
   listCompared: (locale: LocaleCode, ids: number[]) => Promise<ComparedVariant[]>;
   findByCode: (

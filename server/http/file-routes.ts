@@ -1,10 +1,18 @@
 import type { Hono } from 'hono';
-import { pathToComparisonPdf, pathToDownloads, pathToSelection } from '#core/i18n/file-paths.ts';
+import {
+  catalogueFileNames,
+  pathToCatalogueFile,
+  pathToComparisonPdf,
+  pathToDownloads,
+  pathToSelection,
+} from '#core/i18n/file-paths.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { pathToCertificate, pathToForm, pathToReport, reportScreens } from '#core/i18n/paths.ts';
 import { pathToStripFile, stripFormats } from '#core/i18n/strip-paths.ts';
+import { keysOf } from '#core/keys.ts';
 import { pathToProjectFile, projectFormats } from '#core/projects/project-files.ts';
 import { calculatorFileHandler } from '#server/http/calculator-files.ts';
+import { catalogueFileHandler } from '#server/http/catalogue-file-handler.ts';
 import { comparisonHandler } from '#server/http/comparison-handler.ts';
 import { downloadHandler } from '#server/http/download-handler.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
@@ -92,6 +100,10 @@ function addDocuments(app: Hono, { services, gate }: FileRoutes, locale: LocaleC
   for (const format of projectFormats) {
     const handle = projectHandler(documents.openProject, { locale, format });
     app.all(pathToProjectFile(locale, format), handle);
+  }
+  for (const format of keysOf(catalogueFileNames)) {
+    const handle = catalogueFileHandler(documents.openCatalogueFile, { locale, format });
+    app.get(pathToCatalogueFile(locale, format), handle);
   }
   const certificate = secretFileHandler({ open: documents.openCertificate, gate });
   app.get(pathToCertificate(locale, ':secret'), certificate);

@@ -24,7 +24,7 @@ type Document = {
 };
 
 const MEDIA_TYPE =
-  /^(application\/(json|zip|pdf|octet-stream|vnd\.openxmlformats-[\w.-]+)|text\/(plain|html|csv))$/;
+  /^(application\/(json|xml|zip|pdf|octet-stream|vnd\.openxmlformats-[\w.-]+)|text\/(plain|html|csv))$/;
 
 let api: TestApi;
 let document: Document;

@@ -5,7 +5,7 @@ import { isMap, isScalar, parse, parseDocument, stringify, visit, type YAMLMap }
 import { pseudoShort, pseudoText } from './pseudo-text.ts';
 
 /** The pseudo-language, under the code of a language that the site does not have. */
-export const third = { code: 'fr', iso: 'fr-FR', currency: 'EUR' } as const;
+export const third = { code: 'fr', iso: 'fr-FR', language: 'fra', currency: 'EUR' } as const;
 
 /** Keys whose values are addresses. */
 const ADDRESSES = /^(slug|path|url|email|file)$/;

@@ -8,6 +8,7 @@ import {
   pathToSelection,
 } from '#core/i18n/file-paths.ts';
 import { getLocale, type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import { describeCatalogueFiles } from '#server/api/downloads/describe-catalogue-files.ts';
 import { describeProjectFiles } from '#server/api/downloads/describe-project-files.ts';
 
 const TAG = 'downloads';
@@ -44,6 +45,7 @@ export function describeDownloads(api: OpenAPIHono, siteUrl: string): void {
     describeSelection(api, siteUrl, locale);
     describeComparison(api, siteUrl, locale);
     describeProjectFiles(api, siteUrl, locale);
+    describeCatalogueFiles(api, siteUrl, locale);
   }
 }
 

@@ -1,6 +1,8 @@
 import type { LinkTarget } from '#core/content/site-record.ts';
+import { catalogueFileNames, pathToCatalogueFile } from '#core/i18n/file-paths.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { pathTo, pathToPage, screens } from '#core/i18n/paths.ts';
+import { keysOf } from '#core/keys.ts';
 import type { StoredLink } from '#server/db/stored-link.ts';
 import type { Fault } from '#server/import/check/complaints.ts';
 import { quote } from '#server/import/content-problem.ts';
@@ -27,6 +29,7 @@ export type LinkResolver = ReturnType<typeof createLinkResolver>;
 function indexRecords(content: Content) {
   return {
     declared: content.declared,
+    hasEtim: content.etim !== null,
     categories: new Map(content.categories.map(({ record }) => [record.code, record])),
     formKinds: new Set(content.forms.map(({ record }) => record.kind)),
     products: new Map(content.products.map(({ record }) => [record.code, record])),
@@ -118,6 +121,9 @@ function listAddresses(records: Records, locale: LocaleCode): string[] {
     ...[...categories.values()].map(({ slug }) => {
       return pathTo(locale, 'product-categories', slug[locale]);
     }),
+    ...(records.hasEtim
+      ? keysOf(catalogueFileNames).map((format) => pathToCatalogueFile(locale, format))
+      : []),
     ...pages.filter(({ kind }) => kind !== 'home').map(({ path }) => pathToPage(locale, path)),
   ];
 }

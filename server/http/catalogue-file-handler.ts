@@ -1,0 +1,32 @@
+import { Readable } from 'node:stream';
+import type { MiddlewareHandler } from 'hono';
+import type { CatalogueFormat } from '#core/i18n/file-paths.ts';
+import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
+
+type Opened = { fileName: string; mimeType: string; bytes: AsyncGenerator<Uint8Array> };
+
+type OpenFile = (locale: LocaleCode, format: CatalogueFormat) => Promise<Opened | null>;
+
+/**
+ * Streams the whole catalogue as a file; without one, the pages respond with 404.
+ * @throws AppError where too many files are being sent
+ */
+export function catalogueFileHandler(
+  open: OpenFile,
+  { locale, format }: { locale: LocaleCode; format: CatalogueFormat },
+): MiddlewareHandler {
+  return async (context, next) => {
+    const opened = await open(locale, format);
+    if (!opened) return next();
+    const headers = {
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'content-type': opened.mimeType,
+      'content-language': getLocale(locale).iso,
+      'content-disposition': `attachment; filename="${opened.fileName}"`,
+    };
+    if (context.req.method === 'HEAD') return context.body(null, 200, headers);
+    const stream = Readable.toWeb(Readable.from(opened.bytes, { objectMode: false }));
+    return context.body(stream as ReadableStream<Uint8Array>, 200, headers);
+  };
+}
