@@ -5,6 +5,7 @@ import { nameOf } from '#app/projects/line-name.ts';
 import { LineFigures, type LineProps, LineVariant } from '#app/projects/line-variant.tsx';
 import { changeOwn, removeLines, repeatLine, shiftLine } from '#app/projects/project-actions.ts';
 import { useT } from '#app/projects/project-texts.ts';
+import { pasteNumber } from '#app/ui/browser/paste-number.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { changeLine } from '#core/projects/lines.ts';
 import {
@@ -77,6 +78,7 @@ function Stepper({ code, quantity, onQuantity }: StepperProps) {
       </button>
       <DraftInput
         type="number"
+        onPaste={pasteNumber(t.locale)}
         min={1}
         max={MOST_PIECES}
         inputMode="numeric"

@@ -1,5 +1,6 @@
 import { nameOf } from '#app/projects/line-name.ts';
 import { useT } from '#app/projects/project-texts.ts';
+import { pasteNumber } from '#app/ui/browser/paste-number.ts';
 import { type PlainSearch, PlainVariantSearch } from '#app/ui/plain/plain-variant-search.tsx';
 import { changeParams } from '#core/projects/change-shared.ts';
 import { MOST_PIECES } from '#core/projects/project.ts';
@@ -51,6 +52,7 @@ function Quantities({ project, code }: { project: SharedProject; code: string })
             </span>
             <input
               type="number"
+              onPaste={pasteNumber(t.locale)}
               name={changeParams.quantity}
               defaultValue={line.quantity}
               min={0}

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useT } from '#app/calculators/escape/escape-route-texts.ts';
 import { CalculationStep } from '#app/calculators/layout/calculation-step.tsx';
 import type { FormProps } from '#app/calculators/light/form-fields.tsx';
+import { pasteNumber } from '#app/ui/browser/paste-number.ts';
 import { type EmphasisKind, emphasisKinds } from '#core/calculators/escape/escape.ts';
 import {
   type EscapeForm,
@@ -53,6 +54,7 @@ function PointRow({ index, point, form, onChange }: RowProps) {
       {t(`escape.point.${name}`)}
       <input
         type="number"
+        onPaste={pasteNumber(t.locale)}
         inputMode="decimal"
         name={params[name]}
         min={0}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useT } from '#app/calculators/light/calculator-texts.ts';
+import { pasteNumber } from '#app/ui/browser/paste-number.ts';
 import type { FigureField as Figure, FormAddress } from '#core/calculators/form-address.ts';
 import { formatNumber } from '#core/units.ts';
 
@@ -29,6 +30,7 @@ export function FigureField<Form>(props: FigureProps<Form>) {
       {label}
       <input
         type="number"
+        onPaste={pasteNumber(t.locale)}
         inputMode="decimal"
         name={field}
         {...limits}

@@ -1,5 +1,6 @@
 import { describeProblem, FieldProblem } from '#app/calculators/room/field-problem.tsx';
 import { useT } from '#app/calculators/room/room-texts.ts';
+import { pasteNumber } from '#app/ui/browser/paste-number.ts';
 import {
   type RoomFigure,
   type RoomForm,
@@ -27,6 +28,7 @@ export function FigureField(props: FieldProps & { figure: RoomFigure }) {
       <input
         id={`room-${figure}`}
         type="number"
+        onPaste={pasteNumber(t.locale)}
         inputMode="decimal"
         name={figure}
         {...{ min, max, step }}

@@ -3,6 +3,7 @@ import { LuminaireField } from '#app/calculators/light/luminaire-field.tsx';
 import type { NamedLuminaire } from '#app/calculators/light/named-luminaire.ts';
 import { describeProblem, FieldProblem } from '#app/calculators/room/field-problem.tsx';
 import { useT } from '#app/calculators/room/room-texts.ts';
+import { pasteNumber } from '#app/ui/browser/paste-number.ts';
 import type { SearchVariants } from '#app/ui/use-variant-search.ts';
 import {
   type GroupFigure,
@@ -129,6 +130,7 @@ function GroupFigureField({ figure, number, group, problems, onChange }: FigureP
       <input
         id={`room-${field}`}
         type="number"
+        onPaste={pasteNumber(t.locale)}
         inputMode="decimal"
         name={field}
         {...{ min, max, step }}

@@ -1,5 +1,6 @@
 import { describeProblem, FieldProblem } from '#app/calculators/room/field-problem.tsx';
 import { useT } from '#app/calculators/room/room-texts.ts';
+import { pasteNumber } from '#app/ui/browser/paste-number.ts';
 import type { Placed, Room } from '#core/calculators/room/room.ts';
 import { MAX_PLACES, type Place, roundPlace } from '#core/calculators/room/room-place.ts';
 import type { RoomProblem } from '#core/calculators/room/room-problems.ts';
@@ -48,6 +49,7 @@ export function PlaceFields(props: Props) {
             {t(`room.places.${axis}`)}
             <input
               type="number"
+              onPaste={pasteNumber(t.locale)}
               inputMode="decimal"
               min={0}
               max={axis === 'x' ? room.lengthM : room.widthM}
