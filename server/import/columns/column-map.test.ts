@@ -183,3 +183,17 @@ test.each([
   expect(errors).toEqual([expect.stringContaining('is a project list')]);
   expect(amendment.tables.size).toBe(0);
 });
+
+test.each([
+  ['Quantity,Code,Variant,Reason\n2,NIM120/12/830/W,Nimba,run\n', 'is the material of a plan'],
+  ['Code,GTIN,EF009347 Max. system power (W)\nNIM120/12/830/W,,12\n', 'table of ETIM features'],
+])(
+  'Other files of the site that say nothing of variants are refused in words: %s',
+  async (...row) => {
+    const [text, expected] = row;
+    const { amend } = await setUp();
+    const { errors, amendment } = await amend('list.csv', text);
+    expect(errors).toEqual([expect.stringContaining(expected)]);
+    expect(amendment.tables.size).toBe(0);
+  },
+);

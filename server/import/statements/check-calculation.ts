@@ -2,6 +2,7 @@ import { solveRoad } from '#core/calculators/road/road-outcome.ts';
 import { createRoomSolver } from '#core/calculators/room/calculate-room.ts';
 import { placeGrid } from '#core/calculators/room/room.ts';
 import { calculateCeilingRow } from '#core/photometry/escape/escape-table.ts';
+import { createIntensityLookup } from '#core/photometry/intensity-lookup.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 import type { Finding } from '#server/import/statements/check-catalogue-statement.ts';
 import type { StatementOf } from '#server/import/statements/statement-record.ts';
@@ -12,7 +13,7 @@ export type LuminaireSource = {
   powerOf(sku: string): number;
 };
 
-export type Calculation = StatementOf<'power' | 'escape' | 'room' | 'road'>;
+export type Calculation = StatementOf<'power' | 'axis' | 'escape' | 'room' | 'road'>;
 
 /** Repeats a calculation with the photometric file of a variant, as the calculators of the site do. */
 export async function checkCalculation(
@@ -32,6 +33,8 @@ async function calculate(statement: Calculation, source: LuminaireSource): Promi
       const watts = statement.luminaires.map(({ sku, count }) => count * source.powerOf(sku));
       return watts.reduce((sum, one) => sum + one, 0) / statement.divided_by;
     }
+    case 'axis':
+      return calculateAxis(statement, await source.lightOf(statement.sku));
     case 'escape':
       return calculateEscape(statement, await source.lightOf(statement.sku));
     case 'room':
@@ -39,6 +42,12 @@ async function calculate(statement: Calculation, source: LuminaireSource): Promi
     case 'road':
       return calculateRoad(statement, await source.lightOf(statement.sku));
   }
+}
+
+/** Illuminance on the axis of a new luminaire: E = I / d², lx. */
+function calculateAxis({ distance_m }: StatementOf<'axis'>, luminaire: Luminaire): number {
+  const candelaPerKlm = createIntensityLookup(luminaire.light)(0, 0);
+  return (candelaPerKlm * luminaire.lampFluxLm) / 1000 / distance_m ** 2;
 }
 
 function calculateEscape(

@@ -129,6 +129,14 @@ test('Calculations are those of the calculators: an escape route, a room, a road
   const wrong = await checkCalculation({ ...route, says, result: 14, tolerance: 5 }, source);
   expect(wrong).toMatchObject({ isTrue: false });
 
+  // Lambertian, 240 lm: 240 / π cd on the axis, 4 m away.
+  const axis = { check: 'axis', sku: 'A/1', distance_m: 4, says } as const;
+  const lux = 240 / Math.PI / 16;
+  const onAxis = await checkCalculation({ ...axis, result: lux, tolerance: 1 }, source);
+  expect(onAxis).toMatchObject({ isTrue: true });
+  const tooMuch = await checkCalculation({ ...axis, result: lux * 1.1, tolerance: 5 }, source);
+  expect(tooMuch).toMatchObject({ isTrue: false });
+
   // 30 W on 24 m²: 1.25 W/m².
   const panel = createTestLuminaire(cosinePower(1, 2.5), { lampFluxLm: 3600, powerW: 30 });
   const size = { length_m: 6, width_m: 4, height_m: 3, plane_m: 0.8 };

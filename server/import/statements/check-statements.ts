@@ -105,6 +105,7 @@ async function findTruth(
       case 'fact':
         return null;
       case 'power':
+      case 'axis':
       case 'escape':
       case 'room':
       case 'road':

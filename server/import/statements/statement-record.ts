@@ -79,6 +79,14 @@ export const statementRecordSchema = z.discriminatedUnion('check', [
   }),
   z.strictObject({
     ...base,
+    check: z.literal('axis'),
+    sku,
+    /** From the luminaire; far enough for the inverse square law. */
+    distance_m: metres,
+    ...calculated,
+  }),
+  z.strictObject({
+    ...base,
     check: z.literal('escape'),
     sku,
     height_m: metres,
