@@ -17,8 +17,8 @@ function createEngine(skus: Record<string, string>) {
 test('The example is a panel with little glare, or else a luminaire for offices', async () => {
   const find = (skus: Record<string, string>) =>
     findRoomExample({ engine: createEngine(skus).engine, collection: 'en_product_variation' });
-  expect(await find({ 'ugr:=16 && length': 'PANEL', 'ugr:=19': 'OFFICE' })).toBe('PANEL');
-  expect(await find({ 'ugr:=19': 'OFFICE' })).toBe('OFFICE');
+  expect(await find({ 'ugr:=19 && length': 'PANEL', 'ugr:=[16,19]': 'OFFICE' })).toBe('PANEL');
+  expect(await find({ 'ugr:=[16,19]': 'OFFICE' })).toBe('OFFICE');
   expect(await find({})).toBeNull();
 });
 
