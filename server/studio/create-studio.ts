@@ -10,6 +10,7 @@ import type { UsageCounter } from '#server/limits/usage.ts';
 import { log } from '#server/log.ts';
 import { type Actor, type AuditQuery, findBreak, findEvents } from '#server/studio/audit-trail.ts';
 import { createAdoption } from '#server/studio/desk/adopt-cases.ts';
+import { createViews } from '#server/studio/desk/case-views.ts';
 import { createDesk, type WriteResponse } from '#server/studio/desk/create-desk.ts';
 import type { ListTemplates } from '#server/studio/desk/fill-templates.ts';
 import { openAuth } from '#server/studio/open-auth.ts';
@@ -107,6 +108,7 @@ async function openStudio(dependencies: StudioDependencies) {
     describeSite: dependencies.describeSite,
     running: createRunning({ ...dependencies, now }),
     desk: createDesk(desk),
+    views: createViews(desk),
     claims: { ...createClaimReaders(desk), ...createClaimChanges(desk) },
     registrations: createRegistrations(desk),
     links: {

@@ -14,6 +14,7 @@ import { type CaseState, caseStates, closedCaseStates } from '#core/studio/case-
 import { messagePath } from '#studio/app/base.ts';
 import { call } from '#studio/app/studio-client.ts';
 import { useKindText } from '#studio/desk/kind-text.ts';
+import { SavedViews } from '#studio/desk/saved-views.tsx';
 import { DueDay } from '#studio/ui/due-day.tsx';
 import { formatTime } from '#studio/ui/format-time.ts';
 import { ListActions } from '#studio/ui/list-actions.tsx';
@@ -71,6 +72,7 @@ export function MessageList() {
         perPage={25}
         title={translate('resources.messages.name')}
       >
+        <SavedViews />
         <ResponsiveList<CaseRow>
           title={({ sender }) => sender}
           text={(row) => <CaseSummary row={row} />}

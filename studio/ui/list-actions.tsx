@@ -11,7 +11,7 @@ export function ListActions({ hasWorkbook = false, children }: Props) {
   const { resource, filterValues } = useListContext();
   return (
     <TopToolbar sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', whiteSpace: 'normal' }}>
-      <FilterButton />
+      <FilterButton disableSaveQuery />
       <Button href={withQuery(`${API}/${resource}.csv`, filterValues)} download>
         {translate('studio.audit.export')}
       </Button>

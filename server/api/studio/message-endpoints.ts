@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppError } from '#core/app-error.ts';
 import { caseStates } from '#core/studio/case-states.ts';
 import { isAllowed } from '#core/studio/role-permissions.ts';
-import { caseQuery } from '#server/api/studio/message-query.ts';
+import { caseFilter, caseQuery } from '#server/api/studio/message-query.ts';
 import { sentFile } from '#server/api/studio/sent-file.ts';
 import { endpoint } from '#server/api/studio/studio-endpoint.ts';
 
@@ -40,6 +40,34 @@ export const messageEndpoints = [
         ({ role, isDisabled }) => !isDisabled && isAllowed(role, 'messages:change'),
       );
       return { body: { items: atDesk.map((person) => ({ id: person.id, name: person.name })) } };
+    },
+  }),
+
+  /** The person's own views of the list. */
+  endpoint('GET /messages/views', {
+    access: 'messages:read',
+    handle: async ({ studio, person }) => ({
+      body: { items: await studio.views.list(person.id) },
+    }),
+  }),
+
+  endpoint('POST /messages/views', {
+    access: 'messages:read',
+    body: z.object({
+      name: z.string().trim().min(1).max(60),
+      filter: z.strictObject(caseFilter),
+    }),
+    handle: async ({ studio, person, body }) => {
+      await studio.views.save(person, body);
+      return {};
+    },
+  }),
+
+  endpoint('DELETE /messages/views/:id', {
+    access: 'messages:read',
+    handle: async ({ studio, person, params }) => {
+      await studio.views.remove(person, params.id ?? '');
+      return {};
     },
   }),
 

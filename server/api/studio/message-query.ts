@@ -5,8 +5,8 @@ import { caseStates } from '#core/studio/case-states.ts';
 const day = z.iso.date();
 const id = z.string().min(1).max(60);
 
-/** Filters and order of messages, in addresses of lists and of files. */
-export const caseQuery = {
+/** Filters of messages. */
+export const caseFilter = {
   text: z.string().max(200).optional(),
   kind: z.enum(formKinds).optional(),
   state: z.enum([...caseStates, 'open']).optional(),
@@ -14,6 +14,11 @@ export const caseQuery = {
   from: day.optional(),
   to: day.optional(),
   dueBefore: day.optional(),
+};
+
+/** Filters and order of messages, in addresses of lists and of files. */
+export const caseQuery = {
+  ...caseFilter,
   sort: z.enum(['received', 'due', 'updated']).default('received'),
   order: z.enum(['asc', 'desc']).default('desc'),
 };

@@ -2,7 +2,7 @@ import type { CaseState } from '#core/studio/case-states.ts';
 import type { ErasureReason } from '#core/studio/held-data.ts';
 import type { Role } from '#core/studio/role-permissions.ts';
 
-/** Tables of the studio (`migrations/0020-studio.sql`, `0023-erasures.sql`, `0024-replies.sql`). Times are ISO text in UTC, flags 0 or 1. */
+/** Tables of the studio (`migrations/0020-studio.sql`, `0023-erasures.sql`, `0024-replies.sql`, `0025-views.sql`). Times are ISO text in UTC, flags 0 or 1. */
 export type StudioTables = {
   studio_person: {
     id: string;
@@ -95,6 +95,7 @@ export type StudioTables = {
     /** All that was entered, folded. */
     search_text: string;
   };
+  desk_view: { id: string; person_id: string; name: string; filter: string; created: string };
   desk_note: { id: string; submission_id: string; at: string; person: string; body: string };
   desk_reply: {
     id: string;
@@ -164,6 +165,7 @@ export const studioTables = [
   'studio_two_factor',
   'studio_passkey',
   'studio_link',
+  'desk_view',
   'audit_event',
   'audit_head',
 ] as const satisfies (keyof StudioTables)[];

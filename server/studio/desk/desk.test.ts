@@ -101,6 +101,39 @@ describeEachDatabase('The desk', (createPlace) => {
     expect(JSON.stringify(found?.history)).not.toContain('nobody there');
   });
 
+  test('views belong to a person, count what they find, and replace those of the same name', async () => {
+    const { db, addClerk, studio } = await open();
+    await addMessage(db, { id: 'a', received: '2026-11-20T10:00:00.000Z', text: 'Farola' });
+    await addMessage(db, { id: 'b', received: '2026-11-21T10:00:00.000Z' });
+    const ana = { id: await addClerk('ana'), name: 'ana' };
+    const eva = { id: await addClerk('eva'), name: 'eva' };
+    await studio.views.save(ana, { name: 'Lamps', filter: { state: 'done' } });
+    await studio.views.save(ana, { name: 'Lamps', filter: { text: 'farola', state: 'open' } });
+    await studio.views.save(ana, { name: 'All', filter: {} });
+    const views = await studio.views.list(ana.id);
+    expect(views.map(({ name, count }) => [name, count])).toEqual([
+      ['All', 2],
+      ['Lamps', 1],
+    ]);
+    expect(views[1]?.filter).toEqual({ text: 'farola', state: 'open' });
+    expect(await studio.views.list(eva.id)).toEqual([]);
+    await expect(studio.views.remove(eva, views[0]?.id ?? '')).rejects.toThrow();
+    await studio.views.remove(ana, views[0]?.id ?? '');
+    expect(await studio.views.list(ana.id)).toHaveLength(1);
+    const { items } = await studio.audit.find({ action: 'view.removed', offset: 0, limit: 5 });
+    expect(items).toMatchObject([{ person: 'ana', subject: 'All' }]);
+  });
+
+  test('a person has up to twenty views', async () => {
+    const { studio, addClerk } = await open();
+    const ana = { id: await addClerk('ana'), name: 'ana' };
+    for (let at = 0; at < 20; at += 1) await studio.views.save(ana, { name: `${at}`, filter: {} });
+    const more = studio.views.save(ana, { name: 'more', filter: {} });
+    await expect(more).rejects.toMatchObject({ values: { code: 'views-full' } });
+    await studio.views.save(ana, { name: '7', filter: { state: 'open' } });
+    expect(await studio.views.list(ana.id)).toHaveLength(20);
+  });
+
   test('an assignee works at the desk', async () => {
     const { db, desk, addPerson, addClerk, studio } = await open();
     await addMessage(db, { id: 'a', received: '2026-11-20T10:00:00.000Z' });

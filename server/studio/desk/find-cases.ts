@@ -10,7 +10,7 @@ import { containsWords } from '#server/db/text-search.ts';
 import { maskSecrets } from '#server/log.ts';
 import { listReplies } from '#server/studio/desk/replies/list-replies.ts';
 
-export type CaseQuery = {
+export type CaseFilter = {
   /** Words of what was entered, the address or the number. */
   text?: string | undefined;
   kind?: string | undefined;
@@ -22,6 +22,9 @@ export type CaseQuery = {
   to?: string | undefined;
   /** Due before this ISO day. */
   dueBefore?: string | undefined;
+};
+
+export type CaseQuery = CaseFilter & {
   sort: 'received' | 'due' | 'updated';
   order: 'asc' | 'desc';
   /** From 0. */
@@ -107,13 +110,18 @@ async function findIds(read: Kysely<Tables>, query: CaseQuery) {
     }
   }
   const rows = await page.execute();
-  const { total } = await matchingCases(read, query)
-    .select((eb) => eb.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
-  return { ids: rows.map(({ id }) => id), total: Number(total) };
+  return { ids: rows.map(({ id }) => id), total: await countMatching(read, query) };
 }
 
-function matchingCases(read: Kysely<Tables>, query: CaseQuery) {
+/** How many cases filters find. */
+export async function countMatching(read: Kysely<Tables>, filter: CaseFilter): Promise<number> {
+  const { count } = await matchingCases(read, filter)
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function matchingCases(read: Kysely<Tables>, query: CaseFilter) {
   const { text, kind, state, assignee, from, to, dueBefore } = query;
   let rows = read.selectFrom('desk_case');
   if (kind) rows = rows.where('desk_case.kind', '=', kind);
