@@ -1,6 +1,6 @@
 import { readFile, statfs } from 'node:fs/promises';
 import { PostgresAdapter, sql } from 'kysely';
-import { localeCodes } from '#core/i18n/locales.ts';
+import { mapLocales } from '#core/i18n/locales.ts';
 import type { SiteHealth } from '#core/studio/site-health.ts';
 import { findLastBackup } from '#server/backup/last-backup.ts';
 import type { composeHealth } from '#server/compose/compose-health.ts';
@@ -30,9 +30,7 @@ export function composeSiteHealth({ db, dataDir, health, countMails }: Composed)
       content: {
         version: content.version,
         imported: content.importedAt || null,
-        products: Object.fromEntries(
-          localeCodes.map((code) => [code, content.counts.products[code] ?? 0]),
-        ) as SiteHealth['content']['products'],
+        products: mapLocales((code) => content.counts.products[code] ?? 0),
       },
       lastImport: await readLastImport(db),
       disk: await statfs(dataDir).then(

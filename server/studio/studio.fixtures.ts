@@ -41,7 +41,7 @@ export const fixtureHealth: SiteHealth = {
   ...{ problems: [], lastImport: null, disk: null, mails: { waiting: 0, dead: 0 } },
   software: { version: '1.0.0', runtime: 'Node.js', started: '2026-11-27T08:00:00.000Z' },
   database: { product: 'SQLite', version: '3', bytes: 4096 },
-  content: { version: 0, imported: null, products: { en: 0, es: 0 } },
+  content: { version: 0, imported: null, products: mapLocales(() => 0) },
   backup: { written: null, checked: null },
 };
 

@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo, type Screen } from '#core/i18n/paths.ts';
+import { missing } from '#core/missing.ts';
+import { decimalSign } from '#core/units.ts';
 import { desktop, expect, test, visit } from '#tests/e2e/browser.ts';
 import { unfold } from '#tests/e2e/calculators/unfold.ts';
 
-/** A text, and the number that a reader of the language means by it. */
-const pasted: Record<(typeof localeCodes)[number], [string, string][]> = {
-  en: [
+/** A text, and the number that a reader means by it, by the language's decimal sign. */
+const pasted: Record<string, [string, string][]> = {
+  '.': [
     ['1,200', '1200'],
     ['12 500 lm', '12500'],
     ['1.25', '1.25'],
   ],
-  es: [
+  ',': [
     ['1.200', '1200'],
     ['12 500 lm', '12500'],
     ['1,25', '1.25'],
@@ -40,7 +42,7 @@ for (const locale of localeCodes) {
             await unfold(page);
             const field = page.locator(`input[name="${name}"]`);
             await field.focus();
-            for (const [text, number] of pasted[locale]) {
+            for (const [text, number] of pasted[decimalSign(locale)] ?? missing()) {
               await paste(page, text);
               await expect.poll(() => field.inputValue()).toBe(number);
             }
