@@ -1,7 +1,7 @@
 import { deepmerge } from '@mui/utils';
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
 
-const FONT = '"Hanken Grotesk", "Inter", system-ui, sans-serif';
+const FONT = '"Hanken Grotesk Variable", system-ui, sans-serif';
 
 const PHONE = '@media (max-width: 599.95px)';
 
