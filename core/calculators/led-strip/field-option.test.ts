@@ -19,8 +19,8 @@ test('what fits is offered, and what is chosen', () => {
 
 test('the rest is listed by what rules it out', () => {
   expect(unfitTexts(texts.en, options)).toEqual([
-    'Not with this voltage: Label 2; Label 4',
-    'Not with this colour, voltage: Label 3',
+    'Ruled out by the choice of voltage: Label 2; Label 4',
+    'Ruled out by the choice of colour, voltage: Label 3',
   ]);
   expect(unfitTexts(texts.en, [option('1')])).toEqual([]);
 });
