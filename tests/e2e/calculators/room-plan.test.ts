@@ -13,7 +13,7 @@ for (const locale of localeCodes) {
 
     it('shows its light as chosen; address and PDF have the choice', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
-        await visit(page, `${calculator}?rows=2&columns=3`);
+        await visit(page, `${calculator}?rows=3&columns=4`);
         const choice = page.getByRole('navigation', { name: t('room.view') });
         const link = (kind: 'colours' | 'isolines' | 'values') =>
           choice.getByRole('link', { name: t(`room.view.${kind}`) });

@@ -88,7 +88,7 @@ test('a registration is corrected, and its certificate tells so', async ({ withP
     await page.getByRole('button', { name: 'Correct' }).click();
     await page.getByLabel('Quantity').first().fill('14');
     await page.getByLabel('Product code').first().fill('NOPE');
-    const save = page.locator('section').filter({ hasText: 'Certificate' });
+    const save = page.getByRole('region', { name: 'Warranty', exact: true });
     await save.getByRole('button', { name: 'Save' }).click();
     await expect(save.getByRole('alert')).toContainText('NOPE');
     await expectAccessible(page);
