@@ -5,6 +5,8 @@ import type { Vocabulary } from '#core/search/words/vocabulary.ts';
 /** Shorter words are not corrected; longer ones may have two errors. */
 const MIN_LENGTH_1 = 5;
 const MIN_LENGTH_2 = 7;
+/** Shorter words, and codes, have no others that sound alike. */
+const MIN_LENGTH_ALIKE = 3;
 /** Shorter beginnings of words are not corrected. */
 const MIN_LENGTH_BEGUN = 6;
 /** What a word that names a kind of product is nearer to a misspelt word than others. */
@@ -26,7 +28,8 @@ export function createCorrections(known: Known) {
   return {
     /** Returns the word of the catalogue that was probably meant by an unknown word, or null. */
     correct(word: string): string | null {
-      const [alike] = sounds.get(known.soundOf(word)) ?? [];
+      const isWord = word.length >= MIN_LENGTH_ALIKE && !/\d/.test(word);
+      const [alike] = (isWord && sounds.get(known.soundOf(word))) || [];
       return alike ?? findNearest(word, known);
     },
 
