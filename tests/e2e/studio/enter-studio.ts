@@ -8,11 +8,12 @@ const PASSWORD = 'farolas junto al canal de Castilla';
 
 type Entering = { name: string; role: Role; locale?: 'en' | 'es' };
 
-/** Signs a new person in, in the page's browser, without the screens for it. */
+/** Signs a new person in, in the page's browser, without the screens for it. Nothing fades in while colours are checked. */
 export async function enterStudio(
   page: Page,
   { name, role, locale = 'en' }: Entering,
 ): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.test`;
   const db = await openDatabase({ dataDir: siteDataDir() });
   const { path } = await givePersonAccess(db, { name, email, role, locale }, Date.now());

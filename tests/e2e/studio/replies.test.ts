@@ -10,7 +10,7 @@ async function addReplies(id: string): Promise<void> {
   const db = await openDatabase({ dataDir: siteDataDir() });
   const received = new Date().toISOString();
   const later = new Date(Date.now() + 60_000).toISOString();
-  const fields = [{ name: 'your-name', label: 'Nombre', value: 'Jo Prado' }];
+  const fields = [{ name: 'your-name', label: 'Nombre', value: 'Nuria Ríos' }];
   await db.write
     .insertInto('form_submission')
     .values({
@@ -46,7 +46,7 @@ test('replies are read in the thread of their message, and others are shown as o
   await withPage({ ...desktop, locale: 'es-ES' }, async (page) => {
     await enterStudio(page, { name: 'Remedios Vega', role: 'desk', locale: 'es' });
     await page.goto(`${siteUrl()}/studio/messages/with-replies/show`);
-    await expect(page).toHaveTitle('Jo Prado · Panel');
+    await expect(page).toHaveTitle('Nuria Ríos · Panel');
     const own = page.getByRole('listitem').filter({ hasText: 'Respuesta de jo@example.test' });
     await expect(own.getByText('¿Y los soportes?')).toBeVisible();
     await expect(own.getByText('Sale el lunes.')).toBeHidden();
