@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { createArchiveKey } from '#server/backup/archive-key.ts';
 import { createBackup } from '#server/backup/create-backup.ts';
-import { noteBackup } from '#server/backup/last-backup.ts';
 import { checkBackup } from '#server/backup/restore-backup.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
+import { noteRun } from '#server/db/tasks/task-runs.ts';
 import { readEnv } from '#server/env.ts';
 import { openSiteFiles } from '#server/files/site-files.ts';
 import { fileSettings } from '#server/settings.ts';
@@ -48,7 +48,7 @@ async function run(): Promise<number> {
     } = await withDatabase(env, async (database) => {
       const files = openSiteFiles(fileSettings(env));
       const written = await createBackup({ database, files, file, key });
-      await noteBackup(database, 'backup', new Date().toISOString());
+      await noteRun(database, 'backup', new Date().toISOString());
       return written;
     });
     const removed = gone > 0 ? `, without ${gone} that were removed meanwhile` : '';
@@ -62,7 +62,7 @@ async function run(): Promise<number> {
   }
   const { rows, files, created } = await checkBackup({ file, key, dataDir });
   await withDatabase(env, (database) =>
-    noteBackup(database, 'backup-check', new Date().toISOString()),
+    noteRun(database, 'backup-check', new Date().toISOString()),
   );
   console.log(`Checked ${file} of ${created}: ${rows} rows and ${files} files can be restored.`);
   return 0;

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/client.ts';
+import { findRun } from '#server/db/tasks/task-runs.ts';
 import type { PrivateFiles } from '#server/files/site-files.ts';
-import { findLastRun } from '#server/forms/daily-retention.ts';
 import { recipientDigest } from '#server/forms/mail-limit.ts';
 import { erasePerson, exportPerson } from '#server/forms/personal-data.ts';
 import { removeOldErasures } from '#server/forms/purge.ts';
@@ -16,7 +16,7 @@ export function composePersonalData(database: Database, files: PrivateFiles): Pe
     removeOldRequests: (now) => removeOldErasures(database, now),
     describeRetention: async () => ({
       periods: { ...retention },
-      lastRun: await findLastRun(database),
+      lastRun: await findRun(database, 'retention'),
     }),
   };
 }

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { mapLocales } from '#core/i18n/locales.ts';
-import { noteBackup } from '#server/backup/last-backup.ts';
 import { composeHealth } from '#server/compose/compose-health.ts';
 import { composeSiteHealth } from '#server/compose/compose-site-health.ts';
 import { noteImport } from '#server/db/content-state.ts';
 import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
+import { noteRun } from '#server/db/tasks/task-runs.ts';
 
 describeEachDatabase('The health of the site', (createPlace) => {
   test('has software, database, content, disk, mails and backups', async () => {
@@ -38,9 +38,9 @@ describeEachDatabase('The health of the site', (createPlace) => {
       seconds: 1.5,
     } as const;
     await noteImport(db, lastImport);
-    await noteBackup(db, 'backup', '2026-11-26T02:00:00.000Z');
-    await noteBackup(db, 'backup', '2026-11-27T02:00:00.000Z');
-    await noteBackup(db, 'backup-check', '2026-11-27T02:01:00.000Z');
+    await noteRun(db, 'backup', '2026-11-26T02:00:00.000Z');
+    await noteRun(db, 'backup', '2026-11-27T02:00:00.000Z');
+    await noteRun(db, 'backup-check', '2026-11-27T02:01:00.000Z');
     places.push(full);
     expect(await describeSite()).toMatchObject({
       problems: ['less than 100 MB of disk are free'],

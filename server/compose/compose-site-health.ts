@@ -2,10 +2,10 @@ import { readFile, statfs } from 'node:fs/promises';
 import { PostgresAdapter, sql } from 'kysely';
 import { mapLocales } from '#core/i18n/locales.ts';
 import type { SiteHealth } from '#core/studio/site-health.ts';
-import { findLastBackup } from '#server/backup/last-backup.ts';
 import type { composeHealth } from '#server/compose/compose-health.ts';
 import type { Database } from '#server/db/client.ts';
 import { readContentVersion, readLastImport } from '#server/db/content-state.ts';
+import { findRun } from '#server/db/tasks/task-runs.ts';
 
 type Composed = {
   db: Database;
@@ -38,7 +38,10 @@ export function composeSiteHealth({ db, dataDir, health, countMails }: Composed)
         () => null,
       ),
       mails: await countMails(),
-      backup: await findLastBackup(db),
+      backup: {
+        written: await findRun(db, 'backup'),
+        checked: await findRun(db, 'backup-check'),
+      },
     };
   };
 }

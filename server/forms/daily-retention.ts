@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/client.ts';
+import { findRun, noteRun } from '#server/db/tasks/task-runs.ts';
 import { type PersonalPlace, purge } from '#server/forms/purge.ts';
 import { type Retention, retention } from '#server/forms/retention.ts';
 import { log } from '#server/log.ts';
@@ -35,20 +35,20 @@ export function createDailyRetention(options: Options) {
   let isUnfinished = false;
 
   async function look(): Promise<void> {
-    const last = await findLastRun(database);
+    const last = await findRun(database, TASK);
     if (!isTrusted(last) || !isDue(last, now())) return;
     const release = await database.tryLock(TASK);
     if (!release) return;
     try {
       // Another process may have run it since.
-      if (!isDue(await findLastRun(database), now())) return;
+      if (!isDue(await findRun(database, TASK), now())) return;
       await options.mayRemove?.();
       const wasUnfinished = isUnfinished;
       isUnfinished = true;
       const removed = await purge(options, periods, now());
       if (wasUnfinished) await database.eraseRemains();
       isUnfinished = false;
-      await noteRun(database, new Date(now()).toISOString());
+      await noteRun(database, TASK, new Date(now()).toISOString());
       log.info(removed, 'personal data was removed at the end of its retention period');
     } finally {
       await release();
@@ -102,22 +102,4 @@ function createClockCheck(now: () => number, elapsed: () => number) {
     }
     return at >= heldUntil;
   };
-}
-
-/** When expired data was last removed, as ISO time; null: never. */
-export async function findLastRun({ read }: Pick<Database, 'read'>): Promise<string | null> {
-  const row = await read
-    .selectFrom('daily_task')
-    .select('last_run')
-    .where('name', '=', TASK)
-    .executeTakeFirst();
-  return row?.last_run ?? null;
-}
-
-async function noteRun({ write }: Database, time: string): Promise<void> {
-  await write
-    .insertInto('daily_task')
-    .values({ name: TASK, last_run: time })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ last_run: time }))
-    .execute();
 }

@@ -1,6 +1,6 @@
-import { noteBackup } from '#server/backup/last-backup.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { addMail, createMailTable } from '#server/db/outgoing-mail.ts';
+import { noteRun } from '#server/db/tasks/task-runs.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, siteDataDir, siteUrl, test } from '#tests/e2e/browser.ts';
 import { mailTo } from '#tests/e2e/forms/outbox.ts';
@@ -57,7 +57,7 @@ test('a failed mail is read, tried again and arrives; another is given up', asyn
 
 test('an admin sees how the site is doing', async ({ withPage }) => {
   const db = await openDatabase({ dataDir: siteDataDir() });
-  await noteBackup(db, 'backup', '2026-11-26T02:00:00.000Z');
+  await noteRun(db, 'backup', '2026-11-26T02:00:00.000Z');
   await db.destroy();
   await withPage({ ...desktop, locale: 'en-GB' }, async (page) => {
     await enterStudio(page, { name: 'Rosa Mar', role: 'admin' });
