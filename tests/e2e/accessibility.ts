@@ -13,9 +13,24 @@ const options: axe.RunOptions = {
 
 /** Expects no accessibility violations in the current state of the page, or of its part `within`. Ignores frames. */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  await waitForRest(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(runAxe, { within, options });
   expect(violations).toEqual([]);
+}
+
+/** Waits until nothing fades or slides: a colour on its way to another has no contrast of its own. */
+async function waitForRest(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, timeline, effect }) =>
+          playState !== 'running' ||
+          timeline !== document.timeline ||
+          effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
+      ),
+  );
 }
 
 /** Runs axe in the page. */

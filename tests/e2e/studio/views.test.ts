@@ -20,6 +20,7 @@ test('filters are saved under a name, shown with their count, and removed', asyn
     await page.goto(`${siteUrl()}/studio/messages?filter=${other}`);
     await view.press('Enter');
     await expect(page).toHaveURL(/farola/);
+    await expect(view).toHaveAttribute('aria-pressed', 'true');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Quitar «Farolas»' }).click();
     await expect(view).toHaveCount(0);
