@@ -36,6 +36,7 @@ const screens = {
   'area-sales-managers': 'area-sales-managers',
   'compare-products': 'compare-products',
   'energy-calculator': 'energy-calculator',
+  'escape-route-calculator': 'escape-route-calculator',
   'led-strip-calculator': 'led-strip-calculator',
   'photometry-viewer': 'photometry-viewer',
   'road-lighting-calculator': 'road-lighting-calculator',

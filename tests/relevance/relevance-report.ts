@@ -2,10 +2,12 @@ import { keysOf } from '#core/keys.ts';
 import { englishCounter } from '#tests/relevance/cases/en-counter.ts';
 import { englishJudge } from '#tests/relevance/cases/en-judge.ts';
 import { englishMore } from '#tests/relevance/cases/en-more.ts';
+import { englishOutside } from '#tests/relevance/cases/en-outside.ts';
 import { englishTune } from '#tests/relevance/cases/en-tune.ts';
 import { spanishCounter } from '#tests/relevance/cases/es-counter.ts';
 import { spanishJudge } from '#tests/relevance/cases/es-judge.ts';
 import { spanishMore } from '#tests/relevance/cases/es-more.ts';
+import { spanishOutside } from '#tests/relevance/cases/es-outside.ts';
 import { spanishTune } from '#tests/relevance/cases/es-tune.ts';
 import { readVariantFacts, type VariantFacts } from '#tests/relevance/catalogue-facts.ts';
 import { matchesFilter } from '#tests/relevance/match-variant.ts';
@@ -16,7 +18,6 @@ import {
   type RelevanceCase,
   type Right,
 } from '#tests/relevance/right-results.ts';
-import { splitCases } from '#tests/relevance/split-cases.ts';
 import {
   type createVisibleResults,
   type Surface,
@@ -24,20 +25,18 @@ import {
   type VisibleRow,
 } from '#tests/relevance/visible-results.ts';
 
-const counter = { en: splitCases(englishCounter), es: splitCases(spanishCounter) };
-
 /** The queries by which ranking is tuned, and those by which it is judged: nobody reads their failures. */
 export const halves = {
   tune: { en: englishTune, es: spanishTune },
   more: { en: englishMore, es: spanishMore },
-  counterTune: { en: counter.en.tune, es: counter.es.tune },
+  counter: { en: englishCounter, es: spanishCounter },
   judge: { en: englishJudge, es: spanishJudge },
-  counterJudge: { en: counter.en.judge, es: counter.es.judge },
+  outside: { en: englishOutside, es: spanishOutside },
 } as const satisfies Record<string, Record<Language, RelevanceCase[]>>;
 export type Half = keyof typeof halves;
 
 /** The halves that judge. */
-export const judges: readonly Half[] = ['judge', 'counterJudge'];
+export const judges: readonly Half[] = ['judge', 'outside'];
 
 /** Numbers of queries of a half, in a language, on a surface. */
 type Score = {

@@ -17,7 +17,7 @@ afterAll(() => site.close());
 test.each(languages)(
   'Queries in %s find something in the overlay while they are typed',
   async (locale) => {
-    const texts = halves.counterJudge[locale].flatMap(([text, { isEmptyRight }]) =>
+    const texts = halves.outside[locale].flatMap(([text, { isEmptyRight }]) =>
       isEmptyRight ? [] : text,
     );
     const beginnings = new Set(
