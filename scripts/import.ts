@@ -26,7 +26,7 @@ setFlagsFromString('--heap-growing-percent=20');
 setFlagsFromString('--max-semi-space-size=8');
 
 const USAGE = `Usage: npm run import -- <folder> [--dry-run | --diff] [--page <file>] [--part <path> [--sheet <name>]]
-                             [--force] [--if-empty]
+                             [--force] [--if-empty] [--note <text>]
        npm run import -- --undo
 
   <folder>   the content folder, for example content/
@@ -37,6 +37,7 @@ const USAGE = `Usage: npm run import -- <folder> [--dry-run | --diff] [--page <f
   --sheet    of the part, only this sheet
   --force    import even when nothing has changed
   --if-empty import only where nothing was imported yet
+  --note     why there is a new version, for the list of versions
   --undo     go back to the version before`;
 
 const { values, positionals } = parseArgs({
@@ -49,6 +50,7 @@ const { values, positionals } = parseArgs({
     sheet: { type: 'string' },
     force: { type: 'boolean' },
     'if-empty': { type: 'boolean' },
+    note: { type: 'string' },
     undo: { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
   },
@@ -101,6 +103,7 @@ async function run(): Promise<number> {
           dataDir: env.DATA_DIR,
           media: openSiteFiles(fileSettings(env)).media,
           force: values.force ?? false,
+          note: values.note ?? '',
           onProgress,
           ...(!searchSettings(env).typesense && { prepare: indexInChild }),
         });

@@ -1,5 +1,6 @@
 import type { ImportResult } from '#server/import/import-content.ts';
 import {
+  type CheckOptions,
   type CheckResult,
   checkFolder,
   type ImportOptions,
@@ -13,7 +14,7 @@ import {
 
 /** An amendment that is known once the folder has been read. */
 export type PartReading = {
-  amend: Required<ImportOptions>['amend'];
+  amend: Required<CheckOptions>['amend'];
   /** Null until then. */
   amendment: () => Amendment | null;
 };

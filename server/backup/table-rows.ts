@@ -4,6 +4,7 @@ import { personalTables } from '#server/db/erase-remains.ts';
 import { studioTables } from '#server/db/studio/studio-tables.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { versionedTables } from '#server/db/tables.ts';
+import { sourceTables } from '#server/db/versions/source-tables.ts';
 
 /** Every table that is stored for good; those that others refer to come first. */
 export const storedTables = [
@@ -12,6 +13,7 @@ export const storedTables = [
   'last_import',
   'entity_id',
   ...versionedTables,
+  ...sourceTables,
   'search_miss',
   'search_follow_up',
   'declaration_file',

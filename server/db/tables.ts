@@ -16,6 +16,7 @@ import type {
 import type { FormTables } from '#server/db/form-tables.ts';
 import type { CalculatorDocuments } from '#server/db/stored-calculators.ts';
 import type { StudioTables } from '#server/db/studio/studio-tables.ts';
+import type { SourceTables } from '#server/db/versions/source-tables.ts';
 
 /** How imports end; `failed` with an error that is nobody's content. */
 export type ImportOutcome = 'imported' | 'unchanged' | 'refused' | 'failed';
@@ -25,7 +26,8 @@ export type LastImport = { ended: string; outcome: ImportOutcome; seconds: numbe
 
 /** Column types of `migrations/`, the same in both dialects. Flags are 0 or 1; JSON and times are text. */
 export type Tables = FormTables &
-  StudioTables & {
+  StudioTables &
+  SourceTables & {
     /** `last_version` is the highest number ever assigned, so that no number is reused. */
     content_state: { id: number; version: number; last_version: number };
     content_version: ContentVersionTable;

@@ -4,6 +4,7 @@ import { screenPaths } from '#core/i18n/paths.ts';
 import type { Database } from '#server/db/client.ts';
 import { noteImport, readContentVersion } from '#server/db/content-state.ts';
 import type { ContentCounts, ImportOutcome } from '#server/db/tables.ts';
+import { findSourceVersion } from '#server/db/versions/source-versions.ts';
 import { inParallel } from '#server/files/in-parallel.ts';
 import { createMediaStore, type MediaStore } from '#server/files/media-store.ts';
 import { checkContent } from '#server/import/check/check-content.ts';
@@ -32,8 +33,8 @@ export type ImportOptions = {
   force?: boolean;
   /** Compares photometric files with the figures of their variants; on by default. */
   checkPhotometry?: boolean;
-  /** Merges a part into the folder that was read, before it is checked. */
-  amend?: (folder: SourceFolder, report: Report) => Promise<void>;
+  /** Why there is a new version, for people. */
+  note?: string;
   onProgress?: (step: ImportStep, done: number, total: number) => void;
   /** Makes what processes of the site need of a version that is stored but not in use yet. The import rejects with it. */
   prepare?: (version: StoredContent) => Promise<void>;
@@ -137,9 +138,13 @@ type RunResult = ImportResult & { outcome: Exclude<ImportResult['outcome'], 'loc
 async function runImport(database: Database, options: ImportOptions): Promise<RunResult> {
   const { folder: root, onProgress = () => {} } = options;
   const folder = await readFiles(options);
+  // A check adds what it makes of workbooks.
+  const files = [...folder.files.values()];
   const previous = await readPreviousVersion(database);
   const checksum = checksumOf([IMPORTER_REVISION, folder.checksum, screenPaths]);
-  const isStored = previous.state.checksum === checksum;
+  const isStored =
+    previous.state.checksum === checksum &&
+    (await findSourceVersion(database, previous.state.version)) !== null;
   if (isStored && !options.force && (await hasAllMedia(options, previous.hashes))) {
     const { version, counts } = previous.state;
     return { outcome: 'unchanged', version, counts, errors: [], warnings: [] };
@@ -153,7 +158,7 @@ async function runImport(database: Database, options: ImportOptions): Promise<Ru
   const build = createBuild(checked, { idOf, previous, importedAt });
   const rows = buildRows(build);
   const diff = await compareContent(database, version, { build, rows });
-  await copyMedia(
+  const media = await copyMedia(
     options,
     [...build.register.used.values()].map(({ file }) => file),
   );
@@ -165,9 +170,16 @@ async function runImport(database: Database, options: ImportOptions): Promise<Ru
       await options.prepare?.({ version, importedAt, checksum });
       onProgress('search', 1, 1);
     });
+  const sources = {
+    files,
+    media,
+    onProgress: (done: number, total: number) => onProgress('sources', done, total),
+    ...{ checksum: folder.checksum, command: 'import' as const, note: options.note ?? '' },
+    ...{ origin: null, mark: '' },
+  };
   const written = await writeContent(
     database,
-    { rows, prepare, importedAt, source, checksum },
+    { rows, prepare, importedAt, source, checksum, sources },
     (done, total) => onProgress('write', done, total),
   );
   const counts = countRows(rows);
@@ -195,7 +207,10 @@ function createBuild(
   return { ...checked, idOf, register: createMediaRegister(idOf), updatedAt };
 }
 
-type CheckOptions = Pick<ImportOptions, 'folder' | 'checkPhotometry' | 'amend' | 'onProgress'>;
+export type CheckOptions = Pick<ImportOptions, 'folder' | 'checkPhotometry' | 'onProgress'> & {
+  /** Merges a part into the folder that was read, before it is checked. */
+  amend?: (folder: SourceFolder, report: Report) => Promise<void>;
+};
 
 async function readFiles({ folder, onProgress }: CheckOptions): Promise<SourceFolder> {
   onProgress?.('read', 0, 1);
@@ -217,18 +232,21 @@ async function readAndCheck(
   return { checked, errors: report.errors, warnings: report.warnings };
 }
 
+/** Returns the hashes of all files in the media store then. */
 async function copyMedia(
   { dataDir, media = createMediaStore(dataDir), onProgress }: ImportOptions,
   files: MediaFile[],
-): Promise<void> {
+): Promise<Set<string>> {
   const stored = await media.listHashes();
   let done = 0;
   const unique = new Map(files.map((file) => [file.hash, file]));
   const missing = [...unique.values()].filter(({ hash }) => !stored.has(hash));
   await inParallel(missing, COPIES_AT_ONCE, async ({ hash, extension, absolute }) => {
     await media.add(hash, extension, absolute);
+    stored.add(hash);
     onProgress?.('media', ++done, missing.length);
   });
+  return stored;
 }
 
 /** False when files of the version in use are missing: a new data folder, or one that was emptied. */

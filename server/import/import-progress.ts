@@ -8,6 +8,7 @@ export const importSteps: Record<ImportStep, string> = {
   photometry: 'Checking photometry',
   media: 'Copying media',
   write: 'Writing rows',
+  sources: 'Storing the files',
   search: 'Preparing the search',
 };
 

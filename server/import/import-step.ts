@@ -1,2 +1,2 @@
 /** Steps of an import, in this order. */
-export type ImportStep = 'read' | 'check' | 'photometry' | 'media' | 'write' | 'search';
+export type ImportStep = 'read' | 'check' | 'photometry' | 'media' | 'write' | 'sources' | 'search';

@@ -117,8 +117,10 @@ async function replace(target: string, write: (partial: string) => Promise<void>
 }
 
 function fileOf(path: string, text: string): SourceFile {
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
-  return { path, absolute: path, hash, sizeBytes: Buffer.byteLength(text), text, fault: null };
+  const digest = createHash('sha256').update(text).digest('hex');
+  const hash = digest.slice(0, 16);
+  const sizeBytes = Buffer.byteLength(text);
+  return { path, absolute: path, hash, digest, sizeBytes, text, fault: null };
 }
 
 type Part = { tables: PlacedTables; files: SourceFile[] };

@@ -11,6 +11,8 @@ export type SourceFile = {
   absolute: string;
   /** First 16 hex digits of its SHA-256. */
   hash: string;
+  /** SHA-256, hex. */
+  digest: string;
   sizeBytes: number;
   /** Content of YAML, CSV and Markdown files; null for all others. */
   text: string | null;
@@ -28,18 +30,20 @@ export type SourceFolder = {
 
 const RECORD = /\.(ya?ml|csv|md)$/;
 const READS_AT_ONCE = 32;
+/** Stands for bytes of a name that are not UTF-8. */
+const UNREADABLE = '\uFFFD';
 
 /**
  * Reads a content folder: the text of its records, the hash of every file. Hidden files are skipped.
- * @throws Error when the folder cannot be read.
+ * @throws Error when the folder cannot be read, or has links or names that could not be exported as they are.
  */
 export async function readSourceFolder(root: string): Promise<SourceFolder> {
   const paths = await listFiles(root);
   const read = await inParallel(paths, READS_AT_ONCE, async (path) => readSource(root, path));
   const whole = createHash('sha256');
-  for (const { file, digest } of read) whole.update(`${file.path}\0${digest}\n`);
+  for (const { path, digest } of read) whole.update(`${path}\0${digest}\n`);
   return {
-    files: new Map(read.map(({ file }) => [file.path, file])),
+    files: new Map(read.map((file) => [file.path, file])),
     tables: new Map(),
     checksum: whole.digest('hex'),
   };
@@ -47,25 +51,32 @@ export async function readSourceFolder(root: string): Promise<SourceFolder> {
 
 async function listFiles(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => !path.split('/').some((part) => part.startsWith('.')))
-    .sort();
+  const visible = entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => {
+      const path = relative(root, join(entry.parentPath, entry.name)).split(sep).join('/');
+      return { path, isFile: entry.isFile() };
+    })
+    .filter(({ path }) => !path.split('/').some((part) => part.startsWith('.')));
+  for (const { path, isFile } of visible) {
+    if (!isFile) throw new Error(`${path} is no file but a link. Put the file itself there.`);
+    if (path.includes(UNREADABLE)) throw new Error(`The name of ${path} is not UTF-8. Rename it.`);
+  }
+  return visible.map(({ path }) => path).sort();
 }
 
-async function readSource(root: string, path: string) {
+async function readSource(root: string, path: string): Promise<SourceFile> {
   const absolute = join(root, path);
   const bytes = await readFile(absolute);
   const digest = createHash('sha256').update(bytes).digest('hex');
   const { text, fault } = RECORD.test(path) ? decodeOfficeText(bytes) : { text: null, fault: null };
-  const file: SourceFile = {
+  return {
     path,
     absolute,
     hash: digest.slice(0, 16),
+    digest,
     sizeBytes: bytes.length,
     text,
     fault,
   };
-  return { file, digest };
 }

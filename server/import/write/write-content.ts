@@ -6,6 +6,11 @@ import type { Tables } from '#server/db/tables.ts';
 import { type VersionedTable, versionedTables } from '#server/db/tables.ts';
 import { countRows } from '#server/import/rows/build-rows.ts';
 import type { Rows } from '#server/import/rows/row-build.ts';
+import {
+  type NewSources,
+  removeOldSources,
+  storeSources,
+} from '#server/import/write/write-sources.ts';
 
 const ROWS_PER_TRANSACTION = 500;
 /** After this much writing other processes get a gap in which they find SQLite's lock free. */
@@ -21,7 +26,14 @@ export type NewVersion = {
   /** Name of the imported content, for people. */
   source: string;
   checksum: string;
+  sources: Pick<NewSources, 'files' | 'media' | 'onProgress'> & SourceOrigin;
 };
+
+/** Where the files of a version come from; `checksum` is that of the folder. */
+export type SourceOrigin = Pick<
+  Tables['content_source'],
+  'checksum' | 'command' | 'note' | 'origin' | 'mark'
+>;
 
 /**
  * Stores a new version beside the one in use and then switches to it in one small transaction. An earlier failure is
@@ -31,7 +43,7 @@ export type NewVersion = {
  */
 export async function writeContent(
   database: Database,
-  { rows, prepare, importedAt, source, checksum }: NewVersion,
+  { rows, prepare, importedAt, source, checksum, sources }: NewVersion,
   onProgress: (done: number, total: number) => void,
 ): Promise<number> {
   const retained = (await listContentVersions(database)).map(({ version }) => version);
@@ -49,6 +61,10 @@ export async function writeContent(
       await giveWay();
     }
   }
+  const { files, media, onProgress: onStored, ...origin } = sources;
+  const completeSources = await storeSources(database, {
+    ...{ version, files, media, giveWay, onProgress: onStored },
+  });
   const counts = JSON.stringify(countRows(rows));
   await prepare?.(version);
   const before = await readContentVersion(database);
@@ -57,9 +73,15 @@ export async function writeContent(
       .insertInto('content_version')
       .values({ version, imported_at: importedAt, source, checksum, counts })
       .execute();
+    await transaction
+      .insertInto('content_source')
+      .values({ version, imported_at: importedAt, source, counts, ...origin })
+      .execute();
+    await completeSources(transaction);
     await switchTo(transaction, version);
   });
   await removeOtherVersions(database, [before.version, version]);
+  await removeOldSources(database);
   return version;
 }
 

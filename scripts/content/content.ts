@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util';
+import { describeVersions } from '#scripts/content/describe-versions.ts';
+import { exportFolder } from '#scripts/content/export-folder.ts';
+import { openDatabase } from '#server/db/client.ts';
+import { readContentVersion } from '#server/db/content-state.ts';
+import { listSourceVersions } from '#server/db/versions/source-versions.ts';
+import { readEnv } from '#server/env.ts';
+import { openSiteFiles } from '#server/files/site-files.ts';
+import { fileSettings } from '#server/settings.ts';
+
+const USAGE = `Usage: npm run content:versions
+       npm run content:export -- <folder> [--version <number>]
+
+versions  lists the versions of the content whose files are stored, the latest first.
+export    writes the files of a version into a new folder, as they were imported; by default those in use.`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { version: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+});
+
+process.exitCode = await run().catch((error) => {
+  console.error(error.message);
+  return 1;
+});
+
+async function run(): Promise<number> {
+  const [task, ...rest] = positionals;
+  const wanted = values.version === undefined ? null : toNumber(values.version);
+  const isUsage =
+    (task === 'versions' && rest.length === 0) || (task === 'export' && rest.length === 1);
+  if (values.help || !isUsage) {
+    console.log(USAGE);
+    return values.help ? 0 : 1;
+  }
+  const env = readEnv();
+  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+  try {
+    const { version: inUse } = await readContentVersion(database);
+    if (task === 'versions') {
+      console.log(describeVersions(await listSourceVersions(database), inUse));
+      return 0;
+    }
+    const { media } = openSiteFiles(fileSettings(env));
+    return await exportFolder(database, { folder: rest[0] ?? '', version: wanted ?? inUse, media });
+  } finally {
+    await database.destroy();
+  }
+}
+
+/** @throws Error for anything but a whole number. */
+function toNumber(text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new Error(`${text} is no number of a version. See npm run content:versions.`);
+}
