@@ -20,6 +20,7 @@ export const errors = {
   'foreign-site': { status: 403, level: null },
   'foreign-post': { status: 400, level: null },
   'password-required': { status: 401, level: null },
+  'token-forbidden': { status: 403, level: null },
   'missing-params': { status: 400, level: null },
   'invalid-params': { status: 400, level: null },
   'invalid-json': { status: 400, level: null },
@@ -98,6 +99,7 @@ export type StudioProblem = { field: string; code: string };
 type ErrorValues = {
   'method-not-allowed': { allow: string };
   'too-many-requests': { retryAfterS: number };
+  'token-forbidden': { scope: string };
   'missing-params': { names: string[] };
   /** By the name of the parameter, in reporting order. */
   'invalid-params': { problems: Map<string, ParamProblem> };

@@ -20,6 +20,8 @@ const holders = {
   'health:read': ['admin'],
   'people:read': ['admin'],
   'people:change': ['admin'],
+  'tokens:read': ['admin'],
+  'tokens:change': ['admin'],
   'audit:read': ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 

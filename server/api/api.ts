@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { AppError, errors, isAppError } from '#core/app-error.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { addAnsellV1 } from '#server/api/ansell-v1/ansell-v1.ts';
@@ -7,6 +7,7 @@ import { apiBases, linkBases } from '#server/api/api-bases.ts';
 import { addCalculatorsV1 } from '#server/api/calculators-v1/calculators-v1.ts';
 import { addContactForm7 } from '#server/api/contact-form-7/contact-form-7.ts';
 import { describeCaptcha } from '#server/api/contact-form-7/describe-captcha.ts';
+import { addDeskV1, isDeskPath } from '#server/api/desk-v1/desk-v1.ts';
 import { renderDocsPage } from '#server/api/documentation/docs-page.ts';
 import { docsStyle } from '#server/api/documentation/docs-style.ts';
 import { type ApiDocument, createDocument } from '#server/api/documentation/openapi-document.ts';
@@ -56,7 +57,7 @@ export function createApi(services: Services, options: ApiOptions): Hono {
   app.use(addResponseHeaders(corsOrigins));
   app.use(encodeResponses);
   app.use(addCaching);
-  if (basicAuth !== undefined) app.use(requireBasicAuth(basicAuth, gate));
+  if (basicAuth !== undefined) app.use(exceptDesk(requireBasicAuth(basicAuth, gate)));
   for (const { base, locale, linkBase } of apiBases) {
     const api = new OpenAPIHono();
     const scope = { services, locale, siteUrl, base: linkBase, gate, inTurn };
@@ -68,6 +69,7 @@ export function createApi(services: Services, options: ApiOptions): Hono {
     addPhotometryV1(api, scope);
     addRelux(api, scope);
     addContactForm7(api, scope);
+    addDeskV1(api, scope);
     addDocumentation(api, {
       siteUrl,
       isProtected: basicAuth !== undefined,
@@ -78,6 +80,15 @@ export function createApi(services: Services, options: ApiOptions): Hono {
     app.route(base, api);
   }
   return app;
+}
+
+/** A request has one header for passwords and tokens: where a token is needed, there is no password. */
+function exceptDesk(requirePassword: MiddlewareHandler): MiddlewareHandler {
+  return (context, next) => {
+    const { path } = context.req;
+    const base = apiBases.find((one) => path.startsWith(`${one.base}/`))?.base ?? '';
+    return isDeskPath(path.slice(base.length)) ? next() : requirePassword(context, next);
+  };
 }
 
 type DocumentationOptions = {

@@ -4,6 +4,7 @@ import type { RoutedMessage } from '#core/forms/route-message.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { MissingWords, MissingWordsQuery } from '#core/studio/missing-words.ts';
 import type { SiteHealth } from '#core/studio/site-health.ts';
+import type { TokenScope } from '#core/studio/token-scopes.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { UsageCounter } from '#server/limits/usage.ts';
@@ -29,6 +30,8 @@ import {
 import { createRunning } from '#server/studio/running/create-running.ts';
 import type { PersonalData } from '#server/studio/running/personal-records.ts';
 import { createSignIn } from '#server/studio/sign-in.ts';
+import { createTokens } from '#server/studio/tokens/create-tokens.ts';
+import { findRecord, findRecords, type RecordQuery } from '#server/studio/tokens/find-records.ts';
 import { createClaimChanges, createClaimReaders } from '#server/studio/warranties/create-claims.ts';
 import { createRegistrations } from '#server/studio/warranties/create-registrations.ts';
 import type { WarrantySources } from '#server/studio/warranties/warranty-sources.ts';
@@ -109,6 +112,8 @@ async function openStudio(dependencies: StudioDependencies) {
     running: createRunning({ ...dependencies, now }),
     desk: createDesk(desk),
     views: createViews(desk),
+    tokens: createTokens(parts),
+    records: createRecords(desk),
     claims: { ...createClaimReaders(desk), ...createClaimChanges(desk) },
     registrations: createRegistrations(desk),
     links: {
@@ -121,6 +126,21 @@ async function openStudio(dependencies: StudioDependencies) {
       find: (query: AuditQuery) => findEvents(db.read, query),
       /** The position of the first event that was tampered with; null when there is none. */
       findBreak: () => findBreak(db.read),
+    },
+  };
+}
+
+/** What is at the desk, for other systems. */
+function createRecords({ db, adopt }: { db: Database; adopt(): Promise<void> }) {
+  return {
+    async find(scope: TokenScope, query: RecordQuery) {
+      await adopt();
+      return findRecords(db.read, scope, query);
+    },
+    /** Null when there is no such record, or the scope does not open it. */
+    async findOne(scope: TokenScope, id: string) {
+      await adopt();
+      return findRecord(db.read, scope, id);
     },
   };
 }

@@ -47,6 +47,7 @@ const ClaimList = page(async () => (await import('#studio/warranties/claim-list.
 const RegistrationList = page(
   async () => (await import('#studio/warranties/registration-list.tsx')).RegistrationList,
 );
+const TokenPage = page(async () => (await import('#studio/tokens/token-page.tsx')).TokenPage);
 
 /** The studio: its screens, and what each is called in addresses. */
 export function StudioApp() {
@@ -93,6 +94,14 @@ export function StudioApp() {
           element={
             <Authenticated>
               <HealthPage />
+            </Authenticated>
+          }
+        />
+        <Route
+          path="/tokens"
+          element={
+            <Authenticated>
+              <TokenPage />
             </Authenticated>
           }
         />

@@ -11,6 +11,7 @@ import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import PrivacyIcon from '@mui/icons-material/PersonSearchOutlined';
 import SearchIcon from '@mui/icons-material/SearchOffOutlined';
 import RegistrationIcon from '@mui/icons-material/VerifiedOutlined';
+import TokenIcon from '@mui/icons-material/VpnKeyOutlined';
 import { Box, Button, CircularProgress, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import {
@@ -45,6 +46,7 @@ function StudioMenu() {
       <PermittedItem resource="privacy" icon={<PrivacyIcon />} />
       <PermittedItem resource="searches" icon={<SearchIcon />} />
       <PermittedItem resource="people" icon={<PeopleIcon />} />
+      <PermittedItem resource="tokens" icon={<TokenIcon />} />
       <PermittedItem resource="health" icon={<HealthIcon />} />
       <PermittedItem resource="audit" icon={<TrailIcon />} />
       <Menu.Item

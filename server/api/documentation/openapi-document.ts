@@ -31,6 +31,10 @@ const TAGS = [
     description: 'Forms in Contact Form 7 format: validation rules and submission.',
   },
   {
+    name: 'desk/v1',
+    description: 'Messages, claims and registrations for other systems of the company, by token.',
+  },
+  {
     name: 'search',
     description:
       'Search in Typesense format, at the root of the site; compatible with Typesense clients.',

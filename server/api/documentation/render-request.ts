@@ -22,6 +22,8 @@ const COMPUTING_PATHS = new Set(['/search/multi_search', '/check-recaptcha']);
 
 /** Requests from the page itself must not send a form in somebody's name, nor change the search. */
 function canBeTried({ method, path, operation }: Endpoint): boolean {
+  // A token of another system does not belong into a browser.
+  if (operation.security?.some((need) => 'deskToken' in need)) return false;
   if (method === 'GET') return true;
   const isComputing = operation.tags?.some((tag) => COMPUTING.has(tag));
   return method === 'POST' && (isComputing || COMPUTING_PATHS.has(path));

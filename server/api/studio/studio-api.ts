@@ -20,6 +20,7 @@ import type {
   StudioEndpoint,
   StudioReply,
 } from '#server/api/studio/studio-endpoint.ts';
+import { tokenEndpoints } from '#server/api/studio/token-endpoints.ts';
 import { headersOfError, respondWithError } from '#server/http/errors.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
 import { limitBody } from '#server/http/small-body.ts';
@@ -44,6 +45,7 @@ export const studioEndpoints: StudioEndpoint[] = [
   ...claimEndpoints,
   ...registrationEndpoints,
   ...peopleEndpoints,
+  ...tokenEndpoints,
   ...auditEndpoints,
 ];
 

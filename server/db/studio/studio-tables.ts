@@ -2,7 +2,7 @@ import type { CaseState } from '#core/studio/case-states.ts';
 import type { ErasureReason } from '#core/studio/held-data.ts';
 import type { Role } from '#core/studio/role-permissions.ts';
 
-/** Tables of the studio (`migrations/0020-studio.sql`, `0023-erasures.sql`, `0024-replies.sql`, `0025-views.sql`). Times are ISO text in UTC, flags 0 or 1. */
+/** Tables of the studio (`migrations/0020-studio.sql`, `0023-erasures.sql`, `0024-replies.sql`, `0025-views.sql`, `0026-tokens.sql`). Times are ISO text in UTC, flags 0 or 1. */
 export type StudioTables = {
   studio_person: {
     id: string;
@@ -73,6 +73,18 @@ export type StudioTables = {
     transports: string | null;
     aaguid: string | null;
     created: string | null;
+  };
+  studio_token: {
+    id: string;
+    name: string;
+    /** JSON: `TokenScope[]`. */
+    scopes: string;
+    digest: string;
+    created: string;
+    created_by: string;
+    expires: string;
+    last_used: string | null;
+    revoked: string | null;
   };
   studio_link: { token_digest: string; person_id: string; purpose: string; expires: string };
   desk_case: {
@@ -165,6 +177,7 @@ export const studioTables = [
   'studio_two_factor',
   'studio_passkey',
   'studio_link',
+  'studio_token',
   'desk_view',
   'audit_event',
   'audit_head',

@@ -23,12 +23,14 @@ const SUBMISSIONS = 20;
 const MAX_REQUESTS = 120;
 /** Look-ups of warranties from one address in ten minutes: prevents guessing of references. */
 const LOOK_UPS = 60;
-/** Wrong passwords for the API, wrong keys of the search and wrong tokens of the metrics, from one address in ten minutes. */
+/** Wrong passwords for the API, wrong keys of the search, wrong tokens of metrics and desk, from one address in ten minutes. */
 const WRONG_PASSWORDS = 10;
 /** Reports about the content policy in a minute: from one address, and in all. */
 const REPORTS = 30;
 const ALL_REPORTS = 300;
 const REPORT_WINDOW_MS = 60_000;
+/** Requests of one token for the desk's data in a minute. */
+const DESK_REQUESTS = 120;
 /** Pages that followed a search in a minute: from one address, and in all. */
 const FOLLOW_UPS = 30;
 const ALL_FOLLOW_UPS = 1_200;
@@ -50,9 +52,14 @@ function createLimits({ maxSubmissions = SUBMISSIONS, usage = createUsage() }: G
     followUps: limitOf('follow-ups', FOLLOW_UPS, REPORT_WINDOW_MS),
     allFollowUps: limitOf('all follow-ups', ALL_FOLLOW_UPS, REPORT_WINDOW_MS),
     codes: limitOf('codes', CODES),
-    wrongPasswords: limitOf('wrong passwords', WRONG_PASSWORDS),
-    wrongKeys: limitOf('wrong keys', WRONG_PASSWORDS),
-    wrongTokens: limitOf('wrong tokens', WRONG_PASSWORDS),
+    /** By address what was wrong: passwords for the API, keys of the search, tokens of metrics and desk. */
+    secrets: {
+      wrongPasswords: limitOf('wrong passwords', WRONG_PASSWORDS),
+      wrongKeys: limitOf('wrong keys', WRONG_PASSWORDS),
+      wrongTokens: limitOf('wrong tokens', WRONG_PASSWORDS),
+      /** By token: its requests for the desk's data. */
+      deskRequests: limitOf('desk requests', DESK_REQUESTS, REPORT_WINDOW_MS),
+    },
   };
 }
 
@@ -64,6 +71,9 @@ export function createFormGate(settings: GateSettings) {
   const { submissions, requests, lookUps, codes, ...limits } = createLimits(settings);
   const site = new URL(siteUrl).host;
 
+  /** Returns the visitor's address, by which visitors are told apart. */
+  const addressOf = (context: Context): string => clientAddress(context, trustedProxies);
+
   /** Browsers send the origin of the page; other programs send none. */
   function isForeign({ req }: Context): boolean {
     const origin = req.header('origin');
@@ -73,39 +83,30 @@ export function createFormGate(settings: GateSettings) {
   }
 
   const takeBoth = (own: Limit, all: Limit) => (context: Context) =>
-    own.take(clientAddress(context, trustedProxies)) ?? all.take('');
+    own.take(addressOf(context)) ?? all.take('');
   function countRequest(context: Context): void {
-    const wait = requests.take(clientAddress(context, trustedProxies));
+    const wait = requests.take(addressOf(context));
     if (wait !== null) throw new AppError('too-many-requests', { retryAfterS: wait });
   }
 
   return {
     isForeign,
 
-    /** Count by address what was wrong: passwords for the API, keys of the search, tokens of the metrics. */
-    wrongPasswords: limits.wrongPasswords,
-    wrongKeys: limits.wrongKeys,
-    wrongTokens: limits.wrongTokens,
-
-    /** Returns the visitor's address, by which visitors are told apart. */
-    addressOf: (context: Context): string => clientAddress(context, trustedProxies),
+    addressOf,
+    ...limits.secrets,
 
     /** Checks and counts a submission. @throws AppError 403 or 429 */
     admitSubmission(context: Context, form: string | number): void {
       if (isForeign(context)) throw new AppError('foreign-site');
-      const wait = submissions.take(`${form} ${clientAddress(context, trustedProxies)}`);
+      const wait = submissions.take(`${form} ${addressOf(context)}`);
       if (wait !== null) throw new AppError('too-many-requests', { retryAfterS: wait });
     },
 
     /** Counts a look-up of a warranty. Returns null when it may pass, else the seconds until the next may. */
-    takeLookUp(context: Context): number | null {
-      return lookUps.take(clientAddress(context, trustedProxies));
-    },
+    takeLookUp: (context: Context): number | null => lookUps.take(addressOf(context)),
 
     /** Counts a code requested by mail. Returns null when it may pass, else the seconds until the next may. */
-    takeCode(context: Context): number | null {
-      return codes.take(clientAddress(context, trustedProxies));
-    },
+    takeCode: (context: Context): number | null => codes.take(addressOf(context)),
 
     /** Checks and counts a request of a page, such as a token to verify. @throws AppError 403 or 429 */
     admitRequest(context: Context): void {

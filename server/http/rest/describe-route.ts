@@ -52,6 +52,7 @@ export function describeRoute<Path extends z.ZodObject, Own extends Params, Body
     tags: [endpoint.tag],
     summary: endpoint.summary,
     ...(endpoint.description && { description: endpoint.description }),
+    ...(endpoint.security && { security: endpoint.security }),
     request: {
       query: query.extend(common.shape),
       ...(hasPath && { params: endpoint.path }),

@@ -21,6 +21,8 @@ export type Endpoint<Path extends z.ZodObject, Own extends Params, Body> = {
   tag: string;
   summary: string;
   description?: string;
+  /** How requests identify themselves, where it differs from the rest of the API. */
+  security?: Record<string, string[]>[];
   /** Parts of the path. */
   path: Path;
   query: Own;
@@ -30,7 +32,7 @@ export type Endpoint<Path extends z.ZodObject, Own extends Params, Body> = {
   /** True for lists that send their totals as headers. */
   isPaged?: boolean;
   /** Statuses other than 200 with their descriptions. */
-  errors?: Partial<Record<400 | 401 | 404, string>>;
+  errors?: Partial<Record<400 | 401 | 403 | 404, string>>;
   handle(input: EndpointInput<z.output<Path>, ParamValues<Own>>): Promise<Reply<Body>>;
   /** Adds `_embedded` where `_embed` requests it. */
   embed?: (body: Body, relations: Relations) => Promise<unknown>;

@@ -23,6 +23,11 @@ const wordings: Partial<{ [Id in ErrorId]: Wording | ((values: ValuesOf<Id>) => 
   },
   'foreign-site': { code: 'rest_forbidden', message: NOT_ALLOWED },
   'password-required': { code: 'rest_forbidden', message: NOT_ALLOWED },
+  'token-forbidden': ({ scope }) => ({
+    code: 'rest_insufficient_scope',
+    message: `The token lacks the scope ${scope}.`,
+    data: { scope },
+  }),
   'too-many-requests': ({ retryAfterS }) => ({
     code: 'rest_too_many_requests',
     message: 'Too many requests. Please wait a few minutes and try again.',

@@ -41,10 +41,11 @@ export function isPreflight({ req }: Context): boolean {
 
 /**
  * Lets clients cache 200 responses for a minute and revalidate them by tag. Responses to requests with a password are
- * private.
+ * private; what is not to be stored stays so.
  */
 export async function addCaching(context: Context, next: Next): Promise<void> {
   await next();
+  if (context.res.headers.get('cache-control') === 'no-store') return;
   const isRead = context.req.method === 'GET' || context.req.method === 'HEAD';
   const audience = context.req.header('authorization') ? 'private' : 'public';
   const isCacheable = isRead && context.res.status === 200;
