@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { importPart, readPartOnce } from '#scripts/import/import-part.ts';
@@ -17,6 +18,7 @@ import {
   importContent,
 } from '#server/import/import-content.ts';
 import { createProgress, importSteps } from '#server/import/import-progress.ts';
+import { noteEnd } from '#server/import/note-import.ts';
 import { goBack } from '#server/import/write/write-content.ts';
 import { openTraces } from '#server/observe/traces.ts';
 import { fileSettings, searchSettings, traceSettings } from '#server/settings.ts';
@@ -56,7 +58,22 @@ const { values, positionals } = parseArgs({
   },
 });
 
+/** For the report that the studio shows. */
+const start = {
+  person: nameOfUser(),
+  command: ['npm run import', ...process.argv.slice(2)].join(' ').slice(0, 300),
+};
+
 const part = values.part === undefined ? null : { path: values.part, sheet: values.sheet };
+
+/** Empty where the machine has no name for its user, as in some containers. */
+function nameOfUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return '';
+  }
+}
 
 process.exitCode = await run().catch((error: NodeJS.ErrnoException) => {
   const isMissing = error.code === 'ENOENT' && error.path === positionals[0];
@@ -99,7 +116,7 @@ async function run(): Promise<number> {
     return await report(folder, async (onProgress) => {
       const importFolder = () =>
         importContent(database, {
-          folder,
+          ...{ folder, start },
           dataDir: env.DATA_DIR,
           media: openSiteFiles(fileSettings(env)).media,
           force: values.force ?? false,
@@ -108,8 +125,14 @@ async function run(): Promise<number> {
           ...(!searchSettings(env).typesense && { prepare: indexInChild }),
         });
       const options = { folder, onProgress };
-      const result = part ? importPart(options, part, importFolder) : importFolder();
-      return withPage(await result, pagePath);
+      const begun = performance.now();
+      const result = await (part ? importPart(options, part, importFolder) : importFolder());
+      // The part was refused before there was an import.
+      if (part && result.outcome === 'refused' && !('version' in result)) {
+        const seconds = (performance.now() - begun) / 1000;
+        await noteEnd(database, { ...start, folder, seconds, result });
+      }
+      return withPage(result, pagePath);
     });
   } finally {
     await traces?.close();

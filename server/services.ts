@@ -24,11 +24,8 @@ import { createIdentifyIndex } from '#server/compose/identify-index.ts';
 import { createContentService } from '#server/content/content-service.ts';
 import { createEditorialService } from '#server/content/editorial-service.ts';
 import type { Database } from '#server/db/client.ts';
-import {
-  createContentState,
-  findContentVersion,
-  readLastImport,
-} from '#server/db/content-state.ts';
+import { createContentState, findContentVersion } from '#server/db/content-state.ts';
+import { readLastImport } from '#server/db/imports/import-reports.ts';
 import { getSiteSecret } from '#server/db/site-secret.ts';
 import { createDiskRoom, defaultLimits, type StorageLimits } from '#server/files/disk-room.ts';
 import { createFileCache } from '#server/files/file-cache.ts';

@@ -17,6 +17,7 @@ const holders = {
   'registrations:read': ['desk', 'admin'],
   'registrations:change': ['desk', 'admin'],
   'searches:read': ['editor', 'publisher', 'admin'],
+  'imports:read': ['editor', 'publisher', 'admin'],
   'health:read': ['admin'],
   'people:read': ['admin'],
   'people:change': ['admin'],

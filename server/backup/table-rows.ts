@@ -11,6 +11,7 @@ export const storedTables = [
   'content_version',
   'content_state',
   'last_import',
+  'import_report',
   'entity_id',
   ...versionedTables,
   ...sourceTables,

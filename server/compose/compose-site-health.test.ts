@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { mapLocales } from '#core/i18n/locales.ts';
 import { composeHealth } from '#server/compose/compose-health.ts';
 import { composeSiteHealth } from '#server/compose/compose-site-health.ts';
-import { noteImport } from '#server/db/content-state.ts';
 import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
+import { noteImport } from '#server/db/imports/import-reports.ts';
 import { noteRun } from '#server/db/tasks/task-runs.ts';
 
 describeEachDatabase('The health of the site', (createPlace) => {
@@ -37,7 +37,9 @@ describeEachDatabase('The health of the site', (createPlace) => {
       outcome: 'refused',
       seconds: 1.5,
     } as const;
-    await noteImport(db, lastImport);
+    const counts = { errors: 1, warnings: 0, changed: null, report: 'Nothing was changed.' };
+    const started = { version: 0, source: 'content', person: 'deploy', command: '' };
+    await noteImport(db, { ...lastImport, ...counts, ...started });
     await noteRun(db, 'backup', '2026-11-26T02:00:00.000Z');
     await noteRun(db, 'backup', '2026-11-27T02:00:00.000Z');
     await noteRun(db, 'backup-check', '2026-11-27T02:01:00.000Z');

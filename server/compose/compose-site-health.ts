@@ -4,7 +4,8 @@ import { mapLocales } from '#core/i18n/locales.ts';
 import type { SiteHealth } from '#core/studio/site-health.ts';
 import type { composeHealth } from '#server/compose/compose-health.ts';
 import type { Database } from '#server/db/client.ts';
-import { readContentVersion, readLastImport } from '#server/db/content-state.ts';
+import { readContentVersion } from '#server/db/content-state.ts';
+import { readLastImport } from '#server/db/imports/import-reports.ts';
 import { findRun } from '#server/db/tasks/task-runs.ts';
 
 type Composed = {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Selectable } from 'kysely';
 import type { Database } from '#server/db/client.ts';
-import type { ContentCounts, LastImport, Tables } from '#server/db/tables.ts';
+import type { ContentCounts, Tables } from '#server/db/tables.ts';
 import { log } from '#server/log.ts';
 import { createBoundedMemo } from '#server/memory/bounded-memo.ts';
 
@@ -80,24 +80,6 @@ function toStoredVersion(row: Selectable<Tables['content_version']>): StoredVers
     checksum: row.checksum,
     counts: JSON.parse(row.counts),
   };
-}
-
-/** Stores how an import has ended. */
-export async function noteImport({ write }: Database, last: LastImport): Promise<void> {
-  await write
-    .insertInto('last_import')
-    .values({ id: 1, ...last })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(last))
-    .execute();
-}
-
-/** Returns how the last import ended; null where nothing was imported since this is noted. */
-export async function readLastImport({ read }: Database): Promise<LastImport | null> {
-  const row = await read
-    .selectFrom('last_import')
-    .select(['ended', 'outcome', 'seconds'])
-    .executeTakeFirst();
-  return row ?? null;
 }
 
 /**

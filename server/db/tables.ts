@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { FigureRow } from '#core/catalogue/figures/figures.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { LightCalculator } from '#core/light-calculator.ts';
+import type { ImportOutcome } from '#core/studio/import-run.ts';
 import type {
   ArticleTable,
   ArticleTextTable,
@@ -18,11 +19,24 @@ import type { CalculatorDocuments } from '#server/db/stored-calculators.ts';
 import type { StudioTables } from '#server/db/studio/studio-tables.ts';
 import type { SourceTables } from '#server/db/versions/source-tables.ts';
 
-/** How imports end; `failed` with an error that is nobody's content. */
-export type ImportOutcome = 'imported' | 'unchanged' | 'refused' | 'failed';
-
 /** `ended` is an ISO time in UTC. */
 export type LastImport = { ended: string; outcome: ImportOutcome; seconds: number };
+
+/** What an import has printed (`migrations/0028-imports.sql`). */
+export type ImportReportTable = LastImport & {
+  id: string;
+  /** The version in use afterwards. */
+  version: number;
+  /** Name of the content folder. */
+  source: string;
+  person: string;
+  command: string;
+  errors: number;
+  warnings: number;
+  /** Records that differ from the version before; null where nothing was compared. */
+  changed: number | null;
+  report: string;
+};
 
 /** Column types of `migrations/`, the same in both dialects. Flags are 0 or 1; JSON and times are text. */
 export type Tables = FormTables &
@@ -32,6 +46,7 @@ export type Tables = FormTables &
     content_state: { id: number; version: number; last_version: number };
     content_version: ContentVersionTable;
     last_import: { id: number } & LastImport;
+    import_report: ImportReportTable;
     entity_id: { namespace: string; kind: string; key: string; id: number };
     term: TermTable;
     term_text: TermTextTable;

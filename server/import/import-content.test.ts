@@ -2,12 +2,9 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Database } from '#server/db/client.ts';
-import {
-  listContentVersions,
-  readContentVersion,
-  readLastImport,
-} from '#server/db/content-state.ts';
+import { listContentVersions, readContentVersion } from '#server/db/content-state.ts';
 import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
+import { readLastImport } from '#server/db/imports/import-reports.ts';
 import { versionedTables } from '#server/db/tables.ts';
 import { copyContent, fixtureFolder as folder } from '#server/import/content-folder.fixtures.ts';
 import { importContent } from '#server/import/import-content.ts';
@@ -134,6 +131,30 @@ describeEachDatabase('importContent', (createPlace) => {
     expect(await outcomeOf()).toBe('refused');
     await expect(importContent(database, { folder: '/nowhere', dataDir })).rejects.toThrow();
     expect(await outcomeOf()).toBe('failed');
+  });
+
+  test('stores what it has printed, whatever came of it', async () => {
+    const { database, dataDir } = await setUp();
+    const start = { person: 'deploy', command: 'npm run import -- content' };
+    const reports = () =>
+      database.read.selectFrom('import_report').selectAll().orderBy('ended').execute();
+    await importContent(database, { folder, dataDir, start });
+    await importContent(database, { folder, dataDir, start });
+    const copy = await copyContent();
+    await copy.remove('site/options.yaml');
+    await importContent(database, { folder: copy.folder, dataDir, start });
+    await expect(importContent(database, { folder: '/nowhere', dataDir })).rejects.toThrow();
+    const rows = await reports();
+    expect(rows.map(({ outcome }) => outcome)).toEqual([
+      ...['imported', 'unchanged', 'refused', 'failed'],
+    ]);
+    expect(rows[0]).toMatchObject({ ...start, source: 'content', version: 1, errors: 0 });
+    expect(rows[0]?.changed).toBeGreaterThan(3);
+    expect(rows[0]?.report).toContain('Imported version 1');
+    expect(rows[1]).toMatchObject({ changed: 0 });
+    expect(rows[2]).toMatchObject({ version: 1, errors: 1, changed: null });
+    expect(rows[2]?.report).toContain('site/options.yaml');
+    expect(rows[3]?.report).toContain('/nowhere');
   });
 
   test('has nothing to go back to before the second import', async () => {

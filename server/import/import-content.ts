@@ -2,8 +2,8 @@ import { basename, resolve } from 'node:path';
 import type { EtimCoverage } from '#core/catalogue/etim/etim-coverage.ts';
 import { screenPaths } from '#core/i18n/paths.ts';
 import type { Database } from '#server/db/client.ts';
-import { noteImport, readContentVersion } from '#server/db/content-state.ts';
-import type { ContentCounts, ImportOutcome } from '#server/db/tables.ts';
+import { readContentVersion } from '#server/db/content-state.ts';
+import type { ContentCounts } from '#server/db/tables.ts';
 import { findSourceVersion } from '#server/db/versions/source-versions.ts';
 import { inParallel } from '#server/files/in-parallel.ts';
 import { createMediaStore, type MediaStore } from '#server/files/media-store.ts';
@@ -14,6 +14,7 @@ import { compareContent } from '#server/import/diff/compare-content.ts';
 import type { ContentDiff } from '#server/import/diff/content-diff.ts';
 import type { ImportStep } from '#server/import/import-step.ts';
 import type { MediaFile, Size } from '#server/import/media-library.ts';
+import { type ImportStart, noteEnd, UNKNOWN_START } from '#server/import/note-import.ts';
 import { readSourceFolder, type SourceFolder } from '#server/import/read/source-folder.ts';
 import { buildRows, countRows, listEntities } from '#server/import/rows/build-rows.ts';
 import { assignIds, type IdOf } from '#server/import/rows/entity-ids.ts';
@@ -38,6 +39,8 @@ export type ImportOptions = {
   onProgress?: (step: ImportStep, done: number, total: number) => void;
   /** Makes what processes of the site need of a version that is stored but not in use yet. The import rejects with it. */
   prepare?: (version: StoredContent) => Promise<void>;
+  /** Who imports, for the report that is stored. */
+  start?: ImportStart;
 };
 
 /** A version whose rows are all stored. */
@@ -113,20 +116,15 @@ export async function importContent(
     const { version } = await readContentVersion(database);
     return { outcome: 'locked', version, counts: null, errors: [], warnings: [] };
   }
-  const start = performance.now();
-  const note = async (outcome: ImportOutcome) => {
-    const seconds = (performance.now() - start) / 1000;
-    // What failed may be the database; an import that is stored is one all the same.
-    await noteImport(database, { ended: new Date().toISOString(), outcome, seconds }).catch(
-      () => {},
-    );
-  };
+  const begun = performance.now();
+  const { folder, start = UNKNOWN_START } = options;
+  const frame = () => ({ ...start, folder, seconds: (performance.now() - begun) / 1000 });
   try {
     const result = await observe('import', () => runImport(database, options));
-    await note(result.outcome);
+    await noteEnd(database, { ...frame(), result });
     return result;
   } catch (error) {
-    await note('failed');
+    await noteEnd(database, { ...frame(), error });
     throw error;
   } finally {
     await release();

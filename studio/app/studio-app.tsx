@@ -47,6 +47,10 @@ const ClaimList = page(async () => (await import('#studio/warranties/claim-list.
 const RegistrationList = page(
   async () => (await import('#studio/warranties/registration-list.tsx')).RegistrationList,
 );
+const ImportList = page(async () => (await import('#studio/running/import-list.tsx')).ImportList);
+const ImportDetail = page(
+  async () => (await import('#studio/running/import-detail.tsx')).ImportDetail,
+);
 const TokenPage = page(async () => (await import('#studio/tokens/token-page.tsx')).TokenPage);
 
 /** The studio: its screens, and what each is called in addresses. */
@@ -70,6 +74,7 @@ export function StudioApp() {
       <Resource name="registrations" list={RegistrationList} />
       <Resource name="mails" list={MailList} show={MailDetail} />
       <Resource name="searches" list={SearchList} />
+      <Resource name="imports" list={ImportList} show={ImportDetail} />
       <Resource name="people" list={PeopleList} create={InvitePerson} edit={PersonDetail} />
       <Resource name="audit" list={AuditTrail} />
       <CustomRoutes>

@@ -1,6 +1,7 @@
 import RoutingIcon from '@mui/icons-material/AltRouteOutlined';
 import ClaimIcon from '@mui/icons-material/AssignmentLateOutlined';
 import FiguresIcon from '@mui/icons-material/BarChartOutlined';
+import ImportIcon from '@mui/icons-material/FileDownloadOutlined';
 import TrailIcon from '@mui/icons-material/HistoryOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
@@ -45,6 +46,7 @@ function StudioMenu() {
       <PermittedItem resource="mails" icon={<OutboxIcon />} />
       <PermittedItem resource="privacy" icon={<PrivacyIcon />} />
       <PermittedItem resource="searches" icon={<SearchIcon />} />
+      <PermittedItem resource="imports" icon={<ImportIcon />} />
       <PermittedItem resource="people" icon={<PeopleIcon />} />
       <PermittedItem resource="tokens" icon={<TokenIcon />} />
       <PermittedItem resource="health" icon={<HealthIcon />} />

@@ -2,7 +2,7 @@ import type { CaseState } from '#core/studio/case-states.ts';
 import type { ErasureReason } from '#core/studio/held-data.ts';
 import type { Role } from '#core/studio/role-permissions.ts';
 
-/** Tables of the studio (`migrations/0020-studio.sql`, `0023-erasures.sql`, `0024-replies.sql`, `0025-views.sql`, `0026-tokens.sql`). Times are ISO text in UTC, flags 0 or 1. */
+/** Tables of the studio (`migrations/0020-studio.sql`, `0023-erasures.sql`, `0024-replies.sql`, `0025-views.sql`, `0027-tokens.sql`). Times are ISO text in UTC, flags 0 or 1. */
 export type StudioTables = {
   studio_person: {
     id: string;

@@ -3,6 +3,11 @@ import type { Database } from '#server/db/client.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Actor } from '#server/studio/audit-trail.ts';
 import { giveUpMails, retryMails } from '#server/studio/running/change-mails.ts';
+import {
+  describeImport,
+  findImports,
+  type ImportQuery,
+} from '#server/studio/running/find-imports.ts';
 import { describeMail, findMails, type MailQuery } from '#server/studio/running/mail-queue.ts';
 import {
   createPersonalRecords,
@@ -19,7 +24,16 @@ export type RunningDependencies = {
 
 /** What keeps the site running: mails that wait or failed, and the data of visitors. */
 export function createRunning(dependencies: RunningDependencies) {
-  return { mails: createMails(dependencies), personal: createPersonalRecords(dependencies) };
+  const { db } = dependencies;
+  return {
+    mails: createMails(dependencies),
+    personal: createPersonalRecords(dependencies),
+    imports: {
+      find: (query: ImportQuery) => findImports(db, query),
+      /** Null when there is no such import. */
+      describe: (id: string) => describeImport(db, id),
+    },
+  };
 }
 
 function createMails({ db, onMail, now }: RunningDependencies) {
