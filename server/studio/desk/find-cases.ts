@@ -8,6 +8,7 @@ import { fromJson } from '#server/db/from-json.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { containsWords } from '#server/db/text-search.ts';
 import { maskSecrets } from '#server/log.ts';
+import { readIds, readInOrder } from '#server/studio/desk/page-of-ids.ts';
 import { listReplies } from '#server/studio/desk/replies/list-replies.ts';
 
 export type CaseFilter = {
@@ -54,24 +55,16 @@ const JOINED_COLUMNS = [
   'sign_up.used as confirmed',
 ] as const;
 
-/** A statement of SQLite has up to 32,766 parameters. */
-const AT_ONCE = 10_000;
-
 /** Finds cases. Those without a due day come last when sorted by it. */
 export async function findCases(
   { read }: Pick<Database, 'read'>,
   query: CaseQuery,
 ): Promise<{ items: CaseRow[]; total: number }> {
   const { ids, total } = await findIds(read, query);
-  const byId = new Map<string, CaseRow>();
-  for (let start = 0; start < ids.length; start += AT_ONCE) {
-    const rows = await joinedCases(read)
-      .select(JOINED_COLUMNS)
-      .where('desk_case.submission_id', 'in', ids.slice(start, start + AT_ONCE))
-      .execute();
-    for (const row of rows) byId.set(row.id, toRow(row));
-  }
-  return { items: ids.flatMap((id) => byId.get(id) ?? []), total };
+  const rows = await readInOrder(ids, (some) =>
+    joinedCases(read).select(JOINED_COLUMNS).where('desk_case.submission_id', 'in', some).execute(),
+  );
+  return { items: rows.map(toRow), total };
 }
 
 function joinedCases(read: Kysely<Tables>) {
@@ -92,25 +85,16 @@ function toRow<Row extends Joined>({ subscription, confirmed, ...row }: Row) {
   return { ...row, newsletter: subscription && confirmed === null ? 'requested' : subscription };
 }
 
-/** First the ids alone, which indexes contain: a late page reads no rows before it. */
-async function findIds(read: Kysely<Tables>, query: CaseQuery) {
-  let ordered = matchingCases(read, query).select('desk_case.submission_id as id');
-  if (query.sort === 'due') ordered = ordered.orderBy(sql`desk_case.due is null`);
-  const page = ordered
-    .orderBy(`desk_case.${query.sort}`, query.order)
-    .orderBy('desk_case.submission_id', query.order)
-    .limit(query.limit)
-    .offset(query.offset);
-  if (query.text) {
-    // Each text is read once, for the page and for the total.
-    const counted = page.select((eb) => eb.fn.countAll().over().as('total'));
-    const rows = await counted.execute();
-    if (rows.length > 0 || query.offset === 0) {
-      return { ids: rows.map(({ id }) => id), total: Number(rows[0]?.total ?? 0) };
-    }
-  }
-  const rows = await page.execute();
-  return { ids: rows.map(({ id }) => id), total: await countMatching(read, query) };
+function findIds(read: Kysely<Tables>, query: CaseQuery) {
+  const { sort, order, limit, offset } = query;
+  const page = matchingCases(read, query)
+    .select('desk_case.submission_id as id')
+    .orderBy(`desk_case.${sort}`, (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast())
+    .orderBy('desk_case.submission_id', order)
+    .limit(limit)
+    .offset(offset);
+  const count = () => countMatching(read, query);
+  return readIds(page, { offset, isCostly: Boolean(query.text), count });
 }
 
 /** How many cases filters find. */

@@ -7,6 +7,7 @@ import { fromJson } from '#server/db/from-json.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { containsWords } from '#server/db/text-search.ts';
 import { CASE_COLUMNS } from '#server/studio/desk/find-cases.ts';
+import { readIds, readInOrder } from '#server/studio/desk/page-of-ids.ts';
 
 export type ClaimQuery = {
   /** Words of what was entered, the number, the address; or a product. */
@@ -29,27 +30,35 @@ export async function findClaims(
   { read }: Pick<Database, 'read'>,
   query: ClaimQuery,
 ): Promise<{ items: ClaimRow[]; total: number }> {
+  const { order, limit, offset } = query;
   const matching = matchingClaims(read, query);
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await matching
-    .leftJoin('studio_person', 'studio_person.id', 'desk_case.assignee_id')
-    .select([...CASE_COLUMNS, 'warranty_claim.status', 'warranty_claim.sku'])
-    .orderBy('warranty_claim.received', query.order)
-    .orderBy('warranty_claim.submission_id', query.order)
-    .limit(query.limit)
-    .offset(query.offset)
-    .execute();
+  const page = matching
+    .select('warranty_claim.submission_id as id')
+    .orderBy('warranty_claim.received', order)
+    .orderBy('warranty_claim.submission_id', order)
+    .limit(limit)
+    .offset(offset);
+  const count = async () => {
+    const counted = matching.select((eb) => eb.fn.countAll().as('total'));
+    return Number((await counted.executeTakeFirstOrThrow()).total);
+  };
+  const { ids, total } = await readIds(page, { offset, isCostly: Boolean(query.text), count });
+  const rows = await readInOrder(ids, (some) =>
+    read
+      .selectFrom('warranty_claim')
+      .innerJoin('desk_case', 'desk_case.submission_id', 'warranty_claim.submission_id')
+      .leftJoin('studio_person', 'studio_person.id', 'desk_case.assignee_id')
+      .select([...CASE_COLUMNS, 'warranty_claim.status', 'warranty_claim.sku'])
+      .where('warranty_claim.submission_id', 'in', some)
+      .execute(),
+  );
   const items = rows.map(({ status, ...row }) => ({ ...row, claimState: toClaimState(status) }));
-  return { items, total: Number(total) };
+  return { items, total };
 }
 
 function matchingClaims(read: Kysely<Tables>, query: ClaimQuery) {
   const { text, codes, claimState, sku, from, to } = query;
-  let rows = read
-    .selectFrom('warranty_claim')
-    .innerJoin('desk_case', 'desk_case.submission_id', 'warranty_claim.submission_id');
+  let rows = read.selectFrom('warranty_claim');
   if (claimState === 'open') {
     rows = rows.where('warranty_claim.status', 'not in', closedClaimStates);
   } else if (claimState) rows = rows.where('warranty_claim.status', '=', claimState);
@@ -58,8 +67,17 @@ function matchingClaims(read: Kysely<Tables>, query: ClaimQuery) {
   // Times of a day begin with it: `~` comes after all of their characters.
   if (to) rows = rows.where('warranty_claim.received', '<=', `${to}~`);
   if (text) {
-    const entered = containsWords(sql.ref('desk_case.search_text'), text);
-    rows = rows.where((eb) => eb.or([entered, eb('warranty_claim.sku', 'in', ['-', ...codes])]));
+    const entered = read
+      .selectFrom('desk_case')
+      .select('desk_case.submission_id')
+      .where('desk_case.kind', '=', 'warranty-claim')
+      .where(containsWords(sql.ref('desk_case.search_text'), text));
+    rows = rows.where((eb) =>
+      eb.or([
+        eb('warranty_claim.submission_id', 'in', entered),
+        eb('warranty_claim.sku', 'in', ['-', ...codes]),
+      ]),
+    );
   }
   return rows;
 }

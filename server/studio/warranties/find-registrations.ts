@@ -4,6 +4,7 @@ import type { Database } from '#server/db/client.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { containsWords } from '#server/db/text-search.ts';
 import { CASE_COLUMNS } from '#server/studio/desk/find-cases.ts';
+import { readIds, readInOrder } from '#server/studio/desk/page-of-ids.ts';
 
 export type RegistrationQuery = {
   /** Words of what was entered, such as installer and town, the number, the address; or a product. */
@@ -27,41 +28,53 @@ export async function findRegistrations(
   { read }: Pick<Database, 'read'>,
   query: RegistrationQuery,
 ): Promise<{ items: RegistrationRow[]; total: number }> {
+  const { order, limit, offset } = query;
   const matching = matchingRegistrations(read, query);
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await matching
-    .leftJoin('studio_person', 'studio_person.id', 'desk_case.assignee_id')
-    .select(CASE_COLUMNS)
-    .select(['registration.registered', 'registration.installed', 'registration.ends'])
-    .orderBy('desk_case.received', query.order)
-    .orderBy('desk_case.submission_id', query.order)
-    .limit(query.limit)
-    .offset(query.offset)
-    .execute();
-  const ids = rows.map(({ id }) => id);
-  const items = Map.groupBy(await listItems(read, ids), ({ id }) => id);
-  return {
-    items: rows.map((row) => ({
-      ...row,
-      items: (items.get(row.id) ?? []).map(({ id, ...item }) => item),
-    })),
-    total: Number(total),
+  const page = matching
+    .select('desk_case.submission_id as id')
+    .orderBy('desk_case.received', order)
+    .orderBy('desk_case.submission_id', order)
+    .limit(limit)
+    .offset(offset);
+  const count = async () => {
+    const counted = matching.select((eb) => eb.fn.countAll().as('total'));
+    return Number((await counted.executeTakeFirstOrThrow()).total);
   };
+  const { ids, total } = await readIds(page, { offset, isCostly: Boolean(query.text), count });
+  return { items: await readInOrder(ids, (some) => readRows(read, some)), total };
 }
 
-function matchingRegistrations(read: Kysely<Tables>, query: RegistrationQuery) {
-  const { text, codes, installedFrom, installedTo, from, to } = query;
-  let rows = read
+async function readRows(read: Kysely<Tables>, ids: string[]): Promise<RegistrationRow[]> {
+  const rows = await read
     .selectFrom('desk_case')
     .innerJoin(
       'warranty_registration as registration',
       'registration.submission_id',
       'desk_case.submission_id',
-    );
-  if (installedFrom) rows = rows.where('registration.installed', '>=', installedFrom);
-  if (installedTo) rows = rows.where('registration.installed', '<=', installedTo);
+    )
+    .leftJoin('studio_person', 'studio_person.id', 'desk_case.assignee_id')
+    .select(CASE_COLUMNS)
+    .select(['registration.registered', 'registration.installed', 'registration.ends'])
+    .where('desk_case.submission_id', 'in', ids)
+    .execute();
+  const items = Map.groupBy(await listItems(read, ids), ({ id }) => id);
+  return rows.map((row) => ({
+    ...row,
+    items: (items.get(row.id) ?? []).map(({ id, ...item }) => item),
+  }));
+}
+
+function matchingRegistrations(read: Kysely<Tables>, query: RegistrationQuery) {
+  const { text, codes, installedFrom, installedTo, from, to } = query;
+  let rows = read.selectFrom('desk_case').where('desk_case.kind', '=', 'warranty-registration');
+  if (installedFrom || installedTo) {
+    const installed = read
+      .selectFrom('warranty_registration')
+      .select('submission_id')
+      .where('installed', '>=', installedFrom ?? '')
+      .where('installed', '<=', installedTo ?? '9999-12-31');
+    rows = rows.where('desk_case.submission_id', 'in', installed);
+  }
   if (from) rows = rows.where('desk_case.received', '>=', from);
   // Times of a day begin with it: `~` comes after all of their characters.
   if (to) rows = rows.where('desk_case.received', '<=', `${to}~`);
@@ -83,7 +96,7 @@ function listItems(
   return read
     .selectFrom('warranty_item')
     .select(['submission_id as id', 'sku', 'quantity', 'term_years as years', 'ends'])
-    .where('submission_id', 'in', ['', ...ids])
+    .where('submission_id', 'in', ids)
     .orderBy('submission_id')
     .orderBy('position')
     .execute();
