@@ -2,6 +2,8 @@ import { foldText } from '#core/fold-text.ts';
 import type { EnteredField } from '#core/studio/case.ts';
 
 const SEARCHED_CHARACTERS = 5_000;
+/** Of what was entered and all replies to it. */
+export const MAX_SEARCH_TEXT = 30_000;
 
 type Searched = { email: string; reference: string | null; fields: readonly EnteredField[] };
 
@@ -10,6 +12,11 @@ export function searchTextOf({ email, reference, fields }: Searched): string {
   const entered = fields.map(({ value }) => value).join(' ');
   const text = [email, reference ?? '', entered].join(' ');
   return foldText(text).slice(0, SEARCHED_CHARACTERS);
+}
+
+/** What the search reads of a mail that the sender has written later, folded. */
+export function searchTextOfReply({ subject, text }: { subject: string; text: string }): string {
+  return foldText(`${subject} ${text}`).slice(0, SEARCHED_CHARACTERS);
 }
 
 /** The name that was entered, else the address. */

@@ -101,6 +101,16 @@ describe.skipIf(!hasImapServer)(title, () => {
       expect(await server.listUnseen()).not.toContain('Re: It ships');
     });
 
+    test('the search of the desk finds its words, and those of the message still', async () => {
+      const { studio, look } = await open();
+      await server.deliver(reply({ subject: 'Kiosk', text: 'Entrega en el MUELLE de Cádiz' }));
+      const find = async (text: string) => (await studio.desk.find({ ...ALL, text })).total;
+      expect(await find('cadiz muelle')).toBe(0);
+      await look();
+      expect(await find('cadiz muelle')).toBe(1);
+      expect(await find(`kiosk ${JO}`)).toBe(1);
+    });
+
     test('the next response continues it', async () => {
       const { db, studio, look } = await open();
       await server.deliver(reply({ subject: 'Again' }));

@@ -97,7 +97,13 @@ function Actions({ held, onChange }: Props) {
         )}
       </Box>
       {held.isRequested && (
-        <Alert severity="warning" sx={{ mt: 2 }}>
+        <Alert
+          severity="warning"
+          // Whoever has just requested it goes on here: the form is gone.
+          ref={isErasing ? focusOn : undefined}
+          tabIndex={-1}
+          sx={{ mt: 2 }}
+        >
           {translate('studio.privacy.requested')}
         </Alert>
       )}
@@ -113,6 +119,10 @@ function Actions({ held, onChange }: Props) {
       )}
     </>
   );
+}
+
+function focusOn(element: HTMLElement | null): void {
+  element?.focus();
 }
 
 function saveAsFile(data: unknown): void {

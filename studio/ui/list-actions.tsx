@@ -10,7 +10,12 @@ export function ListActions({ hasWorkbook = false, children }: Props) {
   const translate = useTranslate();
   const { resource, filterValues } = useListContext();
   return (
-    <TopToolbar sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', whiteSpace: 'normal' }}>
+    <TopToolbar
+      sx={{
+        ...{ flexWrap: 'wrap', justifyContent: 'flex-end', whiteSpace: 'normal' },
+        '& > .MuiButton-root': { whiteSpace: 'nowrap' },
+      }}
+    >
       <FilterButton disableSaveQuery />
       <Button href={withQuery(`${API}/${resource}.csv`, filterValues)} download>
         {translate('studio.audit.export')}

@@ -3,11 +3,12 @@ import { AppError } from '#core/app-error.ts';
 import { cleanText } from '#core/forms/clean-values.ts';
 import { endOfWarranty } from '#core/forms/warranty-terms.ts';
 import type { EnteredField } from '#core/studio/case.ts';
-import { searchTextOf, senderNameOf } from '#core/studio/case-search-text.ts';
+import { MAX_SEARCH_TEXT, searchTextOf, senderNameOf } from '#core/studio/case-search-text.ts';
 import { fromJson } from '#server/db/from-json.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { recordEvent } from '#server/studio/audit-trail.ts';
 import { type CaseWork, reviseCase } from '#server/studio/desk/change-case.ts';
+import { listReplyWords } from '#server/studio/desk/replies/list-replies.ts';
 
 export type RegistrationCorrection = {
   /** The revision of the case that the person has seen. */
@@ -45,7 +46,12 @@ export async function correctRegistration(
   await reviseCase(transaction, seen, {
     sender: senderNameOf({ email, fields }),
     email,
-    search_text: searchTextOf({ email, reference: before.reference, fields }),
+    search_text: [
+      searchTextOf({ email, reference: before.reference, fields }),
+      ...(await listReplyWords(transaction, id)),
+    ]
+      .join(' ')
+      .slice(0, MAX_SEARCH_TEXT),
   });
   await transaction
     .updateTable('form_submission')

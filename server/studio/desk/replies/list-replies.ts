@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { CaseReply } from '#core/studio/case.ts';
+import { searchTextOfReply } from '#core/studio/case-search-text.ts';
 import { fromJson } from '#server/db/from-json.ts';
 import type { Tables } from '#server/db/tables.ts';
 
@@ -50,4 +51,16 @@ export async function findReplyFile(
     .where('desk_reply_file.position', '=', position)
     .executeTakeFirst();
   return row?.file ?? null;
+}
+
+/** What the search reads of the replies to a case. */
+export async function listReplyWords(read: Kysely<Tables>, id: string): Promise<string[]> {
+  const rows = await read
+    .selectFrom('desk_reply')
+    .select(['subject', 'body as text'])
+    .where('submission_id', '=', id)
+    .where('is_automatic', '=', 0)
+    .orderBy('received')
+    .execute();
+  return rows.map(searchTextOfReply);
 }

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import { MAX_SEARCH_TEXT, searchTextOfReply } from '#core/studio/case-search-text.ts';
 import type { CaseState } from '#core/studio/case-states.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { IncomingMail } from '#server/mail/incoming/incoming-mail.ts';
@@ -72,7 +73,10 @@ export async function storeReply(
     return { reply_id: row.id, position, file, file_name: fileName, size_bytes: sizeBytes };
   });
   if (rows.length > 0) await transaction.insertInto('desk_reply_file').values(rows).execute();
-  const states = mail.isAutomatic ? {} : await continueCase(transaction, submissionId, at);
+  const words = searchTextOfReply(mail);
+  const states = mail.isAutomatic
+    ? {}
+    : await continueCase(transaction, { id: submissionId, at, words });
   await recordEvent(transaction, {
     // Nobody of the studio has done it.
     actor: { id: null, name: 'IMAP' },
@@ -84,8 +88,11 @@ export async function storeReply(
   return true;
 }
 
-/** Gives the case a new revision, so that whoever is working on it sees the reply first. */
-async function continueCase(transaction: Transaction<Tables>, id: string, at: string) {
+/** Gives the case a new revision, so that whoever is working on it sees the reply first; the search finds its words. */
+async function continueCase(
+  transaction: Transaction<Tables>,
+  { id, at, words }: { id: string; at: string; words: string },
+) {
   const found = await transaction
     .selectFrom('desk_case')
     .select('state')
@@ -96,7 +103,12 @@ async function continueCase(transaction: Transaction<Tables>, id: string, at: st
   const state: CaseState = isEnded ? 'in-progress' : found.state;
   await transaction
     .updateTable('desk_case')
-    .set((eb) => ({ state, updated: at, revision: eb('revision', '+', 1) }))
+    .set((eb) => ({
+      state,
+      updated: at,
+      revision: eb('revision', '+', 1),
+      search_text: sql<string>`substr(search_text || ' ' || ${words}, 1, ${sql.lit(MAX_SEARCH_TEXT)})`,
+    }))
     .where('submission_id', '=', id)
     .execute();
   return isEnded ? { before: { state: found.state }, after: { state } } : {};
