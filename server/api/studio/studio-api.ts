@@ -15,6 +15,7 @@ import { routingEndpoints } from '#server/api/studio/routing-endpoints.ts';
 import { mailEndpoints } from '#server/api/studio/running-mail-endpoints.ts';
 import { privacyEndpoints } from '#server/api/studio/running-privacy-endpoints.ts';
 import { searchEndpoints } from '#server/api/studio/search-endpoints.ts';
+import { documentEndpoint } from '#server/api/studio/studio-document.ts';
 import type {
   SignedIn,
   Studio,
@@ -31,8 +32,7 @@ const STUDIO_API = '/studio/api';
 
 const MAX_BODY = 64 * 1024;
 
-/** Every endpoint with the permission that it needs; a test walks through them with each role. */
-export const studioEndpoints: StudioEndpoint[] = [
+const describedEndpoints: StudioEndpoint[] = [
   ...entryEndpoints,
   ...ownEndpoints,
   // Before the addresses of single messages.
@@ -49,6 +49,12 @@ export const studioEndpoints: StudioEndpoint[] = [
   ...peopleEndpoints,
   ...tokenEndpoints,
   ...auditEndpoints,
+];
+
+/** Every endpoint with the permission that it needs; a test walks through them with each role. */
+export const studioEndpoints: StudioEndpoint[] = [
+  ...describedEndpoints,
+  documentEndpoint(describedEndpoints),
 ];
 
 type Gate = Pick<FormGate, 'isForeign' | 'addressOf' | 'countRequest'>;
