@@ -40,7 +40,7 @@ export function ImportList() {
           title={({ ended }) => formatTime(locale, ended)}
           text={(run) => (
             <>
-              <OutcomeChip outcome={run.outcome} /> <ImportCounts run={run} /> · {run.person || '–'}
+              <OutcomeChip outcome={run.outcome} /> <ImportCounts run={run} />
             </>
           )}
           linkTo={importPath}

@@ -12,7 +12,8 @@ export function ListActions({ hasWorkbook = false, children }: Props) {
   return (
     <TopToolbar
       sx={{
-        ...{ flexWrap: 'wrap', justifyContent: 'flex-end', whiteSpace: 'normal' },
+        ...{ flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center' },
+        whiteSpace: 'normal',
         '& > .MuiButton-root': { whiteSpace: 'nowrap' },
       }}
     >
