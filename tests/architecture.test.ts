@@ -60,6 +60,7 @@ const LINT_RULES = [
   'noBarrelFile',
   'noExcessiveLinesPerFile',
   'noNodejsModules',
+  'noPlaywrightWaitForTimeout',
   'noRestrictedImports',
   'useFilenamingConvention',
 ];

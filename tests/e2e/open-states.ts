@@ -8,8 +8,9 @@ import {
   openVariants,
   storeList,
 } from '#tests/e2e/compare/compare-steps.ts';
-import { openSearch, rowsOf } from '#tests/e2e/search/search-overlay-steps.ts';
+import { openSearch, overlayOf, rowsOf } from '#tests/e2e/search/search-overlay-steps.ts';
 import { screensOf } from './screens.ts';
+import { untilSettled } from './settle.ts';
 
 export type OpenState = {
   name: string;
@@ -17,8 +18,6 @@ export type OpenState = {
   /** Opens the state; returns false where this width has no such state. */
   open: (page: Page) => Promise<boolean>;
 };
-
-const MOTION_MS = 400;
 
 /** Returns the states that open over a screen. The pictures of `npm run shots` include them. */
 export function openStates(locale: LocaleCode): OpenState[] {
@@ -49,7 +48,7 @@ async function openMegaMenu(page: Page, index: number): Promise<boolean> {
   if (!(await top.isVisible())) return false;
   await top.hover();
   await page.locator(`#mega-${index}`).waitFor();
-  await page.waitForTimeout(MOTION_MS);
+  await untilSettled(page);
   return true;
 }
 
@@ -58,7 +57,7 @@ async function openPanel(page: Page): Promise<boolean> {
   if (!(await burger.isVisible())) return false;
   await burger.click();
   await page.locator('dialog#mm-menu summary').first().click();
-  await page.waitForTimeout(MOTION_MS);
+  await untilSettled(page);
   return true;
 }
 
@@ -73,7 +72,7 @@ async function chooseTwo(page: Page): Promise<boolean> {
 async function openDialog(page: Page): Promise<boolean> {
   await openVariants(page, chosen[0].parent);
   await dialogOf(page).locator('li').nth(5).waitFor();
-  await page.waitForTimeout(MOTION_MS);
+  await untilSettled(page);
   return true;
 }
 
@@ -88,13 +87,14 @@ async function searchFor(page: Page, text: string): Promise<boolean> {
   await openSearch(page);
   await page.keyboard.type(text);
   if (text === 'HES120') await rowsOf(page).first().locator('img').waitFor();
-  await page.waitForTimeout(2 * MOTION_MS);
+  if (text === 'xqzv') await overlayOf(page).locator('p:not([role])', { hasText: text }).waitFor();
+  await untilSettled(page);
   return true;
 }
 
 async function scrollDown(page: Page): Promise<boolean> {
   await page.mouse.wheel(0, 900);
-  await page.waitForTimeout(MOTION_MS);
+  await untilSettled(page);
   return true;
 }
 
@@ -102,7 +102,7 @@ async function openFilters(page: Page): Promise<boolean> {
   const opener = page.locator('a[href="#filters"]');
   if (!(await opener.isVisible())) return false;
   await opener.click();
-  await page.waitForTimeout(MOTION_MS);
+  await untilSettled(page);
   return true;
 }
 
@@ -111,6 +111,6 @@ async function zoomIn(page: Page): Promise<boolean> {
   if ((await picture.count()) === 0) return false;
   await picture.click();
   await page.locator('dialog[open] img').waitFor();
-  await page.waitForTimeout(MOTION_MS);
+  await untilSettled(page);
   return true;
 }

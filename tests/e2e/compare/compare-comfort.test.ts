@@ -4,6 +4,7 @@ import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
 import { inTurn } from '#tests/e2e/languages.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
+import { untilSettled } from '#tests/e2e/settle.ts';
 import { expectStill, watchShifts } from '#tests/e2e/shifts.ts';
 import {
   barOf,
@@ -57,7 +58,7 @@ for (const locale of localeCodes) {
           const takeShifts = await watchShifts(page);
           await visit(page, products);
           await barOf(page).locator('img').nth(1).waitFor();
-          await page.waitForTimeout(500);
+          await untilSettled(page);
           expectStill(await takeShifts());
           const boxes = page.locator('#main label input[type=checkbox][aria-label]');
           const place = await boxes.first().boundingBox();
@@ -69,7 +70,7 @@ for (const locale of localeCodes) {
             window.dispatchEvent(new StorageEvent('storage', { key: 'compareData' }));
           }, chosen);
           await barOf(page).locator('img').nth(3).waitFor();
-          await page.waitForTimeout(500);
+          await untilSettled(page);
           expect(await takeShifts()).toEqual([]);
         });
       });

@@ -3,6 +3,7 @@ import { pathTo } from '#core/i18n/paths.ts';
 import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
 import { inTurn } from '#tests/e2e/languages.ts';
 import { heardOn, hearing, listen } from '#tests/e2e/live-regions.ts';
+import { untilSettled } from '#tests/e2e/settle.ts';
 import {
   chosen,
   dialogOf,
@@ -204,7 +205,7 @@ for (const locale of localeCodes) {
             { parent, id: '<b>' },
           );
         }
-        await page.waitForTimeout(300);
+        await untilSettled(page);
         expect(await dialogOf(page).isVisible()).toBe(false);
         await untilStored(page, chosen.slice(0, 1));
       });

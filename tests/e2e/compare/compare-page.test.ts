@@ -5,6 +5,7 @@ import { attributeTexts } from '#server/texts.ts';
 import { desktop, expect, phone, reload, test, visit } from '#tests/e2e/browser.ts';
 import { inTurn } from '#tests/e2e/languages.ts';
 import { hearing, listen } from '#tests/e2e/live-regions.ts';
+import { untilScrolled } from '#tests/e2e/settle.ts';
 import {
   chosen,
   dialogOf,
@@ -186,7 +187,8 @@ for (const locale of localeCodes) {
       await withPage(desktop, async (page) => {
         await visit(page, addressOf(chosen));
         await page.mouse.wheel(0, 1500);
-        await page.waitForTimeout(400);
+        await page.locator('#header[data-sticky]').waitFor();
+        await untilScrolled(page);
         const heads = await page.locator('.comparison-heads').boundingBox();
         const header = await page.locator('#header').boundingBox();
         expect(heads?.y).toBeCloseTo((header?.y ?? 0) + (header?.height ?? 0) - 24, -2);

@@ -5,6 +5,7 @@ import { pathTo } from '#core/i18n/paths.ts';
 import { desktop, expect, tablet, test, visit } from '#tests/e2e/browser.ts';
 import { inTurn } from '#tests/e2e/languages.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
+import { goToFragment } from '#tests/e2e/settle.ts';
 
 /** The required ones and the one of the tools. */
 const MENU_COUNT = megaMenuKeys.length + 1;
@@ -97,12 +98,10 @@ for (const locale of localeCodes) {
           expect(await panelOf(page, index).locator('a').count()).toBeGreaterThan(1);
           expect(await page.locator('[id^="mega-"]:visible').count()).toBe(1);
         }
-        await page.waitForTimeout(300);
-        expect(Number(await shade())).toBe(1);
+        await expect.poll(shade).toBe('1');
         await page.mouse.move(20, 880);
         await panelOf(page, MENU_COUNT - 1).waitFor({ state: 'hidden' });
-        await page.waitForTimeout(300);
-        expect(Number(await shade())).toBe(0);
+        await expect.poll(shade).toBe('0');
       });
     });
 
@@ -183,8 +182,7 @@ for (const locale of localeCodes) {
         await panelOf(page, 0).waitFor();
         await page.mouse.move(20, 400);
         await topsOf(page).nth(0).focus();
-        await page.evaluate(() => window.location.assign('#mm-products'));
-        await page.waitForTimeout(100);
+        await goToFragment(page, '#mm-products');
         await topsOf(page).nth(0).hover();
         expect(await panelOf(page, 0).isVisible()).toBe(true);
         const link = panelOf(page, 0).locator('li a').first();
@@ -242,9 +240,8 @@ for (const locale of localeCodes) {
         await withPage(device, async (page) => {
           await visit(page, products);
           await page.evaluate(() => window.scrollTo(0, 900));
-          await page.waitForTimeout(300);
-          const bar = await page.locator('#header > div').last().boundingBox();
-          expect(bar?.y).toBeLessThan(-500);
+          const bar = page.locator('#header > div').last();
+          await expect.poll(async () => (await bar.boundingBox())?.y).toBeLessThan(-500);
         });
       }
     });

@@ -5,20 +5,8 @@ import { desktop, expect, test, visit } from '#tests/e2e/browser.ts';
 import { inTurn } from '#tests/e2e/languages.ts';
 import { recordPhases } from '#tests/e2e/progress-phases.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
+import { scrollTop, untilScrolled, untilSettled } from '#tests/e2e/settle.ts';
 
-const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-
-/** Waits until scrolling has stopped and returns the position: sections above may still change their height. */
-async function untilScrolled(page: Page): Promise<number> {
-  let top = -1;
-  const isStill = async () => {
-    const last = top;
-    top = await scrollTop(page);
-    return top === last;
-  };
-  await expect.poll(isStill, { intervals: [250] }).toBe(true);
-  return top;
-}
 const other = (locale: LocaleCode) => localeCodes.find((code) => code !== locale) as LocaleCode;
 /** Clicks without scrolling the element into view. */
 const clickInPlace = (link: Locator) => link.evaluate((element: HTMLElement) => element.click());
@@ -136,7 +124,8 @@ for (const locale of localeCodes) {
         expect(before).toBeGreaterThan(200);
         await next.click();
         await page.waitForURL('**page=2*');
-        await page.waitForTimeout(300);
+        await expect(page.locator('#main [aria-current=page]')).toHaveText('2');
+        await untilSettled(page);
         const isNamed = new URL(page.url()).hash !== '';
         if (!isNamed) expect(await scrollTop(page)).toBeGreaterThan(200);
       });
@@ -242,9 +231,12 @@ for (const locale of localeCodes) {
         await page.addInitScript(() => {
           Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
         });
+        const watcher = page.waitForResponse(/\/idle-parts-.*\.js$/);
         await visit(page, home);
+        await watcher;
+        await untilSettled(page);
         await page.locator('footer nav a').nth(1).hover();
-        await page.waitForTimeout(2500);
+        await untilSettled(page);
         expect(await page.locator('link[rel="prefetch"]').count()).toBe(0);
       });
     });

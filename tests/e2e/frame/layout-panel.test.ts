@@ -4,6 +4,7 @@ import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { expect, phone, tablet, test, visit } from '#tests/e2e/browser.ts';
 import { inTurn } from '#tests/e2e/languages.ts';
+import { goToFragment, untilAtRest } from '#tests/e2e/settle.ts';
 
 /** The required ones and the one of the tools. */
 const MENU_COUNT = megaMenuKeys.length + 1;
@@ -15,7 +16,7 @@ const other = (locale: LocaleCode) => localeCodes.find((code) => code !== locale
 async function openPanel(page: Page) {
   await burgerOf(page).click();
   await panelOf(page).waitFor();
-  await page.waitForTimeout(400);
+  await untilAtRest(page);
 }
 
 for (const locale of localeCodes) {
@@ -105,8 +106,7 @@ for (const locale of localeCodes) {
       await withPage(phone, async (page) => {
         await visit(page, products);
         await openPanel(page);
-        await page.evaluate(() => window.location.assign('#mm-products'));
-        await page.waitForTimeout(200);
+        await goToFragment(page, '#mm-products');
         expect(await panelOf(page).isVisible()).toBe(true);
         await panelOf(page).locator('details[name] summary').first().tap();
         const link = panelOf(page).locator('details[open] li a').first();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEBOUNCE_MS } from '#app/search/client/search-session.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { texts } from '#server/texts.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
@@ -6,9 +7,10 @@ import { desktop, expect, phone, tablet, test, visit } from '#tests/e2e/browser.
 import { inTurn } from '#tests/e2e/languages.ts';
 import { recordPhases } from '#tests/e2e/progress-phases.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
+import { untilSettled } from '#tests/e2e/settle.ts';
 import {
-  delayResponses,
   fieldOf,
+  holdResponses,
   MULTI_SEARCH,
   openSearch,
   overlayOf,
@@ -71,14 +73,15 @@ for (const locale of localeCodes) {
     it('with late responses never replace a newer result', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, home);
-        await delayResponses(page, (query) => (query === 'l' ? 1200 : 0));
+        const release = await holdResponses(page, 'l');
         await openSearch(page);
         const request = page.waitForRequest((request) => request.url().includes('multi_search'));
         await page.keyboard.type('l');
         await request;
         await page.keyboard.type('in1500/hc');
         await rowsOf(page).first().waitFor();
-        await page.waitForTimeout(1500);
+        await release();
+        await untilSettled(page);
         const codes = await rowsOf(page).locator('th').allInnerTexts();
         expect(codes.filter((code) => !code.startsWith('LIN1500'))).toEqual([]);
       });
@@ -86,8 +89,9 @@ for (const locale of localeCodes) {
 
     it('show a busy state only when they take long', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
+        await page.clock.install();
         await visit(page, home);
-        await delayResponses(page, (query) => (query === 'dali' ? 1500 : 0));
+        const release = await holdResponses(page, 'dali');
         await openSearch(page);
         await page.evaluate(() => {
           const seen: string[] = [];
@@ -104,15 +108,20 @@ for (const locale of localeCodes) {
         await page.route('**/search/suggestions*', (route) => route.fulfill({ json }), {
           times: 1,
         });
+        // No time passes between a request and its response.
+        await page.clock.pauseAt(Date.now() + 60_000);
         await page.keyboard.type('xqzv');
+        await page.clock.runFor(DEBOUNCE_MS);
         await overlayOf(page).locator('p:not([role])', { hasText: 'xqzv' }).waitFor();
-        await page.waitForTimeout(300);
+        await page.clock.runFor(60_000);
         expect(await page.evaluate(() => (window as unknown as { seen: [] }).seen)).toEqual([]);
+        await page.clock.resume();
         await fieldOf(page).fill('');
         await search(page, 'ardea 150');
         await fieldOf(page).fill('dali');
         await spinner(page).waitFor();
         expect(await rowsOf(page).count()).toBeGreaterThan(0);
+        await release();
         await spinner(page).waitFor({ state: 'detached' });
         await overlayOf(page).locator('mark', { hasText: 'DALI' }).first().waitFor();
       });
@@ -243,11 +252,12 @@ for (const locale of localeCodes) {
           );
           await visit(page, home);
           await openSearch(page);
-          await expectNoViolations(page);
+          await expectAccessible(page);
           for (const text of ['hes120', 'AD150', 'xqzv']) {
             await fieldOf(page).fill('');
             await search(page, text);
-            await expectNoViolations(page);
+            await untilSettled(page);
+            await expectAccessible(page);
           }
         });
       }
@@ -270,9 +280,10 @@ for (const locale of localeCodes) {
           }, device === phone);
           await openSearch(page);
           await search(page, 'ard150');
-          await page.waitForTimeout(400);
+          await untilSettled(page);
           await page.keyboard.press('Escape');
-          await page.waitForTimeout(500);
+          await overlayOf(page).waitFor({ state: 'hidden' });
+          await untilSettled(page);
           const shifts = await page.evaluate(() => (window as unknown as { shifts: [] }).shifts);
           expect(shifts).toEqual([]);
           await openSearch(page);
@@ -286,9 +297,4 @@ for (const locale of localeCodes) {
       }
     });
   });
-}
-
-async function expectNoViolations(page: Page) {
-  await page.waitForTimeout(400);
-  await expectAccessible(page);
 }

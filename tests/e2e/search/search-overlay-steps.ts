@@ -1,6 +1,7 @@
-import type { Page, Response } from '@playwright/test';
+import type { Page, Request, Response } from '@playwright/test';
 import type { SearchSuggestions } from '#core/catalogue/search/product-suggestions.ts';
 import type { SearchHit, SearchResponse } from '#core/search/search-engine.ts';
+import { expect } from '#tests/e2e/browser.ts';
 
 export const MULTI_SEARCH = '**/search/multi_search*';
 
@@ -20,10 +21,14 @@ export async function openSearch(page: Page): Promise<void> {
   await page.waitForFunction(() => document.activeElement?.matches('dialog input'));
 }
 
-/** Types into the empty field, waits for the rows or the status, and returns the response. */
-export async function search(page: Page, text: string): Promise<SearchResponse> {
-  const listed = page.waitForResponse((response) => isListOf(response, text));
-  const suggested = page.waitForResponse((response) => isSuggestionOf(response, text));
+/**
+ * Types into the field, waits for the rows or the status, and returns the response.
+ *
+ * @param query the whole text of the field, if it was not empty.
+ */
+export async function search(page: Page, text: string, query = text): Promise<SearchResponse> {
+  const listed = page.waitForResponse((response) => isListOf(response, query));
+  const suggested = page.waitForResponse((response) => isSuggestionOf(response, query));
   await page.keyboard.type(text);
   const result: SearchResponse = await (await listed).json();
   const suggestions: SearchSuggestions = await (await suggested).json();
@@ -78,11 +83,26 @@ export const hasFocus = (page: Page, selector: string) =>
 
 const queryOf = (body: { searches: { q: string }[] }) => body.searches[0]?.q as string;
 
-/** Delays responses by the search text. */
-export async function delayResponses(page: Page, delayOf: (query: string) => number) {
+/**
+ * Holds the responses for a search text.
+ *
+ * @returns lets them go, and resolves once the page has received them or has given them up.
+ */
+export async function holdResponses(page: Page, query: string): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const held = new Set<Request>();
+  for (const event of ['requestfinished', 'requestfailed'] as const) {
+    page.on(event as 'requestfinished', (request) => held.delete(request));
+  }
   await page.route(MULTI_SEARCH, async (route) => {
-    const delay = delayOf(queryOf(route.request().postDataJSON()));
-    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
+    if (queryOf(route.request().postDataJSON()) === query) {
+      held.add(route.request());
+      await promise;
+    }
     await route.continue().catch(() => {});
   });
+  return async () => {
+    resolve();
+    await expect.poll(() => held.size).toBe(0);
+  };
 }

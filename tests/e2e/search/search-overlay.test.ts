@@ -4,6 +4,7 @@ import { texts } from '#server/texts.ts';
 import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
 import { inTurn } from '#tests/e2e/languages.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
+import { goToFragment, untilSettled } from '#tests/e2e/settle.ts';
 import {
   buttonOf,
   fieldOf,
@@ -107,8 +108,7 @@ for (const [locale, label, device] of cases) {
         // The address changes before the page.
         await expect.poll(() => page.title()).not.toBe(before);
         await openSearch(page);
-        await page.evaluate(() => window.location.assign('#mm-products'));
-        await page.waitForTimeout(200);
+        await goToFragment(page, '#mm-products');
         expect(await overlayOf(page).isVisible()).toBe(true);
         await page.evaluate(() => window.location.assign('#other'));
         await overlayOf(page).waitFor({ state: 'hidden' });
@@ -160,7 +160,7 @@ for (const locale of localeCodes) {
         await page.locator('a[href="#mm-menu"]').click();
         await page.locator('dialog#mm-menu').waitFor();
         await page.keyboard.press('Control+k');
-        await page.waitForTimeout(300);
+        await untilSettled(page);
         expect(await overlayOf(page).count()).toBe(0);
       });
     });
