@@ -3,10 +3,11 @@ import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { importPart, readPartOnce } from '#scripts/import/import-part.ts';
 import { indexInChild } from '#scripts/import/index-in-child.ts';
+import { settleOrigin, toUnseen } from '#scripts/import/settle-origin.ts';
 import { writeDiffPage } from '#scripts/import/write-diff-page.ts';
-import { openDatabase } from '#server/db/client.ts';
+import { type Database, openDatabase } from '#server/db/client.ts';
 import { readContentVersion } from '#server/db/content-state.ts';
-import { readEnv } from '#server/env.ts';
+import { type Env, readEnv } from '#server/env.ts';
 import { openSiteFiles } from '#server/files/site-files.ts';
 import { describeResult } from '#server/import/describe-result.ts';
 import {
@@ -28,7 +29,7 @@ setFlagsFromString('--heap-growing-percent=20');
 setFlagsFromString('--max-semi-space-size=8');
 
 const USAGE = `Usage: npm run import -- <folder> [--dry-run | --diff] [--page <file>] [--part <path> [--sheet <name>]]
-                             [--force] [--if-empty] [--note <text>]
+                             [--force] [--if-empty] [--note <text>] [--onto <version> | --theirs]
        npm run import -- --undo
 
   <folder>   the content folder, for example content/
@@ -39,6 +40,8 @@ const USAGE = `Usage: npm run import -- <folder> [--dry-run | --diff] [--page <f
   --sheet    of the part, only this sheet
   --force    import even when nothing has changed
   --if-empty import only where nothing was imported yet
+  --onto     replace this version, although the folder does not come from it; it has to be the one in use
+  --theirs   first write into the folder what the version in use has changed
   --note     why there is a new version, for the list of versions
   --undo     go back to the version before`;
 
@@ -53,6 +56,8 @@ const { values, positionals } = parseArgs({
     force: { type: 'boolean' },
     'if-empty': { type: 'boolean' },
     note: { type: 'string' },
+    onto: { type: 'string' },
+    theirs: { type: 'boolean' },
     undo: { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
   },
@@ -113,31 +118,44 @@ async function run(): Promise<number> {
         withPage(await compareFolder(database, { folder, onProgress, ...amending() }), pagePath),
       );
     }
-    return await report(folder, async (onProgress) => {
-      const importFolder = () =>
-        importContent(database, {
-          ...{ folder, start },
-          dataDir: env.DATA_DIR,
-          media: openSiteFiles(fileSettings(env)).media,
-          force: values.force ?? false,
-          note: values.note ?? '',
-          onProgress,
-          ...(!searchSettings(env).typesense && { prepare: indexInChild }),
-        });
-      const options = { folder, onProgress };
-      const begun = performance.now();
-      const result = await (part ? importPart(options, part, importFolder) : importFolder());
-      // The part was refused before there was an import.
-      if (part && result.outcome === 'refused' && !('version' in result)) {
-        const seconds = (performance.now() - begun) / 1000;
-        await noteEnd(database, { ...start, folder, seconds, result });
-      }
-      return withPage(result, pagePath);
-    });
+    return await report(folder, async (onProgress) =>
+      withPage(await importFolder(database, { env, folder, onProgress }), pagePath),
+    );
   } finally {
     await traces?.close();
     await database.destroy();
   }
+}
+
+type Importing = Pick<ImportOptions, 'folder' | 'onProgress'> & { env: Env };
+
+/** Imports the folder, with the part, unless the version in use stops it. */
+async function importFolder(database: Database, { env, ...options }: Importing) {
+  const { folder } = options;
+  const { media } = openSiteFiles(fileSettings(env));
+  const wanted = { folder, media, onto: values.onto, theirs: values.theirs ?? false };
+  const { onto, unseen } = await settleOrigin(database, wanted);
+  if (part && unseen) {
+    return toUnseen(await compareFolder(database, { ...options, ...amending() }), unseen);
+  }
+  const importWhole = () =>
+    importContent(database, {
+      ...options,
+      ...{ start, media, onto },
+      dataDir: env.DATA_DIR,
+      force: values.force ?? false,
+      note: values.note ?? '',
+      ...(!searchSettings(env).typesense && { prepare: indexInChild }),
+    });
+  if (!part) return importWhole();
+  const begun = performance.now();
+  const result = await importPart(options, part, importWhole);
+  // The part was refused before there was an import.
+  if (result.outcome === 'refused' && !('version' in result)) {
+    const seconds = (performance.now() - begun) / 1000;
+    await noteEnd(database, { ...start, folder, seconds, result });
+  }
+  return result;
 }
 
 /** For a check or a comparison: the part is merged in memory only. */
@@ -164,5 +182,5 @@ async function report(
   const result = await work(progress.show);
   progress.end();
   console.log(describeResult(result, folder));
-  return result.outcome === 'refused' || result.outcome === 'locked' ? 1 : 0;
+  return ['refused', 'unseen', 'locked'].includes(result.outcome) ? 1 : 0;
 }

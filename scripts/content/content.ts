@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { describeVersions } from '#scripts/content/describe-versions.ts';
 import { exportFolder } from '#scripts/content/export-folder.ts';
+import { restoreContent } from '#scripts/content/restore-content.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { readContentVersion } from '#server/db/content-state.ts';
 import { listSourceVersions } from '#server/db/versions/source-versions.ts';
@@ -10,13 +11,19 @@ import { fileSettings } from '#server/settings.ts';
 
 const USAGE = `Usage: npm run content:versions
        npm run content:export -- <folder> [--version <number>]
+       npm run content:restore -- <number> [--note <text>]
 
 versions  lists the versions of the content whose files are stored, the latest first.
-export    writes the files of a version into a new folder, as they were imported; by default those in use.`;
+export    writes the files of a version into a new folder, as they were imported; by default those in use.
+restore   imports the files of an earlier version, as a new version. --note says why, for the list.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { version: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  options: {
+    version: { type: 'string' },
+    note: { type: 'string', default: '' },
+    help: { type: 'boolean', short: 'h' },
+  },
 });
 
 process.exitCode = await run().catch((error) => {
@@ -25,14 +32,15 @@ process.exitCode = await run().catch((error) => {
 });
 
 async function run(): Promise<number> {
-  const [task, ...rest] = positionals;
-  const wanted = values.version === undefined ? null : toNumber(values.version);
-  const isUsage =
-    (task === 'versions' && rest.length === 0) || (task === 'export' && rest.length === 1);
-  if (values.help || !isUsage) {
+  const [task = '', argument = '', ...rest] = positionals;
+  const needsArgument = ['export', 'restore'].includes(task);
+  const isUsage = rest.length === 0 && (task === 'versions' || needsArgument);
+  if (values.help || !isUsage || needsArgument !== (argument !== '')) {
     console.log(USAGE);
     return values.help ? 0 : 1;
   }
+  const number = task === 'restore' ? argument : values.version;
+  const wanted = number === undefined ? null : toNumber(number);
   const env = readEnv();
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
   try {
@@ -42,7 +50,10 @@ async function run(): Promise<number> {
       return 0;
     }
     const { media } = openSiteFiles(fileSettings(env));
-    return await exportFolder(database, { folder: rest[0] ?? '', version: wanted ?? inUse, media });
+    const version = wanted ?? inUse;
+    return task === 'export'
+      ? await exportFolder(database, { folder: argument, version, media })
+      : await restoreContent(database, { env, media, version, note: values.note });
   } finally {
     await database.destroy();
   }

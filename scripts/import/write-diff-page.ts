@@ -17,7 +17,7 @@ export async function writeDiffPage(
   diff: ContentDiff,
   { page, dataDir }: { page: string | undefined; dataDir: string },
 ): Promise<string> {
-  const version = 'version' in result ? result.version : null;
+  const version = result.outcome === 'imported' ? result.version : null;
   const folder = join(dataDir, 'imports');
   const name = version === null ? 'comparison.html' : `version-${version}.html`;
   const path = page ?? join(folder, name);

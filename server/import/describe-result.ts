@@ -71,9 +71,25 @@ function closingLine(result: ImportResult | CheckResult): string {
       return `No errors. Nothing was changed, this was a dry run.${also}`;
     case 'refused':
       return `Nothing was changed: ${count(errors.length, 'error')}.${also}`;
+    case 'unseen':
+      return describeUnseen(result);
     case 'locked':
       return 'Nothing was changed: another import is running. Wait until it has ended, then start again.';
   }
+}
+
+function describeUnseen({ unseen }: ImportResult): string {
+  if (!unseen) return 'Nothing was changed.';
+  const { version, importedAt } = unseen;
+  const how =
+    unseen.command === 'restore'
+      ? `restored from ${unseen.origin}`
+      : `imported from ${unseen.source}`;
+  return [
+    `Nothing was changed: this folder does not come from version ${version}, which is in use (${how}, ${importedAt.slice(0, 10)}).`,
+    `  --onto ${version}  replaces it by this folder as it is: the changes above`,
+    `  --theirs  first writes into this folder what version ${version} has changed, then imports`,
+  ].join('\n');
 }
 
 function describeCounts(counts: ContentCounts | null): string {

@@ -4,7 +4,7 @@ import { screenPaths } from '#core/i18n/paths.ts';
 import type { Database } from '#server/db/client.ts';
 import { readContentVersion } from '#server/db/content-state.ts';
 import type { ContentCounts } from '#server/db/tables.ts';
-import { findSourceVersion } from '#server/db/versions/source-versions.ts';
+import { findSourceVersion, type SourceVersion } from '#server/db/versions/source-versions.ts';
 import { inParallel } from '#server/files/in-parallel.ts';
 import { createMediaStore, type MediaStore } from '#server/files/media-store.ts';
 import { checkContent } from '#server/import/check/check-content.ts';
@@ -20,8 +20,14 @@ import { buildRows, countRows, listEntities } from '#server/import/rows/build-ro
 import { assignIds, type IdOf } from '#server/import/rows/entity-ids.ts';
 import { createMediaRegister } from '#server/import/rows/media-register.ts';
 import { type Build, checksumOf } from '#server/import/rows/row-build.ts';
+import { readMark } from '#server/import/sources/folder-mark.ts';
+import { findUnseen } from '#server/import/sources/folder-origin.ts';
 import { readPreviousVersion } from '#server/import/write/previous-version.ts';
-import { writeContent } from '#server/import/write/write-content.ts';
+import {
+  type NewVersion,
+  type SourceOrigin,
+  writeContent,
+} from '#server/import/write/write-content.ts';
 import { observe } from '#server/observe/signals.ts';
 
 export type ImportOptions = {
@@ -36,6 +42,12 @@ export type ImportOptions = {
   checkPhotometry?: boolean;
   /** Why there is a new version, for people. */
   note?: string;
+  /** The version in use, which the folder replaces even if it does not come from it. */
+  onto?: number | undefined;
+  /** The version whose files the folder has. */
+  restores?: SourceVersion;
+  /** Runs in the transaction that switches to the new version. */
+  onSwitch?: NewVersion['onSwitch'];
   onProgress?: (step: ImportStep, done: number, total: number) => void;
   /** Makes what processes of the site need of a version that is stored but not in use yet. The import rejects with it. */
   prepare?: (version: StoredContent) => Promise<void>;
@@ -47,8 +59,8 @@ export type ImportOptions = {
 export type StoredContent = { version: number; importedAt: string; checksum: string };
 
 export type ImportResult = {
-  /** `locked`: another import is running. */
-  outcome: 'imported' | 'unchanged' | 'refused' | 'locked';
+  /** `locked`: another import is running. `unseen`: the folder does not come from the version in use. */
+  outcome: 'imported' | 'unchanged' | 'refused' | 'unseen' | 'locked';
   /** The version in use now. */
   version: number;
   counts: ContentCounts | null;
@@ -56,6 +68,8 @@ export type ImportResult = {
   warnings: Problem[];
   /** What a new version changes of the one before it. */
   diff?: ContentDiff;
+  /** The version in use from which the folder does not come. */
+  unseen?: SourceVersion;
   /** How complete the features of each ETIM class are. */
   coverage?: EtimCoverage[];
 };
@@ -147,6 +161,7 @@ async function runImport(database: Database, options: ImportOptions): Promise<Ru
     const { version, counts } = previous.state;
     return { outcome: 'unchanged', version, counts, errors: [], warnings: [] };
   }
+  const unseen = options.restores ? null : await findUnseen(database, options);
   const { checked, errors, warnings } = await readAndCheck(folder, options, previous.sizes);
   const { version } = previous.state;
   if (errors.length > 0) return { outcome: 'refused', version, counts: null, errors, warnings };
@@ -156,33 +171,49 @@ async function runImport(database: Database, options: ImportOptions): Promise<Ru
   const build = createBuild(checked, { idOf, previous, importedAt });
   const rows = buildRows(build);
   const diff = await compareContent(database, version, { build, rows });
+  if (unseen) return { outcome: 'unseen', version, counts: null, errors, warnings, diff, unseen };
   const media = await copyMedia(
     options,
     [...build.register.used.values()].map(({ file }) => file),
   );
-  const source = basename(resolve(root));
-  const prepare =
-    options.prepare &&
-    (async (version: number) => {
-      onProgress('search', 0, 1);
-      await options.prepare?.({ version, importedAt, checksum });
-      onProgress('search', 1, 1);
-    });
-  const sources = {
-    files,
-    media,
-    onProgress: (done: number, total: number) => onProgress('sources', done, total),
-    ...{ checksum: folder.checksum, command: 'import' as const, note: options.note ?? '' },
-    ...{ origin: null, mark: '' },
-  };
   const written = await writeContent(
     database,
-    { rows, prepare, importedAt, source, checksum, sources },
+    {
+      ...{ rows, importedAt, checksum, onSwitch: options.onSwitch },
+      prepare: preparation(options, { importedAt, checksum }),
+      source: options.restores?.source ?? basename(resolve(root)),
+      sources: {
+        ...{ files, media, ...(await originOf(folder, options)) },
+        onProgress: (done, total) => onProgress('sources', done, total),
+      },
+    },
     (done, total) => onProgress('write', done, total),
   );
   const counts = countRows(rows);
   const coverage = coverageOf(checked.content);
   return { outcome: 'imported', version: written, counts, errors, warnings, diff, coverage };
+}
+
+function preparation(
+  { prepare, onProgress }: ImportOptions,
+  stored: Omit<StoredContent, 'version'>,
+): NewVersion['prepare'] {
+  return (
+    prepare &&
+    (async (version) => {
+      onProgress?.('search', 0, 1);
+      await prepare({ version, ...stored });
+      onProgress?.('search', 1, 1);
+    })
+  );
+}
+
+async function originOf(
+  { checksum }: SourceFolder,
+  { folder, note = '', restores }: ImportOptions,
+): Promise<SourceOrigin> {
+  if (restores) return { checksum, command: 'restore', note, origin: restores.version, mark: '' };
+  return { checksum, command: 'import', note, origin: null, mark: await readMark(folder) };
 }
 
 type BuildTime = {

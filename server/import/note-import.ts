@@ -36,7 +36,7 @@ function tell(result: ImportResult | CheckResult, source: string) {
   const { errors, warnings, diff, outcome } = result;
   return {
     // A check is only noted where a part was refused.
-    outcome: outcome as ImportOutcome,
+    outcome: outcome === 'unseen' ? ('refused' as const) : (outcome as ImportOutcome),
     errors: errors.length,
     warnings: warnings.length,
     changed: outcome === 'unchanged' ? 0 : diff ? countChanges(diff) : null,

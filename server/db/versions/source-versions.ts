@@ -68,7 +68,7 @@ export async function listVersionFiles(
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** The bytes of a stored file; null if it is not stored. Rejects when they cannot be decompressed. */
+/** The bytes of a stored file; null if it is not stored, or damaged. */
 export async function readBlob({ read }: Database, hash: string): Promise<Uint8Array | null> {
   const parts = await read
     .selectFrom('content_blob')
@@ -76,7 +76,8 @@ export async function readBlob({ read }: Database, hash: string): Promise<Uint8A
     .where('hash', '=', hash)
     .orderBy('part')
     .execute();
-  return parts.length === 0 ? null : decompress(Buffer.concat(parts.map(({ bytes }) => bytes)));
+  if (parts.length === 0) return null;
+  return decompress(Buffer.concat(parts.map(({ bytes }) => bytes))).catch(() => null);
 }
 
 /** The rows of a file. */

@@ -50,7 +50,9 @@ export async function exportVersion(
   const missing: string[] = [];
   let done = 0;
   await inParallel(files, FILES_AT_ONCE, async (file) => {
-    const isWritten = await exportFile({ database, media, file, folder });
+    const target = placeIn(folder, file.path);
+    await mkdir(dirname(target), { recursive: true });
+    const isWritten = await exportFile({ database, media, file, target });
     if (!isWritten) missing.push(file.path);
     onProgress(++done, files.length);
   });
@@ -66,14 +68,18 @@ async function requireSource(database: Database, version: number): Promise<Sourc
   throw new Error(`The files of version ${version} are not stored. See npm run content:versions.`);
 }
 
-type Exported = Pick<ExportOptions, 'folder' | 'media'> & { database: Database; file: VersionFile };
+type Exported = {
+  database: Database;
+  media: MediaStore;
+  file: VersionFile;
+  /** Where the file is written; there is none yet. */
+  target: string;
+};
 
 /** Returns whether the file is there, with the hash that it had. */
-async function exportFile({ database, media, file, folder }: Exported): Promise<boolean> {
-  const target = placeIn(folder, file.path);
-  await mkdir(dirname(target), { recursive: true });
+export async function exportFile({ database, media, file, target }: Exported): Promise<boolean> {
   if (!file.isMedia) {
-    const content = await readBlob(database, file.hash).catch(() => null);
+    const content = await readBlob(database, file.hash);
     if (!content || hashOf(content) !== file.hash) return false;
     await writeFile(target, content, { flag: 'wx' });
     return true;
@@ -86,8 +92,11 @@ async function exportFile({ database, media, file, folder }: Exported): Promise<
   return false;
 }
 
-/** The place of a file in a folder: paths of a restored backup are untrusted. */
-function placeIn(folder: string, path: string): string {
+/**
+ * The place of a file in a folder.
+ * @throws Error for a path that is hidden or outside: those of a restored backup are untrusted.
+ */
+export function placeIn(folder: string, path: string): string {
   const parts = path.split('/');
   if (parts.some((part) => part === '' || part.startsWith('.')))
     throw new Error(`${path} is no path of a content folder.`);

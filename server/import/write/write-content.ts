@@ -26,6 +26,8 @@ export type NewVersion = {
   /** Name of the imported content, for people. */
   source: string;
   checksum: string;
+  /** Runs in the transaction that switches to the version. */
+  onSwitch?: ((transaction: Transaction<Tables>, version: number) => Promise<void>) | undefined;
   sources: Pick<NewSources, 'files' | 'media' | 'onProgress'> & SourceOrigin;
 };
 
@@ -43,7 +45,7 @@ export type SourceOrigin = Pick<
  */
 export async function writeContent(
   database: Database,
-  { rows, prepare, importedAt, source, checksum, sources }: NewVersion,
+  { rows, prepare, onSwitch, importedAt, source, checksum, sources }: NewVersion,
   onProgress: (done: number, total: number) => void,
 ): Promise<number> {
   const retained = (await listContentVersions(database)).map(({ version }) => version);
@@ -78,6 +80,7 @@ export async function writeContent(
       .values({ version, imported_at: importedAt, source, counts, ...origin })
       .execute();
     await completeSources(transaction);
+    await onSwitch?.(transaction, version);
     await switchTo(transaction, version);
   });
   await removeOtherVersions(database, [before.version, version]);
