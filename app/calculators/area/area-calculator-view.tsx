@@ -19,6 +19,7 @@ const parts: CalculatorParts<AreaForm, AreaOutcome> = {
   startWorker: () => new Worker(new URL('./area-worker.ts', import.meta.url), { type: 'module' }),
   Fields: AreaFields,
   Outcome,
+  listPlanes: ({ width, depth }, outcome) => [{ plane: outcome, width, depth, unit: 'lx' }],
   countLuminaires: ({ luminaires }) => luminaires.length,
 };
 

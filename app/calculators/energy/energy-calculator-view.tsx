@@ -9,8 +9,10 @@ import { type EnergyFormState, useEnergyForm } from '#app/calculators/energy/use
 import { useValidation } from '#app/calculators/energy/use-validation.ts';
 import { CalculationActions } from '#app/calculators/layout/calculation-actions.tsx';
 import { ResultBar } from '#app/calculators/layout/result-bar.tsx';
+import { TableAction } from '#app/calculators/layout/table-action.tsx';
 import { useAnnouncement } from '#app/calculators/light/use-announcement.ts';
 import type { SearchVariants } from '#app/ui/use-variant-search.ts';
+import { cashTable } from '#core/calculators/energy/cash-table.ts';
 import { encodeEnergyForm, energyHash } from '#core/calculators/energy/energy-address.ts';
 import {
   type EnergyContext,
@@ -91,7 +93,7 @@ export function EnergyCalculator({ page, search, copyOf }: Props) {
         )}
         {context ? (
           <>
-            <EnergyActions form={form} copyOf={copyOf} />
+            <EnergyActions form={form} view={context.view} copyOf={copyOf} />
             <EnergyResults context={context} page={page} factor={form.factor} />
           </>
         ) : (
@@ -113,8 +115,10 @@ export function EnergyCalculator({ page, search, copyOf }: Props) {
 
 const RESULTS = 'energy-results-title';
 
+type EnergyActionsProps = { form: EnergyForm; view: EnergyView } & Pick<Props, 'copyOf'>;
+
 /** The calculation is in fragments of addresses only, which no server receives, and in those of its documents. */
-function EnergyActions({ form, copyOf }: { form: EnergyForm } & Pick<Props, 'copyOf'>) {
+function EnergyActions({ form, view, copyOf }: EnergyActionsProps) {
   const t = useT();
   const code = encodeEnergyForm(t.locale, form);
   return (
@@ -122,6 +126,12 @@ function EnergyActions({ form, copyOf }: { form: EnergyForm } & Pick<Props, 'cop
       address={pathTo(t.locale, 'energy-calculator') + energyHash(t.locale, form)}
       pdf={`${pathToReport(t.locale, 'energy-calculator')}?d=${code}`}
       email={copyOf(code)}
+      tables={
+        <TableAction
+          screen="energy-calculator"
+          listRows={() => cashTable(t, view, form.currency)}
+        />
+      }
       canPrint
     />
   );

@@ -27,6 +27,11 @@ const parts: CalculatorParts<EscapeForm, EscapeOutcome> = {
   startWorker: () => new Worker(new URL('./escape-worker.ts', import.meta.url), { type: 'module' }),
   Fields: EscapeFields,
   Outcome,
+  listPlanes: (_, { sections }) =>
+    sections.map(({ plane, fromM, toM, widthM }) => ({
+      ...{ plane, width: toM - fromM, depth: widthM },
+      unit: 'lx',
+    })),
   countLuminaires: ({ lights }) => lights.length,
 };
 

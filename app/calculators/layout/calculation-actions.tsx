@@ -1,9 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { useT } from '#app/calculators/layout/calculation-texts.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 
 /** The look of an action, for those that a calculator adds. */
 export const ACTION_CLASS = 'calculation-action';
+
+type Tables = { csv: string; xlsx: string };
 
 type Props = {
   /** Address of the calculation without the origin. */
@@ -12,8 +14,8 @@ type Props = {
   pdf: string;
   /** Address of the page that sends it, or what offers that in its place. */
   email: string | ReactNode;
-  /** Addresses of tables. */
-  tables?: { csv: string; xlsx: string };
+  /** Addresses of tables, or what saves them in their place. */
+  tables?: Tables | ReactElement;
   /** Address of a project list with the products of the calculation. */
   project?: string;
   /** `_blank` in a frame on another site. */
@@ -42,11 +44,13 @@ export function CalculationActions(props: Props) {
       {typeof email === 'string' ? link(email, t('calculation.email')) : email}
       <CopyLink address={address} />
       {project && link(project, t('calculation.project'))}
-      {tables && (
+      {tables && 'csv' in tables ? (
         <>
           {file(tables.csv, t('calculation.csv'))}
           {file(tables.xlsx, t('calculation.xlsx'))}
         </>
+      ) : (
+        tables
       )}
       {canPrint && <PrintAction />}
     </section>

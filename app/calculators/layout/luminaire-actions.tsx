@@ -1,6 +1,8 @@
 import { CalculationActions, PrintAction } from '#app/calculators/layout/calculation-actions.tsx';
 import { useT } from '#app/calculators/layout/calculation-texts.ts';
+import { TableAction } from '#app/calculators/layout/table-action.tsx';
 import type { CountedLuminaire } from '#app/calculators/light/named-luminaire.ts';
+import { planeTable, type SizedPlane } from '#core/calculators/plane/plane-table.ts';
 import { type CopyKind, copyHref } from '#core/forms/copy-kinds.ts';
 import { pathTo, pathToReport, type ReportScreen } from '#core/i18n/paths.ts';
 import { projectHref } from '#core/projects/project-address.ts';
@@ -18,17 +20,21 @@ type Props = {
   title: string;
   /** None where their number is not calculated. */
   luminaires: readonly CountedLuminaire[];
+  /** The calculated planes, for a table of their points. */
+  listPlanes: () => SizedPlane[];
 };
 
 /** The actions for a calculation with a luminaire of the catalogue or of the visitor's own file. */
 export function LuminaireActions(props: Props) {
-  const { files, query, isOwn, title, luminaires } = props;
+  const { files, query, isOwn, title, luminaires, listPlanes } = props;
   const { screen, kind } = files;
   const t = useT();
   const lines = linesOf(luminaires);
+  const table = <TableAction screen={screen} listRows={() => planeTable(t, listPlanes())} />;
   if (isOwn) {
     return (
       <div className="calculation-actions">
+        {table}
         <PrintAction />
         <p className="calculation-message">{t('calculation.own-file')}</p>
       </div>
@@ -39,6 +45,7 @@ export function LuminaireActions(props: Props) {
       address={`${pathTo(t.locale, screen)}?${query}`}
       pdf={`${pathToReport(t.locale, screen)}?${query}`}
       email={copyHref(t.locale, { kind, code: query })}
+      tables={table}
       {...(lines.length > 0 && { project: projectHref(t.locale, { name: title, lines }) })}
       canPrint
     />

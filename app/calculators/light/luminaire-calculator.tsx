@@ -17,6 +17,7 @@ import type { SearchVariants } from '#app/ui/use-variant-search.ts';
 import { pickKeyFigures } from '#core/calculators/bar-figures.ts';
 import type { CheckedFigure } from '#core/calculators/checked-figure.ts';
 import type { FormAddress } from '#core/calculators/form-address.ts';
+import type { SizedPlane } from '#core/calculators/plane/plane-table.ts';
 import { linkPresets, type Preset } from '#core/calculators/presets.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 
@@ -28,6 +29,8 @@ export type CalculatorParts<Form, Outcome> = {
   Fields: ComponentType<FormProps<Form>>;
   /** Drawing, figures and tables. */
   Outcome: ComponentType<{ form: Form; outcome: Outcome }>;
+  /** What is calculated at points. */
+  listPlanes: (form: Form, outcome: Outcome) => SizedPlane[];
   /** How many luminaires there are; a road has no end. */
   countLuminaires?: (outcome: Outcome) => number;
 };
@@ -160,6 +163,7 @@ function Result<Form extends { luminaire: string }, Outcome>({
         query={address.format(shared)}
         isOwn={isOwn}
         title={texts.title}
+        listPlanes={() => parts.listPlanes(input.form, outcome)}
         luminaires={[{ luminaire: chosen, count: parts.countLuminaires?.(outcome) ?? 0 }]}
       />
       {isExample && <p className="calculator-note">{t('calculator.example')}</p>}

@@ -18,6 +18,9 @@ const parts: CalculatorParts<RoadForm, RoadOutcome> = {
   startWorker: () => new Worker(new URL('./road-worker.ts', import.meta.url), { type: 'module' }),
   Fields: RoadFields,
   Outcome,
+  listPlanes: ({ lanes, lane }, { plane, spacingM }) => [
+    { plane, width: spacingM, depth: lanes * lane, unit: plane.unit },
+  ],
 };
 
 /** A road that is recalculated on every change. */

@@ -17,6 +17,7 @@ import { useT } from '#app/calculators/room/room-texts.ts';
 import { useRoomResult } from '#app/calculators/room/use-room-result.ts';
 import type { SearchVariants } from '#app/ui/use-variant-search.ts';
 import { pickKeyFigures } from '#core/calculators/bar-figures.ts';
+import type { SizedPlane } from '#core/calculators/plane/plane-table.ts';
 import { linkPresets } from '#core/calculators/presets.ts';
 import {
   formatRoomForm,
@@ -160,6 +161,11 @@ export function RoomCalculator(props: Props) {
   );
 }
 
+/** The working plane, from the corner at the start of the plan. */
+function planeOf({ length, width }: RoomForm, { plane }: RoomResult): SizedPlane {
+  return { plane: { ...plane, values: plane.lux }, width: length, depth: width, unit: 'lx' };
+}
+
 function RoomPresets({ form }: Pick<OutcomeProps, 'form'>) {
   const t = useT();
   const presets = roomPresets.map((preset) => ({ ...preset, label: t(preset.label) }));
@@ -225,6 +231,7 @@ function Outcome({ form, isOwn, result, named, ...rest }: OutcomeProps) {
         query={formatRoomForm(form)}
         isOwn={isOwn}
         title={t('room.title')}
+        listPlanes={() => [planeOf(form, result)]}
         luminaires={counts.map((count, group) => ({ luminaire: named[group], count }))}
       />
       {result.isLimited && <p className="calculator-warning">{limitText(t, result)}</p>}
