@@ -28,7 +28,8 @@ export async function expectFocusSeen(
   direction: 'on' | 'back',
 ): Promise<void> {
   await resize(page, size);
-  const { hidden, stops, overflow } = await page.evaluate(walkFocus, direction);
+  const walk = { within: 'body', direction };
+  const { hidden, stops, overflow } = await page.evaluate(walkFocus, walk);
   expect(hidden, `what the focus disappears under at ${size.width} × ${size.height}`).toEqual([]);
   expect(stops).toBeGreaterThan(20);
   expect(overflow, 'scrolls sideways').toBe(0);
@@ -37,8 +38,15 @@ export async function expectFocusSeen(
   expect(share, 'share of the window under bars').toBeLessThanOrEqual(0.34);
 }
 
+/** Moves the focus through every stop of a part that is open over the page, and expects that nothing lies over it. */
+export async function expectFocusSeenIn(page: Page, within: string): Promise<void> {
+  const { hidden, stops } = await page.evaluate(walkFocus, { within, direction: 'on' as const });
+  expect(hidden, `what the focus disappears under in ${within}`).toEqual([]);
+  expect(stops).toBeGreaterThan(0);
+}
+
 /** Runs in the page. An element whose box is covered is looked at again once the page has been painted. */
-async function walkFocus(direction: 'on' | 'back') {
+async function walkFocus({ within, direction }: { within: string; direction: 'on' | 'back' }) {
   const FOCUSABLE =
     'a[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable=true]';
   const drawn = () =>
@@ -73,7 +81,8 @@ async function walkFocus(direction: 'on' | 'back') {
     }
     return cover;
   };
-  const stops = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+  const part = document.querySelector(within) as HTMLElement;
+  const stops = [...part.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }),
   );
   if (direction === 'back') stops.reverse();
