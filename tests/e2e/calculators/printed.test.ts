@@ -6,7 +6,7 @@ import { inTurn } from '#tests/e2e/languages.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
 
 /** A4 between margins of 12 mm, in pixels of 96 to an inch. */
-const paper = { width: 703, height: 1032 };
+const sheet = { width: 703, height: 1032 };
 
 /** Calculators with a part of their results that is drawn. */
 const drawings: Record<string, string> = {
@@ -30,7 +30,7 @@ for (const locale of localeCodes) {
             await page.getByRole('button', { name: t('energy.example'), exact: true }).click();
           }
           await page.locator(drawing).first().waitFor();
-          await page.setViewportSize(paper);
+          await page.setViewportSize(sheet);
           await page.emulateMedia({ media: 'print' });
           await expect(page.locator(drawing).first()).toBeVisible();
           await expect(
@@ -42,7 +42,7 @@ for (const locale of localeCodes) {
           await expect.poll(() => pressed.allTextContents(), 'nothing to press').toEqual([]);
           expect(await page.evaluate(listBars), 'bars').toEqual([]);
           expect(await page.evaluate(listGrids), 'grids that pages would break').toEqual([]);
-          expect(await overflowOf(page), 'wider than the paper').toBe(0);
+          expect(await overflowOf(page), 'wider than the page').toBe(0);
           const pdf = await page.pdf({ format: 'A4' });
           expect(pdf.length).toBeGreaterThan(10_000);
         });
