@@ -11,14 +11,13 @@ import { type Env, readEnv } from '#server/env.ts';
 import { openSiteFiles } from '#server/files/site-files.ts';
 import { describeResult } from '#server/import/describe-result.ts';
 import {
-  type CheckResult,
   checkFolder,
   compareFolder,
   type ImportOptions,
-  type ImportResult,
   importContent,
 } from '#server/import/import-content.ts';
 import { createProgress, importSteps } from '#server/import/import-progress.ts';
+import type { CheckResult, ImportResult } from '#server/import/import-result.ts';
 import { noteEnd } from '#server/import/note-import.ts';
 import { goBack } from '#server/import/write/write-content.ts';
 import { openTraces } from '#server/observe/traces.ts';

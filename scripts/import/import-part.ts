@@ -1,10 +1,9 @@
-import type { ImportResult } from '#server/import/import-content.ts';
 import {
   type CheckOptions,
-  type CheckResult,
   checkFolder,
   type ImportOptions,
 } from '#server/import/import-content.ts';
+import type { CheckResult, ImportResult } from '#server/import/import-result.ts';
 import {
   type Amendment,
   amendFolder,

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/client.ts';
 import type { SourceVersion } from '#server/db/versions/source-versions.ts';
 import type { MediaStore } from '#server/files/media-store.ts';
-import type { CheckResult, ImportResult } from '#server/import/import-content.ts';
+import type { CheckResult, ImportResult } from '#server/import/import-result.ts';
 import { findUnseen } from '#server/import/sources/folder-origin.ts';
 import { type Taken, takeTheirs } from '#server/import/sources/take-theirs.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ContentDiff } from '#server/import/diff/content-diff.ts';
 import { formatDiffPage } from '#server/import/diff/diff-page.ts';
-import type { CheckResult, ImportResult } from '#server/import/import-content.ts';
+import type { CheckResult, ImportResult } from '#server/import/import-result.ts';
 
 const PAGES_RETAINED = 20;
 const PAGE = /^version-(\d+)\.html$/;

@@ -3,11 +3,8 @@ import { join } from 'node:path';
 import type { Database } from '#server/db/client.ts';
 import { readContentVersion } from '#server/db/content-state.ts';
 import { createMediaStore } from '#server/files/media-store.ts';
-import {
-  type ImportOptions,
-  type ImportResult,
-  importContent,
-} from '#server/import/import-content.ts';
+import { type ImportOptions, importContent } from '#server/import/import-content.ts';
+import type { ImportResult } from '#server/import/import-result.ts';
 import { exportVersion } from '#server/import/sources/export-version.ts';
 import { type Actor, recordEvent } from '#server/studio/audit-trail.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ContentCounts } from '#server/db/tables.ts';
 import type { Problem } from '#server/import/content-problem.ts';
 import { describeResult } from '#server/import/describe-result.ts';
-import type { ImportResult } from '#server/import/import-content.ts';
+import type { ImportResult } from '#server/import/import-result.ts';
 
 const counts: ContentCounts = {
   products: { en: 86, es: 86 },

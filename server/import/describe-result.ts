@@ -2,7 +2,7 @@ import type { EtimCoverage } from '#core/catalogue/etim/etim-coverage.ts';
 import type { ContentCounts } from '#server/db/tables.ts';
 import { formatProblem, type Problem } from '#server/import/content-problem.ts';
 import { describeDiff } from '#server/import/diff/describe-diff.ts';
-import type { CheckResult, ImportResult } from '#server/import/import-content.ts';
+import type { CheckResult, ImportResult } from '#server/import/import-result.ts';
 
 /** There are hundreds of warnings of one kind while pictures are still being made. */
 const WARNINGS_SHOWN = 20;

@@ -1,17 +1,15 @@
 import { basename, resolve } from 'node:path';
-import type { EtimCoverage } from '#core/catalogue/etim/etim-coverage.ts';
 import { screenPaths } from '#core/i18n/paths.ts';
 import type { Database } from '#server/db/client.ts';
 import { readContentVersion } from '#server/db/content-state.ts';
-import type { ContentCounts } from '#server/db/tables.ts';
 import { findSourceVersion, type SourceVersion } from '#server/db/versions/source-versions.ts';
 import { inParallel } from '#server/files/in-parallel.ts';
 import { createMediaStore, type MediaStore } from '#server/files/media-store.ts';
 import { checkContent } from '#server/import/check/check-content.ts';
 import { coverageOf } from '#server/import/check/typed/check-etim.ts';
-import { createReport, type Problem, type Report } from '#server/import/content-problem.ts';
+import { createReport, type Report } from '#server/import/content-problem.ts';
 import { compareContent } from '#server/import/diff/compare-content.ts';
-import type { ContentDiff } from '#server/import/diff/content-diff.ts';
+import type { CheckResult, ImportResult } from '#server/import/import-result.ts';
 import type { ImportStep } from '#server/import/import-step.ts';
 import type { MediaFile, Size } from '#server/import/media-library.ts';
 import { type ImportStart, noteEnd, UNKNOWN_START } from '#server/import/note-import.ts';
@@ -57,28 +55,6 @@ export type ImportOptions = {
 
 /** A version whose rows are all stored. */
 export type StoredContent = { version: number; importedAt: string; checksum: string };
-
-export type ImportResult = {
-  /** `locked`: another import is running. `unseen`: the folder does not come from the version in use. */
-  outcome: 'imported' | 'unchanged' | 'refused' | 'unseen' | 'locked';
-  /** The version in use now. */
-  version: number;
-  counts: ContentCounts | null;
-  errors: Problem[];
-  warnings: Problem[];
-  /** What a new version changes of the one before it. */
-  diff?: ContentDiff;
-  /** The version in use from which the folder does not come. */
-  unseen?: SourceVersion;
-  /** How complete the features of each ETIM class are. */
-  coverage?: EtimCoverage[];
-};
-
-export type CheckResult = Pick<ImportResult, 'errors' | 'warnings'> & {
-  outcome: 'checked' | 'refused';
-  diff?: ContentDiff;
-  coverage?: EtimCoverage[];
-};
 
 /** Raise it when the importer makes different rows of the same content, so that unchanged content is imported again. */
 const IMPORTER_REVISION = 7;

@@ -5,7 +5,7 @@ import { readContentVersion } from '#server/db/content-state.ts';
 import { noteImport } from '#server/db/imports/import-reports.ts';
 import { describeResult } from '#server/import/describe-result.ts';
 import type { ContentDiff } from '#server/import/diff/content-diff.ts';
-import type { CheckResult, ImportResult } from '#server/import/import-content.ts';
+import type { CheckResult, ImportResult } from '#server/import/import-result.ts';
 import { maskSecrets } from '#server/log.ts';
 
 /** Who started an import, and the options of the command. */

@@ -4,7 +4,6 @@ import type { TokenScope } from '#core/studio/token-scopes.ts';
 import type { Scope } from '#server/api/desk-v1/desk-scope.ts';
 import { headersOfError } from '#server/http/errors.ts';
 import { presentError } from '#server/http/rest/present-error.ts';
-import { log } from '#server/log.ts';
 
 const BEARER = /^Bearer +(\S+)$/i;
 
@@ -26,7 +25,6 @@ export function requireToken(
     const token = await studio.tokens.find(BEARER.exec(header)?.[1] ?? '');
     if (!token) {
       gate.wrongTokens.take(address);
-      log.warn({ address, path: context.req.path }, 'wrong token for the desk');
       return refuse(new AppError('password-required'));
     }
     const busy = gate.deskRequests.take(token.id);

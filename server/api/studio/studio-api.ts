@@ -6,7 +6,7 @@ import { isAllowed } from '#core/studio/role-permissions.ts';
 import { entryEndpoints, ownEndpoints } from '#server/api/studio/access-endpoints.ts';
 import { claimEndpoints } from '#server/api/studio/claim-endpoints.ts';
 import { healthEndpoints } from '#server/api/studio/health-endpoints.ts';
-import { importEndpoints } from '#server/api/studio/import-endpoints.ts';
+import { importEndpoints } from '#server/api/studio/import-run-endpoints.ts';
 import { messageEndpoints } from '#server/api/studio/message-endpoints.ts';
 import { messageExports } from '#server/api/studio/message-export.ts';
 import { auditEndpoints, peopleEndpoints } from '#server/api/studio/people-endpoints.ts';
