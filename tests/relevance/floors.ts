@@ -30,18 +30,18 @@ export const floors: Record<Half, Record<Language, Record<Surface, Floor>>> = {
       overlay: { inFirstThree: 82, first: 81, none: 0 },
     },
     es: {
-      listing: { inFirstThree: 110, first: 107, none: 0 },
-      overlay: { inFirstThree: 136, first: 133, none: 0 },
+      listing: { inFirstThree: 111, first: 108, none: 0 },
+      overlay: { inFirstThree: 137, first: 134, none: 0 },
     },
   },
   counter: {
     en: {
-      listing: { inFirstThree: 94, first: 93, none: 0 },
-      overlay: { inFirstThree: 112, first: 109, none: 1 },
+      listing: { inFirstThree: 96, first: 95, none: 0 },
+      overlay: { inFirstThree: 114, first: 111, none: 0 },
     },
     es: {
-      listing: { inFirstThree: 92, first: 89, none: 0 },
-      overlay: { inFirstThree: 109, first: 104, none: 0 },
+      listing: { inFirstThree: 94, first: 91, none: 0 },
+      overlay: { inFirstThree: 110, first: 105, none: 0 },
     },
   },
   judge: {

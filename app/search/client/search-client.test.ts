@@ -23,7 +23,10 @@ function hitOf(id: number, sku: string, legacy: string | null = null): SearchHit
       post_id: id,
       product_id: id,
     },
-    highlight: legacy ? { legacy_skus: [{ matched_tokens: [], snippet: legacy }] } : {},
+    highlight: {
+      sku: { matched_tokens: [sku] },
+      ...(legacy && { legacy_skus: [{ matched_tokens: [], snippet: legacy }] }),
+    },
     highlights: [],
     search_index: 1,
   };
@@ -84,7 +87,7 @@ describe('toResults', () => {
     const [first, ...others] = newest.slice(0, 3).map((hit) => {
       return { ...hit, document: { ...hit.document, product_id: 5 } };
     });
-    const { rows } = toRows('hes120', [first, ...others, hitOf(9, 'X')] as SearchHit[]);
+    const { rows } = toRows('hes120', [first, ...others, hitOf(9, 'HES120/X')] as SearchHit[]);
     expect(rows.map(({ variants }) => variants.map(({ sku }) => textOf(sku)))).toEqual([
       ['HES1200/2', 'HES1200/3'],
       [],
@@ -92,9 +95,10 @@ describe('toResults', () => {
   });
 
   test.each([
-    ['lack a word', [{ ...hitOf(1, 'A'), text_match_info: { num_tokens_dropped: 1 } }], {}],
+    ['lack a word', [{ ...hitOf(1, 'PANEL'), text_match_info: { num_tokens_dropped: 1 } }], {}],
+    ['have a synonym of it', [hitOf(1, 'A')], {}],
     ['do not exist', [], {}],
-    ['ignore a figure', [hitOf(1, 'A')], { limits: [{ without: 'panel' }] }],
+    ['ignore a figure', [hitOf(1, 'PANEL')], { limits: [{ without: 'panel' }] }],
   ])('shows the products of the listing where hits %s', (_why, hits, more) => {
     const suggestions = { total: 12, products: [panel], leftOut: ['x'], ...more };
     const results = toRows('panel', hits as SearchHit[], { suggestions });
@@ -170,7 +174,7 @@ describe('searchProducts', () => {
   });
 
   test('caches results by language', async () => {
-    stubFetch(reply(responseOf(hitOf(1, 'A1'))));
+    stubFetch(reply(responseOf(hitOf(1, 'CACHED'))));
     await searchProducts({ ...search, query: 'cached' }, signal);
     expect(recallSearch({ ...search, query: 'cached' })?.rows).toHaveLength(1);
     expect(recallSearch({ ...search, locale: 'es', query: 'cached' })).toBeNull();

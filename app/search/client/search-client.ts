@@ -12,7 +12,7 @@ import {
 import { type SearchResult, toResult } from '#app/search/client/search-result.ts';
 import {
   gatherHits,
-  hasAllWords,
+  haveOwnWords,
   type SearchRow,
   toProductRow,
 } from '#app/search/client/search-rows.ts';
@@ -25,7 +25,7 @@ export type SearchResults = {
   query: string;
   /** Number of products in the listing for the query. */
   total: number;
-  /** The newest hits if they contain every word, else the first products of the listing. */
+  /** The newest hits if they contain every word themselves, else the first products of the listing. */
   rows: SearchRow[];
   /** Whether there are more. */
   hasMore: boolean;
@@ -82,7 +82,7 @@ export function toResults(query: string, responses: Responses): SearchResults {
   const { response, sameCode, suggestions } = responses;
   const { leftOut, correction, limits, products, total } = suggestions;
   const hits = (response.hits ?? []).slice(0, RESULT_COUNT);
-  const isComplete = hits.length > 0 && limits.length === 0 && hasAllWords(hits);
+  const isComplete = hits.length > 0 && limits.length === 0 && haveOwnWords(hits, query);
   const rows = isComplete ? gatherHits(hits) : products.map(toProductRow);
   const code = foldCode(query);
   const exact =

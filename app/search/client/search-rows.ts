@@ -1,6 +1,7 @@
-import { isVariationAt } from '#app/search/client/search-request.ts';
+import { foldCode, isVariationAt } from '#app/search/client/search-request.ts';
 import { type SearchResult, toResult } from '#app/search/client/search-result.ts';
 import type { SuggestedProduct } from '#core/catalogue/search/product-suggestions.ts';
+import { foldText } from '#core/fold-text.ts';
 import type { SearchHit } from '#core/search/search-engine.ts';
 
 /** A product, or its best variant, with further variants below it. */
@@ -27,10 +28,24 @@ export function gatherHits(hits: SearchHit[]): SearchRow[] {
   return [...rows.values()];
 }
 
-/** Whether hits contain every word of the search; others are not what was meant. */
-export function hasAllWords(hits: SearchHit[]): boolean {
-  return hits.every(({ text_match_info: info }) => !(Number(info?.num_tokens_dropped) > 0));
+/**
+ * Whether hits contain every word of the search themselves. Others, which have fewer words, or synonyms and similar words
+ * in their place, are better sorted by the listing.
+ */
+export function haveOwnWords(hits: SearchHit[], query: string): boolean {
+  const words = wordsOf(query);
+  return hits.every(({ highlight, text_match_info: info }) => {
+    if (Number(info?.num_tokens_dropped) > 0) return false;
+    const found = Object.values(highlight)
+      .flat()
+      .flatMap(({ matched_tokens }) => matched_tokens.flat())
+      .flatMap((token) => [foldCode(foldText(token)), ...wordsOf(token)]);
+    return words.every((word) => found.some((token) => token.startsWith(word)));
+  });
 }
+
+/** The parts of a text between spaces and signs: `ARD150/12` has two. */
+const wordsOf = (text: string) => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** A product with the variants that match; if it is one only, that variant. */
 export function toProductRow(product: SuggestedProduct): SearchRow {

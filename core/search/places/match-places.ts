@@ -44,6 +44,8 @@ type QueryWord = {
   isTelling: boolean;
   /** True for figures, units and words without a place: they narrow a choice of products and name no category. */
   isDetail: boolean;
+  /** True for a word without a meaning of its own. */
+  isFiller: boolean;
 };
 
 type Rated = {
@@ -65,7 +67,16 @@ export type PlaceMatches = {
  */
 export function matchPlaces(index: PlaceIndex, text: string, isNear = false): PlaceMatches {
   const words = readQuery(index, text, isNear).filter(({ isTelling }) => isTelling || !isNear);
-  if (words.reduce((sum, { weight }) => sum + weight, 0) < MIN_WEIGHT) words.length = 0;
+  const matches = matchQuery(index, words, isNear);
+  const telling = words.filter(({ isFiller }) => !isFiller);
+  // 'where can I see your lights' is about seeing lights.
+  const isAgain = isNear && matches.places.length === 0 && telling.length < words.length;
+  return isAgain ? matchQuery(index, telling, isNear) : matches;
+}
+
+function matchQuery(index: PlaceIndex, query: QueryWord[], isNear: boolean): PlaceMatches {
+  const isEmpty = query.reduce((sum, { weight }) => sum + weight, 0) < MIN_WEIGHT;
+  const words = isEmpty ? [] : query;
   const stems = new Set(words.flatMap(({ expansions }) => expansions.map(({ stem }) => stem)));
   const named = scoreNames(index, words);
   scoreTexts(index, words, named);
@@ -124,6 +135,7 @@ function readWord(
     isTelling: isKnown && word.length > 1,
     weight: isKnown ? weightOf(index, expansions) : 1,
     isDetail: !isKnown || hasDigit || word.length === 1,
+    isFiller: index.fillers.has(word),
   };
 }
 
