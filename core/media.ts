@@ -37,9 +37,9 @@ export function pictureUrl(hash: string, width: number, format: PictureFormat): 
 /** Size of share cards, pixels. */
 export const shareCardSize = { width: 1200, height: 630 } as const;
 
-/** Address of a page's share card: `/en/about` → `/cards/en/about.jpg`. */
-export function shareCardUrl(pagePath: string): string {
-  return `/cards${pagePath}.jpg`;
+/** Address of a page's share card: `/en/about` → `/cards/en/about.jpg`; of a product's with the query of a variant. */
+export function shareCardUrl(pagePath: string, query = ''): string {
+  return `/cards${pagePath}.jpg${query}`;
 }
 
 /** Address of the still picture of a variant's light; the variant by its id. */

@@ -6,9 +6,10 @@
  *   npm run generate:media -- [--only CODE,CODE] [--views three-quarter,front,detail,glb]
  *                             [--batch 24] [--force] [--lock FILE]
  *
- * Needs Blender 3.4 or later on the path. Files newer than product.yaml are skipped, so a stopped run resumes; --force
- * regenerates everything. --lock names a file that `flock` holds during each batch, for machines that share several
- * renders.
+ * Needs Blender 3.4 or later on the path; Debian packages its numpy apart, as python3-numpy. A picture whose file is
+ * named `<view>-<finish>.webp` is rendered in that finish. Files newer than product.yaml are skipped, so a stopped run
+ * resumes; --force regenerates everything. --lock names a file that `flock` holds during each batch, for machines that
+ * share several renders.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -54,8 +55,7 @@ async function readProducts() {
     if (text === null) continue;
     const record = parse(text);
     if (wanted.length && !wanted.includes(record.code)) continue;
-    const images = record.images.map((image) => image.file);
-    const { code, model } = record;
+    const { code, images, model } = record;
     // Drawn by parts.mjs.
     if (model.archetype === 'accessory') continue;
     products.push({ code, folder: join(productsFolder, folder), images, model, source: path });
@@ -63,18 +63,26 @@ async function readProducts() {
   return products;
 }
 
-const fileOf = (product, view) =>
-  view === 'glb'
-    ? join(product.folder, 'model.glb')
-    : join(product.folder, 'images', `${view}.webp`);
+/** Returns what to make of this view: one model for a product, one picture for each of its finishes. */
+function jobsOf({ code, folder, images, model }, view) {
+  const product = { code, model };
+  if (view === 'glb') {
+    const finishes = [...new Set(images.flatMap(({ finish }) => finish ?? []))];
+    return [{ product, finishes, file: join(folder, 'model.glb') }];
+  }
+  return images
+    .filter(({ file, finish }) => [`${view}.webp`, `${view}-${finish}.webp`].includes(file))
+    .map(({ file, finish }) => ({ product, view, finish, file: join(folder, 'images', file) }));
+}
 
-/** Returns the products whose picture or model of this view is missing or older than the product. */
+/** Returns the jobs of this view whose file is missing or older than the product. */
 async function stale(products, view) {
   const list = [];
   for (const product of products) {
-    if (view !== 'glb' && !product.images.includes(`${view}.webp`)) continue;
-    const fresh = (await modified(fileOf(product, view))) > (await modified(product.source));
-    if (options.force || !fresh) list.push(product);
+    const changed = await modified(product.source);
+    for (const job of jobsOf(product, view)) {
+      if (options.force || (await modified(job.file)) <= changed) list.push(job);
+    }
   }
   return list;
 }
@@ -95,6 +103,8 @@ function blender(script, jobs, onLine) {
       const lines = (rest + chunk).split('\n');
       rest = lines.pop();
       for (const line of lines) onLine(line);
+      // Blender reports errors of scripts here.
+      errors = (errors + chunk).slice(-2000);
     });
     child.stderr.on('data', (chunk) => {
       errors = (errors + chunk).slice(-2000);
@@ -113,51 +123,45 @@ async function encode(png, webp) {
   await rm(png);
 }
 
-async function renderBatch(products, { view, work, report }) {
-  const jobs = products.map((product) => ({
-    product: { code: product.code, model: product.model },
-    view,
-    output: join(work, `${product.code}-${view}.png`),
-  }));
+async function renderBatch(list, { view, work, report }) {
+  const jobs = list.map(({ file: _, ...job }, index) => {
+    return { ...job, output: join(work, `${index}-${job.product.code}.png`) };
+  });
   const file = join(work, 'jobs.json');
   await writeFile(file, JSON.stringify({ size, ...quality[view], jobs }));
   const encoded = [];
   await blender('render.py', file, (line) => {
     const [, png] = line.match(/^PICTURE (\S+)/) ?? [];
-    if (!png) return;
-    const product = products[jobs.findIndex((job) => job.output === png)];
-    encoded.push(encode(png, fileOf(product, view)).then(() => report(product, view)));
+    const done = list[jobs.findIndex((job) => job.output === png)];
+    if (done) encoded.push(encode(png, done.file).then(() => report(done, done.finish ?? view)));
   });
   await Promise.all(encoded);
 }
 
-async function exportModels(products, work, report) {
-  const jobs = products.map((product) => ({
-    product: { code: product.code, model: product.model },
-    output: fileOf(product, 'glb'),
-  }));
+async function exportModels(list, work, report) {
+  const jobs = list.map(({ file, ...job }) => ({ ...job, output: file }));
   const file = join(work, 'jobs.json');
   await writeFile(file, JSON.stringify({ jobs }));
   await blender('export_glb.py', file, (line) => {
     const [, path, bytes] = line.match(/^MODEL (\S+) (\d+)/) ?? [];
-    const product = products[jobs.findIndex((job) => job.output === path)];
-    if (product) report(product, `glb ${Math.round(bytes / 1000)} kB`);
+    const done = list.find((job) => job.file === path);
+    if (done) report(done, `${Math.round(bytes / 1000)} kB`);
   });
 }
 
 const products = await readProducts();
 const work = await mkdtemp(join(tmpdir(), 'catalogue-media-'));
-const started = Date.now();
 try {
   for (const view of options.views.split(',')) {
     const list = await stale(products, view);
+    const started = Date.now();
     let done = 0;
-    const report = (product, what) => {
+    const report = ({ product }, what) => {
       done += 1;
-      const seconds = Math.round((Date.now() - started) / 1000);
-      console.log(
-        `${String(seconds).padStart(5)} s  ${view} ${done}/${list.length}  ${product.code}  ${what}`,
-      );
+      const seconds = (Date.now() - started) / 1000;
+      const left = (seconds / done) * (list.length - done);
+      const times = `${Math.round(seconds)} s, ${Math.round(left)} s left`;
+      console.log(`${times}  ${view} ${done}/${list.length}  ${product.code}  ${what}`);
     };
     if (view === 'glb') {
       if (list.length) await exportModels(list, work, report);

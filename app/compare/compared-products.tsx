@@ -45,7 +45,7 @@ type ColumnProps = { compared: ComparedHead; removeHref: string; isOwn: boolean 
 function ComparedProduct({ compared: { variant, product }, removeHref, isOwn }: ColumnProps) {
   const t = useT();
   const href = `${pathTo(t.locale, 'products', product.slug)}?variation=${variant.id}`;
-  const picture = variant.picture ?? product.picture;
+  const { picture } = variant;
   function remove(event: MouseEvent) {
     if (!isOwn || event.ctrlKey || event.metaKey || event.shiftKey) return;
     // The URL follows the list.

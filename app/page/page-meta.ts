@@ -14,8 +14,8 @@ type Page = {
   /** Addresses of the same page in every language it exists in. */
   paths: Partial<Localised>;
   picture?: Picture | null;
-  /** A card is generated from the item's own picture and name. */
-  hasCard?: boolean;
+  /** A card is generated from the item's own picture and name; the query names the variant of a product. */
+  cardQuery?: string;
   /** Structured data of the page. */
   jsonLd?: Record<string, unknown>[];
   /** For pages without content of their own, such as later pages of a listing. */
@@ -60,12 +60,15 @@ function alternates(siteUrl: string, paths: Partial<Localised>): MetaDescriptor[
 
 /** Returns the preview picture of a page: the card of an item, else the page's own picture. */
 function pictureMeta(siteUrl: string, path: string, page: Page): MetaDescriptor[] {
-  const picture = page.hasCard ? null : page.picture;
-  if (!picture && !page.hasCard) return [];
+  const hasCard = page.cardQuery !== undefined;
+  const picture = hasCard ? null : page.picture;
+  if (!picture && !hasCard) return [];
   const width =
     widthsFor(picture?.width ?? CARD_WIDTH).findLast((wide) => wide <= CARD_WIDTH) ?? CARD_WIDTH;
   const height = picture ? Math.round((width * picture.height) / picture.width) : CARD_HEIGHT;
-  const url = picture ? pictureUrl(picture.hash, width, 'webp') : shareCardUrl(path);
+  const url = picture
+    ? pictureUrl(picture.hash, width, 'webp')
+    : shareCardUrl(path, page.cardQuery);
   const facts = { '': absolute(siteUrl, url), ':width': `${width}`, ':height': `${height}` };
   return [
     ...Object.entries({ ...facts, ':alt': page.picture?.alt || page.title }).map(

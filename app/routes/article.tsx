@@ -36,7 +36,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: article.summary,
     paths: handle.paths(loaderData),
     picture: article.picture,
-    hasCard: true,
+    cardQuery: '',
     jsonLd: [
       articleJsonLd(article, { siteUrl, locale }),
       breadcrumbList(matches, [...crumbs, { title: article.title, href }]),

@@ -42,7 +42,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     description: page.summary,
     paths: handle.paths(loaderData),
     picture: page.picture,
-    hasCard: true,
+    cardQuery: '',
     jsonLd: [
       breadcrumbList(matches, [
         ...crumbs,

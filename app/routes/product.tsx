@@ -53,8 +53,8 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     title: isFirst ? product.title : `${product.title} ${chosen.sku}`,
     description: isFirst ? product.summary : `${chosen.description}. ${product.summary}`,
     paths,
-    hasCard: true,
-    picture: chosen.picture ?? product.pictures[0] ?? null,
+    cardQuery: isFirst ? '' : `?variation=${chosen.id}`,
+    picture: chosen.picture,
     jsonLd: [
       productJsonLd({ siteUrl, url: siteUrl + paths[locale], company, product }),
       breadcrumbList(matches, [...product.crumbs, { title: product.title, href: paths[locale] }]),

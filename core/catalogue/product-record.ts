@@ -3,6 +3,7 @@ import {
   attributeSourcesSchema,
   productAttributesSchema,
 } from '#core/catalogue/attributes/attribute-shape.ts';
+import { finishCodes } from '#core/catalogue/figures/codes.ts';
 import { lightKinds, mountingCodes } from '#core/catalogue/product-codes.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { localised, localisedSlug, localisedText, slugSchema } from '#core/i18n/localised.ts';
@@ -65,6 +66,8 @@ export type Archetype = (typeof archetypes)[number];
 const imageSchema = z.strictObject({
   /** File name in the product's `images/` folder. */
   file: z.string().regex(/^[a-z0-9-]+\.(webp|avif|jpg|png)$/),
+  /** The finish that it shows; absent for a picture that fits variants of any finish. */
+  finish: z.enum(finishCodes).optional(),
   alt: localisedText,
 });
 

@@ -2,6 +2,7 @@ import type { AttributeGroup } from '#core/catalogue/attributes/attribute-rows.t
 import type { Figures } from '#core/catalogue/figures/figures.ts';
 import type { PerMetre } from '#core/catalogue/figures/per-metre.ts';
 import type { Archetype } from '#core/catalogue/product-record.ts';
+import type { ProductPicture } from '#core/catalogue/variants/pictures-of-variant.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
 import type { LightCalculator } from '#core/light-calculator.ts';
@@ -97,7 +98,7 @@ export type ProductDetail = {
   etim: EtimOfProduct | null;
   /** Applied standards, each with the year of its edition if it is stated. */
   standards: string[];
-  pictures: Picture[];
+  pictures: ProductPicture[];
   drawings: FileLink[];
   model3d: FileLink | null;
   video: Film | null;

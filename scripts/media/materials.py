@@ -5,6 +5,9 @@ node called `level`: 1.0 suits the studio exposure, `set_light_level` changes it
 """
 import bpy
 
+# Ends the name of the finish where it must not share a mesh with other parts of that material.
+APART = '@finish'
+
 # name: (base colour linear, roughness, metallic, kind)
 SURFACES = {
     'white': ((0.745, 0.745, 0.738), 0.42, 0, 'powder'),
@@ -246,9 +249,10 @@ def material(name):
     raise KeyError(f'unknown material {name}')
 
 
-def export_material(name):
+def export_material(part):
     """Plain PBR version for GLB files: no procedural nodes, glass as alpha."""
-    key = f'{name}-export'
+    key = f'{part}-export'
+    name = part.removesuffix(APART)
     found = bpy.data.materials.get(key)
     if found:
         return found

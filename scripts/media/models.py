@@ -77,16 +77,23 @@ BUILDERS = {name: builder for family in FAMILIES for name, builder in family.BUI
 
 def build(product, quality=1.0, drop=None, tilt=None, collection=None, finish=None, export=False):
     """Build a product's luminaire; see the module's docstring for origin, axes and metadata."""
-    parameters = Parameters(product, drop=drop, tilt=tilt, finish=finish)
+    parameters = Parameters(product, drop=drop, tilt=tilt, finish=finish, apart=export)
     model = Model(quality)
-    builder = BUILDERS[parameters.archetype]
-    mounting = builder(model, parameters)
+    mounting = BUILDERS[parameters.archetype](model, parameters)
     target = collection or bpy.context.scene.collection
     root = model.objects(parameters.code, target, export_material if export else material)
     root['mounting'] = mounting
     root['archetype'] = parameters.archetype
     root['code'] = parameters.code
     return root
+
+
+def material_names(product, finish=None):
+    """The materials of an exported luminaire's parts, in the same order for each of its finishes."""
+    parameters = Parameters(product, finish=finish, apart=True)
+    model = Model(0.12)
+    BUILDERS[parameters.archetype](model, parameters)
+    return list(model.parts)
 
 
 def copy_of(root, collection=None):

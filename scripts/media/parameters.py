@@ -1,5 +1,5 @@
 """A product's model parameters: product.yaml's `model`, refined by the table in `products.py`."""
-from materials import SURFACES
+from materials import APART, SURFACES
 from products import REFINEMENTS
 
 # Words of finish codes and names, in the order they are looked for.
@@ -36,13 +36,19 @@ def finish_material(name, default):
 
 
 class Parameters:
-    """Typed access to a product's parameters; lengths come out in metres."""
+    """Typed access to a product's parameters; lengths come out in metres.
 
-    def __init__(self, product, drop=None, tilt=None, finish=None):
+    `finish` overrides the model's; with `apart` the parts of the finish are meshes of their own. A parameter
+    whose value is 'finish' has the finish, too.
+    """
+
+    def __init__(self, product, drop=None, tilt=None, finish=None, apart=False):
         self.code = str(product.get('code', 'SAMPLE'))
         refinement = REFINEMENTS.get(self.code, {})
         self.values = {**product.get('model', {}), **refinement, **product.get('studio', {})}
+        self.values.update(self.values.get('by_finish', {}).get(finish, {}))
         self.archetype = self.values['archetype']
+        self.suffix = APART if apart else ''
         self.look = str(self.values.get('look', '')).lower()
         self.asked_drop, self.asked_tilt, self.asked_finish = drop, tilt, finish
 
@@ -56,7 +62,8 @@ class Parameters:
         return value if isinstance(value, (int, float)) and not isinstance(value, bool) else default
 
     def text(self, name, default=''):
-        return str(self.values.get(name, default))
+        value = str(self.values.get(name, default))
+        return self.finish() if value == 'finish' else value
 
     def says(self, *words):
         """Whether the look sentence has one of these words."""
@@ -71,18 +78,19 @@ class Parameters:
         """An explicit value, else the first of {value: (words…)} whose words the look has."""
         value = self.values.get(name)
         if isinstance(value, str) and (value in options or name in ('style', 'optic', 'reflector', 'trim')):
-            return value
+            return self.finish() if value == 'finish' else value
         for key, words in options.items():
             if self.says(*words):
                 return key
         return default
 
     def finish(self, default='white'):
-        return finish_material(self.asked_finish or self.values.get('finish'), default)
+        return finish_material(self.asked_finish or self.values.get('finish'), default) + self.suffix
 
     def second(self, default):
         """The second finish: reflector, inside, arm."""
-        return finish_material(self.values.get('second_finish'), default)
+        second = self.values.get('second_finish')
+        return self.finish() if second == 'finish' else finish_material(second, default)
 
     def drop(self, default):
         return self.asked_drop if self.asked_drop is not None else self.mm('drop_mm', default * 1000)

@@ -3,7 +3,7 @@
 Each entry overrides or adds to the `model` of product.yaml: shape switches, materials and numbers
 that the builders in `archetypes_*.py` read, and under `camera` how the product is photographed
 (view name: settings, see archetype_views.py). Entries under `studio` apply to studio pictures only,
-not to scenes and 3D models.
+not to scenes and 3D models. `by_finish` overrides further where a finish changes more than the finish.
 """
 LONG = {
     'three-quarter': {'rotation': (0, 0, 67), 'hanging': True, 'elevation': -17, 'lens': 34, 'fill': 0.84, 'lift': -0.02},
@@ -33,21 +33,21 @@ DETAILS = {
 
 REFINEMENTS = {
     # Downlights
-    'ARD75': {'optic': 'lens', 'second_finish': 'white', 'trim': 'domed', 'body_material': 'cast'},
+    'ARD75': {'by_finish': {'black': {'second_finish': 'black'}}, 'optic': 'lens', 'second_finish': 'white', 'trim': 'domed', 'body_material': 'cast'},
     'ARD150': {'optic': 'reflector', 'reflector': 'satin', 'led_ratio': 0.5, 'body_material': 'cast'},
     'ARD200': {'optic': 'reflector', 'reflector': 'satin', 'led_ratio': 0.46, 'setback_mm': 7, 'second_finish': 'plastic-black', 'fins': 40},
     'BRZ90': {'optic': 'lens', 'trim': 'knife', 'fins': 14, 'body_material': 'black', 'aim_deg': 20},
     'BRZ180': {'optic': 'lens', 'fins': 12, 'second_finish': 'black'},
-    'CAL70': {'trimless': True, 'optic': 'reflector', 'reflector': 'brass', 'led_ratio': 0.42, 'body_material': 'cast', 'setback_mm': 3, 'second_finish': 'white'},
+    'CAL70': {'by_finish': {'black': {'reflector': 'black-reflector'}, 'white': {'reflector': 'white-reflector'}}, 'trimless': True, 'optic': 'reflector', 'reflector': 'brass', 'led_ratio': 0.42, 'body_material': 'cast', 'setback_mm': 3, 'second_finish': 'white'},
     'DRN110': {'optic': 'reflector', 'reflector': 'reflector', 'facets': 30, 'led_ratio': 0.4},
-    'ENB68': {'optic': 'opal', 'dome_mm': 4, 'optic_setback_mm': 3, 'second_finish': 'chrome', 'body_material': 'zinc', 'trim': 'chamfered'},
+    'ENB68': {'optic': 'opal', 'dome_mm': 4, 'optic_setback_mm': 3, 'second_finish': 'finish', 'body_material': 'zinc', 'trim': 'chamfered'},
     # Panels
     'ALC600': {'optic': 'opal', 'mitre': True},
     'ALC1200': {'optic': 'opal', 'camera': {'three-quarter': {'rotation': (-78, 0, -58), 'lens': 50, 'fill': 0.80}, 'front': {'rotation': (-88, 0, 0), 'fill': 0.84}}},
     'CEN400': {'round': True, 'finish': 'black'},
     'CEN600': {'optic': 'prism', 'mitre': True, 'camera': {'three-quarter': {'rotation': (-80, 0, 30)}}},
     'DAM600': {'optic': 'opal', 'corner_mm': 14, 'lit_material': 'lit-neutral', 'camera': {'three-quarter': {'rotation': (-76, 0, -36)}}},
-    'FAE600': {'optic': 'louvre', 'cells': 4, 'cell_round': 0.03, 'reflector': 'satin', 'cell_depth_mm': 34, 'camera': {'three-quarter': {'rotation': (-76, 0, 32)}}},
+    'FAE600': {'by_finish': {'black': {'reflector': 'black-reflector'}}, 'optic': 'louvre', 'cells': 4, 'cell_round': 0.03, 'reflector': 'satin', 'cell_depth_mm': 34, 'camera': {'three-quarter': {'rotation': (-76, 0, 32)}}},
     # Linear and battens
     'BRS40': {'optic': 'opal', 'cap_screws': False, 'camera': long_view()},
     'BRS60': {'optic': 'prism', 'uplight': True, 'camera': long_view(three_quarter={'rotation': (0, 0, -66)})},
@@ -82,7 +82,7 @@ REFINEMENTS = {
     'HOL420': {'style': 'bell', 'cap_material': 'brass', 'spin_lines': True},
     'ISE900': {'style': 'ring', 'ring_width_mm': 34, 'ring_height_mm': 68, 'tiers': 1, 'inner_light': False, 'camera': {
         'three-quarter': {'elevation': -20, 'fill': 0.78}, 'front': {'elevation': -5, 'fill': 0.80}}},
-    'KEL300': {'style': 'globe', 'cap_material': 'brass', 'camera': {'three-quarter': {'elevation': 4}}},
+    'KEL300': {'style': 'globe', 'cap_material': 'finish', 'camera': {'three-quarter': {'elevation': 4}}},
     # High bays
     'GOR400': {'archetype': 'panel', 'section': 'suspended', 'optic': 'prism', 'cross_bar': True, 'lit_material': 'lit-neutral', 'camera': {
         'three-quarter': {'rotation': (0, 0, 52), 'elevation': -32, 'lens': 50, 'fill': 0.80}, 'front': {'rotation': (0, 0, 90), 'elevation': -34, 'lens': 45, 'fill': 0.66}}},

@@ -1,7 +1,7 @@
 """Renders a batch of studio pictures: blender -b --python render.py -- jobs.json
 
-jobs.json: {size, samples, threshold, jobs: [{product, view, output}]}; view is three-quarter, front
-or detail; output is a PNG path. Each finished picture prints a line `PICTURE <output> <seconds>`.
+jobs.json: {size, samples, threshold, jobs: [{product, view, finish?, output}]}; view is three-quarter,
+front or detail; finish overrides the model's; output is a PNG path. Each finished picture prints a line `PICTURE <output> <seconds>`.
 """
 import json
 import os
@@ -95,7 +95,7 @@ def main():
         set_up_passes(folder)
         for job in task['jobs']:
             started = time.time()
-            root, extra = compose(job['product'], job['view'], camera, build)
+            root, extra = compose(job, camera, build)
             bpy.ops.render.render()
             rendered = time.time()
             develop(read_passes(folder, size), job['output'])

@@ -23,13 +23,14 @@ def merged(parameters, mounting, view):
     return settings
 
 
-def compose(product, view, camera, build):
+def compose(job, camera, build):
     """Build the luminaire, pose it and aim the camera; returns the luminaire and further objects."""
+    product, view = job['product'], job['view']
     studio = Parameters(product).values.get('studio', {})
     product = {**product, 'studio': studio}
     parameters = Parameters(product)
     probe = merged(parameters, '', view)
-    root = build(product, drop=4.0, tilt=parameters.values.get('shown_tilt', probe.get('tilt')))
+    root = build(product, finish=job.get('finish'), drop=4.0, tilt=parameters.values.get('shown_tilt', probe.get('tilt')))
     for child in root.children:
         for m in child.data.materials:
             m.cycles.sample_as_light = m.name.startswith('lit-strong')

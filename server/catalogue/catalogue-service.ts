@@ -44,6 +44,7 @@ import { loadCategory } from '#server/catalogue/load-category.ts';
 import { queryCategories } from '#server/catalogue/query-categories.ts';
 import { queryProducts } from '#server/catalogue/query-products.ts';
 import { loadSearchBooks } from '#server/catalogue/search/load-books.ts';
+import { pictureMatches } from '#server/catalogue/search/picture-matches.ts';
 import { readTyped } from '#server/catalogue/search/read-typed.ts';
 import type { ListingQuery, VariantSearch } from '#server/catalogue/search/run-listing-search.ts';
 import { suggestProducts } from '#server/catalogue/search/suggest-products.ts';
@@ -216,9 +217,10 @@ function createListingQueries(database: Database, view: LoadView) {
       query: ListingQuery,
       search: VariantSearch,
     ): Promise<ProductListing> {
-      const { index, snapshot } = await view(locale);
+      const { index, snapshot, ...scope } = await view(locale);
       const books = await loadSearchBooks(database, snapshot, { index, locale });
-      return searchListing(search, { index, locale, books }, query);
+      const listing = await searchListing(search, { index, locale, books }, query);
+      return { ...listing, rows: await pictureMatches(scope, listing.rows) };
     },
 
     /** The first products of the listing for a typed text. */

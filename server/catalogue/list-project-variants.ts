@@ -21,13 +21,13 @@ export async function listProjectVariants(
   for (const { productId, variant } of variants) {
     const product = index.productById.get(productId);
     if (!product) continue;
-    const { title, slug, type, picture, drawing } = product.card;
+    const { title, slug, type, drawing } = product.card;
     const { id, sku, description, powerW, fluxLm, efficacyLmW } = variant;
     const { cctK, cctMaxK, cri, beamDeg, beamC90Deg, ip, dimming } = variant;
     projectVariants.set(id, {
       ...{ id, sku, description, title, slug, type: type.title },
       ...{ powerW, fluxLm, efficacyLmW, cctK, cctMaxK, cri, beamDeg, beamC90Deg, ip, dimming },
-      picture: toPicture(variant.picture ?? picture),
+      picture: toPicture(variant.picture),
       drawing: drawing?.url ?? null,
       isSupply: supplies.has(productId),
       isDark: isDarkInUse(variant.emergency),

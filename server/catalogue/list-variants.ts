@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { AttributeValues } from '#core/catalogue/attributes/attribute.ts';
 import type { PerMetre } from '#core/catalogue/figures/per-metre.ts';
 import type { Variant } from '#core/catalogue/product-view.ts';
-import type { FileLink } from '#core/media.ts';
+import type { FileLink, Picture } from '#core/media.ts';
 import type { Scope } from '#server/catalogue/catalogue-scope.ts';
 import { readAttributes } from '#server/catalogue/list-attributes.ts';
 import { toFigures } from '#server/catalogue/variant-figures.ts';
@@ -41,6 +41,22 @@ export async function listVariantsById(
     variant: toVariant(row),
     attributes: readAttributes(row.attributes),
   }));
+}
+
+/** Returns the pictures of variants by id; null for one without a picture. */
+export async function listVariantPictures(
+  { database, version, locale }: Scope,
+  ids: number[],
+): Promise<Map<number, Picture | null>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database.read
+    .selectFrom('variant_text')
+    .select(['variant_id', 'picture'])
+    .where('version', '=', version)
+    .where('locale', '=', locale)
+    .where('variant_id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ variant_id, picture }) => [variant_id, fromJson(picture)]));
 }
 
 function selectVariants({ database, version, locale }: Scope) {

@@ -18,14 +18,19 @@ type Item = { title: string; kicker: string; picture: Picture | null };
 
 /** Composes the share cards of products, articles and pages. */
 export function composeShareCards({ catalogue, content, editorial, make }: Options) {
-  async function findItem(locale: LocaleCode, path: string): Promise<Item | null> {
+  async function findItem(
+    locale: LocaleCode,
+    path: string,
+    variation: number | null,
+  ): Promise<Item | null> {
     const below = (start: string) => (path.startsWith(start) ? path.slice(start.length) : null);
     const product = below(`${pathTo(locale, 'products')}/`);
     if (product !== null) {
       const found = await catalogue.findProduct(locale, product);
       if (!found) return null;
-      const { title, trail, pictures } = found;
-      return { title, kicker: trail.at(-1)?.title ?? '', picture: pictures[0] ?? null };
+      const { title, trail, variants } = found;
+      const variant = variants.find(({ id }) => id === variation) ?? variants[0];
+      return { title, kicker: trail.at(-1)?.title ?? '', picture: variant?.picture ?? null };
     }
     const article = below(`${pathTo(locale, 'articles')}/`);
     if (article !== null) {
@@ -36,9 +41,13 @@ export function composeShareCards({ catalogue, content, editorial, make }: Optio
     return page && { ...page, kicker: '' };
   }
 
-  /** The card of the page at an address; null when there is none. */
-  return async function card(locale: LocaleCode, path: string): Promise<ScaledPicture | null> {
-    const item = await findItem(locale, path);
+  /** The card of the page at an address, of a product's with the picture of a variant; null when there is none. */
+  return async function card(
+    locale: LocaleCode,
+    path: string,
+    variation: number | null = null,
+  ): Promise<ScaledPicture | null> {
+    const item = await findItem(locale, path, variation);
     if (!item) return null;
     const { title, kicker, picture } = item;
     const { logo_dark: logo } = await content.getOptions(locale);

@@ -52,7 +52,8 @@ export function shareCardHandler(find: Services['images']['shareCard']) {
   return async (context: Context): Promise<Response> => {
     const path = context.req.path.match(/^\/cards(\/.+)\.jpg$/)?.[1] ?? '';
     const locale = localeOfPath(path);
-    const card = locale && (await find(locale, path));
+    const variation = Number(context.req.query('variation')) || null;
+    const card = locale && (await find(locale, path, variation));
     if (!card) return context.notFound();
     return sendPicture(context, card, { 'content-type': 'image/jpeg', 'cache-control': DAY });
   };

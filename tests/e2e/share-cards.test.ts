@@ -27,6 +27,18 @@ for (const locale of localeCodes) {
       });
     }
 
+    test('a variant of another finish has its own', async () => {
+      const html = await (await fetch(siteUrl() + product)).text();
+      const [, finish = ''] = html.match(/href="[^"]*(\?variation=\d+)[^"]*"[^>]*><span data-finish="black"/) ?? [];
+      const shown = await (await fetch(siteUrl() + product + finish)).text();
+      const card = `/cards${product}.jpg`;
+      expect(shown).toContain(`${card}${finish}"`);
+      const [own, first] = await Promise.all(
+        [card + finish, card].map(async (path) => (await fetch(siteUrl() + path)).headers.get('etag')),
+      );
+      expect(own).not.toBe(first);
+    });
+
     for (const path of ['', '/nowhere', '/products/nowhere', '/%zz']) {
       test(`${JSON.stringify(path)} has none`, async () => {
         const { status } = await fetch(`${siteUrl()}/cards/${locale}${path}.jpg`);

@@ -72,7 +72,7 @@ export async function loadCode(
     title: product.title,
     slugs: product.slugs,
     description: variant.description,
-    picture: variant.picture ?? product.pictures[0] ?? null,
+    picture: variant.picture,
     drawing: product.drawings[0] ?? null,
     figures: figures.map(({ label, value, unit }) => ({
       label: t(label),

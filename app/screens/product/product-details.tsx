@@ -188,7 +188,9 @@ function listFileSections(t: Translate<'detail'>, { product, chosen }: Choice): 
     model3d && {
       id: 'model',
       title: t('section.model'),
-      content: <ModelViewer title={title} model={model3d} poster={product.pictures[0] ?? null} />,
+      content: (
+        <ModelViewer title={title} model={model3d} poster={chosen.picture} finish={chosen.finish} />
+      ),
       isHalf: true,
       isForScreen: true,
     },

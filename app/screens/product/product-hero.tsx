@@ -9,6 +9,7 @@ import { VariantChooser } from '#app/screens/product/variant-chooser.tsx';
 import { CompareBox } from '#app/ui/compare-box.tsx';
 import { ProjectBox } from '#app/ui/project-box.tsx';
 import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
+import { ofFinish } from '#core/catalogue/variants/pictures-of-variant.ts';
 import type { DownloadView } from '#core/documents/document-kind.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { sceneUrl } from '#core/media.ts';
@@ -113,9 +114,8 @@ function sceneOf(product: Props['product'], chosen: Variant) {
   return { picture, slide: <SceneSlide {...{ product, chosen, picture, summary }} /> };
 }
 
-/** Returns the pictures, the chosen variant's own picture first. */
-function picturesOf({ pictures }: ProductDetail, { picture }: Variant) {
-  if (!picture) return pictures;
-  const others = pictures.filter(({ hash }) => hash !== picture.hash);
-  return [picture, ...others];
+/** Returns the pictures of the chosen variant's finish, its own picture first. */
+function picturesOf({ pictures }: ProductDetail, { picture, finish }: Variant) {
+  const shown = ofFinish(pictures, finish);
+  return picture ? [picture, ...shown.filter(({ hash }) => hash !== picture.hash)] : shown;
 }

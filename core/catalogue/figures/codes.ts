@@ -43,4 +43,6 @@ export const finishCodes = [
   'green',
 ] as const;
 
+export type FinishCode = (typeof finishCodes)[number];
+
 export const energyClasses = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;

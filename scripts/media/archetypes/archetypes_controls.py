@@ -37,8 +37,8 @@ def terminals(m, count, pitch, z, material='terminal', at=(0, 0), levers=True):
 def driver(m, p):
     length, w, h = p.mm('length_mm', 290), p.mm('width_mm', 30), p.mm('height_mm', 18)
     finish = p.finish('white')
-    if finish == 'white':
-        finish = 'plastic-white'
+    if finish.startswith('white'):
+        finish = finish.replace('white', 'plastic-white')
     style = p.choice('style', {'brick': ('brick-shaped', 'brick', 'cord-grip', 'compact'), 'raised': ('raised centre',), 'slim': ('long slim', 'slim')}, 'slim')
     cover = p.mm('cover_mm', 38 if style != 'brick' else 34)
     ear = 0.009
@@ -142,7 +142,7 @@ def sensor(m, p):
 
 def wireless_module(m, p, finish):
     length, w, h = p.mm('length_mm', 96), p.mm('width_mm', 38), p.mm('height_mm', 22)
-    body = 'plastic-white' if finish == 'white' else finish
+    body = finish.replace('white', 'plastic-white')
     step = length * 0.22
     m.slab(length, w, h * 0.5, body, 0.009, 0.0025, at=(0, 0, h * 0.25))
     m.slab(length - step, w, h * 0.9, body, 0.009, 0.004, at=(-step / 2, 0, h * 0.55))

@@ -102,7 +102,7 @@ function toHead(
   { product, variant }: ComparedVariant,
 ): PdfColumnHead {
   return {
-    image: pdfPicture(variant.picture ?? product.picture, 400),
+    image: pdfPicture(variant.picture, 400),
     title: product.title,
     code: variant.sku,
     href: `${siteUrl}${pathTo(locale, 'products', product.slug)}?variation=${variant.id}`,

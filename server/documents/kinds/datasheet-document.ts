@@ -63,7 +63,7 @@ export function datasheetDocument(
       variantTitle(subject, variant),
       {
         kind: 'hero',
-        image: pdfPicture(variant.picture ?? product.pictures[0], 800),
+        image: pdfPicture(variant.picture, 800),
         figures: listKeyFigures(subject, variant),
       },
       {

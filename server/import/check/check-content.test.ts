@@ -107,6 +107,19 @@ test('A broken picture and a file of an unknown kind are reported', async () => 
   );
 });
 
+test('Pictures of finishes that no variant has, and finishes that no picture shows, are reported', async () => {
+  const content = await copyContent();
+  await content.edit(nimba, '- file: front.webp', '- file: front.webp\n    finish: brass');
+  const { errors, warnings } = await check(content.folder);
+  expect(errors).toEqual([]);
+  expect(warnings).toContain(
+    "content/catalogue/products/nim120/product.yaml line 47, field images.1.finish: no variant is 'brass'. Name the finish that the picture shows, or remove the picture.",
+  );
+  expect(warnings).toContain(
+    "content/catalogue/products/nim120/product.yaml line 43, field images: no picture shows the finish 'white', so those variants have none. Add one with finish: white.",
+  );
+});
+
 test('All errors are reported at once', async () => {
   const content = await copyContent();
   await content.edit(variants, ',80,3,19,', ',8O,3,19,');

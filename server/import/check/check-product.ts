@@ -39,7 +39,26 @@ export function checkProduct(check: ProductCheck): void {
   }
   checkReferences(check, complain);
   checkDoublets(product, report);
+  checkFinishes(product, complain);
   checkVariants(check);
+}
+
+/** Pictures of single finishes must cover those of the variants, and no others. */
+function checkFinishes({ record, variants }: ProductSource, complain: Complain): void {
+  const finishes = new Set(variants.map(({ record: { finish } }) => finish));
+  const shown = record.images.flatMap(({ finish }, index) => (finish ? [{ finish, index }] : []));
+  for (const { finish, index } of shown) {
+    if (finishes.has(finish)) continue;
+    const problem = `no variant is ${quote(finish)}`;
+    const whatToDo = 'Name the finish that the picture shows, or remove the picture.';
+    complain(['images', index, 'finish'], finish, { problem, whatToDo, severity: 'warn' });
+  }
+  for (const finish of shown.length > 0 ? finishes : []) {
+    if (shown.some((picture) => picture.finish === finish)) continue;
+    const problem = `no picture shows the finish ${quote(finish)}, so those variants have none`;
+    const whatToDo = `Add one with finish: ${finish}.`;
+    complain(['images'], undefined, { problem, whatToDo, severity: 'warn' });
+  }
 }
 
 function checkReferences({ product, content }: ProductCheck, complain: Complain): void {

@@ -109,9 +109,10 @@ function toDisplay({ product, media, locale, build }: TextBuild): ProductDisplay
       const isDurability = topic === 'durability';
       return { label: label[locale], value: value[locale], ...(isDurability && { isDurability }) };
     }),
-    pictures: record.images.flatMap(
-      ({ file, alt }) => toPicture(media.picture(file), alt[locale]) ?? [],
-    ),
+    pictures: record.images.flatMap(({ file, finish, alt }) => {
+      const picture = toPicture(media.picture(file), alt[locale]);
+      return picture ? { ...picture, ...(finish && { finish }) } : [];
+    }),
     drawings: record.drawings.flatMap(
       (drawing) => toFileLink(media.file(drawing.file), drawing.title[locale]) ?? [],
     ),

@@ -1,4 +1,5 @@
 import { resolveAttributes, subjectOf } from '#core/catalogue/attributes/resolve-attributes.ts';
+import { portraitsOf } from '#core/catalogue/variants/pictures-of-variant.ts';
 import { type LocaleCode, localeCodes, mapLocales } from '#core/i18n/locales.ts';
 import { withoutColumns } from '#core/i18n/localised.ts';
 import type { RowOf } from '#server/db/tables.ts';
@@ -121,8 +122,9 @@ function findPicture(
   { folder, record: product }: ProductSource,
   { media }: Build,
 ) {
-  const names = [record.image, ...product.images.map(({ file }) => file)];
-  const paths = names.filter((name) => name !== null).map((name) => `${folder}/images/${name}`);
+  const portraits = portraitsOf(product.images, record.finish).map(({ file }) => file);
+  const names = record.image ? [record.image, ...portraits] : portraits;
+  const paths = names.map((name) => `${folder}/images/${name}`);
   return paths.map((path) => media.get(path)).find((found) => found !== undefined);
 }
 

@@ -2,6 +2,8 @@ import { localeCodes } from '#core/i18n/locales.ts';
 import { desktop, expect, test, untilLive, visit } from '#tests/e2e/browser.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
 
+type Viewer = { model: { materials: { name: string; isActive: boolean }[] } };
+
 for (const locale of localeCodes) {
   test.describe(`the model of a product (${locale})`, () => {
     const { product = '' } = screensOf(locale);
@@ -25,6 +27,15 @@ for (const locale of localeCodes) {
             { timeout: 60_000 },
           )
           .toBe(true);
+        const shown = () =>
+          page.evaluate(() => {
+            const viewer = document.querySelector('model-viewer') as unknown as Viewer;
+            const used = viewer.model.materials.filter(({ isActive }) => isActive);
+            return used.map(({ name }) => name).filter((name) => name.includes('@finish'));
+          });
+        expect(await shown()).toEqual(['white@finish-export']);
+        await page.locator('a:has([data-finish="black"])').click();
+        await expect.poll(shown).toEqual(['black@finish-export']);
       });
     });
   });

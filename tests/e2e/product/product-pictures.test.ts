@@ -1,6 +1,6 @@
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pictureWidths } from '#core/media.ts';
-import { expect, phone, test, visit } from '#tests/e2e/browser.ts';
+import { desktop, expect, phone, test, untilLive, visit } from '#tests/e2e/browser.ts';
 import { inTurn } from '#tests/e2e/languages.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
 import { expectStill, watchShifts } from '#tests/e2e/shifts.ts';
@@ -9,6 +9,8 @@ import { expectStill, watchShifts } from '#tests/e2e/shifts.ts';
 const DENSITY = 2;
 /** Largest allowed layout shift; a machine without Arial has no fallback with the width of the web font. */
 const MAX_SHIFT = 0.05;
+
+const hashOf = (src: string | null) => src?.match(/[0-9a-f]{16}/)?.[0];
 
 for (const locale of localeCodes) {
   const it = inTurn(locale);
@@ -64,6 +66,28 @@ for (const locale of localeCodes) {
         expect(await film.getAttribute('poster')).toMatch(/^\/images\/[0-9a-f]{16}\/800\.webp$/);
         const box = await film.boundingBox();
         expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+      });
+    });
+
+    test('follow the finish that is chosen, on the page and in a narrowed listing', async ({
+      withPage,
+    }) => {
+      await withPage({ ...desktop }, async (page) => {
+        await visit(page, product);
+        await untilLive(page);
+        const first = page.locator('#picture-1 img');
+        const before = await first.getAttribute('src');
+        const black = page.locator('a:has([data-finish="black"])');
+        await black.click();
+        await expect(black).toHaveAttribute('aria-current', 'true');
+        await expect(first).not.toHaveAttribute('src', before ?? '');
+        await expect(first).toHaveAttribute('alt', locale === 'en' ? /black/ : /negro/);
+        const hash = hashOf(await first.getAttribute('src'));
+        await page.reload();
+        expect(hashOf(await first.getAttribute('src'))).toBe(hash);
+        await visit(page, `${screensOf(locale).products}?finish=black&search=ardea+150`);
+        const card = page.locator('main a:has(img)', { hasText: 'Ardea 150' }).first();
+        expect(hashOf(await card.locator('img').getAttribute('src'))).toBe(hash);
       });
     });
 

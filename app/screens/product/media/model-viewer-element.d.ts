@@ -9,6 +9,11 @@ type ModelViewerAttributes = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTML
   'shadow-intensity'?: string;
   exposure?: string;
   'environment-image'?: string;
+  /** A material variant of the model; without it, or with an unknown one, its own materials. */
+  'variant-name'?: string;
+  /** Offers to place the model in the room where the device can. */
+  ar?: boolean;
+  'ar-modes'?: string;
 };
 
 declare module 'react' {

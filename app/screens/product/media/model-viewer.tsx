@@ -4,15 +4,22 @@ import styles from '#app/screens/product/media/model-viewer.module.css';
 import { focusWithoutScrolling } from '#app/ui/browser/focus-without-scrolling.ts';
 import { loadChunk } from '#app/ui/browser/loads.ts';
 import { Photo } from '#app/ui/photo.tsx';
+import type { FinishCode } from '#core/catalogue/figures/codes.ts';
 import type { FileLink, Picture } from '#core/media.ts';
 import { formatFileSize } from '#core/units.ts';
 
-type Props = { title: string; model: FileLink; poster: Picture | null };
+type Props = {
+  title: string;
+  model: FileLink;
+  poster: Picture | null;
+  /** Shown on the model if it has this finish. */
+  finish: FinishCode;
+};
 
 type State = 'poster' | 'loading' | 'ready' | 'failed';
 
 /** The 3D model of a product. The viewer is large, so it loads on request; a picture is shown until then. */
-export function ModelViewer({ title, model, poster }: Props) {
+export function ModelViewer({ title, model, poster, finish }: Props) {
   const t = useT();
   const [state, setState] = useState<State>('poster');
   const open = async () => {
@@ -38,7 +45,14 @@ export function ModelViewer({ title, model, poster }: Props) {
           shadow-intensity="0.7"
           exposure="0.9"
           environment-image="neutral"
-        />
+          variant-name={finish}
+          ar
+          ar-modes="scene-viewer quick-look"
+        >
+          <button type="button" slot="ar-button" className={styles.open}>
+            {t('model.place')}
+          </button>
+        </model-viewer>
       </div>
     );
   }
