@@ -29,12 +29,15 @@ for (const locale of localeCodes) {
 
     test('a variant of another finish has its own', async () => {
       const html = await (await fetch(siteUrl() + product)).text();
-      const [, finish = ''] = html.match(/href="[^"]*(\?variation=\d+)[^"]*"[^>]*><span data-finish="black"/) ?? [];
+      const [, finish = ''] =
+        html.match(/href="[^"]*(\?variation=\d+)[^"]*"[^>]*><span data-finish="black"/) ?? [];
       const shown = await (await fetch(siteUrl() + product + finish)).text();
       const card = `/cards${product}.jpg`;
       expect(shown).toContain(`${card}${finish}"`);
       const [own, first] = await Promise.all(
-        [card + finish, card].map(async (path) => (await fetch(siteUrl() + path)).headers.get('etag')),
+        [card + finish, card].map(async (path) =>
+          (await fetch(siteUrl() + path)).headers.get('etag'),
+        ),
       );
       expect(own).not.toBe(first);
     });
