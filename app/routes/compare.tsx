@@ -51,7 +51,7 @@ export function meta({ loaderData: page, matches }: Route.MetaArgs) {
     title: page.title,
     description: page.description,
     paths: alternatesOf('compare-products'),
-    picture: page.compared[0]?.product.picture ?? null,
+    picture: page.compared[0]?.variant.picture ?? null,
     // Every combination of variants has a URL, and none of them should be indexed.
     isIndexed: page.requested.length === 0,
   });

@@ -65,7 +65,6 @@ export function buildCompared({ variant, product }: Overrides = {}): ComparedVar
       slug: 'lyra-150',
       title: 'Lyra 150',
       type: 'Downlights',
-      picture: null,
       drawing: null,
       variantCount: 2,
       archetype: 'downlight',

@@ -33,7 +33,7 @@ function toPartVariant({ variant, product }: ComparedVariant): PartVariant {
     id,
     sku,
     description,
-    picture: variant.picture ?? product.picture,
+    picture: variant.picture,
     product: { id: product.id, code: sku.split('/')[0] ?? missing(), slug, title },
     finish,
     ip,

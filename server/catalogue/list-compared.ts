@@ -33,8 +33,8 @@ export async function listCompared(
     const product = index.productById.get(productId);
     const display = displays.get(productId);
     if (!product || !display) return [];
-    const { id, slug, title, type, picture, drawing, variantCount } = product.card;
-    const shared = { id, slug, title, picture, drawing, variantCount };
+    const { id, slug, title, type, drawing, variantCount } = product.card;
+    const shared = { id, slug, title, drawing, variantCount };
     return {
       variant,
       attributes: groupsOf(attributes, display.attributeSources),

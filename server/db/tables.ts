@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { FigureRow } from '#core/catalogue/figures/figures.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { LightCalculator } from '#core/light-calculator.ts';
-import type { ImportOutcome } from '#core/studio/import-run.ts';
+import type { ImportOutcome, ImportRunDetails } from '#core/studio/import-run.ts';
 import type {
   ArticleTable,
   ArticleTextTable,
@@ -23,20 +23,7 @@ import type { SourceTables } from '#server/db/versions/source-tables.ts';
 export type LastImport = { ended: string; outcome: ImportOutcome; seconds: number };
 
 /** What an import has printed (`migrations/0028-imports.sql`). */
-export type ImportReportTable = LastImport & {
-  id: string;
-  /** The version in use afterwards. */
-  version: number;
-  /** Name of the content folder. */
-  source: string;
-  person: string;
-  command: string;
-  errors: number;
-  warnings: number;
-  /** Records that differ from the version before; null where nothing was compared. */
-  changed: number | null;
-  report: string;
-};
+export type ImportReportTable = ImportRunDetails;
 
 /** Column types of `migrations/`, the same in both dialects. Flags are 0 or 1; JSON and times are text. */
 export type Tables = FormTables &

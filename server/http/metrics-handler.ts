@@ -3,7 +3,6 @@ import { AppError } from '#core/app-error.ts';
 import { isSameSecret } from '#server/http/basic-auth.ts';
 import { headersOfError } from '#server/http/errors.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
-import { log } from '#server/log.ts';
 
 export type MetricsAccess = {
   /** Who has it may read the metrics. */
@@ -15,7 +14,7 @@ export type MetricsAccess = {
 /** `GET /metrics` for Prometheus. After ten wrong tokens an address has to wait, with the right one too. */
 export function reportMetrics(
   { token, read }: MetricsAccess,
-  gate: Pick<FormGate, 'addressOf' | 'wrongTokens'>,
+  gate: Pick<FormGate, 'addressOf' | 'wrongTokens' | 'noteWrongToken'>,
 ): Handler {
   return async (context) => {
     const header = context.req.header('authorization');
@@ -25,8 +24,7 @@ export function reportMetrics(
     if (wait !== null) return refuse(new AppError('too-many-requests', { retryAfterS: wait }));
     const sent = /^Bearer +(\S+)$/i.exec(header)?.[1] ?? '';
     if (!isSameSecret(sent, token)) {
-      gate.wrongTokens.take(address);
-      log.warn({ address }, 'wrong token for the metrics');
+      gate.noteWrongToken(address, 'the metrics');
       return refuse(new AppError('password-required'));
     }
     const { type, text } = await read();

@@ -6,7 +6,7 @@ import type { MessageKey } from '#core/i18n/messages.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 import { keysOf } from '#core/keys.ts';
 import type { LightCalculator } from '#core/light-calculator.ts';
-import type { FileLink, Picture } from '#core/media.ts';
+import type { FileLink } from '#core/media.ts';
 
 /** A group of attributes of one variant. */
 type ComparedAttributes = {
@@ -26,8 +26,7 @@ export type ComparedVariant = {
     title: string;
     /** Title of its type. */
     type: string;
-    /** Null without a picture: the drawing replaces it. */
-    picture: Picture | null;
+    /** Replaces the picture of a variant that has none. */
     drawing: FileLink | null;
     variantCount: number;
     warrantyYears: number;

@@ -24,7 +24,7 @@ export function requireToken(
     const studio = await services.studio.open();
     const token = await studio.tokens.find(BEARER.exec(header)?.[1] ?? '');
     if (!token) {
-      gate.wrongTokens.take(address);
+      gate.noteWrongToken(address, 'the desk');
       return refuse(new AppError('password-required'));
     }
     const busy = gate.deskRequests.take(token.id);

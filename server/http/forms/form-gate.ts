@@ -5,6 +5,7 @@ import { clientAddress } from '#server/http/forms/client-address.ts';
 import type { MultipartOptions } from '#server/http/forms/multipart.ts';
 import { createRateLimit } from '#server/limits/rate-limit.ts';
 import { createUsage, type UsageCounter } from '#server/limits/usage.ts';
+import { log } from '#server/log.ts';
 
 export type GateSettings = {
   /** Origin of the site, whose pages may send forms even if the API has another address. */
@@ -43,6 +44,7 @@ const MAX_PHOTO_BODY = 52 * 1024 * 1024;
 function createLimits({ maxSubmissions = SUBMISSIONS, usage = createUsage() }: GateSettings) {
   const limitOf = (name: string, max: number, windowMs = WINDOW_MS) =>
     createRateLimit(usage, { name, max, windowMs });
+  const wrongTokens = limitOf('wrong tokens', WRONG_PASSWORDS);
   return {
     submissions: limitOf('submissions', maxSubmissions),
     requests: limitOf('requests', MAX_REQUESTS),
@@ -56,7 +58,12 @@ function createLimits({ maxSubmissions = SUBMISSIONS, usage = createUsage() }: G
     secrets: {
       wrongPasswords: limitOf('wrong passwords', WRONG_PASSWORDS),
       wrongKeys: limitOf('wrong keys', WRONG_PASSWORDS),
-      wrongTokens: limitOf('wrong tokens', WRONG_PASSWORDS),
+      wrongTokens,
+      /** Counts a wrong token of an address, and logs it. */
+      noteWrongToken(address: string, what: 'the metrics' | 'the desk'): void {
+        wrongTokens.take(address);
+        log.warn({ address }, `wrong token for ${what}`);
+      },
       /** By token: its requests for the desk's data. */
       deskRequests: limitOf('desk requests', DESK_REQUESTS, REPORT_WINDOW_MS),
     },

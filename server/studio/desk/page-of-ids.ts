@@ -25,6 +25,14 @@ export async function readIds<DB, Table extends keyof DB>(
   return { ids: rows.map(({ id }) => id), total: await count() };
 }
 
+/** How many rows a query finds. */
+export async function countFound<DB, Table extends keyof DB, Row>(
+  matching: SelectQueryBuilder<DB, Table, Row>,
+): Promise<number> {
+  const counted = matching.clearSelect().select((eb) => eb.fn.countAll().as('total'));
+  return Number((await counted.$castTo<{ total: number }>().executeTakeFirstOrThrow()).total);
+}
+
 /** A statement of SQLite has up to 32,766 parameters. */
 const AT_ONCE = 10_000;
 

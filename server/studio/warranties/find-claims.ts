@@ -7,7 +7,7 @@ import { fromJson } from '#server/db/from-json.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { containsWords } from '#server/db/text-search.ts';
 import { CASE_COLUMNS } from '#server/studio/desk/find-cases.ts';
-import { readIds, readInOrder } from '#server/studio/desk/page-of-ids.ts';
+import { countFound, readIds, readInOrder } from '#server/studio/desk/page-of-ids.ts';
 
 export type ClaimQuery = {
   /** Words of what was entered, the number, the address; or a product. */
@@ -38,10 +38,7 @@ export async function findClaims(
     .orderBy('warranty_claim.submission_id', order)
     .limit(limit)
     .offset(offset);
-  const count = async () => {
-    const counted = matching.select((eb) => eb.fn.countAll().as('total'));
-    return Number((await counted.executeTakeFirstOrThrow()).total);
-  };
+  const count = () => countFound(matching);
   const { ids, total } = await readIds(page, { offset, isCostly: Boolean(query.text), count });
   const rows = await readInOrder(ids, (some) =>
     read

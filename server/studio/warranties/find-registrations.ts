@@ -4,7 +4,7 @@ import type { Database } from '#server/db/client.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { containsWords } from '#server/db/text-search.ts';
 import { CASE_COLUMNS } from '#server/studio/desk/find-cases.ts';
-import { readIds, readInOrder } from '#server/studio/desk/page-of-ids.ts';
+import { countFound, readIds, readInOrder } from '#server/studio/desk/page-of-ids.ts';
 
 export type RegistrationQuery = {
   /** Words of what was entered, such as installer and town, the number, the address; or a product. */
@@ -36,10 +36,7 @@ export async function findRegistrations(
     .orderBy('desk_case.submission_id', order)
     .limit(limit)
     .offset(offset);
-  const count = async () => {
-    const counted = matching.select((eb) => eb.fn.countAll().as('total'));
-    return Number((await counted.executeTakeFirstOrThrow()).total);
-  };
+  const count = () => countFound(matching);
   const { ids, total } = await readIds(page, { offset, isCostly: Boolean(query.text), count });
   return { items: await readInOrder(ids, (some) => readRows(read, some)), total };
 }
