@@ -1,6 +1,6 @@
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
-import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
+import { desktop, expect, holdRequests, phone, test, visit } from '#tests/e2e/browser.ts';
 import { inTurn } from '#tests/e2e/languages.ts';
 import { heardOn, hearing, listen } from '#tests/e2e/live-regions.ts';
 import { untilSettled } from '#tests/e2e/settle.ts';
@@ -46,16 +46,18 @@ for (const locale of localeCodes) {
 
     it('shows a spinner while it loads', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
-        await page.route(`**${endpoint}`, async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, 1200));
-          await route.continue();
-        });
+        const respond = await holdRequests(page, new RegExp(`${endpoint}$`));
+        await page.clock.install();
         await visit(page, products);
+        // The spinner comes after a moment; without the clock, a slow machine would listen too late.
+        await page.clock.pauseAt(Date.now() + 60_000);
         await openVariants(page, ARDEA);
         await listen(page);
+        await page.clock.resume();
         const spinner = dialogOf(page).locator('.compare-spinner');
         await spinner.waitFor();
         await expect.poll(() => heardOn(page)).toEqual([t('loading')]);
+        respond();
         await dialogOf(page).locator('li').first().waitFor();
         expect(await spinner.count()).toBe(0);
         const count = await dialogOf(page).locator('li').count();
