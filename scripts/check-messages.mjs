@@ -18,6 +18,7 @@ const results = [
   checkTexts('core/privacy/texts', localeCodes),
   checkTexts('core/catalogue/search/texts', localeCodes),
   checkTexts('core/catalogue/attributes/texts', localeCodes),
+  checkTexts('core/editing/texts', localeCodes),
   checkTexts('core/studio/texts', localeCodes),
 ];
 for (const problem of results.flatMap(({ problems }) => problems)) console.error(problem);

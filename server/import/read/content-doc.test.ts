@@ -25,6 +25,7 @@ import { placeKeywordsSchema } from '#core/content/keyword-record.ts';
 import { applicationRecordSchema } from '#core/content/page-record.ts';
 import { redirectRecordSchema } from '#core/content/site-record.ts';
 import { testimonialRecordSchema } from '#core/content/testimonial-record.ts';
+import { wordRecordSchema } from '#core/content/word-record.ts';
 import { fieldTypes } from '#core/forms/form.ts';
 import { formRecordSchema } from '#core/forms/form-record.ts';
 import {
@@ -33,13 +34,12 @@ import {
   stockistRecordSchema,
 } from '#core/places/place-record.ts';
 import { synonymRecordSchema } from '#core/search/words/synonym-record.ts';
+import { statementRecordSchema } from '#core/statements/statement-record.ts';
 import { createReport } from '#server/import/content-problem.ts';
 import { hintOf } from '#server/import/read/field-examples.ts';
 import { parseCsv } from '#server/import/read/parse-csv.ts';
 import { parsePage } from '#server/import/read/parse-page.ts';
 import { parseYaml } from '#server/import/read/parse-yaml.ts';
-import { statementRecordSchema } from '#server/import/statements/statement-record.ts';
-import { wordRecordSchema } from '#server/import/words/word-record.ts';
 
 const GUIDE = fileURLToPath(new URL('../../../docs/content.md', import.meta.url));
 const guide = await readFile(GUIDE, 'utf8');

@@ -20,15 +20,15 @@ import type { PlaceKeywords } from '#core/content/keyword-record.ts';
 import type { ApplicationRecord } from '#core/content/page-record.ts';
 import type { MenusRecord, OptionsRecord, RedirectRecord } from '#core/content/site-record.ts';
 import type { TestimonialRecord } from '#core/content/testimonial-record.ts';
+import type { WordRecord } from '#core/content/word-record.ts';
 import type { DeclarationRecord } from '#core/declarations/declaration-record.ts';
 import type { FormRecord } from '#core/forms/form-record.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { ShowroomRecord, StaffRecord, StockistRecord } from '#core/places/place-record.ts';
 import type { SynonymRecord } from '#core/search/words/synonym-record.ts';
+import type { StatementRecord } from '#core/statements/statement-record.ts';
 import type { PageSource } from '#server/import/read/parse-page.ts';
 import type { Sourced } from '#server/import/read/parse-yaml.ts';
-import type { StatementRecord } from '#server/import/statements/statement-record.ts';
-import type { WordRecord } from '#server/import/words/word-record.ts';
 
 export type VariantSource = {
   row: number;

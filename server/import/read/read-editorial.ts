@@ -6,7 +6,9 @@ import {
 import { faqTopicRecordSchema } from '#core/content/faq-record.ts';
 import { glossaryTermRecordSchema } from '#core/content/glossary-record.ts';
 import { testimonialRecordSchema } from '#core/content/testimonial-record.ts';
+import { wordRecordSchema } from '#core/content/word-record.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
+import { statementRecordSchema } from '#core/statements/statement-record.ts';
 import type { ArticleSource, Content } from '#server/import/read/content-records.ts';
 import { parseYaml } from '#server/import/read/parse-yaml.ts';
 import {
@@ -19,8 +21,6 @@ import {
   reportFile,
   textOf,
 } from '#server/import/read/read-records.ts';
-import { statementRecordSchema } from '#server/import/statements/statement-record.ts';
-import { wordRecordSchema } from '#server/import/words/word-record.ts';
 
 const ARTICLE = /^articles\/([^/]+)\/article\.yaml$/;
 

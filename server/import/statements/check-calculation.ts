@@ -4,8 +4,8 @@ import { placeGrid } from '#core/calculators/room/room.ts';
 import { calculateCeilingRow } from '#core/photometry/escape/escape-table.ts';
 import { createIntensityLookup } from '#core/photometry/intensity-lookup.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
+import type { StatementOf } from '#core/statements/statement-record.ts';
 import type { Finding } from '#server/import/statements/check-catalogue-statement.ts';
-import type { StatementOf } from '#server/import/statements/statement-record.ts';
 
 /** What calculations read of the variants that a statement names; throws `UnknownVariant`. */
 export type LuminaireSource = {

@@ -1,3 +1,4 @@
+import type { StatementOf } from '#core/statements/statement-record.ts';
 import type { Content } from '#server/import/read/content-records.ts';
 import {
   type FieldsOf,
@@ -5,7 +6,6 @@ import {
   listVariants,
   meets,
 } from '#server/import/statements/select-rows.ts';
-import type { StatementOf } from '#server/import/statements/statement-record.ts';
 
 /** Whether a statement holds, and what the content says instead. */
 export type Finding = { isTrue: boolean; found: string };

@@ -2,12 +2,12 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { cosinePower, createTestLuminaire } from '#core/photometry/luminaire.fixtures.ts';
+import type { StatementOf } from '#core/statements/statement-record.ts';
 import { checkContent } from '#server/import/check/check-content.ts';
 import { copyContent } from '#server/import/content-folder.fixtures.ts';
 import { createReport, formatProblem } from '#server/import/content-problem.ts';
 import { readSourceFolder } from '#server/import/read/source-folder.ts';
 import { checkCalculation } from './check-calculation.ts';
-import type { StatementOf } from './statement-record.ts';
 
 /** Errors of the small content folder, whose texts end with two sentences, and with a statement about them. */
 async function errorsOf(statement: string, words: [en: string, es: string]): Promise<string[]> {

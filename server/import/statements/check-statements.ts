@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { parseLdt } from '#core/photometry/eulumdat/ldt.ts';
 import { createLuminaire } from '#core/photometry/luminaire.ts';
+import type { StatementRecord } from '#core/statements/statement-record.ts';
 import { type Complain, complaintsAbout } from '#server/import/check/complaints.ts';
 import { quote, type Report } from '#server/import/content-problem.ts';
 import type { Content } from '#server/import/read/content-records.ts';
@@ -14,7 +15,6 @@ import {
 import { checkCatalogueStatement } from '#server/import/statements/check-catalogue-statement.ts';
 import { findWords } from '#server/import/statements/find-words.ts';
 import { containsFigure } from '#server/import/statements/spell-figure.ts';
-import type { StatementRecord } from '#server/import/statements/statement-record.ts';
 
 /** A variant without what a calculation needs. */
 class UnknownVariant extends Error {

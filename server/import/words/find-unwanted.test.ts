@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { wordRecordSchema } from '#core/content/word-record.ts';
 import { copyContent } from '#server/import/content-folder.fixtures.ts';
 import { checkFolder } from '#server/import/import-content.ts';
 import { findUnwanted } from './find-unwanted.ts';
-import { wordRecordSchema } from './word-record.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const beam = {

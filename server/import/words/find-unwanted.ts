@@ -1,4 +1,4 @@
-import type { WordRecord } from '#server/import/words/word-record.ts';
+import type { WordRecord } from '#core/content/word-record.ts';
 
 /** Lines of search words: those that visitors type. */
 const SEARCH_WORDS = /^\s*(?:- )?(?:keywords:|\w\w: \[)/;
