@@ -115,7 +115,8 @@ type ErrorValues = {
   'photometry-refused': { code: string; text: string; line: number | null };
   'room-too-large': { maximum: number };
   'studio-invalid': { problems: StudioProblem[] };
-  'studio-conflict': { code: string; product?: string };
+  /** `conflicts`: edits of fields that somebody else has changed; `hash`: of the file as it is now. */
+  'studio-conflict': { code: string; product?: string; conflicts?: unknown[]; hash?: string };
 };
 
 export type ValuesOf<Id extends ErrorId> = Id extends keyof ErrorValues ? ErrorValues[Id] : null;

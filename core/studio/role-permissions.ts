@@ -18,6 +18,10 @@ const holders = {
   'registrations:change': ['desk', 'admin'],
   'searches:read': ['editor', 'publisher', 'admin'],
   'imports:read': ['editor', 'publisher', 'admin'],
+  'changes:read': ['editor', 'publisher', 'admin'],
+  'changes:write': ['editor', 'publisher', 'admin'],
+  /** To approve, to publish, to go back to an earlier version. */
+  'changes:publish': ['publisher', 'admin'],
   'health:read': ['admin'],
   'people:read': ['admin'],
   'people:change': ['admin'],

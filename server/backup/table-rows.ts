@@ -1,5 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
+import { changeTables } from '#server/db/changes/change-tables.ts';
 import { personalTables } from '#server/db/erase-remains.ts';
 import { studioTables } from '#server/db/studio/studio-tables.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -21,6 +22,7 @@ export const storedTables = [
   'site_secret',
   'daily_task',
   ...studioTables,
+  ...changeTables,
   ...personalTables,
   'mailbox_cursor',
 ] as const satisfies (keyof Tables)[];

@@ -16,6 +16,7 @@ import type { createFormService } from '#server/forms/form-service.ts';
 import { takeMail } from '#server/forms/mail-limit.ts';
 import { findRegistration } from '#server/forms/registration.ts';
 import { buildMail } from '#server/forms/write-mails.ts';
+import { kindAt } from '#server/import/tables/sheet-kinds.ts';
 import { createUsage, type UsageCounter } from '#server/limits/usage.ts';
 import {
   createStudio,
@@ -96,6 +97,7 @@ export function composeStudio({
 
   const studio = createStudio({
     ...dependencies,
+    changeSources: { keyOfTable: (path) => kindAt(path)?.key ?? [] },
     usage: usage ?? createUsage(),
     personal: composePersonalData(dependencies.db, files),
     listPromises: forms.desk.listPromises,

@@ -3,6 +3,7 @@ import type { FigureRow } from '#core/catalogue/figures/figures.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { LightCalculator } from '#core/light-calculator.ts';
 import type { ImportOutcome, ImportRunDetails } from '#core/studio/import-run.ts';
+import type { ChangeTables } from '#server/db/changes/change-tables.ts';
 import type {
   ArticleTable,
   ArticleTextTable,
@@ -28,6 +29,7 @@ export type ImportReportTable = ImportRunDetails;
 /** Column types of `migrations/`, the same in both dialects. Flags are 0 or 1; JSON and times are text. */
 export type Tables = FormTables &
   StudioTables &
+  ChangeTables &
   SourceTables & {
     /** `last_version` is the highest number ever assigned, so that no number is reused. */
     content_state: { id: number; version: number; last_version: number };

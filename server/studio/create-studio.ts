@@ -10,6 +10,7 @@ import type { Tables } from '#server/db/tables.ts';
 import type { UsageCounter } from '#server/limits/usage.ts';
 import { log } from '#server/log.ts';
 import { type Actor, type AuditQuery, findBreak, findEvents } from '#server/studio/audit-trail.ts';
+import { type ChangeSources, createChanges } from '#server/studio/changes/create-changes.ts';
 import { createAdoption } from '#server/studio/desk/adopt-cases.ts';
 import { createViews } from '#server/studio/desk/case-views.ts';
 import { createDesk, type WriteResponse } from '#server/studio/desk/create-desk.ts';
@@ -70,6 +71,7 @@ export type StudioDependencies = WarrantySources & {
     query: MissingWordsQuery,
     page: { offset: number; limit: number },
   ): Promise<{ items: MissingWords[]; total: number }>;
+  changeSources: ChangeSources;
   /** How the site is doing. */
   describeSite(): Promise<SiteHealth>;
   /** Prepares mails, outside of transactions. */
@@ -109,6 +111,7 @@ async function openStudio(dependencies: StudioDependencies) {
     routing: dependencies.routing,
     findMissingWords: dependencies.findMissingWords,
     describeSite: dependencies.describeSite,
+    changes: createChanges({ ...dependencies, now }),
     running: createRunning({ ...dependencies, now }),
     desk: createDesk(desk),
     views: createViews(desk),

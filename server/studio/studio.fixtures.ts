@@ -10,6 +10,7 @@ import { composePersonalData } from '#server/compose/compose-personal-data.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { openSiteFiles } from '#server/files/site-files.ts';
 import { createUsage } from '#server/limits/usage.ts';
+import type { ChangeSources } from '#server/studio/changes/create-changes.ts';
 import { createStudio } from '#server/studio/create-studio.ts';
 import { givePersonAccess } from '#server/studio/give-access.ts';
 import type { IssuedLink } from '#server/studio/people.ts';
@@ -34,6 +35,11 @@ export const noWarranties: WarrantySources = {
   readPhoto: async () => null,
   findRegistration: async () => null,
   addClaimState: async () => {},
+};
+
+/** Content whose tables are all told apart by `sku`. */
+export const fixtureChanges: ChangeSources = {
+  keyOfTable: (path) => (path.endsWith('.csv') ? ['sku'] : []),
 };
 
 /** A site that has imported nothing yet. */
@@ -67,6 +73,7 @@ export async function openTestStudio(database?: Database, sources: Partial<Warra
     listTemplates: async (formId) => (formId === 101 ? [SHIPS] : []),
     routing: { listRouting: async () => [], tryRouting: async () => null },
     findMissingWords: async () => ({ items: [], total: 0 }),
+    changeSources: fixtureChanges,
     describeSite: async () => fixtureHealth,
     openMails: async () => ({
       queueLink: async (_transaction, { link, isRequested }) => {

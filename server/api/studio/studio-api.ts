@@ -4,6 +4,8 @@ import type { z } from 'zod';
 import { AppError } from '#core/app-error.ts';
 import { isAllowed } from '#core/studio/role-permissions.ts';
 import { entryEndpoints, ownEndpoints } from '#server/api/studio/access-endpoints.ts';
+import { changeEndpoints } from '#server/api/studio/change-endpoints.ts';
+import { changeFileEndpoints } from '#server/api/studio/change-file-endpoints.ts';
 import { claimEndpoints } from '#server/api/studio/claim-endpoints.ts';
 import { healthEndpoints } from '#server/api/studio/health-endpoints.ts';
 import { importEndpoints } from '#server/api/studio/import-run-endpoints.ts';
@@ -43,6 +45,8 @@ const describedEndpoints: StudioEndpoint[] = [
   ...privacyEndpoints,
   ...searchEndpoints,
   ...importEndpoints,
+  ...changeEndpoints,
+  ...changeFileEndpoints,
   ...healthEndpoints,
   ...claimEndpoints,
   ...registrationEndpoints,
@@ -71,7 +75,10 @@ export function createStudioApi(services: Pick<Services, 'studio'>, gate: Gate):
     await next();
   });
   for (const endpoint of studioEndpoints) {
-    const handlers = [limitBody(MAX_BODY), handlerOf(endpoint, { services, gate })] as const;
+    const handlers = [
+      limitBody(endpoint.maxBody ?? MAX_BODY),
+      handlerOf(endpoint, { services, gate }),
+    ] as const;
     app.on(endpoint.method, endpoint.path, ...handlers);
   }
   app.all('*', () => {

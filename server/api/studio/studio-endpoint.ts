@@ -34,12 +34,14 @@ export type StudioReply = {
 };
 
 export type StudioEndpoint = {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/studio/api`, as Hono matches it. */
   path: `/${string}`;
   access: Access;
   body: z.ZodType | null;
   query: z.ZodType | null;
+  /** Limit of the body, bytes; null for the usual one. */
+  maxBody: number | null;
   handle(request: StudioRequest<Access, unknown, unknown>): Promise<StudioReply>;
 };
 
@@ -47,16 +49,18 @@ type Definition<Who extends Access, Body, Query> = {
   access: Who;
   body?: z.ZodType<Body>;
   query?: z.ZodType<Query>;
+  maxBody?: number;
   handle(request: StudioRequest<Who, Body, Query>): Promise<StudioReply>;
 };
 
 /** One endpoint with what it needs: `endpoint('POST /people', { access: 'people:change', … })`. */
 export function endpoint<Who extends Access, Body = undefined, Query = undefined>(
   address: `${StudioEndpoint['method']} /${string}`,
-  { access, body, query, handle }: Definition<Who, Body, Query>,
+  { access, body, query, maxBody, handle }: Definition<Who, Body, Query>,
 ): StudioEndpoint {
   const [method, path] = address.split(' ') as [StudioEndpoint['method'], `/${string}`];
   // The types of body and query are those of the schemas, which are checked before.
   const generic = handle as StudioEndpoint['handle'];
-  return { method, path, access, body: body ?? null, query: query ?? null, handle: generic };
+  const limits = { body: body ?? null, query: query ?? null, maxBody: maxBody ?? null };
+  return { method, path, access, ...limits, handle: generic };
 }

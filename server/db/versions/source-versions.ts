@@ -62,14 +62,39 @@ export async function listVersionFiles(
     .where('since_version', '<=', version)
     .where((eb) => eb.or([eb('until_version', 'is', null), eb('until_version', '>', version)]))
     .execute();
-  const files = rows.map(({ path, hash, size_bytes, is_media }) => {
-    return { path, hash, sizeBytes: size_bytes, isMedia: is_media === 1 };
-  });
-  return files.sort((a, b) => (a.path < b.path ? -1 : 1));
+  return rows.map(toVersionFile).sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** One file of a version; null when it has none at the path. */
+export async function findVersionFile(
+  { read }: Pick<Database, 'read'>,
+  version: number,
+  path: string,
+): Promise<VersionFile | null> {
+  const row = await read
+    .selectFrom('content_file')
+    .select(['path', 'hash', 'size_bytes', 'is_media'])
+    .where('path', '=', path)
+    .where('since_version', '<=', version)
+    .where((eb) => eb.or([eb('until_version', 'is', null), eb('until_version', '>', version)]))
+    .executeTakeFirst();
+  return row ? toVersionFile(row) : null;
+}
+
+type FileColumns = Pick<
+  Selectable<SourceTables['content_file']>,
+  'path' | 'hash' | 'size_bytes' | 'is_media'
+>;
+
+function toVersionFile({ path, hash, size_bytes, is_media }: FileColumns): VersionFile {
+  return { path, hash, sizeBytes: size_bytes, isMedia: is_media === 1 };
 }
 
 /** The bytes of a stored file; null if it is not stored, or damaged. */
-export async function readBlob({ read }: Database, hash: string): Promise<Uint8Array | null> {
+export async function readBlob(
+  { read }: Pick<Database, 'read'>,
+  hash: string,
+): Promise<Uint8Array | null> {
   const parts = await read
     .selectFrom('content_blob')
     .select('bytes')

@@ -15,6 +15,7 @@ import { createStudio } from '#server/studio/create-studio.ts';
 import { givePersonAccess } from '#server/studio/give-access.ts';
 import {
   cookieHeader,
+  fixtureChanges,
   fixtureHealth,
   noWarranties,
   PASSWORD,
@@ -42,6 +43,7 @@ beforeAll(async () => {
     listTemplates: async () => [],
     routing: { listRouting: async () => [], tryRouting: async () => null },
     findMissingWords: async () => ({ items: [], total: 0 }),
+    changeSources: fixtureChanges,
     describeSite: async () => fixtureHealth,
     openMails: async () => ({
       queueLink: async () => true,

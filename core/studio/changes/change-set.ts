@@ -1,0 +1,90 @@
+/** States of a change set, in the order in which it usually has them. */
+export const changeStates = ['draft', 'review', 'approved', 'published', 'withdrawn'] as const;
+
+export type ChangeState = (typeof changeStates)[number];
+
+/** A step that a person may take; `published` follows from publishing. */
+export type ChangeStep = Exclude<ChangeState, 'published'>;
+
+/** A named set of changes to the content. */
+export type ChangeSet = {
+  id: string;
+  title: string;
+  why: string;
+  /** Who began it; the id is null once that person is removed. */
+  author: string;
+  authorId: string | null;
+  /** The content version that it changes. */
+  baseVersion: number;
+  state: ChangeState;
+  /** ISO time at which it will be published by itself; null: it is published by hand. */
+  publishAt: string | null;
+  /** The version that it has become. */
+  publishedVersion: number | null;
+  /** ISO times. */
+  createdAt: string;
+  updatedAt: string;
+  /** How many files it changes. */
+  fileCount: number;
+};
+
+/** A file that a change set changes, and who did last. */
+export type ChangeFile = {
+  /** Within the content folder. */
+  path: string;
+  kind: 'changed' | 'added' | 'removed';
+  author: string;
+  /** ISO time. */
+  at: string;
+};
+
+/** A comment, with its text; else an event of the audit trail, with its values. */
+export type ChangeEvent = {
+  /** ISO time. */
+  at: string;
+  person: string;
+  /** `comment`, or an action such as `change.step`. */
+  action: string;
+  text: string;
+  before: unknown;
+  after: unknown;
+};
+
+export type ChangeDetails = ChangeSet & {
+  files: ChangeFile[];
+  /** The oldest first; single edits of files are in the audit trail only. */
+  events: ChangeEvent[];
+  /** The content version in use: publishing needs it to be the base. */
+  versionInUse: number;
+};
+
+/** A file of the content under a change set. */
+export type ListedFile = { path: string; sizeBytes: number; isChanged: boolean };
+
+/** A file of the content under a change set, with its text. */
+export type OpenedFile = {
+  path: string;
+  /** Null for a file that is removed, or none of text in UTF-8. */
+  text: string | null;
+  /** SHA-256 of its bytes, hex; '' for no file. Whoever writes sends it back. */
+  hash: string;
+  /** Its text in the base version; null where there is none. */
+  baseText: string | null;
+  isChanged: boolean;
+  /** What YAML says, or the front matter of Markdown; null for all others, and where it cannot be read. */
+  value: unknown;
+};
+
+/**
+ * An edit of one field. Null in `from` and `to` says that there is none: the field is removed, or added. A position in a list
+ * as last part changes that item; null in `to` removes it, the position after the last one adds to the list. In a table
+ * the path is [row] or [row, column]: a row is the cells of its key, joined by `|`, or else its number, the header being 1.
+ */
+export type FieldEdit = { path: (string | number)[]; from: unknown; to: unknown };
+
+/** An edit whose field is no longer as the person saw it. */
+export type FieldConflict = FieldEdit & { current: unknown };
+
+/** Limits of a change set. */
+export const MAX_TEXT_BYTES = 2 * 1024 * 1024;
+export const MAX_CHANGED_FILES = 2000;

@@ -1,0 +1,11 @@
+import { type MergedPart, mergeLists, type ThreeWay } from '#core/studio/changes/merge-lists.ts';
+
+/** A text in parts, each its lines with their ends. */
+export function mergeLines({ base, mine, theirs }: ThreeWay<string>): MergedPart<string>[] {
+  const lines = { base: linesOf(base), mine: linesOf(mine), theirs: linesOf(theirs) };
+  return mergeLists(lines, (line) => line);
+}
+
+function linesOf(text: string): string[] {
+  return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
+}

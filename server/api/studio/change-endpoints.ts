@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { AppError } from '#core/app-error.ts';
+import { changeStates } from '#core/studio/changes/change-set.ts';
+import { endpoint } from '#server/api/studio/studio-endpoint.ts';
+
+const about = z.object({
+  title: z.string().trim().min(1).max(150),
+  why: z.string().trim().max(2000),
+});
+
+const comment = z.string().trim().max(10_000);
+
+/** Sets of changes to the content: who, what, why, and the steps until they are published. */
+export const changeEndpoints = [
+  endpoint('GET /changes', {
+    access: 'changes:read',
+    query: z.object({
+      state: z.enum([...changeStates, 'open']).optional(),
+      author: z.string().max(64).optional(),
+      text: z.string().max(200).optional(),
+      offset: z.coerce.number().int().min(0).default(0),
+      limit: z.coerce.number().int().min(1).max(100).default(25),
+    }),
+    handle: async ({ studio, query }) => ({ body: await studio.changes.find(query) }),
+  }),
+
+  endpoint('POST /changes', {
+    access: 'changes:write',
+    body: about,
+    handle: async ({ studio, person, body }) => {
+      const id = await studio.changes.begin(person, body);
+      return { body: await studio.changes.describe(id) };
+    },
+  }),
+
+  endpoint('GET /changes/:id', {
+    access: 'changes:read',
+    handle: async ({ studio, params }) => {
+      const found = await studio.changes.describe(params.id ?? '');
+      if (!found) throw new AppError('studio-not-found');
+      return { body: found };
+    },
+  }),
+
+  endpoint('PUT /changes/:id', {
+    access: 'changes:write',
+    body: about,
+    handle: async ({ studio, person, params, body }) => {
+      const { id = '' } = params;
+      await studio.changes.rename(person, id, body);
+      return { body: await studio.changes.describe(id) };
+    },
+  }),
+
+  endpoint('POST /changes/:id/comments', {
+    access: 'changes:write',
+    body: z.object({ text: comment.min(1) }),
+    handle: async ({ studio, person, params, body }) => {
+      await studio.changes.comment(person, params.id ?? '', body.text);
+      return {};
+    },
+  }),
+
+  /** To approve needs `changes:publish`. */
+  endpoint('POST /changes/:id/steps', {
+    access: 'changes:write',
+    body: z.object({
+      to: z.enum(['draft', 'review', 'approved', 'withdrawn']),
+      text: comment.default(''),
+    }),
+    handle: async ({ studio, person, params, body }) => {
+      await studio.changes.step(person, params.id ?? '', body);
+      return {};
+    },
+  }),
+];

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { AppError } from '#core/app-error.ts';
+import { MAX_TEXT_BYTES } from '#core/studio/changes/change-set.ts';
+import { endpoint } from '#server/api/studio/studio-endpoint.ts';
+
+/** What is wrong with a path is said when it is used. */
+const path = z.string().max(1000);
+const flag = z.enum(['0', '1']).transform((sent) => sent === '1');
+const hash = z.string().max(64);
+
+/** JSON writes some signs with six. */
+const MAX_BODY = 6 * MAX_TEXT_BYTES;
+
+const edit = z.object({
+  path: z.array(z.union([z.string().max(300), z.int().min(0)])).max(20),
+  from: z.unknown(),
+  to: z.unknown(),
+});
+
+/** The files of the content under a change set. */
+export const changeFileEndpoints = [
+  endpoint('GET /changes/:id/files', {
+    access: 'changes:read',
+    query: z.object({
+      q: z.string().max(200).optional(),
+      under: z.string().max(300).optional(),
+      isChanged: flag.optional(),
+      offset: z.coerce.number().int().min(0).default(0),
+      limit: z.coerce.number().int().min(1).max(1000).default(100),
+    }),
+    handle: async ({ studio, params, query }) => ({
+      body: await studio.changes.listFiles(params.id ?? '', query),
+    }),
+  }),
+
+  endpoint('GET /changes/:id/file', {
+    access: 'changes:read',
+    query: z.object({ path }),
+    handle: async ({ studio, params, query }) => ({
+      body: await studio.changes.openFile({ id: params.id ?? '', path: query.path }),
+    }),
+  }),
+
+  /** Edits whose fields somebody else has changed are returned as conflicts, the others are stored. */
+  endpoint('PATCH /changes/:id/file', {
+    access: 'changes:write',
+    query: z.object({ path }),
+    body: z.object({ edits: z.array(edit).min(1).max(5000) }),
+    maxBody: MAX_BODY,
+    handle: async ({ studio, person, params, query, body }) => {
+      const place = { id: params.id ?? '', path: query.path };
+      const { file, conflicts } = await studio.changes.editFile(person, place, body.edits);
+      if (conflicts.length === 0) return { body: file };
+      const code = 'fields-changed';
+      throw new AppError('studio-conflict', { code, conflicts, hash: file.hash });
+    },
+  }),
+
+  endpoint('PUT /changes/:id/file', {
+    access: 'changes:write',
+    query: z.object({ path }),
+    body: z.object({ hash, text: z.string() }),
+    maxBody: MAX_BODY,
+    handle: async ({ studio, person, params, query, body }) => {
+      const place = { id: params.id ?? '', path: query.path };
+      return { body: await studio.changes.writeFile(person, place, body) };
+    },
+  }),
+
+  /** Takes a file back to its base; with `remove=1` removes it from the content. */
+  endpoint('DELETE /changes/:id/file', {
+    access: 'changes:write',
+    query: z.object({ path, remove: flag.default(false) }),
+    handle: async ({ studio, person, params, query }) => {
+      const place = { id: params.id ?? '', path: query.path };
+      if (query.remove) await studio.changes.removeFile(person, place);
+      else await studio.changes.revertFile(person, place);
+      return {};
+    },
+  }),
+];

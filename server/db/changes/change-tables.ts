@@ -1,0 +1,39 @@
+import type { ChangeState } from '#core/studio/changes/change-set.ts';
+
+/** Tables of `migrations/0030-changes.sql`. Times are ISO text in UTC. */
+export type ChangeTables = {
+  change_set: {
+    id: string;
+    title: string;
+    why: string;
+    author_id: string | null;
+    author: string;
+    base_version: number;
+    state: ChangeState;
+    publish_at: string | null;
+    published_version: number | null;
+    created: string;
+    updated: string;
+    /** Title, reason and author, folded. */
+    search_text: string;
+  };
+  change_file: {
+    change_id: string;
+    path: string;
+    /** Null: the file is removed. */
+    body: string | null;
+    /** SHA-256 of the file of the base version, hex; null where that has none. */
+    base_hash: string | null;
+    base_body: string | null;
+    author: string;
+    updated: string;
+  };
+  change_comment: { id: string; change_id: string; at: string; person: string; body: string };
+};
+
+/** The tables above; those that others refer to come first. */
+export const changeTables = [
+  'change_set',
+  'change_file',
+  'change_comment',
+] as const satisfies (keyof ChangeTables)[];

@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { AppError } from '#core/app-error.ts';
+import {
+  type FieldConflict,
+  type FieldEdit,
+  MAX_CHANGED_FILES,
+  MAX_TEXT_BYTES,
+  type OpenedFile,
+} from '#core/studio/changes/change-set.ts';
+import { findPathFault, isTextPath } from '#core/studio/changes/content-path.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { findVersionFile, readBlob } from '#server/db/versions/source-versions.ts';
+import { recordEvent } from '#server/studio/audit-trail.ts';
+import {
+  type ChangeRow,
+  type ChangeWork,
+  findChange,
+  lockOpenChange,
+  setState,
+  subjectOf,
+} from '#server/studio/changes/change-work.ts';
+import { editText, readValue } from '#server/studio/changes/edit-text.ts';
+
+type FileWork = ChangeWork & { path: string };
+
+type Overlay = Selectable<Tables['change_file']>;
+
+/** A file of the base version: its hash, and its text where it is one. */
+type BaseFile = { hash: string; text: string | null };
+
+const NO_FILE = '';
+
+const invalid = (field: string, code: string) =>
+  new AppError('studio-invalid', { problems: [{ field, code }] });
+
+function requirePath(path: string): void {
+  const fault = findPathFault(path);
+  if (fault) throw invalid('path', fault);
+}
+
+/** @throws AppError `studio-not-found` where there is no such change set, or no such file in it or its base */
+export async function openFile(
+  read: Kysely<Tables>,
+  { id, path }: { id: string; path: string },
+): Promise<OpenedFile> {
+  requirePath(path);
+  const change = await findChange(read, id);
+  const { overlay, base } = await findFile(read, change, path);
+  if (!overlay && !base) throw new AppError('studio-not-found');
+  return describeFile(path, overlay, base);
+}
+
+function describeFile(path: string, overlay: Overlay | undefined, base: BaseFile | null) {
+  const text = overlay ? overlay.body : (base?.text ?? null);
+  return {
+    path,
+    text,
+    hash: hashOfFile(overlay, base),
+    baseText: base?.text ?? null,
+    isChanged: overlay !== undefined,
+    value: text === null ? null : readValue(path, text),
+  };
+}
+
+function hashOfFile(overlay: Overlay | undefined, base: BaseFile | null): string {
+  if (!overlay) return base?.hash ?? NO_FILE;
+  return overlay.body === null ? NO_FILE : hashOf(overlay.body);
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+async function findFile(read: Kysely<Tables>, { id, base_version }: ChangeRow, path: string) {
+  const overlay = await read
+    .selectFrom('change_file')
+    .selectAll()
+    .where('change_id', '=', id)
+    .where('path', '=', path)
+    .executeTakeFirst();
+  if (overlay) {
+    const { base_hash: hash, base_body: text } = overlay;
+    return { overlay, base: hash === null ? null : { hash, text } };
+  }
+  const file = await findVersionFile({ read }, base_version, path);
+  if (!file) return { overlay, base: null };
+  const bytes = !file.isMedia && isTextPath(path) ? await readBlob({ read }, file.hash) : null;
+  return { overlay, base: { hash: file.hash, text: bytes && decode(bytes) } };
+}
+
+/** Null for other encodings than UTF-8: written as UTF-8, unknown letters would be others. */
+function decode(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Edits fields of a file. What others have changed meanwhile stays; edits of the same fields are returned.
+ * @throws AppError `studio-not-found`, `studio-invalid`, `studio-conflict`
+ */
+export async function editFile(
+  transaction: Transaction<Tables>,
+  { edits, key, ...work }: FileWork & { edits: FieldEdit[]; key: readonly string[] },
+): Promise<{ file: OpenedFile; conflicts: FieldConflict[] }> {
+  const { change, overlay, base } = await lockFile(transaction, work);
+  const { path } = work;
+  const { text } = describeFile(path, overlay, base);
+  if (text === null && hashOfFile(overlay, base) !== NO_FILE) throw invalid('path', 'not-utf8');
+  const edited = editText({ path, text: text ?? '', key }, edits);
+  if (edited.text !== text && edited.conflicts.length < edits.length) {
+    const fields = edits.map((edit) => edit.path.join('.'));
+    await storeFile(transaction, { ...work, change, base, text: edited.text, fields });
+  }
+  return { file: await openFile(transaction, work), conflicts: edited.conflicts };
+}
+
+/**
+ * Writes a whole text.
+ * @param hash of the file that the person saw.
+ * @throws AppError `studio-not-found`, `studio-invalid`; `studio-conflict` (`changed-meanwhile`) with the hash of now
+ */
+export async function writeFile(
+  transaction: Transaction<Tables>,
+  { hash, text, ...work }: FileWork & { hash: string; text: string },
+): Promise<OpenedFile> {
+  const { change, overlay, base } = await lockFile(transaction, work);
+  requireHash(hash, hashOfFile(overlay, base));
+  await storeFile(transaction, { ...work, change, base, text });
+  return openFile(transaction, work);
+}
+
+/** Removes a file, also one that is no text. @throws AppError as `writeFile` */
+export async function removeFile(transaction: Transaction<Tables>, work: FileWork): Promise<void> {
+  const { change, overlay, base } = await lockFile(transaction, work, { allowsMedia: true });
+  if (hashOfFile(overlay, base) === NO_FILE) throw new AppError('studio-not-found');
+  await storeFile(transaction, { ...work, change, base, text: null });
+}
+
+/** Takes a file back to its base. @throws AppError `studio-not-found`, `studio-conflict` */
+export async function revertFile(transaction: Transaction<Tables>, work: FileWork): Promise<void> {
+  const { change, overlay, base } = await lockFile(transaction, work, { allowsMedia: true });
+  if (!overlay) throw new AppError('studio-not-found');
+  await storeFile(transaction, { ...work, change, base, text: base?.text ?? null, isBase: true });
+}
+
+function requireHash(seen: string, current: string): void {
+  if (seen !== current)
+    throw new AppError('studio-conflict', { code: 'changed-meanwhile', hash: current });
+}
+
+async function lockFile(
+  transaction: Transaction<Tables>,
+  { id, now, path }: FileWork,
+  { allowsMedia = false } = {},
+) {
+  requirePath(path);
+  if (!allowsMedia && !isTextPath(path)) throw invalid('path', 'not-text');
+  const change = await lockOpenChange(transaction, { id, now });
+  return { change, ...(await findFile(transaction, change, path)) };
+}
+
+type Stored = FileWork & {
+  change: ChangeRow;
+  base: BaseFile | null;
+  /** Null: removed. */
+  text: string | null;
+  /** The file is that of the base. */
+  isBase?: boolean;
+  /** What was edited. */
+  fields?: string[];
+};
+
+async function storeFile(transaction: Transaction<Tables>, stored: Stored): Promise<void> {
+  const { actor, id, now, path, change, base, text, fields } = stored;
+  const at = new Date(now).toISOString();
+  const isBase = stored.isBase === true || (text === null ? base === null : text === base?.text);
+  if (isBase) {
+    await transaction
+      .deleteFrom('change_file')
+      .where('change_id', '=', id)
+      .where('path', '=', path)
+      .execute();
+  } else {
+    if (text !== null) requireText(text);
+    await requireRoom(transaction, id, path);
+    const written = { body: text, author: actor.name, updated: at };
+    const based = { base_hash: base?.hash ?? null, base_body: base?.text ?? null };
+    await transaction
+      .insertInto('change_file')
+      .values({ change_id: id, path, ...written, ...based })
+      .onConflict((conflict) => conflict.columns(['change_id', 'path']).doUpdateSet(written))
+      .execute();
+  }
+  const kind = isBase ? 'reverted' : text === null ? 'removed' : 'written';
+  await recordEvent(transaction, {
+    ...{ actor, action: 'change.edited', subject: subjectOf(id), at },
+    after: { path, kind, ...(fields && { fields: fields.slice(0, 20) }) },
+  });
+  // Whoever has approved it has not seen this.
+  if (change.state !== 'draft')
+    await setState(transaction, { actor, id, now, from: change.state, to: 'draft' });
+}
+
+/** Databases store neither zeros nor halves of characters. */
+function requireText(text: string): void {
+  if (Buffer.byteLength(text) > MAX_TEXT_BYTES) throw invalid('text', 'text-too-long');
+  if (text.includes('\0') || !text.isWellFormed()) throw invalid('text', 'text-characters');
+}
+
+async function requireRoom(
+  transaction: Transaction<Tables>,
+  id: string,
+  path: string,
+): Promise<void> {
+  const { count } = await transaction
+    .selectFrom('change_file')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('change_id', '=', id)
+    .where('path', '!=', path)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MAX_CHANGED_FILES)
+    throw new AppError('studio-conflict', { code: 'too-many-files' });
+}

@@ -1,0 +1,130 @@
+import type { Transaction } from 'kysely';
+import { AppError } from '#core/app-error.ts';
+import type {
+  ChangeDetails,
+  ChangeStep,
+  FieldConflict,
+  FieldEdit,
+  ListedFile,
+  OpenedFile,
+} from '#core/studio/changes/change-set.ts';
+import type { Database } from '#server/db/client.ts';
+import { readContentVersion } from '#server/db/content-state.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { findSourceVersion } from '#server/db/versions/source-versions.ts';
+import {
+  editFile,
+  openFile,
+  removeFile,
+  revertFile,
+  writeFile,
+} from '#server/studio/changes/change-files.ts';
+import {
+  addComment,
+  beginChange,
+  type ChangeTitle,
+  type Editor,
+  renameChange,
+  takeStep,
+} from '#server/studio/changes/change-work.ts';
+import {
+  type ChangeQuery,
+  describeChange,
+  findChanges,
+} from '#server/studio/changes/find-changes.ts';
+import { type FileFilter, listFiles } from '#server/studio/changes/list-files.ts';
+
+/** What the studio needs to know of the content. */
+export type ChangeSources = {
+  /** Columns that tell the rows of a table apart; empty for other files. */
+  keyOfTable(path: string): readonly string[];
+};
+
+type Dependencies = { db: Database; changeSources: ChangeSources; now(): number };
+
+/** Which file, of which change set. */
+type Place = { id: string; path: string };
+
+/** Sets of changes to the content: an overlay of files on a version. */
+export function createChanges({ db, changeSources, now }: Dependencies) {
+  const inTransaction = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) =>
+    db.write.transaction().execute(work);
+
+  return {
+    find: (query: ChangeQuery) => findChanges(db, query),
+
+    /** Null when there is none. */
+    describe: (id: string): Promise<ChangeDetails | null> => describeChange(db, id),
+
+    /**
+     * Begins a change set on the version in use; returns its id.
+     * @throws AppError `studio-conflict` (`no-content`): there is no version, or its files are not stored
+     */
+    async begin(actor: Editor, about: ChangeTitle): Promise<string> {
+      const { version } = await readContentVersion(db);
+      if (!(await findSourceVersion(db, version)))
+        throw new AppError('studio-conflict', { code: 'no-content' });
+      return inTransaction((transaction) =>
+        beginChange(transaction, { actor, now: now(), about, version }),
+      );
+    },
+
+    /** @throws AppError `studio-not-found`, `studio-conflict` */
+    rename: (actor: Editor, id: string, about: ChangeTitle): Promise<void> =>
+      inTransaction((transaction) => renameChange(transaction, { actor, id, now: now(), about })),
+
+    /** @throws AppError `studio-not-found` */
+    comment: (actor: Editor, id: string, text: string): Promise<void> =>
+      inTransaction((transaction) => addComment(transaction, { actor, id, now: now(), text })),
+
+    /** @throws AppError `studio-not-found`, `studio-forbidden`, `studio-conflict` */
+    step: (actor: Editor, id: string, step: { to: ChangeStep; text: string }): Promise<void> =>
+      inTransaction((transaction) => takeStep(transaction, { actor, id, now: now(), ...step })),
+    ...createFiles({ db, changeSources, now }),
+  };
+}
+
+/** The files of the content under change sets. */
+function createFiles({ db, changeSources, now }: Dependencies) {
+  const { keyOfTable } = changeSources;
+  const inTransaction = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) =>
+    db.write.transaction().execute(work);
+
+  return {
+    /** @throws AppError `studio-not-found` */
+    listFiles: (id: string, filter: FileFilter): Promise<{ items: ListedFile[]; total: number }> =>
+      listFiles(db, id, filter),
+
+    /** @throws AppError `studio-not-found`, `studio-invalid` */
+    openFile: (place: Place): Promise<OpenedFile> => openFile(db.read, place),
+
+    /** @throws AppError `studio-not-found`, `studio-invalid`, `studio-conflict` */
+    editFile: (
+      actor: Editor,
+      place: Place,
+      edits: FieldEdit[],
+    ): Promise<{ file: OpenedFile; conflicts: FieldConflict[] }> =>
+      inTransaction((transaction) => {
+        const work = { actor, now: now(), ...place, edits, key: keyOfTable(place.path) };
+        return editFile(transaction, work);
+      }),
+
+    /** @throws AppError `studio-not-found`, `studio-invalid`, `studio-conflict` */
+    writeFile: (
+      actor: Editor,
+      place: Place,
+      written: { hash: string; text: string },
+    ): Promise<OpenedFile> =>
+      inTransaction((transaction) =>
+        writeFile(transaction, { actor, now: now(), ...place, ...written }),
+      ),
+
+    /** @throws AppError `studio-not-found`, `studio-conflict` */
+    removeFile: (actor: Editor, place: Place): Promise<void> =>
+      inTransaction((transaction) => removeFile(transaction, { actor, now: now(), ...place })),
+
+    /** @throws AppError `studio-not-found`, `studio-conflict` */
+    revertFile: (actor: Editor, place: Place): Promise<void> =>
+      inTransaction((transaction) => revertFile(transaction, { actor, now: now(), ...place })),
+  };
+}
