@@ -16,7 +16,9 @@ type Page = {
   picture?: Picture | null;
   /** A card is generated from the item's own picture and name; the query names the variant of a product. */
   cardQuery?: string;
-  /** Structured data of the page. */
+  /** Breadcrumbs with the page itself, if search engines may show them. */
+  crumbs?: Crumb[];
+  /** Structured data of the page; it is used on the server only. */
   jsonLd?: Record<string, unknown>[];
   /** For pages without content of their own, such as later pages of a listing. */
   isIndexed?: boolean;
@@ -42,10 +44,20 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
     { property: 'og:url', content: canonical },
     { property: 'og:locale', content: getLocale(locale).iso.replace('-', '_') },
     ...pictureMeta(siteUrl, page.paths[locale] ?? '', page),
-    ...[presentOrganisation(siteUrl, organisation), ...(page.jsonLd ?? [])].map((data) => ({
-      'script:ld+json': data,
-    })),
+    // Only for programs, which load documents: a browser has no use for it.
+    ...(import.meta.env.SSR ? structuredData(siteUrl, organisation, page) : []),
   ];
+}
+
+function structuredData(
+  siteUrl: string,
+  organisation: SiteBasics['organisation'] | undefined,
+  { crumbs, jsonLd = [] }: Page,
+): MetaDescriptor[] {
+  const lists = crumbs ? [breadcrumbList(siteUrl, crumbs)] : [];
+  return [presentOrganisation(siteUrl, organisation), ...jsonLd, ...lists].map((data) => ({
+    'script:ld+json': data,
+  }));
 }
 
 function alternates(siteUrl: string, paths: Partial<Localised>): MetaDescriptor[] {
@@ -104,9 +116,7 @@ function presentOrganisation(
 
 export type Crumb = { title: string; href: string };
 
-/** Returns the breadcrumbs of a page as structured data. */
-export function breadcrumbList(matches: Matches, crumbs: Crumb[]): Record<string, unknown> {
-  const { siteUrl } = contextOf(matches);
+function breadcrumbList(siteUrl: string, crumbs: Crumb[]): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { jsonInScript } from '#app/router/json-in-script.ts';
 import type { MetaDescriptor } from '#app/router/match-routes.ts';
 import {
@@ -13,11 +14,22 @@ import {
  * no error boundary surrounds the document.
  */
 export function Meta() {
+  const location = useLocation();
+  useLeftData(location.pathname);
   return (
-    <RouteGuard location={useLocation()} thrown={null} onError={() => null}>
+    <RouteGuard location={location} thrown={null} onError={() => null}>
       <RouteMeta />
     </RouteGuard>
   );
+}
+
+/** Structured data is in the document alone: it is removed when its page is left. */
+function useLeftData(pathname: string) {
+  const sent = useRef(pathname);
+  useEffect(() => {
+    if (pathname === sent.current) return;
+    for (const data of document.head.querySelectorAll('[type="application/ld+json"]')) data.remove();
+  }, [pathname]);
 }
 
 function RouteMeta() {

@@ -1,7 +1,7 @@
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
-import { breadcrumbList, pageMeta } from '#app/page/page-meta.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
 import { searchedText } from '#app/page/searched-text.ts';
 import placeStyles from '#app/places/places.css?url';
 import { loadT, useT } from '#app/places/places-texts.ts';
@@ -24,7 +24,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     ...head,
     paths: handle.paths(),
-    jsonLd: [breadcrumbList(matches, crumbs)],
+    crumbs,
     isIndexed: search === '',
   });
 }

@@ -9,7 +9,7 @@ import { loadT, useT } from '#app/content/articles-texts.ts';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
-import { breadcrumbList, contextOf, pageMeta } from '#app/page/page-meta.ts';
+import { contextOf, pageMeta } from '#app/page/page-meta.ts';
 import { servicesContext } from '#app/services-context.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
@@ -37,10 +37,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     paths: handle.paths(loaderData),
     picture: article.picture,
     cardQuery: '',
-    jsonLd: [
-      articleJsonLd(article, { siteUrl, locale }),
-      breadcrumbList(matches, [...crumbs, { title: article.title, href }]),
-    ],
+    crumbs: [...crumbs, { title: article.title, href }],
+    jsonLd: [articleJsonLd(article, { siteUrl, locale })],
   });
   return [
     ...page.filter((tag) => !('property' in tag && tag.property === 'og:type')),

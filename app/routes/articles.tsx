@@ -4,7 +4,7 @@ import { loadT, useT } from '#app/content/articles-texts.ts';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
-import { breadcrumbList, pageMeta } from '#app/page/page-meta.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
 import { searchedText } from '#app/page/searched-text.ts';
 import { servicesContext } from '#app/services-context.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
@@ -32,7 +32,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     ...head,
     paths: alternatesOf('articles', category?.slugs),
     picture: articles[0]?.picture ?? null,
-    jsonLd: [breadcrumbList(matches, crumbs)],
+    crumbs,
     isIndexed: page === 1 && search === '',
   });
 }

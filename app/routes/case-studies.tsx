@@ -2,7 +2,7 @@ import { loadT, useT } from '#app/content/cases-texts.ts';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
-import { breadcrumbList, pageMeta } from '#app/page/page-meta.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
 import { servicesContext } from '#app/services-context.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
@@ -21,7 +21,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     ...head,
     paths: handle.paths(),
     picture: studies[0]?.picture ?? null,
-    jsonLd: [breadcrumbList(matches, crumbs)],
+    crumbs,
     isIndexed: chosen === null,
   });
 }

@@ -3,7 +3,7 @@ import { requestLocale } from '#app/i18n/request-locale.ts';
 import { useT } from '#app/i18n/use-t.ts';
 import { productCrumbs } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
-import { breadcrumbList, contextOf } from '#app/page/page-meta.ts';
+import { contextOf } from '#app/page/page-meta.ts';
 import { Listing } from '#app/screens/listing/listing.tsx';
 import { ListingEntrances } from '#app/screens/listing/listing-entrances.tsx';
 import { type ListingPage, listingMeta, withQueries } from '#app/screens/listing/listing-meta.ts';
@@ -36,7 +36,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     description: category.summary,
     paths: pathsOf(category),
     picture: category.picture,
-    jsonLd: [breadcrumbList(matches, productCrumbs(locale, category.trail))],
+    crumbs: productCrumbs(locale, category.trail),
   });
 }
 

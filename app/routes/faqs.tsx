@@ -5,7 +5,7 @@ import { findAnchor } from '#app/frame/navigation/scroll-restoration.tsx';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
-import { breadcrumbList, pageMeta } from '#app/page/page-meta.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
 import { searchedText } from '#app/page/searched-text.ts';
 import { useLocation } from '#app/router/router.tsx';
 import { servicesContext } from '#app/services-context.ts';
@@ -28,7 +28,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     ...head,
     paths: handle.paths(),
-    jsonLd: [faqPage(topics), breadcrumbList(matches, crumbs)],
+    crumbs,
+    jsonLd: [faqPage(topics)],
     isIndexed: search === '',
   });
 }

@@ -4,7 +4,7 @@ import { loadT, useT } from '#app/content/glossary-texts.ts';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
-import { breadcrumbList, contextOf, pageMeta } from '#app/page/page-meta.ts';
+import { contextOf, pageMeta } from '#app/page/page-meta.ts';
 import { searchedText } from '#app/page/searched-text.ts';
 import { servicesContext } from '#app/services-context.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
@@ -32,7 +32,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     ...head,
     paths: handle.paths(),
-    jsonLd: [definedTermSet(head.title, url, terms), breadcrumbList(matches, crumbs)],
+    crumbs,
+    jsonLd: [definedTermSet(head.title, url, terms)],
     isIndexed: search === '',
   });
 }

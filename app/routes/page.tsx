@@ -9,7 +9,7 @@ import { receivePost } from '#app/forms/receive-post.ts';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
-import { breadcrumbList, pageMeta } from '#app/page/page-meta.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
 import { data } from '#app/router/data.ts';
 import { loadBlocks } from '#app/screens/page/load-blocks.ts';
 import { PageBlocks } from '#app/screens/page/page-blocks.tsx';
@@ -43,12 +43,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     paths: handle.paths(loaderData),
     picture: page.picture,
     cardQuery: '',
-    jsonLd: [
-      breadcrumbList(matches, [
-        ...crumbs,
-        { title: page.title, href: pathToPage(locale, page.path) },
-      ]),
-    ],
+    crumbs: [...crumbs, { title: page.title, href: pathToPage(locale, page.path) }],
   });
 }
 

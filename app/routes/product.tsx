@@ -4,7 +4,7 @@ import { requestLocale } from '#app/i18n/request-locale.ts';
 import { useT } from '#app/i18n/use-t.ts';
 import { productCrumbs } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
-import { breadcrumbList, contextOf, pageMeta } from '#app/page/page-meta.ts';
+import { contextOf, pageMeta } from '#app/page/page-meta.ts';
 import { hasShortcuts } from '#app/page-shortcuts.ts';
 import { useSearchParams } from '#app/router/router.tsx';
 import detailStyles from '#app/screens/product/product-detail.css?url';
@@ -55,10 +55,11 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     paths,
     cardQuery: isFirst ? '' : `?variation=${chosen.id}`,
     picture: chosen.picture,
-    jsonLd: [
-      productJsonLd({ siteUrl, url: siteUrl + paths[locale], company, product }),
-      breadcrumbList(matches, [...product.crumbs, { title: product.title, href: paths[locale] }]),
-    ],
+    crumbs: [...product.crumbs, { title: product.title, href: paths[locale] }],
+    // Without the condition its code would be in the page's first scripts.
+    jsonLd: import.meta.env.SSR
+      ? [productJsonLd({ siteUrl, url: siteUrl + paths[locale], company, product })]
+      : [],
   });
 }
 

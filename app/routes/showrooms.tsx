@@ -1,7 +1,7 @@
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
-import { breadcrumbList, contextOf, pageMeta } from '#app/page/page-meta.ts';
+import { contextOf, pageMeta } from '#app/page/page-meta.ts';
 import { OpeningHoursList } from '#app/places/opening-hours-list.tsx';
 import { PlaceAddress } from '#app/places/place-address.tsx';
 import { localBusiness } from '#app/places/place-json-ld.ts';
@@ -28,12 +28,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     ...head,
     paths: handle.paths(),
     picture: showrooms[0]?.picture ?? null,
-    jsonLd: [
-      ...showrooms.map((showroom) =>
-        localBusiness({ ...showroom, name: `${company} ${showroom.title}` }),
-      ),
-      breadcrumbList(matches, crumbs),
-    ],
+    crumbs,
+    jsonLd: showrooms.map((showroom) =>
+      localBusiness({ ...showroom, name: `${company} ${showroom.title}` }),
+    ),
   });
 }
 

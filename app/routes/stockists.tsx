@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
-import { breadcrumbList, pageMeta } from '#app/page/page-meta.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
 import type { Mark } from '#app/places/map/map-props.ts';
 import { StockistMap } from '#app/places/map/stockist-map.tsx';
 import { MarkedPlace } from '#app/places/marked-place.tsx';
@@ -35,7 +35,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     ...head,
     paths: handle.paths(),
-    jsonLd: [...stockists.map(localBusiness), breadcrumbList(matches, crumbs)],
+    crumbs,
+    jsonLd: stockists.map(localBusiness),
     isIndexed: isWhole,
   });
 }

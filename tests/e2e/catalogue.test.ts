@@ -117,6 +117,20 @@ for (const locale of localeCodes) {
         expect(new Set(gtins).size).toBe(gtins.length);
       });
     });
+
+    it('takes its structured data along when it is left', async ({ withPage }) => {
+      await withPage({ ...desktop }, async (page) => {
+        await visit(page, product);
+        const data = page.locator('script[type="application/ld+json"]');
+        await expect(data).toHaveCount(3);
+        await page.locator('nav ol a').nth(1).click();
+        await expect(page.locator('link[rel=canonical]')).not.toHaveAttribute(
+          'href',
+          new RegExp(`${product}$`),
+        );
+        await expect(data).toHaveCount(0);
+      });
+    });
   });
 }
 
