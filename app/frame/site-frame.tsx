@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { CompareHost } from '#app/frame/docks/compare-host.tsx';
 import { ProjectHost } from '#app/frame/docks/project-host.tsx';
 import { SearchHost } from '#app/frame/docks/search-host.tsx';
@@ -11,16 +11,26 @@ import { ProgressBar } from '#app/frame/navigation/progress-bar.tsx';
 import { RouteAnnouncer } from '#app/frame/navigation/route-announcer.tsx';
 import { useLinkClicks } from '#app/frame/navigation/use-link-clicks.ts';
 import { useLocaleCookie } from '#app/frame/navigation/use-locale-cookie.ts';
-import { NewsletterStrip } from '#app/frame/newsletter-strip.tsx';
 import { PageBody } from '#app/frame/page-body.tsx';
-import { SiteFooter } from '#app/frame/site-footer.tsx';
 import styles from '#app/frame/site-frame.module.css';
 import { SiteHeader } from '#app/frame/site-header.tsx';
 import { useT } from '#app/i18n/use-t.ts';
 import { usePageHandle } from '#app/page/page-handle.ts';
 import type { SiteData } from '#app/page/site-data.ts';
+import { hasShortcuts } from '#app/page-shortcuts.ts';
 import { useLocation } from '#app/router/router.tsx';
+import { loadChunk } from '#app/ui/browser/loads.ts';
 import { markMissingPictures } from '#app/ui/browser/missing-pictures.ts';
+import { DeferredPart } from '#app/ui/deferred-part.tsx';
+
+const loadFoot = async () =>
+  (await loadChunk(() => import('#app/frame/foot/page-foot.tsx'))).PageFoot;
+
+// The server imports the code directly, so that its documents are complete without JavaScript.
+const PageFoot =
+  import.meta.env.SSR || !hasShortcuts
+    ? await loadFoot()
+    : lazy(async () => ({ default: await loadFoot() }));
 
 type Props = {
   site: SiteData;
@@ -67,8 +77,9 @@ export function SiteFrame({ site, hasFailed = false, children }: Props) {
         <MobilePanel site={site} isOpen={isPanelOpen} onClose={() => setPanelOpen(false)} />
         <SearchHost search={search} site={site} />
         <PageBody>{children}</PageBody>
-        <NewsletterStrip options={site.options} />
-        <SiteFooter site={site} />
+        <DeferredPart id="foot">
+          <PageFoot site={site} />
+        </DeferredPart>
         <LoadNotice hasFailed={hasFailed} />
         <RouteAnnouncer />
         <IdleHost />

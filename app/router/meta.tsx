@@ -28,7 +28,8 @@ function useLeftData(pathname: string) {
   const sent = useRef(pathname);
   useEffect(() => {
     if (pathname === sent.current) return;
-    for (const data of document.head.querySelectorAll('[type="application/ld+json"]')) data.remove();
+    for (const data of document.head.querySelectorAll('[type="application/ld+json"]'))
+      data.remove();
   }, [pathname]);
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import styles from '#app/frame/site-footer.module.css';
+import styles from '#app/frame/foot/site-footer.module.css';
+import { SocialLinks } from '#app/frame/foot/social-links.tsx';
 import { SiteLogo } from '#app/frame/site-logo.tsx';
-import { SocialLinks } from '#app/frame/social-links.tsx';
 import { useT } from '#app/i18n/use-t.ts';
 import type { SiteData } from '#app/page/site-data.ts';
 import { CachedPart } from '#app/ui/cached-part.tsx';

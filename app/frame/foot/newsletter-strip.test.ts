@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { NewsletterStrip } from '#app/frame/newsletter-strip.tsx';
+import { NewsletterStrip } from '#app/frame/foot/newsletter-strip.tsx';
 import { RouterProvider } from '#app/router/router.tsx';
 import { createStaticRouter } from '#app/router/static-router.ts';
 import type { SiteOptions } from '#core/content/site-view.ts';

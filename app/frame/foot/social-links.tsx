@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styles from '#app/frame/social-links.module.css';
+import styles from '#app/frame/foot/social-links.module.css';
 import type { SiteOptions } from '#core/content/site-view.ts';
 
 /** The site's own icons, on a 24 px grid, and the networks' spellings of their names. */

@@ -1,4 +1,4 @@
-import styles from '#app/frame/newsletter-strip.module.css';
+import styles from '#app/frame/foot/newsletter-strip.module.css';
 import { SiteLink } from '#app/frame/site-link.tsx';
 import { useT } from '#app/i18n/use-t.ts';
 import type { SiteOptions } from '#core/content/site-view.ts';
