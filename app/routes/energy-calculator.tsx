@@ -1,6 +1,12 @@
+import { redirect } from 'react-router';
 import energyStyles from '#app/calculators/energy/energy.css?url';
 import { EnergyCalculator } from '#app/calculators/energy/energy-calculator-view.tsx';
-import type { Assumption, EnergyPage } from '#app/calculators/energy/energy-page.ts';
+import {
+  type Assumption,
+  type EnergyPage,
+  PROBLEMS_ID,
+  RESULTS_ID,
+} from '#app/calculators/energy/energy-page.ts';
 import { loadT, useT } from '#app/calculators/energy/energy-texts.ts';
 import { ACTION_CLASS } from '#app/calculators/layout/calculation-actions.tsx';
 import { useT as useActionT } from '#app/calculators/layout/calculation-texts.ts';
@@ -12,13 +18,29 @@ import { pageMeta } from '#app/page/page-meta.ts';
 import { useSearchVariants } from '#app/screens/tools/use-search-variants.ts';
 import { servicesContext } from '#app/services-context.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
+import type { EnergyForm } from '#core/calculators/energy/energy-form.ts';
+import {
+  changeZones,
+  energyParams,
+  energyQuery,
+  readEnergyQuery,
+  readTypedEnergy,
+} from '#core/calculators/energy/energy-query.ts';
 import { energyRulesOf } from '#core/calculators/energy/energy-rules.ts';
+import { readEnergyForm } from '#core/calculators/energy/read-energy-form.ts';
 import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
-import { alternatesOf } from '#core/i18n/paths.ts';
+import { alternatesOf, pathTo } from '#core/i18n/paths.ts';
+import type { Translate } from '#core/i18n/translate.ts';
 import type { Route } from './+types/energy-calculator.ts';
 
-type Page = EnergyPage & { title: string; description: string; copyForm: LoadedForm | null };
+type Page = EnergyPage & {
+  title: string;
+  /** What became of a form that was sent without JavaScript. */
+  titlePrefix: string;
+  description: string;
+  copyForm: LoadedForm | null;
+};
 
 export const handle = {
   paths: () => alternatesOf('energy-calculator'),
@@ -26,8 +48,13 @@ export const handle = {
 
 export function meta({ loaderData: page, matches }: Route.MetaArgs) {
   if (!page) return [];
-  const { title, description } = page;
-  return pageMeta(matches, { title, description, paths: alternatesOf('energy-calculator') });
+  const { title, titlePrefix, description, form } = page;
+  return pageMeta(matches, {
+    title: [titlePrefix, title].filter(Boolean).join(' – '),
+    description,
+    paths: alternatesOf('energy-calculator'),
+    isIndexed: form === null,
+  });
 }
 
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> {
@@ -39,8 +66,16 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> 
     calculators.listCo2Factors(),
   ]);
   const countries = new Intl.DisplayNames([getLocale(locale).iso], { type: 'region' });
+  const byCode = factors.map(({ country, year, kg_per_kwh }) => [`${country}-${year}`, kg_per_kwh]);
+  const factorsByCode = Object.fromEntries(byCode);
+  followForm(t, url, factorsByCode);
+  const form = readEnergyQuery(locale, url.searchParams);
+  const isChecked = url.searchParams.has(energyParams.check);
   return {
+    form,
+    isChecked,
     title: t('energy.title'),
+    titlePrefix: form && isChecked ? titleOf(t, form, factorsByCode) : '',
     description: t('energy.description'),
     copyForm: await loadForm(forms, locale, 'emailed-copy'),
     factors: factors.map((factor) => ({
@@ -61,6 +96,38 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> 
   };
 }
 
+/**
+ * Redirects a form that was sent without JavaScript to the address of its calculation, and there to its problems, its
+ * results, or the zone that was changed.
+ */
+function followForm(t: T, url: URL, factors: Factors): void {
+  const { locale } = t;
+  const typed = readTypedEnergy(locale, url.searchParams);
+  if (!typed) return;
+  const change = url.searchParams.get(energyParams.change);
+  const changed = changeZones(typed, change, (number) => t('energy.zone', { number }));
+  const path = pathTo(locale, 'energy-calculator');
+  if (!changed) {
+    const { problems } = readEnergyForm(locale, typed, factors);
+    const target = problems.length > 0 ? PROBLEMS_ID : RESULTS_ID;
+    throw redirect(`${path}${energyQuery(locale, typed, true)}#${target}`);
+  }
+  const zone = Math.min(changed.at, changed.form.zones.length - 1);
+  const field = `zones-${zone}-current-wattage`;
+  throw redirect(`${path}${energyQuery(locale, changed.form)}#${field}`);
+}
+
+function titleOf(t: T, form: EnergyForm, factors: Factors): string {
+  const { problems } = readEnergyForm(t.locale, form, factors);
+  return problems.length > 0
+    ? t.count('energy.title-problems', problems.length)
+    : t('energy.results');
+}
+
+type T = Translate<'energy'>;
+/** CO2 factors by their codes, kilograms per kWh. */
+type Factors = Readonly<Record<string, number>>;
+
 type Policy = { value: number; unit: string; year: number; source: Localised };
 
 function toAssumption({ value, unit, year, source }: Policy, locale: LocaleCode): Assumption {
@@ -75,11 +142,7 @@ export default function EnergyCalculatorPage({ loaderData: page }: Route.Compone
   return (
     <main id="main" className="container">
       <link rel="stylesheet" href={energyStyles} precedence="energy" />
-      <PageHeading title={page.title} text={page.description}>
-        <noscript>
-          <p>{t('energy.needs-script')}</p>
-        </noscript>
-      </PageHeading>
+      <PageHeading title={page.title} text={page.description} />
       <EnergyCalculator
         // Number formats depend on the language, so a switch of language remounts the form.
         key={t.locale}

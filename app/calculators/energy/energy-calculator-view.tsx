@@ -1,5 +1,5 @@
 import { type FormEvent, type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
-import type { EnergyPage } from '#app/calculators/energy/energy-page.ts';
+import { type EnergyPage, PROBLEMS_ID, RESULTS_ID } from '#app/calculators/energy/energy-page.ts';
 import { EnergyProblems } from '#app/calculators/energy/energy-problems.tsx';
 import { EnergyAssumptions, EnergyElectricity } from '#app/calculators/energy/energy-project.tsx';
 import { EnergyResults } from '#app/calculators/energy/energy-results.tsx';
@@ -11,6 +11,8 @@ import { CalculationActions } from '#app/calculators/layout/calculation-actions.
 import { ResultBar } from '#app/calculators/layout/result-bar.tsx';
 import { TableAction } from '#app/calculators/layout/table-action.tsx';
 import { useAnnouncement } from '#app/calculators/light/use-announcement.ts';
+import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
+import { LinkButton } from '#app/ui/link-button.tsx';
 import type { SearchVariants } from '#app/ui/use-variant-search.ts';
 import { cashTable } from '#core/calculators/energy/cash-table.ts';
 import { encodeEnergyForm, energyHash } from '#core/calculators/energy/energy-address.ts';
@@ -21,6 +23,7 @@ import {
   paybackText,
 } from '#core/calculators/energy/energy-figures.ts';
 import type { EnergyForm } from '#core/calculators/energy/energy-form.ts';
+import { energyParams, energyQuery } from '#core/calculators/energy/energy-query.ts';
 import { type EnergyView, evaluateEnergy } from '#core/calculators/energy/energy-view.ts';
 import { readEnergyForm } from '#core/calculators/energy/read-energy-form.ts';
 import {
@@ -44,13 +47,13 @@ type Props = {
 export function EnergyCalculator({ page, search, copyOf }: Props) {
   const t = useT();
   const empty = useMemo(() => createEmpty(t, page), [t, page]);
-  const state = useEnergyForm(t, empty);
+  const state = useEnergyForm(t, { empty, sent: page.form });
   const results = useRef<HTMLHeadingElement>(null);
   const factors = useMemo(() => factorsByCode(page), [page]);
   const { form } = state;
   const { input, problems } = readEnergyForm(t.locale, form, factors);
   const view = input && evaluateEnergy(input, page.rules);
-  const validation = useValidation(problems);
+  const validation = useValidation(problems, page.isChecked);
   const announced = useAnnouncement(
     view ? announcementOf(t, form.currency, view) : t('energy.results-wait'),
   );
@@ -59,7 +62,7 @@ export function EnergyCalculator({ page, search, copyOf }: Props) {
     validation.showAll();
     // The list of problems is rendered in the next frame.
     requestAnimationFrame(() => {
-      const target = problems.length > 0 ? document.getElementById('energy-problems') : null;
+      const target = problems.length > 0 ? document.getElementById(PROBLEMS_ID) : null;
       (target ?? results.current)?.focus();
     });
   }
@@ -74,7 +77,13 @@ export function EnergyCalculator({ page, search, copyOf }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the layout stable during a press
     <div className="calculation energy" onMouseDown={preventBlur}>
       <div className="calculation-entry">
-        <form className="energy-form" noValidate onSubmit={submit}>
+        <form
+          className="energy-form"
+          action={pathTo(t.locale, 'energy-calculator')}
+          noValidate
+          onSubmit={submit}
+        >
+          <FirstSubmit />
           {state.isForeign && <p className="energy-note">{t('energy.came-by-link')}</p>}
           <EnergyStart state={state} empty={empty} />
           <EnergyElectricity {...parts} />
@@ -82,10 +91,10 @@ export function EnergyCalculator({ page, search, copyOf }: Props) {
             <EnergyAssumptions {...parts} />
           </EnergyZones>
         </form>
-        <ResultBar figures={context ? keyFiguresOf(context) : []} target={RESULTS} />
+        <ResultBar figures={context ? keyFiguresOf(context) : []} target={RESULTS_ID} />
       </div>
-      <section className="energy-results" aria-labelledby={RESULTS}>
-        <h2 id={RESULTS} ref={results} tabIndex={-1}>
+      <section className="energy-results" aria-labelledby={RESULTS_ID}>
+        <h2 id={RESULTS_ID} ref={results} tabIndex={-1}>
           {t('energy.results')}
         </h2>
         {validation.showsAll && problems.length > 0 && (
@@ -103,27 +112,36 @@ export function EnergyCalculator({ page, search, copyOf }: Props) {
           {announced}
         </p>
         <div className="energy-tools">
-          <button type="button" onClick={startOver}>
+          <LinkButton
+            className="energy-button"
+            href={pathTo(t.locale, 'energy-calculator')}
+            onPress={startOver}
+          >
             {t('energy.start-over')}
-          </button>
-          <p className="energy-hint">{t('energy.saved')}</p>
+          </LinkButton>
+          <p className="energy-hint energy-scripted">{t('energy.saved')}</p>
         </div>
       </section>
     </div>
   );
 }
 
-const RESULTS = 'energy-results-title';
-
 type EnergyActionsProps = { form: EnergyForm; view: EnergyView } & Pick<Props, 'copyOf'>;
 
-/** The calculation is in fragments of addresses only, which no server receives, and in those of its documents. */
+/**
+ * The calculation is in fragments of addresses, which no server receives, and in the addresses of its documents; without
+ * JavaScript in that of the page.
+ */
 function EnergyActions({ form, view, copyOf }: EnergyActionsProps) {
   const t = useT();
+  const isLive = useIsHydrated();
   const code = encodeEnergyForm(t.locale, form);
   return (
     <CalculationActions
-      address={pathTo(t.locale, 'energy-calculator') + energyHash(t.locale, form)}
+      address={
+        pathTo(t.locale, 'energy-calculator') +
+        (isLive ? energyHash(t.locale, form) : energyQuery(t.locale, form))
+      }
       pdf={`${pathToReport(t.locale, 'energy-calculator')}?d=${code}`}
       email={copyOf(code)}
       tables={
@@ -141,19 +159,26 @@ function EnergyActions({ form, view, copyOf }: EnergyActionsProps) {
 function EnergyStart({ state, empty }: { state: EnergyFormState; empty: EnergyForm }) {
   const t = useT();
   if (!isUntouched(state.form)) return null;
+  const example = createExample(t.locale, empty, t('energy.example-project'));
   return (
     <div className="energy-note energy-start">
       <p>{t('energy.four-numbers')}</p>
-      <button
-        type="button"
-        onClick={() =>
-          state.showExample(createExample(t.locale, empty, t('energy.example-project')))
-        }
+      <LinkButton
+        className="energy-button"
+        href={pathTo(t.locale, 'energy-calculator') + energyQuery(t.locale, example)}
+        onPress={() => state.showExample(example)}
+        rel="nofollow"
       >
         {t('energy.example')}
-      </button>
+      </LinkButton>
     </div>
   );
+}
+
+/** What Enter presses where there is no JavaScript: the first button of the form, else one that changes a zone. */
+function FirstSubmit() {
+  if (useIsHydrated()) return null;
+  return <button type="submit" name={energyParams.check} value="on" hidden tabIndex={-1} />;
 }
 
 /** Saving, money and payback; energy where the investment is unknown. */
@@ -169,7 +194,7 @@ function keyFiguresOf(context: EnergyContext) {
  * away from under the pointer.
  */
 function preventBlur(event: MouseEvent<HTMLElement>): void {
-  if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
+  if (event.target instanceof Element && event.target.closest('button, [role=button]')) event.preventDefault();
 }
 
 function announcementOf(t: Translate<'energy'>, currency: string, { totals }: EnergyView): string {

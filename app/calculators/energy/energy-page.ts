@@ -1,4 +1,9 @@
+import type { EnergyForm } from '#core/calculators/energy/energy-form.ts';
 import type { EnergyRules } from '#core/calculators/energy/energy-view.ts';
+
+/** Ids of the heading of the results and of the list of problems, which take the focus. */
+export const RESULTS_ID = 'energy-results-title';
+export const PROBLEMS_ID = 'energy-problems';
 
 /** A CO2 factor option, in the page's language. */
 export type FactorOption = {
@@ -17,6 +22,10 @@ export type Assumption = { value: number; unit: string; year: number; source: st
 
 /** Loader data of the calculator. */
 export type EnergyPage = {
+  /** The calculation in the address; null for none. */
+  form: EnergyForm | null;
+  /** Whether its problems are shown. */
+  isChecked: boolean;
   factors: FactorOption[];
   rules: EnergyRules;
   assumptions: { horizon: Assumption; rate: Assumption; tolerance: Assumption };

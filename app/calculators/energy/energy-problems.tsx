@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { PROBLEMS_ID } from '#app/calculators/energy/energy-page.ts';
 import { useT } from '#app/calculators/energy/energy-texts.ts';
 import type { EnergyForm } from '#core/calculators/energy/energy-form.ts';
 import type { EnergyField, EnergyProblem } from '#core/calculators/energy/read-energy-form.ts';
@@ -90,7 +91,7 @@ export function EnergyProblems({ problems, zones }: Props) {
       className="energy-problems"
       aria-label={t('energy.problems')}
       tabIndex={-1}
-      id="energy-problems"
+      id={PROBLEMS_ID}
     >
       {list('energy.missing', missing)}
       {list('energy.wrong', wrong)}

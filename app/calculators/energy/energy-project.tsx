@@ -51,10 +51,11 @@ export function EnergyAssumptions({ state, defaultRate, validation }: Omit<Props
   const t = useT();
   const { form, changeForm } = state;
   const { errorOf, onLeave } = validation;
+  const hasProblem = (['rate', 'growth', 'co2Fall'] as const).some(errorOf);
   const rate = form.rate.trim() ? `${form.rate} %` : formatShare(t.locale, defaultRate);
   const chosen = [form.project.trim(), `${t('energy.rate')} ${rate}`].filter(Boolean).join(' · ');
   return (
-    <CalculationStep title={t('energy.further')} chosen={chosen}>
+    <CalculationStep title={t('energy.further')} chosen={chosen} isOpen={hasProblem}>
       <div className="energy-fields">
         <TextField
           id="project"
@@ -81,6 +82,7 @@ export function EnergyAssumptions({ state, defaultRate, validation }: Omit<Props
       <label className="energy-check">
         <input
           type="checkbox"
+          name="hasMaintenance"
           checked={form.hasMaintenance}
           onChange={({ target }) => changeForm({ hasMaintenance: target.checked })}
         />
@@ -123,6 +125,7 @@ function CurrencyField({ state: { form, changeForm } }: Pick<Props, 'state'>) {
       <label htmlFor="currency">{t('energy.currency')}</label>
       <select
         id="currency"
+        name="currency"
         value={form.currency}
         onChange={({ target }) => {
           const currency = currencies.find((code) => code === target.value);
@@ -151,6 +154,7 @@ function FactorFields({ state, factors, validation }: Omit<Props, 'defaultRate'>
         <label htmlFor="factor">{t('energy.factor')}</label>
         <select
           id="factor"
+          name="factor"
           value={factor ? factor.code : OWN_FACTOR}
           onChange={({ target }) => changeForm({ factor: target.value })}
         >

@@ -5,9 +5,11 @@ import { TextField } from '#app/calculators/energy/text-field.tsx';
 import type { EnergyFormState, EnergySide } from '#app/calculators/energy/use-energy-form.ts';
 import type { Validation } from '#app/calculators/energy/use-validation.ts';
 import { UsualHours, UsualLuminaires } from '#app/calculators/energy/usual-fields.tsx';
+import { ZoneButton } from '#app/calculators/energy/zone-button.tsx';
 import type { SearchVariants } from '#app/ui/use-variant-search.ts';
 import { currencySign } from '#core/calculators/energy/energy-figures.ts';
 import type { ZoneForm } from '#core/calculators/energy/energy-form.ts';
+import { zoneChanges } from '#core/calculators/energy/energy-query.ts';
 import type { ZoneResult } from '#core/calculators/energy/energy-zone.ts';
 import { formatQuantity } from '#core/units.ts';
 
@@ -135,25 +137,25 @@ function ZoneTools({ index, name, state, onAnnounce }: Props & { name: string })
   return (
     <p className="energy-zone-tools">
       {state.canAdd && (
-        <button
-          type="button"
-          aria-label={t('energy.zone-copy-of', { name })}
-          onClick={() => onAnnounce(t('energy.zone-added', { name: state.copyZone(index) }))}
+        <ZoneButton
+          change={zoneChanges.copy(index)}
+          label={t('energy.zone-copy-of', { name })}
+          onPress={() => onAnnounce(t('energy.zone-added', { name: state.copyZone(index) }))}
         >
           {t('energy.zone-copy')}
-        </button>
+        </ZoneButton>
       )}
       {state.form.zones.length > 1 && (
-        <button
-          type="button"
-          aria-label={t('energy.zone-remove-of', { name })}
-          onClick={() => {
+        <ZoneButton
+          change={zoneChanges.remove(index)}
+          label={t('energy.zone-remove-of', { name })}
+          onPress={() => {
             state.removeZone(index);
             onAnnounce(t('energy.zone-removed', { name }));
           }}
         >
           {t('energy.zone-remove')}
-        </button>
+        </ZoneButton>
       )}
     </p>
   );

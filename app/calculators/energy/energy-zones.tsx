@@ -3,7 +3,9 @@ import { useT } from '#app/calculators/energy/energy-texts.ts';
 import { EnergyZoneForm } from '#app/calculators/energy/energy-zone-form.tsx';
 import type { EnergyFormState } from '#app/calculators/energy/use-energy-form.ts';
 import type { Validation } from '#app/calculators/energy/use-validation.ts';
+import { ZoneButton } from '#app/calculators/energy/zone-button.tsx';
 import type { SearchVariants } from '#app/ui/use-variant-search.ts';
+import { energyParams, zoneChanges } from '#core/calculators/energy/energy-query.ts';
 import type { ZoneResult } from '#core/calculators/energy/energy-zone.ts';
 
 type Props = {
@@ -32,17 +34,17 @@ export function EnergyZones({ state, search, validation, results, children }: Pr
           />
         ))}
         {state.canAdd && (
-          <button
+          <ZoneButton
             className="energy-add"
-            type="button"
-            onClick={() => announce(t('energy.zone-added', { name: state.addZone() }))}
+            change={zoneChanges.add}
+            onPress={() => announce(t('energy.zone-added', { name: state.addZone() }))}
           >
             {t('energy.zone-add')}
-          </button>
+          </ZoneButton>
         )}
       </section>
       {children}
-      <button className="energy-calculate" type="submit">
+      <button className="energy-calculate" type="submit" name={energyParams.check} value="on">
         {t('energy.calculate')}
       </button>
       <p className="visually-hidden" role="status">

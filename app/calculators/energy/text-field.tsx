@@ -28,6 +28,7 @@ export function TextField(props: Props) {
       <span className="energy-input">
         <input
           id={id}
+          name={id}
           type="text"
           inputMode={isNumber ? 'decimal' : undefined}
           autoComplete="off"

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { parseEnergyHash } from '#core/calculators/energy/energy-address.ts';
+import { energyHash, parseEnergyHash } from '#core/calculators/energy/energy-address.ts';
 import {
   ENERGY_FORM_KEY,
   type EnergyForm,
@@ -9,21 +9,23 @@ import {
   parseEnergyForm,
   type ZoneForm,
 } from '#core/calculators/energy/energy-form.ts';
-import { createUsualZone } from '#core/calculators/energy/usual-zone.ts';
+import { changeZones, zoneChanges } from '#core/calculators/energy/energy-query.ts';
 import { alternatesOf } from '#core/i18n/paths.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 import { missing } from '#core/missing.ts';
 
 export type EnergySide = 'current' | 'proposed';
 
+/** `sent` is the calculation that the server was sent in the address. */
+type Calculations = { empty: EnergyForm; sent: EnergyForm | null };
+
 /**
  * Returns the current calculation: from the link, else from storage, else an empty one. Every change is stored; the
  * first change to a shared calculation replaces the visitor's own.
  */
-export function useEnergyForm(t: Translate<'energy'>, empty: EnergyForm) {
-  const stored = useStoredForm(t, empty);
+export function useEnergyForm(t: Translate<'energy'>, { empty, sent }: Calculations) {
+  const stored = useStoredForm(t, { empty, sent });
   const { form, keys, isForeign, change } = stored;
-  const zoneName = (number: number) => t('energy.zone', { number });
 
   function changeZone(index: number, part: Partial<ZoneForm>) {
     const zones = form.zones.map((zone, number) =>
@@ -43,29 +45,22 @@ export function useEnergyForm(t: Translate<'energy'>, empty: EnergyForm) {
       const zone = form.zones[index] ?? missing();
       changeZone(index, { [side]: { ...zone[side], ...part } });
     },
-    addZone() {
-      const zone = createUsualZone(zoneName(form.zones.length + 1));
-      stored.insertZone(form.zones.length, zone);
-      return zone.name;
-    },
-    copyZone(index: number) {
-      const zone = form.zones[index] ?? missing();
-      const name = zoneName(form.zones.length + 1);
-      stored.insertZone(index + 1, { ...zone, name });
-      return name;
-    },
-    removeZone: stored.removeZone,
+    /** Returns the name of the new zone. */
+    addZone: () => stored.changeZones(zoneChanges.add),
+    /** Returns the name of the new zone. */
+    copyZone: (index: number) => stored.changeZones(zoneChanges.copy(index)),
+    removeZone: (index: number) => stored.changeZones(zoneChanges.remove(index)),
     showExample: stored.showExample,
     startOver: stored.startOver,
   };
 }
 
 /** Holds a form that is stored in the browser, with a React key for each of its zones. */
-function useStoredForm(t: Translate<'energy'>, empty: EnergyForm) {
-  const [form, setForm] = useState(empty);
-  const [keys, setKeys] = useState(() => empty.zones.map((_, index) => index));
+function useStoredForm(t: Translate<'energy'>, { empty, sent }: Calculations) {
+  const [form, setForm] = useState(sent ?? empty);
+  const [keys, setKeys] = useState(() => form.zones.map((_, index) => index));
   const [isForeign, setIsForeign] = useState(false);
-  const nextKey = useRef(empty.zones.length);
+  const nextKey = useRef(form.zones.length);
 
   function show(shown: EnergyForm) {
     setForm(shown);
@@ -79,11 +74,12 @@ function useStoredForm(t: Translate<'energy'>, empty: EnergyForm) {
     if (restored) show(restored);
   });
   useEffect(() => {
+    if (sent && window.location.search !== '') moveToHash(energyHash(t.locale, sent));
     take();
     const follow = () => take();
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
-  }, []);
+  }, [t, sent]);
   useHashInLinks(isForeign);
 
   function change(next: EnergyForm) {
@@ -99,13 +95,16 @@ function useStoredForm(t: Translate<'energy'>, empty: EnergyForm) {
     keys,
     isForeign,
     change,
-    insertZone(index: number, zone: ZoneForm) {
-      setKeys(keys.toSpliced(index, 0, nextKey.current++));
-      change({ ...form, zones: form.zones.toSpliced(index, 0, zone) });
-    },
-    removeZone(index: number) {
-      setKeys(keys.toSpliced(index, 1));
-      change({ ...form, zones: form.zones.toSpliced(index, 1) });
+    /** Returns the name of the zone that is new in this place. */
+    changeZones(how: string): string {
+      const changed = changeZones(form, how, (number) => t('energy.zone', { number }));
+      if (!changed) return '';
+      const { at } = changed;
+      const { zones } = changed.form;
+      const isLonger = zones.length > form.zones.length;
+      setKeys(isLonger ? keys.toSpliced(at, 0, nextKey.current++) : keys.toSpliced(at, 1));
+      change(changed.form);
+      return zones[at]?.name ?? '';
     },
     /** Fills in a calculation at once. */
     showExample(example: EnergyForm) {
@@ -138,9 +137,12 @@ function useHashInLinks(isForeign: boolean): void {
 export type EnergyFormState = ReturnType<typeof useEnergyForm>;
 
 function forgetHash(): void {
-  if (!window.location.hash) return;
-  const { pathname, search } = window.location;
-  window.history.replaceState(window.history.state, '', pathname + search);
+  if (window.location.hash) moveToHash('');
+}
+
+/** A browser with scripts holds a calculation in the fragment, which is not sent to the server again. */
+function moveToHash(hash: string): void {
+  window.history.replaceState(window.history.state, '', window.location.pathname + hash);
 }
 
 /** Each window has a calculation of its own; a new one starts with the last of any window. */

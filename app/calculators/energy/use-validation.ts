@@ -7,10 +7,10 @@ import type { EnergyProblem } from '#core/calculators/energy/read-energy-form.ts
 export type Validation = ReturnType<typeof useValidation>;
 
 /** Validates a field when the visitor leaves it, and all fields once the visitor requests results. */
-export function useValidation(problems: EnergyProblem[]) {
+export function useValidation(problems: EnergyProblem[], isChecked: boolean) {
   const t = useT();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [showsAll, setShowsAll] = useState(false);
+  const [showsAll, setShowsAll] = useState(isChecked);
   const shown = problems.filter(({ path }) => showsAll || left.has(path));
   return {
     showsAll,

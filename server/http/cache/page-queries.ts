@@ -1,4 +1,5 @@
 import { areaAddress } from '#core/calculators/area/area-address.ts';
+import { energyFieldNames, energyParams } from '#core/calculators/energy/energy-query.ts';
 import { escapeAddress } from '#core/calculators/escape/escape-address.ts';
 import { stripParams } from '#core/calculators/led-strip/strip-request.ts';
 import { roadAddress } from '#core/calculators/road/road-address.ts';
@@ -31,6 +32,7 @@ const screenKeys: Partial<Record<Screen, QueryKeys>> = {
   'compare-products': { own: Object.values(comparisonParams) },
   'project-list': { own: [SHARE_PARAM, ...Object.values(changeParams)] },
   'led-strip-calculator': { own: strip, below: strip },
+  'energy-calculator': { own: [...Object.values(energyParams), ...energyFieldNames] },
   'room-calculator': {
     own: [
       ...['use', 'luminaire', 'at', 'turned', 'plan'],

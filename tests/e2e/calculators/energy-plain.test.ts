@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import { pathTo } from '#core/i18n/paths.ts';
+import { desktop, expect, phone, test, untilHydrated } from '#tests/e2e/browser.ts';
+import { energyTextsOf, fieldOf, figureOf } from '#tests/e2e/calculators/energy-steps.ts';
+import { inTurn } from '#tests/e2e/languages.ts';
+
+const plain = { ...phone, javaScriptEnabled: false };
+const decimal: Record<LocaleCode, string> = { en: '0.25', es: '0,25' };
+
+for (const locale of localeCodes) {
+  const it = inTurn(locale);
+  test.describe(`the energy calculator without JavaScript (${locale})`, () => {
+    const t = energyTextsOf(locale);
+    const path = pathTo(locale, 'energy-calculator');
+    const saving = (page: Page) => figureOf(page, t('energy.result.kwh'));
+
+    test('has a result after four numbers, whose address shows the same with JavaScript', async ({
+      withPage,
+    }) => {
+      let address = '';
+      let figures: string[] = [];
+      await withPage(plain, async (page) => {
+        await page.goto(path);
+        await fillFour(page, decimal[locale]);
+        await calculate(page);
+        await expect(page).toHaveTitle(new RegExp(`^${t('energy.results')} –`));
+        await expect(page.locator('#energy-results-title')).toBeFocused();
+        await expect(saving(page)).toContainText(/10[.,\s]?000/);
+        figures = await page.locator('.energy-figures strong').allInnerTexts();
+        expect(figures.length).toBeGreaterThan(4);
+        await expect(fieldOf(page, 'tariff')).toHaveValue(decimal[locale]);
+        address = page.url();
+      });
+      await withPage(desktop, async (page) => {
+        await page.goto(address);
+        await untilHydrated(page);
+        await expect(saving(page)).toContainText(/10[.,\s]?000/);
+        expect(await page.locator('.energy-figures strong').allInnerTexts()).toEqual(figures);
+        // From here on the server is sent nothing.
+        await expect.poll(() => new URL(page.url()).search).toBe('');
+        await fieldOf(page, 'zones-0-current-quantity').fill('200');
+        await expect(saving(page)).toContainText(/20[.,\s]?000/);
+      });
+    });
+
+    test('lists what is missing or wrong, with links to the fields', async ({ withPage }) => {
+      await withPage(plain, async (page) => {
+        await page.goto(path);
+        await fillFour(page, 'x');
+        await fieldOf(page, 'zones-0-current-wattage').fill('');
+        await calculate(page);
+        await expect(page).toHaveTitle(new RegExp(`^${t.count('energy.title-problems', 2)} –`));
+        const list = page.locator('#energy-problems');
+        await expect(list).toBeFocused();
+        await expect(list.getByRole('link')).toHaveCount(2);
+        await expect(fieldOf(page, 'tariff')).toHaveValue('x');
+        await expect(fieldOf(page, 'tariff-error')).toHaveText(t('energy.not-a-number'));
+        await list.locator('a[href="#tariff"]').click();
+        await expect(fieldOf(page, 'tariff')).toBeFocused();
+        await expect(page.locator('.energy-figures')).toHaveCount(0);
+      });
+    });
+
+    it('adds, copies and removes zones, keeps what is typed, and Enter calculates', async ({
+      withPage,
+    }) => {
+      await withPage({ ...plain, ...desktop }, async (page) => {
+        await page.goto(path);
+        await fillFour(page, decimal[locale]);
+        const button = (name: string) => page.getByRole('button', { name, exact: true });
+        await button(t('energy.zone-add')).click();
+        await expect(fieldOf(page, 'zones-1-current-wattage')).toBeFocused();
+        await expect(fieldOf(page, 'zones-0-current-quantity')).toHaveValue('100');
+        const second = t('energy.zone', { number: 2 });
+        await button(t('energy.zone-remove-of', { name: second })).click();
+        await expect(fieldOf(page, 'zones-1-current-wattage')).toHaveCount(0);
+        const first = t('energy.zone', { number: 1 });
+        await button(t('energy.zone-copy-of', { name: first })).click();
+        await expect(fieldOf(page, 'zones-1-current-wattage')).toHaveValue('70');
+        await fieldOf(page, 'zones-1-current-wattage').press('Enter');
+        await expect(saving(page)).toContainText(/20[.,\s]?000/);
+      });
+    });
+
+    it('shows a worked example, and starts over', async ({ withPage }) => {
+      await withPage({ ...plain, ...desktop }, async (page) => {
+        await page.goto(path);
+        await page.getByRole('button', { name: t('energy.example') }).click();
+        await expect(saving(page)).toContainText(/10[.,\s]?000/);
+        await page.getByRole('button', { name: t('energy.start-over') }).click();
+        await expect(fieldOf(page, 'tariff')).toHaveValue('');
+        await expect(page.locator('.energy-figures')).toHaveCount(0);
+      });
+    });
+  });
+}
+
+/** 100 luminaires of 70 W, replaced by 30 W: 10,000 kWh in the 2,500 hours of an office. */
+async function fillFour(page: Page, tariff: string): Promise<void> {
+  await fieldOf(page, 'tariff').fill(tariff);
+  await fieldOf(page, 'zones-0-current-wattage').fill('70');
+  await fieldOf(page, 'zones-0-current-quantity').fill('100');
+  await fieldOf(page, 'zones-0-proposed-wattage').fill('30');
+}
+
+const calculate = (page: Page) => page.locator('.energy-calculate').click();
