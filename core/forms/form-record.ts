@@ -57,7 +57,7 @@ const mailSchema = z.strictObject({
   to: localised(z.email()).optional(),
   /** The first matching route decides. */
   routes: z.array(routeSchema).default([]),
-  /** Messages to the sender; `{reference}`, `{case}` and `{link}` are replaced with the server's values. */
+  /** Messages to the sender; `{reference}`, `{case}` and `{link}` are replaced with the server's values, `{days}` in those of the newsletter. */
   receipt: mailTextSchema.optional(),
   /** Mails about the steps of a claim, which the desk completes; `{name}`, `{case}`, `{product}`, `{reason}`. */
   steps: z.partialRecord(z.enum(reachedStates), mailTextSchema).optional(),

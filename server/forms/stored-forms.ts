@@ -1,4 +1,5 @@
 import type { FormTexts } from '#core/forms/form-messages.ts';
+import { CONFIRM_DAYS } from '#core/forms/newsletter-step.ts';
 import { messagesOf, type StoredForm } from '#core/forms/present-form.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { Database } from '#server/db/client.ts';
@@ -7,11 +8,26 @@ import { fromJson } from '#server/db/from-json.ts';
 import { formTexts } from '#server/texts.ts';
 
 function completeTexts(
-  { form, texts: known, ...server }: StoredForm,
+  { form, texts: known, mail, ...server }: StoredForm,
   usual: FormTexts,
 ): StoredForm {
-  const texts = { ...usual, ...known };
-  return { ...server, texts, form: { ...form, messages: messagesOf(texts) } };
+  const fill = form.kind === 'newsletter' ? withDays : <T>(texts: T) => texts;
+  const texts = fill({ ...usual, ...known });
+  const receipt = mail?.receipt;
+  return {
+    ...server,
+    texts,
+    mail: mail && { ...mail, ...(receipt && { receipt: fill(receipt) }) },
+    form: { ...form, messages: messagesOf(texts) },
+  };
+}
+
+/** Fills in how long the link in the mail confirms a sign-up. */
+function withDays<T extends Record<string, string>>(texts: T): T {
+  const filled = Object.entries(texts).map(([name, text]) => {
+    return [name, text.replaceAll('{days}', String(CONFIRM_DAYS))];
+  });
+  return Object.fromEntries(filled) as T;
 }
 
 /** Reads the forms of the content version in use; none before the first import. */

@@ -194,7 +194,8 @@ function keyFiguresOf(context: EnergyContext) {
  * away from under the pointer.
  */
 function preventBlur(event: MouseEvent<HTMLElement>): void {
-  if (event.target instanceof Element && event.target.closest('button, [role=button]')) event.preventDefault();
+  if (event.target instanceof Element && event.target.closest('button, [role=button]'))
+    event.preventDefault();
 }
 
 function announcementOf(t: Translate<'energy'>, currency: string, { totals }: EnergyView): string {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CONFIRM_DAYS } from '#core/forms/newsletter-step.ts';
 import type { Database } from '#server/db/client.ts';
 import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
 import { openSiteFiles } from '#server/files/site-files.ts';
@@ -57,9 +58,11 @@ describeEachDatabase('the newsletter', (createPlace) => {
 
   test('a sign-up sends one mail and subscribes nobody; looking at its link changes nothing', async () => {
     const { forms, signUp, listMails, nextSecret, listConfirmed } = await serve();
-    expect(await signUp('Ana@example.test')).toMatchObject({ status: 'mail_sent' });
+    const message = expect.stringContaining(` ${CONFIRM_DAYS} days `);
+    expect(await signUp('Ana@example.test')).toMatchObject({ status: 'mail_sent', message });
     const [mail, ...others] = await listMails();
     expect(others).toEqual([]);
+    expect(mail?.text_body.match(/\w+ days/g)).toEqual(Array(2).fill(`${CONFIRM_DAYS} days`));
     expect(mail?.text_body).toContain(`${siteUrl}/en/newsletter/`);
     expect(mail?.unsubscribe_url).toBeNull();
     const secret = await nextSecret();
