@@ -114,7 +114,7 @@ function presentOrganisation(
   };
 }
 
-export type Crumb = { title: string; href: string };
+type Crumb = { title: string; href: string };
 
 function breadcrumbList(siteUrl: string, crumbs: Crumb[]): Record<string, unknown> {
   return {
