@@ -61,6 +61,9 @@ export function isLocaleCode(value: unknown): value is LocaleCode {
   return locales.some((locale) => locale.code === value);
 }
 
+/** A stored code as one of the site's languages: the default one where it is of a language that has been removed. */
+export const toLocale = (code: string): LocaleCode => (isLocaleCode(code) ? code : defaultLocale);
+
 /** The locale of a code that is known to be valid. */
 export function getLocale(code: LocaleCode): Locale {
   return locales.find((locale) => locale.code === code) as Locale;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { composeReplies } from '#server/compose/compose-replies.ts';
@@ -10,11 +11,13 @@ import { log } from '#server/log.ts';
 import { hasImapServer, startImapServer } from '#server/mail/incoming/imap-server.fixtures.ts';
 import { buildMail } from '#server/mail/mail-transport.fixtures.ts';
 import type { CaseQuery } from '#server/studio/desk/find-cases.ts';
+import type { WriteReplyNotice } from '#server/studio/desk/replies/tell-assignee.ts';
 import { openTestStudio } from '#server/studio/studio.fixtures.ts';
 
 const ALL: CaseQuery = { sort: 'received', order: 'desc', offset: 0, limit: 100 };
 const JO = 'jo@example.test';
 const SENT = '<first.response@lumbrera.example>';
+const CONTINUES = `In-Reply-To: ${SENT}`;
 const NUMBER = 'AC-7K3M-9QXT';
 const actor = { id: null, name: 'a test' };
 
@@ -22,12 +25,22 @@ type Sent = { from?: string; subject?: string; fields?: string[]; text?: string 
 
 /** A mail that continues the response to case `a`, unless its fields say otherwise. */
 function reply({ from = JO, subject = 'Re: It ships', fields, text = 'Thanks!' }: Sent = {}) {
-  const own = fields ?? [`In-Reply-To: ${SENT}`];
+  const own = fields ?? [CONTINUES];
   const head = [`From: ${from}`, `Subject: ${subject}`, `Message-ID: <${subject}@jo.test>`, ...own];
   return text.startsWith('--')
     ? [...head, 'Content-Type: multipart/mixed; boundary=x', '', text].join('\n')
     : [...head, '', text].join('\n');
 }
+
+const writeNotice: WriteReplyNotice = ({ email, name, sender, path }) => {
+  const id = randomUUID();
+  const mail = buildMail({
+    messageId: id,
+    recipient: email,
+    subject: `${name}, ${sender}: ${path}`,
+  });
+  return { ...mail, id, submissionId: null, attachments: [] };
+};
 
 const title = hasImapServer
   ? 'Replies by mail'
@@ -45,7 +58,7 @@ describe.skipIf(!hasImapServer)(title, () => {
     async function open() {
       const place = await createPlace();
       const db = await place.open();
-      const { studio, files, clock } = await openTestStudio(db);
+      const { studio, files, clock, addPerson } = await openTestStudio(db);
       const row = { id: 'a', form_id: 101, kind: 'message', locale: 'es', email: JO };
       const sent = { received: '2026-11-20T10:00:00.000Z', fields: '[]' };
       await db.write
@@ -69,6 +82,8 @@ describe.skipIf(!hasImapServer)(title, () => {
         const replies = composeReplies({
           ...{ db, dataDir: place.dataDir, files, photoRoom: room },
           listPromises: async () => new Map(),
+          openNotices: async () => writeNotice,
+          onMail: () => {},
           mailbox: { url, address: null },
         });
         replies.start();
@@ -80,7 +95,7 @@ describe.skipIf(!hasImapServer)(title, () => {
         return found;
       };
       await look();
-      return { db, studio, files, clock, look, describeCase };
+      return { db, studio, files, clock, addPerson, look, describeCase };
     }
 
     test('a reply joins its case, takes it into work, and is seen in the mailbox', async () => {
@@ -99,6 +114,33 @@ describe.skipIf(!hasImapServer)(title, () => {
         after: { state: 'in-progress' },
       });
       expect(await server.listUnseen()).not.toContain('Re: It ships');
+    });
+
+    test('whoever it is assigned to is told once until it waits again', async () => {
+      const { db, studio, look, describeCase, addPerson } = await open();
+      const email = await addPerson('ana', 'desk');
+      const ana = (await studio.people.list()).find((person) => person.email === email);
+      const listNotices = () =>
+        db.read
+          .selectFrom('outgoing_mail')
+          .select('subject')
+          .where('recipient', '=', email)
+          .execute();
+      await studio.desk.change(actor, 'a', { revision: 2, assigneeId: ana?.id });
+      await server.deliver(
+        reply({ subject: 'Robot', fields: [CONTINUES, 'Auto-Submitted: auto-replied'] }),
+      );
+      await look();
+      expect(await listNotices()).toEqual([]);
+      await server.deliver(reply({ subject: 'First' }));
+      await server.deliver(reply({ subject: 'Second' }));
+      await look();
+      expect(await listNotices()).toEqual([{ subject: `ana, ${JO}: /studio/messages/a/show` }]);
+      const { revision } = await describeCase();
+      await studio.desk.change(actor, 'a', { revision, state: 'done' });
+      await server.deliver(reply({ subject: 'Third' }));
+      await look();
+      expect(await listNotices()).toHaveLength(2);
     });
 
     test('the search of the desk finds its words, and those of the message still', async () => {

@@ -7,6 +7,7 @@ import { type PrivateFiles, privateFolderIn } from '#server/files/site-files.ts'
 import { type PhotoStore, storePhotos } from '#server/forms/store-photos.ts';
 import type { MailThread } from '#server/mail/incoming/mail-thread.ts';
 import type { ReplyFile } from '#server/studio/desk/replies/store-reply.ts';
+import type { WriteReplyNotice } from '#server/studio/desk/replies/tell-assignee.ts';
 
 export type MailboxSettings = {
   /** imaps:// or imap://, with user, password and folder. */
@@ -21,6 +22,8 @@ type Dependencies = {
   files: Pick<PrivateFiles, 'photos'>;
   photoRoom: PhotoStore['photoRoom'];
   listPromises(): Promise<ReadonlyMap<number, number>>;
+  openNotices(): Promise<WriteReplyNotice>;
+  onMail(): void;
   mailbox?: MailboxSettings | undefined;
 };
 
@@ -42,7 +45,7 @@ export function composeReplies(dependencies: Dependencies) {
 }
 
 async function openWatch(dependencies: Dependencies, url: string) {
-  const { db } = dependencies;
+  const { db, openNotices, onMail } = dependencies;
   const [{ createReplies }, { createAdoption }] = await Promise.all([
     import('#server/studio/desk/replies/create-replies.ts'),
     import('#server/studio/desk/adopt-cases.ts'),
@@ -57,6 +60,8 @@ async function openWatch(dependencies: Dependencies, url: string) {
     db,
     adopt: createAdoption(dependencies),
     storeAttachments: storeAttachmentsIn(dependencies),
+    openNotices,
+    onMail,
     now: Date.now,
   });
   const thread: MailThread = createMailThread();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppError } from '#core/app-error.ts';
 import { formatCsv } from '#core/csv.ts';
 import { claimStates } from '#core/forms/warranty-terms.ts';
-import { defaultLocale, isLocaleCode } from '#core/i18n/locales.ts';
+import { toLocale } from '#core/i18n/locales.ts';
 import { type ClaimCounts, currencies } from '#core/studio/desk-claim.ts';
 import { sentFile } from '#server/api/studio/sent-file.ts';
 import { endpoint, type SignedIn } from '#server/api/studio/studio-endpoint.ts';
@@ -32,7 +32,7 @@ const period = z
 
 const EXPORTED = 50_000;
 
-const localeOf = ({ locale }: SignedIn) => (isLocaleCode(locale) ? locale : defaultLocale);
+const localeOf = ({ locale }: SignedIn) => toLocale(locale);
 
 function toCsv(person: SignedIn, name: string, rows: (string | number | null)[][]) {
   const content = formatCsv(localeOf(person), rows);

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { formatCsv } from '#core/csv.ts';
-import { defaultLocale, isLocaleCode, type LocaleCode } from '#core/i18n/locales.ts';
+import { toLocale } from '#core/i18n/locales.ts';
 import { caseQuery } from '#server/api/studio/message-query.ts';
 import { endpoint } from '#server/api/studio/studio-endpoint.ts';
 
 const EXPORTED = 50_000;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-const toLocale = (code: string): LocaleCode => (isLocaleCode(code) ? code : defaultLocale);
 
 /** What visitors have sent, as files. */
 export const messageExports = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatCsv } from '#core/csv.ts';
-import { defaultLocale, isLocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import { localeCodes, toLocale } from '#core/i18n/locales.ts';
 import { roles } from '#core/studio/role-permissions.ts';
 import { endpoint } from '#server/api/studio/studio-endpoint.ts';
 
@@ -90,7 +90,7 @@ export const auditEndpoints = [
         event.after === null ? '' : JSON.stringify(event.after),
       ]);
       const heads = ['number', 'time', 'person', 'action', 'subject', 'before', 'after'];
-      const locale = isLocaleCode(person.locale) ? person.locale : defaultLocale;
+      const locale = toLocale(person.locale);
       const content = formatCsv(locale, [heads, ...lines]);
       return { file: { name: 'audit-trail.csv', type: 'text/csv; charset=utf-8', content } };
     },

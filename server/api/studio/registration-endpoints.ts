@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '#core/app-error.ts';
 import { formatCsv } from '#core/csv.ts';
-import { defaultLocale, isLocaleCode } from '#core/i18n/locales.ts';
+import { toLocale } from '#core/i18n/locales.ts';
 import { endpoint } from '#server/api/studio/studio-endpoint.ts';
 
 const day = z.iso.date();
@@ -52,7 +52,7 @@ export const registrationEndpoints = [
           item.ends,
         ]),
       );
-      const locale = isLocaleCode(person.locale) ? person.locale : defaultLocale;
+      const locale = toLocale(person.locale);
       const content = formatCsv(locale, [
         [...heads, 'product', 'quantity', 'years', 'ends'],
         ...lines,

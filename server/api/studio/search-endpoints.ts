@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { formatCsv } from '#core/csv.ts';
-import { defaultLocale, isLocaleCode, type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import { localeCodes, toLocale } from '#core/i18n/locales.ts';
 import { formatSynonyms } from '#core/studio/synonym-file.ts';
 import { endpoint } from '#server/api/studio/studio-endpoint.ts';
 
 /** Rows of a file: each is compared with every word of the catalogue. */
 const EXPORTED = 500;
-
-const toLocale = (code: string): LocaleCode => (isLocaleCode(code) ? code : defaultLocale);
 
 const wanted = {
   text: z.string().max(200).optional(),

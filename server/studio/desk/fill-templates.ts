@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { AppError } from '#core/app-error.ts';
 import { companyDay } from '#core/forms/company-day.ts';
 import { fillResponse, type LocalisedTemplate } from '#core/forms/response-templates.ts';
-import { defaultLocale, isLocaleCode } from '#core/i18n/locales.ts';
+import { toLocale } from '#core/i18n/locales.ts';
 import type { FilledTemplate } from '#core/studio/filled-template.ts';
 import { formatDate } from '#core/units.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -28,7 +28,7 @@ export async function fillTemplates(
     .where('desk_case.submission_id', '=', id)
     .executeTakeFirst();
   if (!found) throw new AppError('studio-not-found');
-  const locale = isLocaleCode(found.locale) ? found.locale : defaultLocale;
+  const locale = toLocale(found.locale);
   const values = {
     name: found.sender,
     number: found.reference ?? '',

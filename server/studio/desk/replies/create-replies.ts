@@ -6,6 +6,7 @@ import {
   type ReplyFile,
   storeReply,
 } from '#server/studio/desk/replies/store-reply.ts';
+import { tellAssignee, type WriteReplyNotice } from '#server/studio/desk/replies/tell-assignee.ts';
 
 /** Checks attachments as the forms check uploads, and stores them. */
 type StoreAttachments = (
@@ -17,11 +18,16 @@ type Dependencies = {
   /** Gives every submission its case. */
   adopt(): Promise<void>;
   storeAttachments: StoreAttachments;
+  /** Prepares mails to the people of the desk, outside of transactions. */
+  openNotices(): Promise<WriteReplyNotice>;
+  /** Called after mail was stored. */
+  onMail(): void;
   now(): number;
 };
 
 /** The replies of visitors, as they arrive in a mailbox. */
-export function createReplies({ db, adopt, storeAttachments, now }: Dependencies) {
+export function createReplies(dependencies: Dependencies) {
+  const { db, adopt, storeAttachments, openNotices, onMail, now } = dependencies;
   return {
     /** What a mail is about; null when it is about nothing that the desk knows. */
     async find(head: MailHead): Promise<Thread | null> {
@@ -31,7 +37,8 @@ export function createReplies({ db, adopt, storeAttachments, now }: Dependencies
     },
 
     /**
-     * Stores a mail with its attachments, once however often it is read.
+     * Stores a mail with its attachments, once however often it is read. Whoever has a case that is taken into work again
+     * by it is told by mail: once until the case waits again, however often its sender writes.
      * @throws AppError `storage-unavailable`: then nothing is stored.
      */
     async store(thread: Thread, mail: IncomingMail): Promise<void> {
@@ -43,10 +50,13 @@ export function createReplies({ db, adopt, storeAttachments, now }: Dependencies
       if (known) return;
       const { files, left } = await storeAttachments(mail.attachments);
       const at = new Date(now()).toISOString();
+      const write = await openNotices();
       // Files of a transaction that fails belong to nothing: the daily purge removes them.
-      await db.write
-        .transaction()
-        .execute((transaction) => storeReply(transaction, { thread, mail, files, left, at }));
+      const isTold = await db.write.transaction().execute(async (transaction) => {
+        const isTakenUp = await storeReply(transaction, { thread, mail, files, left, at });
+        return isTakenUp && tellAssignee(transaction, { id: thread.submissionId, at, write });
+      });
+      if (isTold) onMail();
     },
   };
 }

@@ -35,7 +35,8 @@ export function digestOfMail({ messageId, sender, subject, text, attachments }: 
 
 /**
  * Adds a mail to its case, and takes a case that waited into work again. A mail that a program sent changes no state.
- * @returns false where it is stored already, or its submission was removed meanwhile.
+ * Where it is stored already, or its submission was removed meanwhile, nothing changes.
+ * @returns whether the case was taken into work again.
  */
 export async function storeReply(
   transaction: Transaction<Tables>,
@@ -75,7 +76,7 @@ export async function storeReply(
   if (rows.length > 0) await transaction.insertInto('desk_reply_file').values(rows).execute();
   const words = searchTextOfReply(mail);
   const states = mail.isAutomatic
-    ? {}
+    ? null
     : await continueCase(transaction, { id: submissionId, at, words });
   await recordEvent(transaction, {
     // Nobody of the studio has done it.
@@ -85,7 +86,7 @@ export async function storeReply(
     ...states,
     at,
   });
-  return true;
+  return states !== null;
 }
 
 /** Gives the case a new revision, so that whoever is working on it sees the reply first; the search finds its words. */
@@ -98,7 +99,7 @@ async function continueCase(
     .select('state')
     .where('submission_id', '=', id)
     .executeTakeFirst();
-  if (!found) return {};
+  if (!found) return null;
   const isEnded = ENDED_BY_REPLY.includes(found.state);
   const state: CaseState = isEnded ? 'in-progress' : found.state;
   await transaction
@@ -111,5 +112,5 @@ async function continueCase(
     }))
     .where('submission_id', '=', id)
     .execute();
-  return isEnded ? { before: { state: found.state }, after: { state } } : {};
+  return isEnded ? { before: { state: found.state }, after: { state } } : null;
 }

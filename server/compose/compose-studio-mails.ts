@@ -1,0 +1,85 @@
+import { companyDay } from '#core/forms/company-day.ts';
+import { type LocaleCode, localeCodes, toLocale } from '#core/i18n/locales.ts';
+import { formatMessage } from '#core/i18n/messages.ts';
+import type { ContentService } from '#server/content/content-service.ts';
+import { addMail } from '#server/db/outgoing-mail.ts';
+import { takeMail } from '#server/forms/mail-limit.ts';
+import { buildMail } from '#server/forms/write-mails.ts';
+import type { StudioMails } from '#server/studio/create-studio.ts';
+import type { WriteReplyNotice } from '#server/studio/desk/replies/tell-assignee.ts';
+import { studioTexts } from '#server/texts.ts';
+
+type Dependencies = {
+  content: Pick<ContentService, 'getCompany'>;
+  siteUrl: string;
+  mailDomain: string;
+  /** Where replies arrive; null: in the mailbox that got the message. */
+  replyAddress: string | null;
+};
+
+/** Composes the mails of the studio with the company's name. */
+export function composeStudioMails({ content, siteUrl, mailDomain, replyAddress }: Dependencies) {
+  /** Before the transaction, in which nothing else may be read. */
+  async function openFrames() {
+    const companies = await readCompanies(content);
+    return (locale: LocaleCode, submissionId: string | null) => {
+      return { submissionId, locale, company: companies[locale], domain: mailDomain };
+    };
+  }
+
+  async function openNotices(): Promise<WriteReplyNotice> {
+    const frameOf = await openFrames();
+    return ({ email, locale, path, reference, ...names }) => {
+      const frame = frameOf(toLocale(locale), null);
+      const texts = studioTexts[frame.locale];
+      const about = reference ?? names.sender;
+      const fill = { ...names, about, site: frame.company, link: siteUrl + path };
+      return buildMail(frame, {
+        recipient: email,
+        replyTo: null,
+        subject: formatMessage(texts['mail.replied.subject'], fill),
+        paragraphs: formatMessage(texts['mail.replied.text'], fill).split('\n\n'),
+        facts: [],
+      });
+    };
+  }
+
+  async function openMails(): Promise<StudioMails> {
+    const frameOf = await openFrames();
+    return {
+      async queueLink(transaction, { link, isRequested }) {
+        const now = Date.now();
+        if (isRequested && !(await takeMail(transaction, link.email, companyDay(now))))
+          return false;
+        const frame = frameOf(toLocale(link.locale), null);
+        const texts = studioTexts[frame.locale];
+        const fill = { name: link.name, site: frame.company, link: siteUrl + link.path };
+        const mail = buildMail(frame, {
+          recipient: link.email,
+          replyTo: null,
+          subject: formatMessage(texts[`mail.${link.purpose}.subject`], fill),
+          paragraphs: formatMessage(texts[`mail.${link.purpose}.text`], fill).split('\n\n'),
+          facts: [],
+        });
+        await addMail(transaction, mail, new Date(now).toISOString());
+        return true;
+      },
+
+      writeResponse({ id, email, locale, inReplyTo, desk }, { subject, text }) {
+        const paragraphs = text.trim().split(/\n{2,}/);
+        const replyTo = replyAddress ?? desk;
+        const parts = { recipient: email, replyTo, subject, paragraphs, facts: [] };
+        return { ...buildMail(frameOf(toLocale(locale), id), parts), inReplyTo };
+      },
+    };
+  }
+
+  return { openMails, openNotices };
+}
+
+async function readCompanies({ getCompany }: Dependencies['content']) {
+  const names = await Promise.all(
+    localeCodes.map(async (locale) => [locale, (await getCompany(locale)).name] as const),
+  );
+  return Object.fromEntries(names) as Record<LocaleCode, string>;
+}
