@@ -95,6 +95,19 @@ export type ParamProblem = {
 /** What is wrong with one field of the studio: `code` is the key of its text. */
 export type StudioProblem = { field: string; code: string };
 
+/** Why the studio cannot do something as things are. */
+type StudioConflict = {
+  /** Key of its text. */
+  code: string;
+  product?: string;
+  /** Edits of fields that somebody else has changed. */
+  conflicts?: unknown[];
+  /** Of the file as it is now. */
+  hash?: string;
+  /** What is wrong with the content. */
+  errors?: unknown[];
+};
+
 /** Details of each error beside its name. Errors that are not listed have none. */
 type ErrorValues = {
   'method-not-allowed': { allow: string };
@@ -115,8 +128,7 @@ type ErrorValues = {
   'photometry-refused': { code: string; text: string; line: number | null };
   'room-too-large': { maximum: number };
   'studio-invalid': { problems: StudioProblem[] };
-  /** `conflicts`: edits of fields that somebody else has changed; `hash`: of the file as it is now. */
-  'studio-conflict': { code: string; product?: string; conflicts?: unknown[]; hash?: string };
+  'studio-conflict': StudioConflict;
 };
 
 export type ValuesOf<Id extends ErrorId> = Id extends keyof ErrorValues ? ErrorValues[Id] : null;

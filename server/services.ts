@@ -1,6 +1,7 @@
 import { createCatalogueService } from '#server/catalogue/catalogue-service.ts';
 import { createFindVariation } from '#server/catalogue/find-variation.ts';
 import { createSearchMisses } from '#server/catalogue/search-report/search-misses.ts';
+import type { ContentPublisher } from '#server/compose/changes/publish-content.ts';
 import { composeCalculators } from '#server/compose/compose-calculators.ts';
 import { composeCertificates } from '#server/compose/compose-certificates.ts';
 import { composeConsent } from '#server/compose/compose-consent.ts';
@@ -67,6 +68,8 @@ export type ServiceDependencies = FormSettings & {
   mailbox?: MailboxSettings | undefined;
   /** Address of the map's tiles; without it the map has its own outlines. */
   mapTiles?: string | undefined;
+  /** Publishes content; by default in this process. */
+  publisher?: ContentPublisher | undefined;
   /** Makes PDFs; by default in a child process. */
   pdf?: PdfMaker;
   /** Counts the processor time of each visitor. */

@@ -4,6 +4,7 @@ import { isAppError } from '#core/app-error.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { createApp } from '#server/app.ts';
+import { createPublisher } from '#server/compose/changes/create-publisher.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { type Env, secretsOf } from '#server/env.ts';
 import { buildFilesIn } from '#server/files/build-files.ts';
@@ -219,6 +220,7 @@ function serviceSettings(env: Env) {
     hasAccessLog: env.ACCESS_LOG === 'on',
     mapTiles: env.MAP_TILES,
     mailbox: mailboxSettings(env),
+    publisher: createPublisher(env),
     ...formSettings(env),
   };
 }

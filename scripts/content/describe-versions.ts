@@ -20,5 +20,6 @@ function describeVersion(stored: SourceVersion, inUse: number): string {
 }
 
 function howMade({ command, origin }: SourceVersion, source: string): string {
+  if (command === 'publish') return `a change set on ${origin}`;
   return command === 'restore' ? `restored from ${origin}` : `imported from ${source}`;
 }

@@ -1,6 +1,8 @@
 import { type LocaleCode, toLocale } from '#core/i18n/locales.ts';
 import type { CatalogueService } from '#server/catalogue/catalogue-service.ts';
 import { findMissingWords } from '#server/catalogue/search-report/find-missing-words.ts';
+import { composeChanges } from '#server/compose/changes/compose-changes.ts';
+import type { ContentPublisher } from '#server/compose/changes/publish-content.ts';
 import type { composeCertificates } from '#server/compose/compose-certificates.ts';
 import { composePersonalData } from '#server/compose/compose-personal-data.ts';
 import { composeReplies, type MailboxSettings } from '#server/compose/compose-replies.ts';
@@ -8,11 +10,10 @@ import { composeStudioMails } from '#server/compose/compose-studio-mails.ts';
 import type { ContentService } from '#server/content/content-service.ts';
 import type { Database } from '#server/db/client.ts';
 import type { DiskRoom } from '#server/files/disk-room.ts';
-import type { PrivateFiles } from '#server/files/site-files.ts';
+import type { PrivateFiles, SiteFiles } from '#server/files/site-files.ts';
 import { addClaimState } from '#server/forms/claim.ts';
 import type { createFormService } from '#server/forms/form-service.ts';
 import { findRegistration } from '#server/forms/registration.ts';
-import { kindAt } from '#server/import/tables/sheet-kinds.ts';
 import { createUsage, type UsageCounter } from '#server/limits/usage.ts';
 import { createStudio, type StudioDependencies } from '#server/studio/create-studio.ts';
 
@@ -21,7 +22,7 @@ type Dependencies = {
   forms: Pick<ReturnType<typeof createFormService>, 'desk' | 'warranty'>;
   catalogue: Pick<CatalogueService, 'queryProducts' | 'listVariants'>;
   openCertificate: ReturnType<typeof composeCertificates>;
-  files: PrivateFiles;
+  files: PrivateFiles & Pick<SiteFiles, 'media'>;
   content: Pick<ContentService, 'getCompany'>;
   siteUrl: string;
   mailDomain: string;
@@ -30,6 +31,7 @@ type Dependencies = {
   /** Where replies to its mails arrive. */
   mailbox?: MailboxSettings | undefined;
   usage?: UsageCounter | undefined;
+  publisher?: ContentPublisher | undefined;
   describeSite: StudioDependencies['describeSite'];
   onMail(): void;
 };
@@ -46,6 +48,7 @@ export function composeStudio({
   mailbox,
   rooms,
   dataDir,
+  publisher,
   ...dependencies
 }: Dependencies) {
   const { db, siteUrl, onMail } = dependencies;
@@ -53,7 +56,7 @@ export function composeStudio({
   const mails = composeStudioMails({ content, siteUrl, mailDomain, replyAddress });
   const studio = createStudio({
     ...dependencies,
-    changeSources: { keyOfTable: (path) => kindAt(path)?.key ?? [] },
+    changeSources: composeChanges({ db, dataDir, files, publisher }),
     usage: usage ?? createUsage(),
     personal: composePersonalData(db, files),
     listPromises: forms.desk.listPromises,

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { withScratch } from '#server/compose/scratch-folder.ts';
 import type { Database } from '#server/db/client.ts';
 import { readContentVersion } from '#server/db/content-state.ts';
 import { createMediaStore } from '#server/files/media-store.ts';
@@ -10,7 +9,7 @@ import { type Actor, recordEvent } from '#server/studio/audit-trail.ts';
 
 export type RestoreOptions = Pick<
   ImportOptions,
-  'dataDir' | 'media' | 'note' | 'onProgress' | 'prepare'
+  'dataDir' | 'media' | 'note' | 'onProgress' | 'prepare' | 'start'
 > & {
   version: number;
   actor: Actor;
@@ -18,7 +17,6 @@ export type RestoreOptions = Pick<
 };
 
 const NAME = 'restore-';
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Makes the content of an earlier version that in use: imports its files as a new version that names it, with an event in the
@@ -30,8 +28,7 @@ export async function restoreVersion(
   { version, actor, onExport, ...options }: RestoreOptions,
 ): Promise<ImportResult> {
   const { dataDir, media = createMediaStore(dataDir), note = '' } = options;
-  const folder = await createFolder(join(dataDir, 'cache'));
-  try {
+  return withScratch({ dataDir, name: NAME }, async (folder) => {
     const exporting = { version, folder, media, ...(onExport && { onProgress: onExport }) };
     const { version: origin, missing } = await exportVersion(database, exporting);
     if (missing.length > 0) {
@@ -39,7 +36,7 @@ export async function restoreVersion(
       throw new Error(`Version ${version} is not complete: ${missing[0]}${more} is gone.`);
     }
     const { version: before } = await readContentVersion(database);
-    return await importContent(database, {
+    return importContent(database, {
       ...options,
       folder,
       restores: origin,
@@ -53,18 +50,5 @@ export async function restoreVersion(
           at: new Date().toISOString(),
         }),
     });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** Creates an empty folder, and removes those that killed commands have left. */
-async function createFolder(cache: string): Promise<string> {
-  await mkdir(cache, { recursive: true });
-  for (const name of await readdir(cache)) {
-    const path = join(cache, name);
-    const isOld = name.startsWith(NAME) && Date.now() - (await stat(path)).mtimeMs > DAY_MS;
-    if (isOld) await rm(path, { recursive: true, force: true });
-  }
-  return mkdtemp(join(cache, NAME));
+  });
 }

@@ -81,10 +81,11 @@ function closingLine(result: ImportResult | CheckResult): string {
 function describeUnseen({ unseen }: ImportResult): string {
   if (!unseen) return 'Nothing was changed.';
   const { version, importedAt } = unseen;
-  const how =
-    unseen.command === 'restore'
-      ? `restored from ${unseen.origin}`
-      : `imported from ${unseen.source}`;
+  const how = {
+    import: `imported from ${unseen.source}`,
+    restore: `restored from ${unseen.origin}`,
+    publish: `a change set on ${unseen.origin}`,
+  }[unseen.command];
   return [
     `Nothing was changed: this folder does not come from version ${version}, which is in use (${how}, ${importedAt.slice(0, 10)}).`,
     `  --onto ${version}  replaces it by this folder as it is: the changes above`,

@@ -44,6 +44,8 @@ export type ImportOptions = {
   onto?: number | undefined;
   /** The version whose files the folder has. */
   restores?: SourceVersion;
+  /** Files that were read already, and the version in use that they change; the folder is only named. */
+  changed?: { files: SourceFolder; base: SourceVersion };
   /** Runs in the transaction that switches to the new version. */
   onSwitch?: NewVersion['onSwitch'];
   onProgress?: (step: ImportStep, done: number, total: number) => void;
@@ -125,7 +127,7 @@ type RunResult = ImportResult & { outcome: Exclude<ImportResult['outcome'], 'loc
 
 async function runImport(database: Database, options: ImportOptions): Promise<RunResult> {
   const { folder: root, onProgress = () => {} } = options;
-  const folder = await readFiles(options);
+  const folder = options.changed?.files ?? (await readFiles(options));
   // A check adds what it makes of workbooks.
   const files = [...folder.files.values()];
   const previous = await readPreviousVersion(database);
@@ -137,7 +139,7 @@ async function runImport(database: Database, options: ImportOptions): Promise<Ru
     const { version, counts } = previous.state;
     return { outcome: 'unchanged', version, counts, errors: [], warnings: [] };
   }
-  const unseen = options.restores ? null : await findUnseen(database, options);
+  const unseen = await findLost(database, options);
   const { checked, errors, warnings } = await readAndCheck(folder, options, previous.sizes);
   const { version } = previous.state;
   if (errors.length > 0) return { outcome: 'refused', version, counts: null, errors, warnings };
@@ -157,7 +159,7 @@ async function runImport(database: Database, options: ImportOptions): Promise<Ru
     {
       ...{ rows, importedAt, checksum, onSwitch: options.onSwitch },
       prepare: preparation(options, { importedAt, checksum }),
-      source: options.restores?.source ?? basename(resolve(root)),
+      source: (options.restores ?? options.changed?.base)?.source ?? basename(resolve(root)),
       sources: {
         ...{ files, media, ...(await originOf(folder, options)) },
         onProgress: (done, total) => onProgress('sources', done, total),
@@ -168,6 +170,15 @@ async function runImport(database: Database, options: ImportOptions): Promise<Ru
   const counts = countRows(rows);
   const coverage = coverageOf(checked.content);
   return { outcome: 'imported', version: written, counts, errors, warnings, diff, coverage };
+}
+
+/** The version in use, where its changes would be lost without anybody's saying so. */
+async function findLost(database: Database, options: ImportOptions): Promise<SourceVersion | null> {
+  const { restores, changed } = options;
+  if (restores) return null;
+  if (!changed) return findUnseen(database, options);
+  const { version } = await readContentVersion(database);
+  return version === changed.base.version ? null : findSourceVersion(database, version);
 }
 
 function preparation(
@@ -186,8 +197,10 @@ function preparation(
 
 async function originOf(
   { checksum }: SourceFolder,
-  { folder, note = '', restores }: ImportOptions,
+  { folder, note = '', restores, changed }: ImportOptions,
 ): Promise<SourceOrigin> {
+  const base = changed?.base.version;
+  if (base !== undefined) return { checksum, command: 'publish', note, origin: base, mark: '' };
   if (restores) return { checksum, command: 'restore', note, origin: restores.version, mark: '' };
   return { checksum, command: 'import', note, origin: null, mark: await readMark(folder) };
 }

@@ -40,6 +40,7 @@ export const noWarranties: WarrantySources = {
 /** Content whose tables are all told apart by `sku`. */
 export const fixtureChanges: ChangeSources = {
   keyOfTable: (path) => (path.endsWith('.csv') ? ['sku'] : []),
+  publish: async () => ({ code: 'version-gone' }),
 };
 
 /** A site that has imported nothing yet. */
@@ -52,7 +53,10 @@ export const fixtureHealth: SiteHealth = {
 };
 
 /** A studio on a database, with the links that it has mailed. */
-export async function openTestStudio(database?: Database, sources: Partial<WarrantySources> = {}) {
+export async function openTestStudio(
+  database?: Database,
+  sources: Partial<WarrantySources & { changeSources: ChangeSources }> = {},
+) {
   const db = database ?? (await openDatabase({ inMemory: true }));
   const usage = createUsage();
   const dataDir = await mkdtemp(join(tmpdir(), 'studio-files-'));

@@ -85,6 +85,35 @@ export type FieldEdit = { path: (string | number)[]; from: unknown; to: unknown 
 /** An edit whose field is no longer as the person saw it. */
 export type FieldConflict = FieldEdit & { current: unknown };
 
+/** A fault of the content, as the importer finds it. */
+export type ContentFinding = {
+  /** Path within the content folder. */
+  file: string;
+  /** A line of YAML or Markdown, a row of a table; null for the file as a whole. */
+  place: { line: number } | { row: number } | null;
+  /** Column, or path of a field with dots; '' for the file as a whole. */
+  field: string;
+  value: unknown;
+  problem: string;
+  whatToDo: string;
+};
+
+/** A version of the content whose files are stored. */
+export type StoredVersion = {
+  version: number;
+  /** ISO time. */
+  importedAt: string;
+  /** What made it: an import of a folder, a restored version, a change set. */
+  command: 'import' | 'restore' | 'publish';
+  /** The version that was restored or changed. */
+  origin: number | null;
+  /** Name of the folder. */
+  source: string;
+  /** Why there is this version; the title of a change set. */
+  note: string;
+  isInUse: boolean;
+};
+
 /** Limits of a change set. */
 export const MAX_TEXT_BYTES = 2 * 1024 * 1024;
 export const MAX_CHANGED_FILES = 2000;

@@ -73,4 +73,38 @@ export const changeEndpoints = [
       return {};
     },
   }),
+
+  /** Publishes an approved change set as a whole. */
+  endpoint('POST /changes/:id/publish', {
+    access: 'changes:publish',
+    body: z.object({
+      /** Null: now. */
+      at: z.null(),
+    }),
+    handle: async ({ studio, person, params }) => {
+      const { id = '' } = params;
+      await studio.changes.publish(person, id);
+      return { body: await studio.changes.describe(id) };
+    },
+  }),
+];
+
+/** The versions of the content, and the way back. */
+export const versionEndpoints = [
+  endpoint('GET /versions', {
+    access: 'changes:read',
+    handle: async ({ studio }) => {
+      const items = await studio.changes.listVersions();
+      return { body: { items, total: items.length } };
+    },
+  }),
+
+  endpoint('POST /versions/:version/restore', {
+    access: 'changes:publish',
+    handle: async ({ studio, person, params }) => {
+      const version = Number(params.version);
+      if (!Number.isSafeInteger(version)) throw new AppError('studio-not-found');
+      return { body: { version: await studio.changes.restore(person, version) } };
+    },
+  }),
 ];

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { AppError } from '#core/app-error.ts';
 import { isAllowed } from '#core/studio/role-permissions.ts';
 import { entryEndpoints, ownEndpoints } from '#server/api/studio/access-endpoints.ts';
-import { changeEndpoints } from '#server/api/studio/change-endpoints.ts';
+import { changeEndpoints, versionEndpoints } from '#server/api/studio/change-endpoints.ts';
 import { changeFileEndpoints } from '#server/api/studio/change-file-endpoints.ts';
 import { claimEndpoints } from '#server/api/studio/claim-endpoints.ts';
 import { healthEndpoints } from '#server/api/studio/health-endpoints.ts';
@@ -47,6 +47,7 @@ const describedEndpoints: StudioEndpoint[] = [
   ...importEndpoints,
   ...changeEndpoints,
   ...changeFileEndpoints,
+  ...versionEndpoints,
   ...healthEndpoints,
   ...claimEndpoints,
   ...registrationEndpoints,

@@ -1,5 +1,5 @@
-/** What makes a version: files of a folder, or an earlier version. */
-export type VersionCommand = 'import' | 'restore';
+/** What makes a version: files of a folder, an earlier version, or a change set. */
+export type VersionCommand = 'import' | 'restore' | 'publish';
 
 /** Tables of `migrations/0026-sources.sql`. Times are ISO text in UTC, flags 0 or 1. */
 export type SourceTables = {
@@ -13,7 +13,7 @@ export type SourceTables = {
     counts: string;
     command: VersionCommand;
     note: string;
-    /** The version that a restored one repeats. */
+    /** The version that a restored one repeats, or that a change set changed. */
     origin: number | null;
     mark: string;
   };

@@ -105,6 +105,32 @@ export async function readBlob(
   return decompress(Buffer.concat(parts.map(({ bytes }) => bytes))).catch(() => null);
 }
 
+const BLOBS_AT_ONCE = 100;
+
+/** The bytes of stored files by hash; those that are not stored, or damaged, are missing. */
+export async function readBlobs(
+  { read }: Pick<Database, 'read'>,
+  hashes: readonly string[],
+): Promise<Map<string, Uint8Array>> {
+  const found = new Map<string, Uint8Array>();
+  for (let start = 0; start < hashes.length; start += BLOBS_AT_ONCE) {
+    const rows = await read
+      .selectFrom('content_blob')
+      .select(['hash', 'bytes'])
+      .where('hash', 'in', hashes.slice(start, start + BLOBS_AT_ONCE))
+      .orderBy('hash')
+      .orderBy('part')
+      .execute();
+    const parts = Map.groupBy(rows, ({ hash }) => hash);
+    for (const [hash, some] of parts) {
+      const whole = Buffer.concat(some.map(({ bytes }) => bytes));
+      const bytes = await decompress(whole).catch(() => null);
+      if (bytes) found.set(hash, bytes);
+    }
+  }
+  return found;
+}
+
 /** The rows of a file. */
 export async function toBlobRows(
   hash: string,

@@ -28,7 +28,8 @@ export type SourceFolder = {
   checksum: string;
 };
 
-const RECORD = /\.(ya?ml|csv|md)$/;
+/** Files whose text is read. */
+export const RECORD = /\.(ya?ml|csv|md)$/;
 const READS_AT_ONCE = 32;
 /** Stands for bytes of a name that are not UTF-8. */
 const UNREADABLE = '\uFFFD';
@@ -39,7 +40,11 @@ const UNREADABLE = '\uFFFD';
  */
 export async function readSourceFolder(root: string): Promise<SourceFolder> {
   const paths = await listFiles(root);
-  const read = await inParallel(paths, READS_AT_ONCE, async (path) => readSource(root, path));
+  return folderOf(await inParallel(paths, READS_AT_ONCE, async (path) => readSource(root, path)));
+}
+
+/** The folder of files that were read, in the order of their paths. */
+export function folderOf(read: SourceFile[]): SourceFolder {
   const whole = createHash('sha256');
   for (const { path, digest } of read) whole.update(`${path}\0${digest}\n`);
   return {
@@ -67,7 +72,14 @@ async function listFiles(root: string): Promise<string[]> {
 
 async function readSource(root: string, path: string): Promise<SourceFile> {
   const absolute = join(root, path);
-  const bytes = await readFile(absolute);
+  return sourceOf({ path, absolute }, await readFile(absolute));
+}
+
+/** A file of the content folder with these bytes. */
+export function sourceOf(
+  { path, absolute }: Pick<SourceFile, 'path' | 'absolute'>,
+  bytes: Uint8Array,
+): SourceFile {
   const digest = createHash('sha256').update(bytes).digest('hex');
   const { text, fault } = RECORD.test(path) ? decodeOfficeText(bytes) : { text: null, fault: null };
   return {

@@ -3,15 +3,18 @@ import { AppError } from '#core/app-error.ts';
 import type {
   ChangeDetails,
   ChangeStep,
+  ContentFinding,
   FieldConflict,
   FieldEdit,
   ListedFile,
   OpenedFile,
+  StoredVersion,
 } from '#core/studio/changes/change-set.ts';
 import type { Database } from '#server/db/client.ts';
 import { readContentVersion } from '#server/db/content-state.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { findSourceVersion } from '#server/db/versions/source-versions.ts';
+import type { Actor } from '#server/studio/audit-trail.ts';
 import {
   editFile,
   openFile,
@@ -33,11 +36,17 @@ import {
   findChanges,
 } from '#server/studio/changes/find-changes.ts';
 import { type FileFilter, listFiles } from '#server/studio/changes/list-files.ts';
+import { listVersions } from '#server/studio/changes/list-versions.ts';
+import { findPublishable } from '#server/studio/changes/publish-change.ts';
 
 /** What the studio needs to know of the content. */
 export type ChangeSources = {
   /** Columns that tell the rows of a table apart; empty for other files. */
   keyOfTable(path: string): readonly string[];
+  /** Puts a change set, or an earlier version, in use; else says why not. */
+  publish(
+    job: { actor: Actor } & ({ change: string } | { version: number }),
+  ): Promise<{ version: number } | { code: string; errors?: ContentFinding[] }>;
 };
 
 type Dependencies = { db: Database; changeSources: ChangeSources; now(): number };
@@ -80,7 +89,33 @@ export function createChanges({ db, changeSources, now }: Dependencies) {
     /** @throws AppError `studio-not-found`, `studio-forbidden`, `studio-conflict` */
     step: (actor: Editor, id: string, step: { to: ChangeStep; text: string }): Promise<void> =>
       inTransaction((transaction) => takeStep(transaction, { actor, id, now: now(), ...step })),
+    ...createPublishing({ db, changeSources, now }),
     ...createFiles({ db, changeSources, now }),
+  };
+}
+
+/** Publishing, and going back. */
+function createPublishing({ db, changeSources }: Dependencies) {
+  const run = async (job: Parameters<ChangeSources['publish']>[0]): Promise<number> => {
+    const result = await changeSources.publish(job);
+    if ('version' in result) return result.version;
+    throw new AppError('studio-conflict', result);
+  };
+  return {
+    /**
+     * Publishes an approved change set; returns the new version.
+     * @throws AppError `studio-not-found`, `studio-conflict`: with `errors` where the checks refuse it
+     */
+    async publish(actor: Actor, id: string): Promise<number> {
+      await findPublishable(db.read, id);
+      return run({ actor, change: id });
+    },
+
+    /** The latest versions, as many as are stored. */
+    listVersions: (): Promise<StoredVersion[]> => listVersions(db),
+
+    /** Makes an earlier version the one in use, as a new version. @throws AppError `studio-conflict` */
+    restore: (actor: Actor, version: number): Promise<number> => run({ actor, version }),
   };
 }
 

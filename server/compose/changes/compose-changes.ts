@@ -1,0 +1,26 @@
+import {
+  type ContentPublisher,
+  type PublishJob,
+  publishContent,
+} from '#server/compose/changes/publish-content.ts';
+import type { Database } from '#server/db/client.ts';
+import type { SiteFiles } from '#server/files/site-files.ts';
+import { kindAt } from '#server/import/tables/sheet-kinds.ts';
+import type { ChangeSources } from '#server/studio/changes/create-changes.ts';
+
+type Dependencies = {
+  db: Database;
+  dataDir: string;
+  files: Pick<SiteFiles, 'media'>;
+  publisher?: ContentPublisher | undefined;
+};
+
+/** What change sets need of the importer. */
+export function composeChanges({ db, dataDir, files, publisher }: Dependencies): ChangeSources {
+  const { media } = files;
+  const here = (job: PublishJob) => publishContent({ database: db, dataDir, media }, job);
+  return {
+    keyOfTable: (path) => kindAt(path)?.key ?? [],
+    publish: publisher ? (job) => publisher.run(job) : here,
+  };
+}

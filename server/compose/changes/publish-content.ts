@@ -1,0 +1,89 @@
+import { isAppError } from '#core/app-error.ts';
+import type { ContentFinding } from '#core/studio/changes/change-set.ts';
+import { restoreVersion } from '#server/compose/restore-version.ts';
+import { withScratch } from '#server/compose/scratch-folder.ts';
+import type { Database } from '#server/db/client.ts';
+import { readContentVersion } from '#server/db/content-state.ts';
+import { findSourceVersion } from '#server/db/versions/source-versions.ts';
+import type { MediaStore } from '#server/files/media-store.ts';
+import { readVersionFolder, withChanges } from '#server/import/changes/version-folder.ts';
+import { type ImportOptions, importContent } from '#server/import/import-content.ts';
+import type { ImportResult } from '#server/import/import-result.ts';
+import type { Actor } from '#server/studio/audit-trail.ts';
+import { findPublishable, notePublished } from '#server/studio/changes/publish-change.ts';
+
+/** What is to be in use: a change set, or an earlier version again. */
+export type PublishJob = { actor: Actor } & ({ change: string } | { version: number });
+
+/** The version in use then; else why nothing has changed, as a key of the studio's texts. */
+export type PublishResult = { version: number } | { code: string; errors?: ContentFinding[] };
+
+export type ContentPublisher = { run(job: PublishJob): Promise<PublishResult> };
+
+export type PublishPlace = Pick<ImportOptions, 'prepare' | 'onProgress'> & {
+  database: Database;
+  dataDir: string;
+  media: MediaStore;
+};
+
+/**
+ * Publishes a change set, or restores a version, as an import does: as a whole or not at all.
+ * @throws Error when files of a version are gone, or the database fails; nothing has changed then
+ */
+export async function publishContent(place: PublishPlace, job: PublishJob): Promise<PublishResult> {
+  try {
+    return await ('change' in job ? publishChange(place, job) : restore(place, job));
+  } catch (error) {
+    if (isAppError(error, 'studio-conflict')) return { code: error.values.code };
+    throw error;
+  }
+}
+
+async function publishChange(
+  { database, ...place }: PublishPlace,
+  { change: id, actor }: { change: string; actor: Actor },
+): Promise<PublishResult> {
+  const change = await findPublishable(database.read, id);
+  const { version } = await readContentVersion(database);
+  const base = await findSourceVersion(database, change.baseVersion);
+  if (!base || version !== base.version) return { code: 'base-outdated' };
+  const { dataDir, media } = place;
+  return withScratch({ dataDir, name: 'publish-' }, async (scratch) => {
+    const folder = await readVersionFolder(database, { version, media, scratch });
+    const files = await withChanges(folder, change.files, scratch);
+    const result = await importContent(database, {
+      ...place,
+      ...{ folder: base.source, note: change.title, changed: { files, base } },
+      start: { person: actor.name, command: `studio: ${change.title}` },
+      onSwitch: (transaction, published) => {
+        const at = new Date().toISOString();
+        return notePublished(transaction, { id, actor, at, published, seen: change.updated });
+      },
+    });
+    return toResult(result);
+  });
+}
+
+async function restore(
+  { database, ...place }: PublishPlace,
+  { version, actor }: { version: number; actor: Actor },
+): Promise<PublishResult> {
+  if (!(await findSourceVersion(database, version))) return { code: 'version-gone' };
+  const start = { person: actor.name, command: `studio: restore ${version}` };
+  return toResult(await restoreVersion(database, { ...place, version, actor, start }));
+}
+
+function toResult({ outcome, version, errors }: ImportResult): PublishResult {
+  switch (outcome) {
+    case 'imported':
+      return { version };
+    case 'unchanged':
+      return { code: 'nothing-changed' };
+    case 'refused':
+      return { code: 'content-refused', errors };
+    case 'unseen':
+      return { code: 'base-outdated' };
+    case 'locked':
+      return { code: 'import-running' };
+  }
+}

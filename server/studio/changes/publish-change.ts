@@ -1,0 +1,61 @@
+import type { Kysely, Transaction } from 'kysely';
+import { AppError } from '#core/app-error.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { type Actor, recordEvent } from '#server/studio/audit-trail.ts';
+import { findChange, subjectOf } from '#server/studio/changes/change-work.ts';
+
+/** An approved change set as it is to be published. */
+export type Publishable = {
+  title: string;
+  baseVersion: number;
+  /** When it was last changed. */
+  updated: string;
+  files: { path: string; text: string | null }[];
+};
+
+/** @throws AppError `studio-not-found`; `studio-conflict` (`not-approved`) */
+export async function findPublishable(read: Kysely<Tables>, id: string): Promise<Publishable> {
+  const { title, state, base_version, updated } = await findChange(read, id);
+  if (state !== 'approved') throw new AppError('studio-conflict', { code: 'not-approved' });
+  const files = await read
+    .selectFrom('change_file')
+    .select(['path', 'body as text'])
+    .where('change_id', '=', id)
+    .orderBy('path')
+    .execute();
+  return { title, baseVersion: base_version, updated, files };
+}
+
+type Published = {
+  id: string;
+  actor: Actor;
+  at: string;
+  /** The version that it has become. */
+  published: number;
+  /** The `updated` of the set that was published: a later change would be lost. */
+  seen: string;
+};
+
+/**
+ * Notes that a change set is published, in the transaction that switches to its version.
+ * @throws AppError `studio-conflict` (`changed-meanwhile`)
+ */
+export async function notePublished(
+  transaction: Transaction<Tables>,
+  { id, actor, at, published, seen }: Published,
+): Promise<void> {
+  const noted = await transaction
+    .updateTable('change_set')
+    .set({ state: 'published', publish_at: null, published_version: published, updated: at })
+    .where('id', '=', id)
+    .where('state', '=', 'approved')
+    .where('updated', '=', seen)
+    .returning(['title', 'base_version'])
+    .executeTakeFirst();
+  if (!noted) throw new AppError('studio-conflict', { code: 'changed-meanwhile' });
+  const after = { title: noted.title, version: published };
+  await recordEvent(transaction, {
+    ...{ actor, action: 'change.published', subject: subjectOf(id) },
+    ...{ before: { version: noted.base_version }, after, at },
+  });
+}
