@@ -103,6 +103,9 @@ describeEachDatabase('The catalogue', (createPlace) => {
     const result = await catalogue.findByLegacyCode('en', code);
     expect(result?.product.code).toBe(product);
     expect(result?.variant?.sku ?? null).toBe(sku);
+    const titles = await catalogue.listTitlesOfCodes('en', ['unknown', code]);
+    const title = result?.variant?.description ?? result?.product.title;
+    expect([...titles]).toEqual([[code, title]]);
   });
 
   test('queries products by text, category, id and slug, in the requested order', async () => {

@@ -31,7 +31,7 @@ import {
   loadEtimTable,
   withEtimClass,
 } from '#server/catalogue/etim/load-etim.ts';
-import { type CodeMatch, findByCode } from '#server/catalogue/find-by-code.ts';
+import { type CodeMatch, findByCode, listTitlesOfCodes } from '#server/catalogue/find-by-code.ts';
 import { findExample } from '#server/catalogue/find-example.ts';
 import { type CatalogueProduct, loadProduct, readSlugs } from '#server/catalogue/find-product.ts';
 import { listAttributes } from '#server/catalogue/list-attributes.ts';
@@ -122,6 +122,12 @@ function createProductQueries(view: LoadView) {
     async findByLegacyCode(locale: LocaleCode, code: string): Promise<CodeMatch | null> {
       const scope = await view(locale);
       return findByCode(scope, scope.index, code);
+    },
+
+    /** Titles of what codes stand for, by the codes; unknown ones are left out. */
+    async listTitlesOfCodes(locale: LocaleCode, codes: readonly string[]) {
+      const scope = await view(locale);
+      return listTitlesOfCodes(scope, scope.index, codes);
     },
 
     /** Cards in the order of the ids. */

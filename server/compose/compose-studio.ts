@@ -20,7 +20,7 @@ import { createStudio, type StudioDependencies } from '#server/studio/create-stu
 type Dependencies = {
   db: Database;
   forms: Pick<ReturnType<typeof createFormService>, 'desk' | 'warranty'>;
-  catalogue: Pick<CatalogueService, 'queryProducts' | 'listVariants'>;
+  catalogue: Pick<CatalogueService, 'queryProducts' | 'listVariants' | 'listTitlesOfCodes'>;
   openCertificate: ReturnType<typeof composeCertificates>;
   files: PrivateFiles & Pick<SiteFiles, 'media'>;
   content: Pick<ContentService, 'getCompany'>;
@@ -66,6 +66,7 @@ export function composeStudio({
     openMails: mails.openMails,
     findProduct: async (locale, code) =>
       (await forms.warranty.lookUp(toLocale(locale), code, ''))?.product ?? null,
+    listTitles: (locale, codes) => catalogue.listTitlesOfCodes(toLocale(locale), codes),
     findCodes: (locale, text) => findCodes(catalogue, toLocale(locale), text),
     listStepMails: (locale) => forms.desk.listStepMails(toLocale(locale)),
     openCertificate: (id) => openCertificate({ id }),

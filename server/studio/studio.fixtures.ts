@@ -29,6 +29,7 @@ const SHIPS = {
 /** A catalogue without products. */
 export const noWarranties: WarrantySources = {
   findProduct: async () => null,
+  listTitles: async () => new Map(),
   findCodes: async () => [],
   listStepMails: async () => ({}),
   openCertificate: async () => null,

@@ -29,7 +29,7 @@ export type StepRequest = ClaimStepTaken & { mail: MailDraft | null };
 
 /** What is known of claims. */
 export function createClaimReaders(dependencies: WarrantyDependencies) {
-  const { db, adopt, findProduct, findCodes } = dependencies;
+  const { db, adopt, findProduct, findCodes, listTitles } = dependencies;
   return {
     async find(locale: string, query: Omit<ClaimQuery, 'codes'>) {
       await adopt();
@@ -66,12 +66,11 @@ export function createClaimReaders(dependencies: WarrantyDependencies) {
     /** Figures of the claims that arrived within ISO days, both included. */
     async count(locale: string, period: { from: string; to: string }): Promise<ClaimFigures> {
       const figures = await readFigures(db.read, period);
-      const products = await Promise.all(
-        figures.products.map(async ({ sku, ...counts }) => {
-          const product = sku === '' ? null : await findProduct(locale, sku);
-          return { ...counts, sku, title: product?.title ?? null };
-        }),
-      );
+      const codes = figures.products.map(({ sku }) => sku).filter(Boolean);
+      const titles = await listTitles(locale, codes);
+      const products = figures.products.map((product) => {
+        return { ...product, title: titles.get(product.sku) ?? null };
+      });
       return { ...figures, products };
     },
   };

@@ -21,7 +21,7 @@ export type RequestedCorrection = Omit<RegistrationCorrection, 'items'> & {
 
 /** What is known of registrations, and done with them. */
 export function createRegistrations(dependencies: WarrantyDependencies) {
-  const { db, adopt, findProduct, findCodes, findRegistration, now } = dependencies;
+  const { db, adopt, listTitles, findCodes, findRegistration, now } = dependencies;
   return {
     async find(locale: string, query: Omit<RegistrationQuery, 'codes'>) {
       await adopt();
@@ -34,14 +34,12 @@ export function createRegistrations(dependencies: WarrantyDependencies) {
       const found = await findRegistration(db, { id });
       if (!found) return null;
       const { registered, installed, items, fields } = found;
+      const codes = items.map(({ sku }) => sku);
+      const titles = await listTitles(locale, codes);
       return {
         registered,
         installed,
-        items: await Promise.all(
-          items.map(async (item) => {
-            return { ...item, title: (await findProduct(locale, item.sku))?.title ?? null };
-          }),
-        ),
+        items: items.map((item) => ({ ...item, title: titles.get(item.sku) ?? null })),
         fields: fields.filter(({ name }) => !DERIVED_FIELDS.includes(name)),
       };
     },

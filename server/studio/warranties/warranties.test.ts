@@ -18,6 +18,9 @@ const years = new Map([
   ['ARD150', 5],
   ['LIN1200', 7],
 ]);
+const titleOf = (locale: string, sku: string) =>
+  locale === 'es' ? `Luminaria ${sku}` : `Fitting ${sku}`;
+
 const sources: Partial<WarrantySources> = {
   findRegistration,
   addClaimState,
@@ -25,9 +28,11 @@ const sources: Partial<WarrantySources> = {
     const sku = code.trim().toUpperCase();
     const term = years.get(sku);
     if (term === undefined) return null;
-    const title = locale === 'es' ? `Luminaria ${sku}` : `Fitting ${sku}`;
+    const title = titleOf(locale, sku);
     return { code: sku, replaces: null, title, path: `/${locale}/p/${sku}`, years: term };
   },
+  listTitles: async (locale, codes) =>
+    new Map(codes.flatMap((code) => (years.has(code) ? [[code, titleOf(locale, code)]] : []))),
   findCodes: async (_locale, text) => (text === 'ardea' ? ['ARD150'] : []),
   listStepMails: async (locale) => ({
     rejected: {

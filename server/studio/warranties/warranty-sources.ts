@@ -14,6 +14,8 @@ type Registered = Omit<RegistrationDetails, 'items'> & { items: RegisteredItem[]
 export type WarrantySources = {
   /** The product of a code; null when there is none. */
   findProduct(locale: string, code: string): Promise<WarrantyProduct | null>;
+  /** Titles of products, by their codes; unknown ones are left out. */
+  listTitles(locale: string, codes: readonly string[]): Promise<Map<string, string>>;
   /** Codes of the products that a text names. */
   findCodes(locale: string, text: string): Promise<string[]>;
   /** Mails about the steps of a claim, by the state that is reached. */
