@@ -81,3 +81,12 @@ export function createEditingNames(texts: EditingTexts): EditingNames {
     help: (kind, name) => table[`help.${kind}.${name}`] ?? table[`help.${name}`],
   };
 }
+
+/** The hint of a field: that of its kind of record, else that of its name. */
+export function hintFor<Hint>(
+  hints: Readonly<Record<string, Hint>>,
+  kind: RecordKind,
+  name: string,
+): Hint | undefined {
+  return hints[`${kind}.${name}`] ?? hints[name];
+}

@@ -29,6 +29,3 @@ type FieldShape =
   | { type: 'any' };
 
 export type FieldOf<Type extends Field['type']> = Extract<Field, { type: Type }>;
-
-/** Where a value is in its record. */
-export type ValuePath = readonly (string | number)[];

@@ -1,45 +1,25 @@
-import type { Field, ValuePath } from '#core/editing/field.ts';
-import { formOf, isEntries, partFinder } from '#core/editing/record-values.ts';
+import type { Field } from '#core/editing/field.ts';
+import { formOf, partFinder } from '#core/editing/record-values.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
+import { isEqual, isRecord, type ValuePath, valueAt } from '#core/studio/changes/values.ts';
 
 /** One changed value of a record; `undefined` is a value that is not there. */
 export type ValueChange = { path: ValuePath; from: unknown; to: unknown };
-
-/** Whether two values of a record are the same, whatever the order of their members. */
-export function isSameValue(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
-  if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((part, at) => isSameValue(part, other[at]));
-  }
-  if (!isEntries(one) || !isEntries(other)) return false;
-  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...names].every((name) => isSameValue(one[name], other[name]));
-}
 
 /**
  * Lists what differs between two values of a record, each change as deep as it can be. A list with more or fewer items
  * is one change: its items cannot be told apart.
  */
 export function listChanges(from: unknown, to: unknown, path: ValuePath = []): ValueChange[] {
-  if (isSameValue(from, to)) return [];
+  if (isEqual(from, to)) return [];
   if (Array.isArray(from) && Array.isArray(to) && from.length === to.length) {
     return to.flatMap((part, at) => listChanges(from[at], part, [...path, at]));
   }
-  if (isEntries(from) && isEntries(to)) {
+  if (isRecord(from) && isRecord(to)) {
     const names = [...new Set([...Object.keys(from), ...Object.keys(to)])];
     return names.flatMap((name) => listChanges(from[name], to[name], [...path, name]));
   }
   return [{ path, from, to }];
-}
-
-/** The value at a path; undefined where there is none. */
-function valueAt(value: unknown, path: ValuePath): unknown {
-  let part = value;
-  for (const name of path) {
-    if (typeof part !== 'object' || part === null) return undefined;
-    part = (part as Record<string | number, unknown>)[name];
-  }
-  return part;
 }
 
 /** A copy of a value with another one at a path; without it, where that is undefined. */
@@ -51,7 +31,7 @@ export function withValueAt(value: unknown, path: ValuePath, to: unknown): unkno
     list[name] = withValueAt(list[name], rest, to);
     return list;
   }
-  const entries = isEntries(value) ? value : {};
+  const entries = isRecord(value) ? value : {};
   const part = withValueAt(entries[name], rest, to);
   if (part !== undefined) return { ...entries, [name]: part };
   const { [name]: _removed, ...others } = entries;
@@ -76,7 +56,7 @@ export function listStaleTranslations(
 type Pair = { from: unknown; to: unknown; path: ValuePath };
 
 function findStale(field: Field, { from, to, path }: Pair): StaleTranslation[] {
-  if (isSameValue(from, to)) return [];
+  if (isEqual(from, to)) return [];
   if (field.type === 'translated') return staleOf({ from, to, path });
   if (field.type === 'either') {
     const form = formOf(field, to);
@@ -92,7 +72,7 @@ function findStale(field: Field, { from, to, path }: Pair): StaleTranslation[] {
     return from.length === to.length ? to.flatMap((_part, at) => below(field.item, at)) : [];
   }
   const partOf = partFinder(field);
-  if (!partOf || !isEntries(to)) return [];
+  if (!partOf || !isRecord(to)) return [];
   return Object.keys(to).flatMap((name) => {
     const part = partOf(name);
     return part ? below(part, name) : [];
@@ -100,10 +80,10 @@ function findStale(field: Field, { from, to, path }: Pair): StaleTranslation[] {
 }
 
 function staleOf({ from, to, path }: Pair): StaleTranslation[] {
-  const isChanged = (code: string) => !isSameValue(valueAt(from, [code]), valueAt(to, [code]));
+  const isChanged = (code: string) => !isEqual(valueAt(from, [code]), valueAt(to, [code]));
   const changed = localeCodes.filter(isChanged);
   const stale = localeCodes.filter((code) => !isChanged(code));
-  return from !== undefined && changed.length > 0 && stale.length > 0
+  return from !== null && from !== undefined && changed.length > 0 && stale.length > 0
     ? [{ path, changed, stale }]
     : [];
 }

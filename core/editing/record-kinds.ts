@@ -51,6 +51,8 @@ type Kind = {
   schema: z.ZodType | null;
   /** Member that tells the items of a list apart. */
   key?: string;
+  /** Columns that tell the rows of a table apart. */
+  keys?: readonly string[];
   /** Nothing changes it once it is issued. */
   isFixed?: true;
 };
@@ -61,7 +63,9 @@ const record = (path: RegExp, schema: z.ZodType): Kind => ({ format: 'record', p
 const list = (path: RegExp, schema: z.ZodType, key = 'code'): Kind => ({
   ...{ format: 'list', path, schema, key },
 });
-const table = (path: RegExp, schema: z.ZodType): Kind => ({ format: 'table', path, schema });
+const table = (path: RegExp, schema: z.ZodType, keys = ['sku']): Kind => ({
+  ...{ format: 'table', path, schema, keys },
+});
 
 /** Every kind of file in a content folder, in the order of the studio's list. */
 export const recordKinds = {
@@ -93,11 +97,11 @@ export const recordKinds = {
   application: list(/^site\/applications\.yaml$/, applicationRecordSchema),
   options: record(/^site\/options\.yaml$/, optionsRecordSchema),
   menus: record(/^site\/menus\.yaml$/, menusRecordSchema),
-  redirects: table(/^site\/redirects\.csv$/, redirectRecordSchema),
+  redirects: table(/^site\/redirects\.csv$/, redirectRecordSchema, ['locale', 'redirect_from']),
   form: record(/^forms\/([^/]+)\.yaml$/, formRecordSchema),
   showroom: list(/^places\/showrooms\.yaml$/, showroomRecordSchema),
   staff: list(/^places\/area-sales-managers\.yaml$/, staffRecordSchema),
-  stockists: table(/^places\/stockists\.csv$/, stockistRecordSchema),
+  stockists: table(/^places\/stockists\.csv$/, stockistRecordSchema, ['code']),
   synonyms: list(new RegExp(`^search/synonyms\\.(?:${languages})\\.yaml$`), synonymRecordSchema),
   keywords: list(
     new RegExp(`^search/keywords\\.(?:${languages})\\.yaml$`),
@@ -107,8 +111,11 @@ export const recordKinds = {
   word: list(/^site\/words\.yaml$/, wordRecordSchema, 'write'),
   statement: list(/^statements\/[^/]+\.yaml$/, statementRecordSchema, 'check'),
   policies: record(/^calculators\/policies\.yaml$/, policiesRecordSchema),
-  'co2-factors': table(/^calculators\/co2-factors\.csv$/, co2FactorRecordSchema),
-  conductors: table(/^calculators\/conductors\.csv$/, conductorRecordSchema),
+  'co2-factors': table(/^calculators\/co2-factors\.csv$/, co2FactorRecordSchema, [
+    'country',
+    'year',
+  ]),
+  conductors: table(/^calculators\/conductors\.csv$/, conductorRecordSchema, ['area_mm2']),
   strips: table(/^led-strip\/strips\.csv$/, stripTables.strips),
   drivers: table(/^led-strip\/drivers\.csv$/, stripTables.drivers),
   controllers: table(/^led-strip\/controllers\.csv$/, stripTables.controllers),

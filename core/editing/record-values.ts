@@ -1,12 +1,6 @@
-import type { Field, FieldOf, ValuePath } from '#core/editing/field.ts';
+import type { Field, FieldOf } from '#core/editing/field.ts';
 import { entriesOf } from '#core/keys.ts';
-
-type Entries = Record<string, unknown>;
-
-/** Whether a value is a group of named values, as a mapping of YAML is. */
-export function isEntries(value: unknown): value is Entries {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+import { type Fields, isRecord, type ValuePath } from '#core/studio/changes/values.ts';
 
 /** Which of several forms a value has; the first for none. */
 export function formOf(field: FieldOf<'either'>, value: unknown): Field | undefined {
@@ -16,10 +10,10 @@ export function formOf(field: FieldOf<'either'>, value: unknown): Field | undefi
 function hasForm(form: Field, value: unknown, by: string | null): boolean {
   switch (form.type) {
     case 'group':
-      return isEntries(value) && hasMembers(form, value, by);
+      return isRecord(value) && hasMembers(form, value, by);
     case 'translated':
     case 'map':
-      return isEntries(value);
+      return isRecord(value);
     case 'list':
       return Array.isArray(value);
     case 'number':
@@ -35,7 +29,7 @@ function hasForm(form: Field, value: unknown, by: string | null): boolean {
   }
 }
 
-function hasMembers(form: FieldOf<'group'>, value: Entries, by: string | null): boolean {
+function hasMembers(form: FieldOf<'group'>, value: Fields, by: string | null): boolean {
   if (by !== null) {
     const member = form.members.find(({ name }) => name === by);
     return member?.field.type === 'fixed' && member.field.value === value[by];
@@ -66,7 +60,7 @@ export function listValues(field: Field, value: unknown, path: ValuePath = []): 
       return field.type === 'any' ? [{ path, field, value }] : unknown(value, path);
     return value.flatMap((part, index) => inner(field.item, index, part));
   }
-  if (isEntries(value)) {
+  if (isRecord(value)) {
     const partOf = partFinder(field);
     if (!partOf) return field.type === 'any' ? [{ path, field, value }] : unknown(value, path);
     return entriesOf(value).flatMap(([name, part]) => inner(partOf(name), name, part));

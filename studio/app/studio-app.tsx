@@ -13,6 +13,12 @@ import { darkTheme, lightTheme } from '#studio/app/studio-theme.ts';
 /** A page whose code is loaded when it is opened. */
 const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
 
+const ChangeList = page(async () => (await import('#studio/content/change-list.tsx')).ChangeList);
+const ChangePage = page(async () => (await import('#studio/content/change-page.tsx')).ChangePage);
+const RecordPage = page(async () => (await import('#studio/content/record-page.tsx')).RecordPage);
+const RecordsPage = page(
+  async () => (await import('#studio/content/records-page.tsx')).RecordsPage,
+);
 const OwnAccess = page(async () => (await import('#studio/access/access-page.tsx')).OwnAccess);
 const ForgottenPage = page(
   async () => (await import('#studio/access/forgotten-page.tsx')).ForgottenPage,
@@ -53,6 +59,19 @@ const ImportDetail = page(
 );
 const TokenPage = page(async () => (await import('#studio/tokens/token-page.tsx')).TokenPage);
 
+/** Pages beside those of the resources, for people who are signed in. */
+const pages = [
+  ['/changes/:id/show', ChangePage],
+  ['/changes/:id/records', RecordsPage],
+  ['/changes/:id/record', RecordPage],
+  ['/routing', RoutingPage],
+  ['/privacy', PrivacyPage],
+  ['/health', HealthPage],
+  ['/tokens', TokenPage],
+  ['/figures', ClaimFiguresPage],
+  ['/access', OwnAccess],
+] as const;
+
 /** The studio: its screens, and what each is called in addresses. */
 export function StudioApp() {
   return (
@@ -74,58 +93,22 @@ export function StudioApp() {
       <Resource name="registrations" list={RegistrationList} />
       <Resource name="mails" list={MailList} show={MailDetail} />
       <Resource name="searches" list={SearchList} />
+      <Resource name="changes" list={ChangeList} />
       <Resource name="imports" list={ImportList} show={ImportDetail} />
       <Resource name="people" list={PeopleList} create={InvitePerson} edit={PersonDetail} />
       <Resource name="audit" list={AuditTrail} />
       <CustomRoutes>
-        <Route
-          path="/routing"
-          element={
-            <Authenticated>
-              <RoutingPage />
-            </Authenticated>
-          }
-        />
-        <Route
-          path="/privacy"
-          element={
-            <Authenticated>
-              <PrivacyPage />
-            </Authenticated>
-          }
-        />
-        <Route
-          path="/health"
-          element={
-            <Authenticated>
-              <HealthPage />
-            </Authenticated>
-          }
-        />
-        <Route
-          path="/tokens"
-          element={
-            <Authenticated>
-              <TokenPage />
-            </Authenticated>
-          }
-        />
-        <Route
-          path="/figures"
-          element={
-            <Authenticated>
-              <ClaimFiguresPage />
-            </Authenticated>
-          }
-        />
-        <Route
-          path="/access"
-          element={
-            <Authenticated>
-              <OwnAccess />
-            </Authenticated>
-          }
-        />
+        {pages.map(([path, Page]) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <Authenticated>
+                <Page />
+              </Authenticated>
+            }
+          />
+        ))}
       </CustomRoutes>
       <CustomRoutes noLayout>
         <Route path="/password" element={<PasswordPage />} />

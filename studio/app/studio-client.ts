@@ -1,3 +1,4 @@
+import type { FieldConflict } from '#core/studio/changes/change-set.ts';
 import { BASE } from '#studio/app/base.ts';
 
 /** A refusal of the studio's API, or of the network (`status` 0). */
@@ -23,6 +24,8 @@ type ErrorBody = {
   product?: string;
   retryAfterS?: number;
   problems?: { field: string; code: string }[];
+  /** Edits of fields that somebody else changed. */
+  conflicts?: FieldConflict[];
 };
 
 /** Address of the studio's API. */
@@ -33,7 +36,7 @@ export const API = `${BASE}/api`;
  * @throws StudioError
  */
 export function call<Result>(
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: unknown,
 ): Promise<Result> {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '#core/app-error.ts';
+import { recordKinds } from '#core/editing/record-kinds.ts';
+import { keysOf } from '#core/keys.ts';
 import { MAX_TEXT_BYTES } from '#core/studio/changes/change-set.ts';
 import { endpoint } from '#server/api/studio/studio-endpoint.ts';
 
@@ -30,6 +32,15 @@ export const changeFileEndpoints = [
     }),
     handle: async ({ studio, params, query }) => ({
       body: await studio.changes.listFiles(params.id ?? '', query),
+    }),
+  }),
+
+  /** Records of a kind with their codes and titles. */
+  endpoint('GET /changes/:id/records', {
+    access: 'changes:read',
+    query: z.object({ kind: z.enum(keysOf(recordKinds)) }),
+    handle: async ({ studio, params, query }) => ({
+      body: await studio.changes.listRecords(params.id ?? '', query.kind),
     }),
   }),
 

@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely';
 import { AppError } from '#core/app-error.ts';
+import type { ListedRecord } from '#core/editing/listed-record.ts';
+import type { RecordKind } from '#core/editing/record-kinds.ts';
 import type {
   ChangeDetails,
   ChangeStep,
@@ -35,6 +37,7 @@ import {
   describeChange,
   findChanges,
 } from '#server/studio/changes/find-changes.ts';
+import { listContentRecords } from '#server/studio/changes/list-content-records.ts';
 import { type FileFilter, listFiles } from '#server/studio/changes/list-files.ts';
 import { listVersions } from '#server/studio/changes/list-versions.ts';
 import { findPublishable } from '#server/studio/changes/publish-change.ts';
@@ -129,6 +132,12 @@ function createFiles({ db, changeSources, now }: Dependencies) {
     /** @throws AppError `studio-not-found` */
     listFiles: (id: string, filter: FileFilter): Promise<{ items: ListedFile[]; total: number }> =>
       listFiles(db, id, filter),
+
+    /** @throws AppError `studio-not-found` */
+    listRecords: (
+      id: string,
+      kind: RecordKind,
+    ): Promise<{ items: ListedRecord[]; total: number }> => listContentRecords(db, { id, kind }),
 
     /** @throws AppError `studio-not-found`, `studio-invalid` */
     openFile: (place: Place): Promise<OpenedFile> => openFile(db.read, place),

@@ -1,0 +1,17 @@
+import type { RecordKind } from '#core/editing/record-kinds.ts';
+import { BASE } from '#studio/app/base.ts';
+import { withQuery } from '#studio/app/studio-client.ts';
+
+/** Address of a change set. */
+export const changePath = (id: string | number): string =>
+  `${BASE}/changes/${encodeURIComponent(id)}/show`;
+
+/** Address of the records of a change set: of a kind, or all kinds. */
+export const recordsPath = (id: string, kind?: RecordKind): string =>
+  withQuery(`${BASE}/changes/${encodeURIComponent(id)}/records`, { kind });
+
+/** Address of the form of a record; `field` is the value at which it opens. */
+export const recordPath = (
+  id: string,
+  { path, at, field }: { path: string; at?: number | null; field?: string },
+): string => withQuery(`${BASE}/changes/${encodeURIComponent(id)}/record`, { path, at, field });

@@ -1,0 +1,140 @@
+import { Alert, Box, Link as MuiLink, Typography } from '@mui/material';
+import { useEffect, useMemo } from 'react';
+import { Title, useTranslate } from 'react-admin';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { describeForm } from '#core/editing/describe-form.ts';
+import { titleOfRecord } from '#core/editing/listed-record.ts';
+import { listStaleTranslations } from '#core/editing/record-changes.ts';
+import { kindAt, kindOf, type RecordKind } from '#core/editing/record-kinds.ts';
+import type { OpenedFile } from '#core/studio/changes/change-set.ts';
+import { isOpen } from '#core/studio/changes/change-steps.ts';
+import { valueAt } from '#core/studio/changes/values.ts';
+import { changePath, recordsPath } from '#studio/content/content-paths.ts';
+import { baseOf } from '#studio/content/file-differences.tsx';
+import type { Finding } from '#studio/content/findings.ts';
+import { OtherLanguages } from '#studio/content/other-languages.tsx';
+import { RecordConflicts } from '#studio/content/record-conflicts.tsx';
+import { RecordFields } from '#studio/content/record-fields.tsx';
+import { SaveBar } from '#studio/content/save-bar.tsx';
+import { useChange, useEditingNames, useMay } from '#studio/content/use-content.ts';
+import { type RecordDraft, useRecordDraft } from '#studio/content/use-record-draft.ts';
+import { idOf, placeOf, RecordProvider } from '#studio/fields/record-context.ts';
+import { ValueShape } from '#studio/fields/value-shape.tsx';
+import { useDocumentTitle } from '#studio/ui/document-title.ts';
+import { ErrorAlert } from '#studio/ui/error-text.tsx';
+
+const NO_FINDINGS: ReadonlyMap<string, Finding[]> = new Map();
+
+/** The form of one file of a change set, or of one item in it. */
+export function RecordPage() {
+  const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  const path = params.get('path') ?? '';
+  return <RecordOf key={`${id} ${path}`} {...{ id, path }} />;
+}
+
+function RecordOf({ id, path }: { id: string; path: string }) {
+  const translate = useTranslate();
+  const names = useEditingNames();
+  const kind = kindAt(path) ?? 'media';
+  const { data: change } = useChange(id);
+  const mayWrite = useMay('changes:write');
+  const isReadOnly =
+    !mayWrite ||
+    !change ||
+    !isOpen(change.state) ||
+    kindOf(kind).isFixed === true ||
+    kind === 'media';
+  const record = useRecordDraft(id, path);
+  const { file, draft } = record;
+  const stale = useStale({ kind, file, draft });
+  const at = usePosition(kind);
+  const value = draft?.current.value;
+  const title = titleOfRecord(at === null ? value : valueAt(value, [at])) || names.kind(kind);
+  useDocumentTitle(title);
+  const goal = useGoal(draft !== null);
+  const editing = useMemo(
+    () => ({
+      ...{ kind, names, changeId: id, isReadOnly, Shape: ValueShape, change: record.change, goal },
+      findings: NO_FINDINGS,
+      stale,
+    }),
+    [kind, names, id, isReadOnly, record.change, goal, stale],
+  );
+  return (
+    <Box sx={{ mt: 3, maxWidth: 1100 }}>
+      <Title title={names.kind(kind)} />
+      <MuiLink component={Link} to={changePath(id)} color="inherit">
+        {change?.title ?? translate('resources.changes.name')}
+      </MuiLink>
+      {' › '}
+      <MuiLink component={Link} to={recordsPath(id, kind)} color="inherit">
+        {names.kinds(kind)}
+      </MuiLink>
+      <Typography variant="h4" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {[names.kind(kind), path].join(' · ')}
+      </Typography>
+      <OtherLanguages {...{ id, path, change }} />
+      <ErrorAlert error={record.error} />
+      {kindOf(kind).isFixed && <Alert severity="info">{translate('studio.content.fixed')}</Alert>}
+      {draft && (
+        <RecordProvider value={editing}>
+          <RecordConflicts path={path} conflicts={draft.conflicts} onSettle={record.settle} />
+          <RecordFields {...{ path, at, draft, kind, isReadOnly, onBody: record.changeBody }} />
+          {!isReadOnly && <SaveBar draft={draft} onSave={record.save} onDiscard={record.discard} />}
+        </RecordProvider>
+      )}
+    </Box>
+  );
+}
+
+/** The position of the record in a list: that of the address, or that with which the place of the field begins. */
+function usePosition(kind: RecordKind): number | null {
+  const [params] = useSearchParams();
+  if (kindOf(kind).format !== 'list') return null;
+  const at = params.get('at') ?? params.get('field')?.split('.')[0] ?? '';
+  return /^\d+$/.test(at) ? Number(at) : null;
+}
+
+type StaleInput = { kind: RecordKind; file: OpenedFile | undefined; draft: RecordDraft | null };
+
+/** Texts of which one language changed in this change set and another did not. */
+function useStale({ kind, file, draft }: StaleInput): ReadonlyMap<string, string[]> {
+  const current = draft?.current.value;
+  return useMemo(() => {
+    const { schema, format } = kindOf(kind);
+    if (!file || !schema || (format !== 'record' && format !== 'list')) return new Map();
+    const form = describeForm(schema);
+    const field =
+      format === 'list' ? ({ type: 'list', item: form, min: 0, max: null } as const) : form;
+    const found = listStaleTranslations(field, baseOf(file).value, current);
+    return new Map(found.map(({ path, stale }) => [placeOf(path), stale]));
+  }, [kind, file, current]);
+}
+
+type Goal = { place: string } | null;
+
+/** The field to which the address or a finding leads: it is opened, then it takes the focus. */
+function useGoal(isReady: boolean): Goal {
+  const [params] = useSearchParams();
+  const field = params.get('field');
+  const goal = useMemo(() => (field === null ? null : { place: field }), [field]);
+  useEffect(() => {
+    if (isReady && goal) focusField(goal.place.split('.'));
+  }, [isReady, goal]);
+  return goal;
+}
+
+/** Goes to a field; to the one around it where it has no control of its own. */
+function focusField(path: readonly string[]): void {
+  for (let length = path.length; length > 0; length -= 1) {
+    const control = document.getElementById(idOf(path.slice(0, length)));
+    if (!control) continue;
+    control.focus();
+    control.scrollIntoView({ block: 'center' });
+    return;
+  }
+}

@@ -1,0 +1,70 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { isTyped, type RecordDraft } from '#studio/content/use-record-draft.ts';
+import { ErrorAlert } from '#studio/ui/error-text.tsx';
+import { useWork } from '#studio/ui/use-work.ts';
+
+type Props = { draft: RecordDraft; onSave: () => Promise<void>; onDiscard: () => void };
+
+/** Saves what was typed, and says once that it is saved. */
+export function SaveBar({ draft, onSave, onDiscard }: Props) {
+  const translate = useTranslate();
+  const { isBusy, error, run } = useWork();
+  const [hasSaved, setSaved] = useState(false);
+  const isUnsaved = isTyped(draft);
+  const save = () =>
+    run(async () => {
+      setSaved(false);
+      await onSave();
+      setSaved(true);
+    });
+  useSaveKey(() => {
+    if (isUnsaved) void save();
+  });
+  const isOpen = draft.conflicts.length > 0;
+  const said = isOpen ? 'conflicts-left' : isUnsaved ? 'unsaved' : hasSaved ? 'saved' : '';
+  return (
+    <Box
+      component="section"
+      aria-label={translate('ra.action.save')}
+      sx={{
+        ...{ position: 'sticky', bottom: 0, zIndex: 2, mt: 3, px: 2, py: 1 },
+        ...{ borderTop: 1, borderColor: 'divider', bgcolor: 'background.default' },
+      }}
+    >
+      <ErrorAlert error={error} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Button
+          variant="contained"
+          loading={isBusy}
+          disabled={!isUnsaved}
+          onClick={() => void save()}
+        >
+          {translate('ra.action.save')}
+        </Button>
+        {isUnsaved && (
+          <Button onClick={onDiscard} disabled={isBusy}>
+            {translate('studio.content.discard')}
+          </Button>
+        )}
+        <Typography role="status" sx={{ color: 'text.secondary' }}>
+          {said && translate(`studio.content.${said}`)}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+/** Ctrl+S, as everywhere else. */
+function useSaveKey(save: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      save();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  });
+}

@@ -1,0 +1,106 @@
+import DownIcon from '@mui/icons-material/ArrowDownwardOutlined';
+import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
+import RemoveIcon from '@mui/icons-material/DeleteOutlined';
+import { Box, Button, IconButton } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { blankOf } from '#core/editing/blank-value.ts';
+import type { Field, FieldOf } from '#core/editing/field.ts';
+import { titleOfRecord } from '#core/editing/listed-record.ts';
+import { FieldDetails } from '#studio/fields/field-details.tsx';
+import type { ValueProps } from '#studio/fields/field-props.ts';
+import { FieldSet } from '#studio/fields/field-set.tsx';
+import { useRecordEditing } from '#studio/fields/record-context.ts';
+import { useField } from '#studio/fields/use-field.ts';
+import { ValueField } from '#studio/fields/value-field.tsx';
+
+/** Items that need no more room than one line in each language. */
+const isShort = ({ type }: Field): boolean => type === 'translated' || type === 'text';
+
+/** A list whose items are added, removed and moved. */
+export function ListField(props: ValueProps<FieldOf<'list'>>) {
+  const { field, path, value, lang } = props;
+  const { title, set, isReadOnly } = useField(props);
+  const translate = useTranslate();
+  const items: unknown[] = Array.isArray(value) ? value : [];
+  const isFull = field.max !== null && items.length >= field.max;
+  return (
+    <FieldSet {...{ path, title }}>
+      {items.map((item, at) => {
+        // Items have no identity but their position.
+        const key = `${at}`;
+        const name = translate('studio.content.item', { name: title, number: at + 1 });
+        const control = (
+          <ValueField
+            field={field.item}
+            path={[...path, at]}
+            value={item}
+            label={name}
+            {...(lang && { lang })}
+            isRequired
+          />
+        );
+        const actions = !isReadOnly && <ItemActions {...{ items, at, name, set }} />;
+        return isShort(field.item) ? (
+          <Box key={key} sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>{control}</Box>
+            <Box sx={{ whiteSpace: 'nowrap', pt: 1 }}>{actions}</Box>
+          </Box>
+        ) : (
+          <FieldDetails
+            key={key}
+            path={[...path, at]}
+            title={`${at + 1}. ${titleOfRecord(item)}`}
+            actions={actions}
+          >
+            {control}
+          </FieldDetails>
+        );
+      })}
+      {!isReadOnly && !isFull && (
+        <AddButton title={title} onClick={() => set([...items, blankOf(field.item)])} />
+      )}
+    </FieldSet>
+  );
+}
+
+function AddButton({ title, onClick }: { title: string; onClick: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Button size="small" variant="outlined" onClick={onClick} sx={{ mt: 1 }}>
+      {translate('studio.content.add-to', { name: title })}
+    </Button>
+  );
+}
+
+type ActionProps = { items: unknown[]; at: number; name: string; set: (items: unknown[]) => void };
+
+function ItemActions({ items, at, name, set }: ActionProps) {
+  const translate = useTranslate();
+  const { isReadOnly } = useRecordEditing();
+  const moved = (to: number) => items.toSpliced(at, 1).toSpliced(to, 0, items[at]);
+  const actions = [
+    { key: 'move-up', Icon: UpIcon, isOff: at === 0, run: () => set(moved(at - 1)) },
+    {
+      key: 'move-down',
+      Icon: DownIcon,
+      isOff: at === items.length - 1,
+      run: () => set(moved(at + 1)),
+    },
+    { key: 'remove', Icon: RemoveIcon, isOff: false, run: () => set(items.toSpliced(at, 1)) },
+  ];
+  return (
+    <>
+      {actions.map(({ key, Icon, isOff, run }) => (
+        <IconButton
+          key={key}
+          size="small"
+          disabled={isOff || isReadOnly}
+          aria-label={translate(`studio.content.${key}`, { name })}
+          onClick={run}
+        >
+          <Icon fontSize="small" />
+        </IconButton>
+      ))}
+    </>
+  );
+}

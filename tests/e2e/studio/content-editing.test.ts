@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/e2e/accessibility.ts';
+import { desktop, expect, phone, siteUrl, test } from '#tests/e2e/browser.ts';
+import { beginChange, openRecord, saveRecord } from '#tests/e2e/studio/change-content.ts';
+import { enterStudio } from '#tests/e2e/studio/enter-studio.ts';
+
+const DEFINITION = 'All light that leaves a source, weighted as the eye sees it.';
+const DEFINICION = 'Toda la luz que emite una fuente, ponderada según la ve el ojo.';
+const TYPED = { en: 'Hall 4, stand 12.', es: 'Pabellón 4, puesto 12.' };
+
+const definitionOf = (page: Page) => page.getByRole('group', { name: /^Definition/ });
+
+test('an editor changes a term in both languages and requests a review', async ({ withPage }) => {
+  await withPage({ ...desktop, locale: 'en-GB' }, async (page) => {
+    await enterStudio(page, { name: 'Elena Terminos', role: 'editor' });
+    await beginChange(page, 'Words of the fair');
+    await page.getByRole('link', { name: 'Edit content' }).click();
+    await openRecord(page, 'Glossary', 'Luminous flux');
+    const definition = definitionOf(page);
+    await definition.getByRole('textbox', { name: 'English' }).fill(DEFINITION);
+    await expect(definition).toContainText('Translation is older than its source');
+    await definition.getByRole('textbox', { name: 'Spanish' }).fill(DEFINICION);
+    await expect(definition).not.toContainText('Translation is older than its source');
+    await saveRecord(page);
+    await expectAccessible(page);
+
+    await page.getByRole('link', { name: 'Words of the fair' }).click();
+    const changes = page.getByRole('region', { name: 'What changes' });
+    await expect(changes).toContainText('Definition › English');
+    await expect(changes).toContainText(DEFINICION);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Request review' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('In review');
+    await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  });
+});
+
+test('what was typed outlives the window, until the server has it', async ({ withPage }) => {
+  await withPage({ ...phone, locale: 'en-GB' }, async (page) => {
+    await enterStudio(page, { name: 'Elena Ventana', role: 'editor' });
+    await beginChange(page, 'Banner of the fair');
+    await page.getByRole('link', { name: 'Edit content' }).click();
+    await openRecord(page, 'Company, banner and footer', 'Company, banner and footer');
+    await page.locator('summary', { hasText: 'Banner' }).click();
+    const text = page.getByRole('group', { name: 'Text' });
+    await text.getByRole('textbox', { name: 'English' }).fill(TYPED.en);
+    await text.getByRole('textbox', { name: 'Spanish' }).fill(TYPED.es);
+    await expect(page.getByRole('status')).toContainText('Not saved yet');
+    await page.reload();
+    await page.locator('summary', { hasText: 'Banner' }).click();
+    await expect(text.getByRole('textbox', { name: 'Spanish' })).toHaveValue(TYPED.es);
+    await saveRecord(page);
+    await expectAccessible(page);
+    await page.reload();
+    await page.locator('summary', { hasText: 'Banner' }).click();
+    await expect(text.getByRole('textbox', { name: 'English' })).toHaveValue(TYPED.en);
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  });
+});
+
+test('two editors of one field: both values are shown, and one is chosen', async ({ withPage }) => {
+  const options = { ...desktop, locale: 'en-GB', expectedErrors: /status of 409/ };
+  await withPage(options, async (page) => {
+    await enterStudio(page, { name: 'Elena Primera', role: 'editor' });
+    await beginChange(page, 'One term, two people');
+    const change = page.url().split('/').at(-2) ?? '';
+    await page.getByRole('link', { name: 'Edit content' }).click();
+    await openRecord(page, 'Glossary', 'Luminous intensity');
+    const definition = definitionOf(page);
+    const english = definition.getByRole('textbox', { name: 'English' });
+    await expect(english).not.toHaveValue('');
+    const address = `${siteUrl()}/studio/api/changes/${change}/file?path=glossary/photometry.yaml`;
+    const { value } = await (await page.request.get(address)).json();
+    const at = value.findIndex((term: { code: string }) => term.code === 'luminous-intensity');
+    const from = value[at].definition.en;
+    const to = 'Light in one direction, as the other editor puts it.';
+    const edits = [{ path: [at, 'definition', 'en'], from, to }];
+    expect((await page.request.patch(address, { data: { edits } })).ok()).toBe(true);
+
+    await english.fill('Light that leaves a source in one direction.');
+    await page.getByRole('textbox', { name: /^Unit/ }).fill('candela');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText(to);
+    await expect(alert).toContainText('Light that leaves a source in one direction.');
+    await expect(page.getByRole('textbox', { name: /^Unit/ })).toHaveValue('candela');
+    await expectAccessible(page);
+    await alert.getByRole('button', { name: 'Use yours' }).click();
+    await saveRecord(page);
+    const stored = (await (await page.request.get(address)).json()).value[at];
+    expect(stored).toMatchObject({
+      ...{ unit: 'candela', definition: { en: 'Light that leaves a source in one direction.' } },
+    });
+  });
+});
