@@ -43,7 +43,7 @@ export function CompareBox({ name, isBare, ...request }: Props) {
           aria-label={`${t('compare.box')} ${name}`}
           onChange={() => requestCompare(request)}
         />
-        {!isBare && t('compare.box')}
+        {isBare ? <span>{t('compare.box')}</span> : t('compare.box')}
       </label>
       <noscript>
         {import.meta.env.SSR && !isBare && request.id !== undefined && (

@@ -35,7 +35,7 @@ export function ProjectBox({ isBare, ...request }: Props) {
           aria-label={`${t('project.box')} ${request.sku}`}
           onChange={() => requestProject(request)}
         />
-        {!isBare && t('project.box')}
+        {isBare ? <span>{t('project.box')}</span> : t('project.box')}
       </label>
       <noscript>
         {import.meta.env.SSR && !isBare && (

@@ -48,6 +48,16 @@ test('A table scrolls in its own region, named by its headings', () => {
   expect(html).toMatch(/<\/table>\s*<\/div>$/);
 });
 
+test('The cells of a table that does not fit on a phone are named by their headings', () => {
+  const html = render(
+    '| What | "By" | *Tel* | Mail |\n|---|:-:|---|---|\n| a | b | c | d |\n| e | f | g | h |',
+  );
+  const labels = [...html.matchAll(/<td data-label="([^"]*)"/g)].map(([, label]) => label);
+  expect(labels.slice(0, 4)).toEqual(['What', '&quot;By&quot;', 'Tel', 'Mail']);
+  expect(labels).toHaveLength(8);
+  expect(render('| a | b | c |\n|---|---|---|\n| 1 | 2 | 3 |')).not.toContain('data-label');
+});
+
 test('Faults name the line of the text', () => {
   const text = 'First [good](/a).\n\n- one\n- two [lost](nowhere)\n\n![x](gone.webp)\n';
   expect(findMarkdownFaults(text, links)).toEqual([

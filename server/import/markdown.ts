@@ -67,7 +67,7 @@ function render(text: string, links: MarkdownLinks, { topLevel, anchorOf }: Rend
       table(token) {
         const headings = token.header.map(({ tokens: inner }) => this.parser.parseInline(inner));
         const name = escapeHtml(plainText(headings.join(', ')));
-        const table = Renderer.prototype.table.call(this, token);
+        const table = labelCells(Renderer.prototype.table.call(this, token), headings);
         return `<div role="region" tabindex="0" aria-label="${name}">\n${table}</div>\n`;
       },
       link({ href, title, tokens: inner }) {
@@ -89,6 +89,17 @@ function render(text: string, links: MarkdownLinks, { topLevel, anchorOf }: Rend
     },
   });
   return joinGroups(parser.parser(tokens));
+}
+
+/** Tables from this many columns on do not fit on a phone, which shows their rows as cards. */
+const CARD_COLUMNS = 4;
+
+/** Names the cells of a wide table by their headings, for cards. */
+function labelCells(table: string, headings: string[]): string {
+  if (headings.length < CARD_COLUMNS) return table;
+  const labels = headings.map((html) => escapeHtml(plainText(html)));
+  let cell = 0;
+  return table.replaceAll('<td', () => `<td data-label="${labels[cell++ % labels.length]}"`);
 }
 
 /** Finds links and pictures with an invalid target, with the line of the text (from 1). */

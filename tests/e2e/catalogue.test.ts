@@ -80,9 +80,10 @@ for (const locale of localeCodes) {
       });
     });
 
-    it('keeps the first column of the variants visible on a phone', async ({ withPage }) => {
-      await withPage({ ...phone }, async (page) => {
-        await visit(page, product);
+    it('keeps the first column of the variants visible on a tablet', async ({ withPage }) => {
+      await withPage({ viewport: { width: 820, height: 1180 } }, async (page) => {
+        const columns = 'power,flux,cct,cri,ip,ik,weight,ambient,lifetime,beam,ugr,sdcm';
+        await visit(page, `${product}?columns=${columns}`);
         const table = page.locator('#variants [tabindex="0"]');
         await table.scrollIntoViewIfNeeded();
         const code = table.locator('tbody th').first();

@@ -8,6 +8,7 @@ import { arrangeVariants } from '#core/catalogue/variants/arrange-variants.ts';
 import {
   columnLabel,
   columnsFor,
+  usualColumns,
   variantColumns,
 } from '#core/catalogue/variants/variant-columns.ts';
 import {
@@ -43,6 +44,33 @@ const variants: Variant[] = [
   { ...plain, id: 3, sku: 'ARD150/9/830', powerW: 9, fluxLm: 990, dimming: 'dali-2' },
   { ...plain, id: 4, sku: 'ARD150/KIT', powerW: null, fluxLm: null, legacySkus: ['AD-Ñ7'] },
 ];
+
+test('the table shows the first figures that differ, and fills up with others', () => {
+  const shown = (some: Variant[]) => {
+    const columns = columnsFor(t, { variants: some, attributes: [] });
+    return usualColumns(t, columns, some).map(({ id }) => id);
+  };
+  // Finish, power, flux, CCT and dimming differ.
+  const ids = shown(variants);
+  expect(ids).toHaveLength(7);
+  expect(ids).toEqual(expect.arrayContaining(['finish', 'power', 'flux', 'cct', 'dimming']));
+  const order = columnsFor(t, { variants, attributes: [] }).map(({ id }) => id);
+  expect(ids).toEqual(order.filter((id) => ids.includes(id)));
+  expect(shown([plain])).toHaveLength(7);
+  expect(shown([plain])).not.toContain('description');
+});
+
+test('every column but the description is in a group of the specification', () => {
+  const columns = columnsFor(t, { variants, attributes: [] });
+  const groups = new Set(
+    ['light', 'electrical', 'mechanical'].map((id) =>
+      t(`specification.${id}` as 'specification.light'),
+    ),
+  );
+  expect(columns.filter(({ group }) => !groups.has(group ?? '')).map(({ id }) => id)).toEqual([
+    'description',
+  ]);
+});
 
 const idsOf = (state: Partial<VariantTableState>, translate = t) => {
   const columns = columnsFor(translate, { variants: variants, attributes: [] });
@@ -216,8 +244,8 @@ describe('attributes', () => {
   const columns = columnsFor(t, product);
 
   test('are columns where the variants differ, and shown on request only', () => {
-    const own = columns.filter(({ group }) => group);
-    expect(own.map(({ id }) => id)).toEqual(['a.inrush']);
+    const own = columns.filter(({ isAttribute }) => isAttribute);
+    expect(own.map(({ id, group }) => [id, group])).toEqual([['a.inrush', 'Electrical']]);
     expect(own.map((column) => columnLabel(t, column))).toEqual(['Inrush current']);
     // The text belongs to the variant, wherever its row is.
     expect([other, one].map((variant) => own[0]?.text(t, variant))).toEqual([null, '18 A, 150 µs']);

@@ -27,7 +27,7 @@ describeEachDatabase('The table that a product page saves', (createPlace) => {
     const found = product ?? expect.fail();
     const { variants } = found;
     const t = texts[locale];
-    const columns = columnsFor(t, found).filter(({ group }) => !group);
+    const columns = columnsFor(t, found).filter(({ isAttribute }) => !isAttribute);
     return formatVariantsCsv(t, { product: found, variants, columns });
   }
 

@@ -9,19 +9,19 @@ import {
   type VariantColumnId,
 } from '#core/catalogue/variants/variant-columns.ts';
 
-type Props = { columns: VariantColumn[]; table: VariantTable };
+type Props = { columns: VariantColumn[]; usual: VariantColumn[]; table: VariantTable };
 
 /** Selects the columns of the variants table; the code is always shown. */
-export function ColumnChoice({ columns, table }: Props) {
+export function ColumnChoice({ columns, usual, table }: Props) {
   const t = useT();
   const { state, change, hrefOf } = table;
   const all = columns.map(({ id }) => id);
-  const usual = columns.flatMap(({ id, group }) => (group ? [] : id));
-  const shown = state.columns ?? usual;
+  const usualIds = usual.map(({ id }) => id);
+  const shown = state.columns ?? usualIds;
   function toggle(id: VariantColumnId) {
     const next = all.filter((column) => (column === id) !== shown.includes(column));
     change(
-      { columns: next.join() === usual.join() ? null : next, page: state.page },
+      { columns: next.join() === usualIds.join() ? null : next, page: state.page },
       { isReplace: state.columns !== null },
     );
   }
@@ -38,7 +38,7 @@ export function ColumnChoice({ columns, table }: Props) {
     >
       <fieldset>
         <legend className="visually-hidden">{t('detail.columns')}</legend>
-        {[...new Set(columns.map(({ group }) => group))].map((group) => (
+        {groupsOf(columns).map((group) => (
           <Fragment key={group ?? ''}>
             {group && <p>{group}</p>}
             <ul aria-label={group}>
@@ -65,4 +65,10 @@ export function ColumnChoice({ columns, table }: Props) {
       </fieldset>
     </MenuDetails>
   );
+}
+
+/** The titles of the groups; columns without one come last. */
+function groupsOf(columns: VariantColumn[]): (string | undefined)[] {
+  const groups = [...new Set(columns.map(({ group }) => group))];
+  return [...groups.filter(Boolean), ...groups.filter((group) => !group)];
 }

@@ -4,7 +4,7 @@ import { CachedPart } from '#app/ui/cached-part.tsx';
 import { CompareBox } from '#app/ui/compare-box.tsx';
 import { ProjectBox } from '#app/ui/project-box.tsx';
 import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
-import type { VariantColumn } from '#core/catalogue/variants/variant-columns.ts';
+import { columnLabel, type VariantColumn } from '#core/catalogue/variants/variant-columns.ts';
 
 type Props = {
   product: ProductDetail;
@@ -53,11 +53,16 @@ function Cells({ product, variant, href, columns }: Omit<Props, 'isChosen'>) {
         <ProjectBox id={id} parent={product.id} sku={sku} isBare />
       </td>
       {columns.map((column) => (
-        <td key={column.id} className={classOf(column)}>
+        <td
+          key={column.id}
+          className={classOf(column)}
+          data-label={columnLabel(t, column)}
+          data-unit={column.unit}
+        >
           {column.text(t, variant) ?? '–'}
         </td>
       ))}
-      <td>
+      <td data-label={t('figure.files')}>
         {photometry ? (
           <a href={photometry.url} download aria-label={`LDT ${sku}`}>
             LDT

@@ -12,7 +12,7 @@ import { formatVariantsCsv } from '#core/catalogue/variants/variants-csv.ts';
 type Props = {
   product: ProductDetail;
   arranged: Arranged;
-  /** The visible columns. */
+  /** The columns of the file: those that the visitor has chosen, else every figure. */
   columns: VariantColumn[];
   table: VariantTable;
 };

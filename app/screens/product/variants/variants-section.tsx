@@ -7,7 +7,7 @@ import { VariantsToolbar } from '#app/screens/product/variants/variants-toolbar.
 import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
 import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
 import { arrangeVariants } from '#core/catalogue/variants/arrange-variants.ts';
-import { columnsFor } from '#core/catalogue/variants/variant-columns.ts';
+import { columnsFor, usualColumns } from '#core/catalogue/variants/variant-columns.ts';
 
 type Props = {
   product: ProductDetail;
@@ -30,7 +30,9 @@ export function VariantsSection({ product, chosen, hrefOf }: Props) {
     () => arrangeVariants(t, { variants, columns, state }),
     [t, variants, columns, state],
   );
-  const shown = columns.filter(({ id, group }) => state.columns?.includes(id) ?? !group);
+  const usual = useMemo(() => usualColumns(t, columns, variants), [t, columns, variants]);
+  const chosenIds = state.columns;
+  const shown = chosenIds ? columns.filter(({ id }) => chosenIds.includes(id)) : usual;
 
   /** With JavaScript the scroll position stays. */
   function onClick(event: MouseEvent) {
@@ -43,7 +45,7 @@ export function VariantsSection({ product, chosen, hrefOf }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside handle keys
     <div className="variants" data-live={isLive || undefined} onClick={onClick}>
-      <VariantsToolbar {...{ product, columns, table }} />
+      <VariantsToolbar {...{ product, columns, usual, table }} />
       {arranged.rows.length > 0 ? (
         <VariantsTable
           {...{ product, chosen, hrefOf, table }}
@@ -56,7 +58,10 @@ export function VariantsSection({ product, chosen, hrefOf }: Props) {
           <a href={table.hrefOf({ search: '' })}>{t('detail.search-clear')}</a>
         </p>
       )}
-      <VariantsFooter {...{ product, arranged, columns: shown, table }} />
+      <VariantsFooter
+        {...{ product, arranged, table }}
+        columns={chosenIds ? shown : columns.filter(({ isAttribute }) => !isAttribute)}
+      />
     </div>
   );
 }

@@ -18,6 +18,9 @@ type Props = {
   table: VariantTable;
 };
 
+/** How many cards a phone shows at first; the style sheet has the same number. */
+const CARDS = 6;
+
 /** Headings from this length on take a wider column instead of a fourth line. */
 const LONG_HEADING = 25;
 
@@ -33,6 +36,12 @@ export function VariantsTable({ product, chosen, hrefOf, columns, rows, table }:
   }, [rows]);
   return (
     <ScrollRegion ref={scroller} className="variants-scroller" label={t('detail.table')}>
+      {rows.length > CARDS && (
+        <label className="variants-more">
+          <input type="checkbox" autoComplete="off" />
+          {t('detail.all-cards', { count: rows.length })}
+        </label>
+      )}
       <table className="variants-table">
         <thead>
           <tr>

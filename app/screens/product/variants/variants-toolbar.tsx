@@ -19,13 +19,15 @@ import {
 type Props = {
   product: ProductDetail;
   columns: VariantColumn[];
+  /** The columns shown at first. */
+  usual: VariantColumn[];
   table: VariantTable;
 };
 
 const DEBOUNCE_MS = 200;
 
 /** Search and filters of the variants table: a form that a button submits without JavaScript. */
-export function VariantsToolbar({ product, columns, table }: Props) {
+export function VariantsToolbar({ product, columns, usual, table }: Props) {
   const t = useT();
   const { pathname } = useLocation();
   const { state, variation, change } = table;
@@ -90,7 +92,7 @@ export function VariantsToolbar({ product, columns, table }: Props) {
           ))}
         </select>
       </label>
-      <ColumnChoice columns={columns} table={table} />
+      <ColumnChoice columns={columns} usual={usual} table={table} />
       <button type="submit" className="variants-apply">
         {t('detail.apply')}
       </button>
