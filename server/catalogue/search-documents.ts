@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { FacetItem } from '#core/catalogue/listing/facet-kinds.ts';
 import { productFacetFields, variantFacetFields } from '#core/catalogue/listing/facet-values.ts';
 import type { SearchCollection } from '#core/catalogue/listing/search-schema.ts';
+import { listCountedParts } from '#core/catalogue/search/counted-parts.ts';
 import { languageWords } from '#core/catalogue/search/language-words.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
@@ -221,7 +222,12 @@ function toVariantDocument(part: ProductPart, row: VariantRow): SearchDocument {
     uses: part.uses,
     heads: part.heads,
     type_titles: part.types,
-    keywords: [...part.titles, variant.ip ?? [], variant.ik ?? []].flat(),
+    keywords: [
+      ...part.titles,
+      ...listCountedParts(row.description),
+      variant.ip ?? [],
+      variant.ik ?? [],
+    ].flat(),
     name_order: part.order * MAX_VARIANTS + row.position,
     lumens_order: Number(fields.lumens_per_metre ?? variant.fluxLm ?? 0),
     efficacy_order: variant.efficacyLmW ?? 0,

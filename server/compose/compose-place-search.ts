@@ -121,5 +121,6 @@ const toGroup = (rows: PlaceGroup['rows']) => [
 ];
 
 const languageOf = (locale: LocaleCode) => {
-  return { rootOf: rootsOf(locale), fillers: languageWords(locale).fillers };
+  const { fillers, links, common } = languageWords(locale);
+  return { rootOf: rootsOf(locale), fillers, links, common };
 };

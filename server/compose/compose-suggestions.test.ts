@@ -29,6 +29,9 @@ async function isPlaceFirst(text: string, found: Partial<ProductSuggestions>): P
 test('A page that a text names comes before products, unless figures of the text say which', async () => {
   expect(await isPlaceFirst('ip code', { total: 9 })).toBe(true);
   expect(await isPlaceFirst('ip65', { total: 9, limits: [limit] })).toBe(false);
+  const dimmed = { total: 9, limits: [limit] };
+  expect(await isPlaceFirst('casambi driver', { ...dimmed, query: 'search=driver' })).toBe(false);
+  expect(await isPlaceFirst('casambi light', { ...dimmed, query: 'search=light' })).toBe(true);
 });
 
 test('It comes first all the same for a question, and where no product has the figures', async () => {
@@ -36,4 +39,20 @@ test('It comes first all the same for a question, and where no product has the f
     true,
   );
   expect(await isPlaceFirst('ip65', { limits: [limit] })).toBe(true);
+});
+
+test('A page named by a word that is misspelt for products only hides them where the right word names it less', async () => {
+  const correction = { text: 'driver casambi', query: '' };
+  const show = async (scoreOfCorrected: number) => {
+    const suggest = composeSuggestions({
+      catalogue: { suggestProducts: async () => ({ ...none, total: 4, correction }) },
+      findPlaces: async (_locale, text) => {
+        const score = text === correction.text ? scoreOfCorrected : 2.5;
+        return [{ ...term, rows: term.rows.map((row) => ({ ...row, score })) }];
+      },
+    });
+    return (await suggest('en', 'draiver casambi')).total;
+  };
+  expect(await show(2.6)).toBe(4);
+  expect(await show(1)).toBe(0);
 });

@@ -1,12 +1,16 @@
+import { languageWords } from '#core/catalogue/search/language-words.ts';
 import type { SearchSuggestions } from '#core/catalogue/search/product-suggestions.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { PlaceGroup } from '#core/search/places/site-place.ts';
+import { createTokeniser } from '#core/search/words/tokeniser.ts';
 import type { composeProducts } from '#server/compose/compose-products.ts';
 
 /** Rows of each group of places. */
 const ROWS = 3;
 /** A place with this score is named by the text, and the text names little else. */
 const NAMED = 2.4;
+
+const tokeniser = createTokeniser({});
 
 type Composed = {
   catalogue: Pick<ReturnType<typeof composeProducts>, 'suggestProducts'>;
@@ -22,10 +26,31 @@ const nearby = { limit: ROWS, isNear: true };
 
 const isWord = (text: string) => /\p{L}{4}/u.test(text);
 
+/** Whether a query of the listing has a word beside its figures that most luminaires do not share. */
+function hasThing(locale: LocaleCode, query: string): boolean {
+  const { fillers, common } = languageWords(locale);
+  const words = tokeniser.words(new URLSearchParams(query).get('search') ?? '');
+  return words.some((word) => !fillers.has(word) && !common.has(word));
+}
+
+const bestPage = (groups: PlaceGroup[]) =>
+  Math.max(0, ...groups.filter(({ kind }) => kind !== 'category').map(bestOf));
+
 const isNamedPage = (group: PlaceGroup) => group.kind !== 'category' && bestOf(group) >= NAMED;
 
 /** Composes what the site has for a typed text: products of the listing, and places. */
 export function composeSuggestions({ catalogue, findPlaces }: Composed) {
+  /** Whether the corrected text names pages less than the typed one, which then is no misspelt one. */
+  async function isWorse(
+    locale: LocaleCode,
+    { correction }: Pick<SearchSuggestions, 'correction'>,
+    places: PlaceGroup[],
+  ): Promise<boolean> {
+    if (correction === null) return false;
+    const corrected = await findPlaces(locale, correction.text, { limit: 1 });
+    return bestPage(corrected) < bestPage(places);
+  }
+
   return async function suggest(locale: LocaleCode, text: string): Promise<SearchSuggestions> {
     const [products, named] = await Promise.all([
       catalogue.suggestProducts(locale, text),
@@ -36,16 +61,19 @@ export function composeSuggestions({ catalogue, findPlaces }: Composed) {
     const isOpen = products.isQuestion || products.total === 0 || products.leftOut.some(isWord);
     const near = isOpen && !isNamed ? await findPlaces(locale, text, nearby) : [];
     const places = [...named, ...near];
-    // Figures that products have say which product is wanted.
+    // Figures that products have say which product is wanted, with a number or beside a word for it.
     const isFigured =
-      /\d/.test(text) && products.limits.length > 0 && products.total > 0 && !products.isQuestion;
+      (/\d/.test(text) || (!isIncomplete && hasThing(locale, products.query))) &&
+      products.limits.length > 0 &&
+      products.total > 0 &&
+      !products.isQuestion;
     const isPlaceFirst = places.some((group) => {
       if (isFigured) return false;
       if (group.kind === 'category') return products.total === 0;
       return isIncomplete || products.isQuestion || bestOf(group) >= NAMED;
     });
     // What names a place is no misspelt word for a product.
-    const isPlace = products.correction !== null && places.some(isNamedPage);
+    const isPlace = places.some(isNamedPage) && (await isWorse(locale, products, places));
     const sorted = places.toSorted((a, b) => bestOf(b) - bestOf(a));
     const shown = isPlace ? { ...products, total: 0, products: [], correction: null } : products;
     return { ...shown, places: sorted, isPlaceFirst };

@@ -30,8 +30,8 @@ export const floors: Record<Half, Record<Language, Record<Surface, Floor>>> = {
       overlay: { inFirstThree: 82, first: 81, none: 0 },
     },
     es: {
-      listing: { inFirstThree: 111, first: 108, none: 0 },
-      overlay: { inFirstThree: 137, first: 134, none: 0 },
+      listing: { inFirstThree: 251, first: 247, none: 0 },
+      overlay: { inFirstThree: 295, first: 289, none: 0 },
     },
   },
   counter: {
@@ -40,8 +40,8 @@ export const floors: Record<Half, Record<Language, Record<Surface, Floor>>> = {
       overlay: { inFirstThree: 114, first: 111, none: 0 },
     },
     es: {
-      listing: { inFirstThree: 94, first: 91, none: 0 },
-      overlay: { inFirstThree: 110, first: 105, none: 0 },
+      listing: { inFirstThree: 95, first: 92, none: 0 },
+      overlay: { inFirstThree: 114, first: 109, none: 0 },
     },
   },
   judge: {
@@ -50,8 +50,8 @@ export const floors: Record<Half, Record<Language, Record<Surface, Floor>>> = {
       overlay: { inFirstThree: 97, first: 93, none: 0 },
     },
     es: {
-      listing: { inFirstThree: 81, first: 80, none: 1 },
-      overlay: { inFirstThree: 94, first: 90, none: 0 },
+      listing: { inFirstThree: 85, first: 85, none: 0 },
+      overlay: { inFirstThree: 98, first: 95, none: 0 },
     },
   },
   outside: {
@@ -60,8 +60,8 @@ export const floors: Record<Half, Record<Language, Record<Surface, Floor>>> = {
       overlay: { inFirstThree: 81, first: 79, none: 0 },
     },
     es: {
-      listing: { inFirstThree: 59, first: 58, none: 0 },
-      overlay: { inFirstThree: 81, first: 79, none: 0 },
+      listing: { inFirstThree: 61, first: 60, none: 0 },
+      overlay: { inFirstThree: 85, first: 83, none: 0 },
     },
   },
 };

@@ -8,6 +8,7 @@ import { spanishCounter } from '#tests/relevance/cases/es-counter.ts';
 import { spanishJudge } from '#tests/relevance/cases/es-judge.ts';
 import { spanishMore } from '#tests/relevance/cases/es-more.ts';
 import { spanishOutside } from '#tests/relevance/cases/es-outside.ts';
+import { spanishTrade } from '#tests/relevance/cases/es-trade.ts';
 import { spanishTune } from '#tests/relevance/cases/es-tune.ts';
 import { readVariantFacts, type VariantFacts } from '#tests/relevance/catalogue-facts.ts';
 import { matchesFilter } from '#tests/relevance/match-variant.ts';
@@ -28,7 +29,7 @@ import {
 /** The queries by which ranking is tuned, and those by which it is judged: nobody reads their failures. */
 export const halves = {
   tune: { en: englishTune, es: spanishTune },
-  more: { en: englishMore, es: spanishMore },
+  more: { en: englishMore, es: [...spanishMore, ...spanishTrade] },
   counter: { en: englishCounter, es: spanishCounter },
   judge: { en: englishJudge, es: spanishJudge },
   outside: { en: englishOutside, es: spanishOutside },

@@ -9,7 +9,7 @@ import {
 } from '#core/catalogue/search/limit-choices.ts';
 
 export const SIZE_TOLERANCE = 0.05;
-/** Lengths in feet are rounder than others. */
+/** Lengths in feet, and those by which luminaires are named, are rounder than others. */
 const FOOT_TOLERANCE = 0.06;
 /** Downlights are named by their cut-out or by their diameter. */
 const CUT_OUT_TOLERANCE = 0.1;
@@ -23,7 +23,8 @@ const LONG_MM = 1000;
 
 export function chooseSize(amount: Measured, { nouns }: FigureContext): Choice[] {
   const { value, sides, unit } = amount;
-  const tolerance = unit === 'unit.foot' ? FOOT_TOLERANCE : SIZE_TOLERANCE;
+  const isNominal = nouns.has('linear') && LUMINAIRE_LENGTHS_MM.has(value);
+  const tolerance = unit === 'unit.foot' || isNominal ? FOOT_TOLERANCE : SIZE_TOLERANCE;
   if (sides.length > 0) return chooseSides([value, ...sides], tolerance);
   if (nouns.has('gear')) return [];
   if (nouns.has('tall')) return range('height', amount, tolerance);
@@ -50,6 +51,8 @@ function chooseSides([a = 0, b = 0, height]: number[], tolerance: number): Choic
 /** Sides of panels that are typed in centimetres: `60x60`, `120x30`. */
 const PANEL_SIDES_CM = new Set([30, 60, 62, 62.5, 90, 120, 150, 180]);
 const LUMINAIRE_LENGTHS_MM = new Set([600, 900, 1200, 1500, 1800, 2400]);
+/** Shorter ones could be a power. */
+const BATTEN_LENGTHS_CM = new Set([120, 150]);
 const COLOURS_BY_NUMBER = new Set(['2200', '2700', '3000', '3500', '4000', '5000', '5700', '6500']);
 /** Colour code of lamps: CRI above 80, 4000 K. */
 const LAMP_CODE = /^([789])(22|27|30|35|40|50|57|65)$/;
@@ -75,8 +78,11 @@ export function chooseBare(amount: Measured, { nouns, hasCode }: FigureContext):
     // Every luminaire has a CRI of 70.
     return cri < 80 ? [colour] : [...least('cri', amount, (limit) => limit >= cri), colour];
   }
-  if (nouns.has('linear') && LUMINAIRE_LENGTHS_MM.has(value)) {
-    return range('length', amount, SIZE_TOLERANCE);
+  if (nouns.has('linear')) {
+    const isInCentimetres = nouns.has('luminaire') && BATTEN_LENGTHS_CM.has(value);
+    const length = isInCentimetres ? value * 10 : value;
+    if (LUMINAIRE_LENGTHS_MM.has(length))
+      return range('length', { ...amount, value: length }, FOOT_TOLERANCE);
   }
   const isColour = COLOURS_BY_NUMBER.has(typed) && !nouns.has('gear') && !nouns.has('angled');
   return isColour ? [{ kind: 'term', facet: 'cct', values: [typed] }] : [];

@@ -25,18 +25,25 @@ type Known = Pick<LanguageWords, 'soundOf'> & {
 /** Corrects words that a catalogue does not know. */
 export function createCorrections(known: Known) {
   const sounds = Map.groupBy(known.uses.keys(), known.soundOf);
+  const anagrams = Map.groupBy(known.uses.keys(), sortLetters);
   return {
     /** Returns the word of the catalogue that was probably meant by an unknown word, or null. */
     correct(word: string): string | null {
       const isWord = word.length >= MIN_LENGTH_ALIKE && !/\d/.test(word);
       const [alike] = (isWord && sounds.get(known.soundOf(word))) || [];
-      return alike ?? findNearest(word, known);
+      const isLong = isWord && word.length >= MIN_LENGTH_1;
+      const jumbled = isLong ? anagrams.get(sortLetters(word)) : undefined;
+      const sameStart = jumbled?.find((other) => other[0] === word[0]);
+      return alike ?? sameStart ?? findNearest(word, known);
     },
 
     /** Returns the word of the catalogue whose beginning was probably meant by an unknown one, or null. */
     correctBeginning: (word: string): string | null => findNearestBegun(word, known),
   };
 }
+
+/** Words of the same letters have this in common: 'paflon' and 'plafon'. */
+const sortLetters = (word: string) => [...word].sort().join('');
 
 /** The most similar word, of two that are alike the more frequent one. */
 function findNearest(word: string, { vocabulary, uses, names, isKind }: Known): string | null {

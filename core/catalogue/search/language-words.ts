@@ -4,6 +4,8 @@ import type { LocaleCode } from '#core/i18n/locales.ts';
 export type LanguageWords = {
   /** Words without a meaning of their own; they are not searched. */
   fillers: ReadonlySet<string>;
+  /** Fillers that a phrase may have or lack: 'foco de carril' is 'foco carril'. */
+  links: ReadonlySet<string>;
   /** Fillers before what the wanted thing is for, or where it is. */
   before: ReadonlySet<string>;
   /** Words that every luminaire could have; they rank results and exclude none. */
@@ -60,6 +62,7 @@ const english: LanguageWords = {
     want what when where which will with would you your looking search find buy price cheap best new good type kind
     style quality product products item items range model models
   `),
+  links: words('a an for in of on the'),
   before: words('above at below beside for in inside into near on over to under with'),
   common: words(`
     bulb bulbs led leds light lights lighting lit lamp lamps luminaire luminaires fitting fittings fixture fixtures unit units
@@ -81,12 +84,14 @@ const spanish: LanguageWords = {
     a al algo alguna alguno ante bajo como con cual cuales cuando de del desde donde el ella en encima entre eprel junto era es esa ese eso
     esta este esto estos estas hay la las le les lo los mas me mi mis muy necesito nos nuestra nuestro o os para pero
     por porque que quiero se sea sean ser si no sobre son su sus tengo tiene tipo tipos todo todos tu un una unas uno unos y ya
+    e u quiere decir significa significado diferencia diferencias
     busco buscar comprar precio barato barata mejor nuevo nueva buena bueno producto productos modelo modelos articulo
-    articulos gama numero
+    articulos gama numero registro codigo referencia ref
   `),
+  links: words('de del el la las los un una'),
   before: words('bajo con en encima junto para sobre'),
   common: words(`
-    bombilla bombillas led leds luz luces lampara lamparas luminaria luminarias iluminacion alumbrado aparato aparatos equipo equipos
+    bombilla bombillas led leds luz luces lampara lamparas luminaria luminarias iluminacion alumbrado aparato aparatos
   `),
   documents: phrases(`
     ficha, ficha tecnica, fichas tecnicas, ficha de producto, hoja de datos, hoja tecnica, datos tecnicos, datasheet, pdf,
@@ -111,6 +116,7 @@ const spanish: LanguageWords = {
 
 const plain: LanguageWords = {
   fillers: new Set(),
+  links: new Set(),
   before: new Set(),
   common: new Set(),
   documents: [],

@@ -1,6 +1,7 @@
+import { chooseSize } from '#core/catalogue/search/choose-sizes.ts';
 import type { Choice } from '#core/catalogue/search/figure-limit.ts';
 import type { FigureWord } from '#core/catalogue/search/figure-words.ts';
-import type { FigureContext } from '#core/catalogue/search/limit-choices.ts';
+import type { FigureContext, Measured } from '#core/catalogue/search/limit-choices.ts';
 import type { TypedText } from '#core/catalogue/search/read-amount.ts';
 
 type PhraseWord = Extract<
@@ -65,15 +66,25 @@ const groups = ['tone', 'dimming', 'beam', 'emergency', 'battery', 'wiring'] as 
 export function readPhrase(
   typed: TypedText,
   at: number,
-  { nouns }: FigureContext,
+  context: FigureContext,
 ): PhraseLimit | null {
+  const isType = typed.words.find('noun.emergency', typed.tokens, at) !== null;
   const found = groups
     .flatMap((group) => typed.words.find(group, typed.tokens, at) ?? [])
-    // Alone, it is the name of a category.
-    .filter(({ word }) => word !== 'emergency.any' || nouns.has('luminaire'))
+    // Alone, and as the beginning of a type, it is the name of what is wanted.
+    .filter(({ word }) => word !== 'emergency.any' || (context.nouns.has('luminaire') && !isType))
     .sort((a, b) => b.end - a.end)[0];
   if (found) return { choices: [phrases[found.word]], end: found.end };
+  const length = typed.words.find('length', typed.tokens, at);
+  const choices = length ? chooseSize(lengthOf(length.word), context) : [];
+  if (length && choices.length > 0) return { choices, end: length.end };
   return readClass(typed, at) ?? readEnergyClass(typed, at);
+}
+
+/** A length in words is in its key, mm: `length.1500` is a metre and a half. */
+function lengthOf(word: Extract<FigureWord, `length.${string}`>): Measured {
+  const value = Number(word.split('.')[1]);
+  return { value, to: null, sign: null, sides: [], typed: '', unit: null };
 }
 
 const protectionClasses = new Map([

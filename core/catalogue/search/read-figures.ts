@@ -50,10 +50,15 @@ export function readFigures(
   };
 }
 
-/** `What does IP65 mean?` is about no product. */
+/** `What does IP65 mean?` and `warm or cool light` are about no product. */
 function isQuestion({ tokens, words }: TypedText): boolean {
   if (words.find('question.first', tokens, 0)) return true;
-  return tokens.some((_, at) => words.find('question.word', tokens, at));
+  return tokens.some((_, at) => {
+    const tone = words.find('tone', tokens, at);
+    const or = tone && words.find('question.or', tokens, tone.end);
+    if (or && words.find('tone', tokens, or.end)) return true;
+    return words.find('question.word', tokens, at) !== null;
+  });
 }
 
 const nouns: Noun[] = [

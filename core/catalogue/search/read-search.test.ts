@@ -56,6 +56,27 @@ describe('Words', () => {
     expect(read('ral 9005').concepts[0]?.alternatives.at(-1)).toEqual([['black']]);
   });
 
+  test.each(['foco pared', 'foco de la pared', 'foco acme de pared'])(
+    'mean what "foco de pared" means: %s',
+    (text) => {
+      const phrases = read(text, 'es').concepts.flatMap(({ alternatives }) => alternatives);
+      expect(phrases).toContainEqual([['apliques']]);
+    },
+  );
+
+  test('that every luminaire has give way to a phrase after them', () => {
+    expect(typedOf('luz de emergencia', 'es')).toEqual(['luz de emergencia: main']);
+    expect(typedOf('luz de emergencia estanca', 'es')).toEqual([
+      'luz: common',
+      'emergencia estanca: main',
+    ]);
+  });
+
+  test('that count parts are one with their figure, where the catalogue has so many', () => {
+    expect(typedOf('placa 4 teclas', 'es')).toEqual(['placa: main', '4 teclas: main']);
+    expect(typedOf('placa 6 teclas', 'es')).toHaveLength(3);
+  });
+
   test('are joined and divided as the catalogue writes them', () => {
     expect(read('down light').concepts[0]?.alternatives).toContainEqual([
       ['downlight', 'downlights'],
@@ -89,6 +110,7 @@ describe('A misspelt word', () => {
     ['recesed downlight', 'en', 'recessed downlight'],
     ['proyetores', 'es', 'proyectores'],
     ['balisas', 'es', 'balizas'],
+    ['blaizas', 'es', 'balizas'],
     ['jespara', 'es', 'hespera'],
     ['valisas', 'es', 'balizas'],
     ['enpotrable', 'es', 'empotrable'],

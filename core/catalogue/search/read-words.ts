@@ -25,11 +25,17 @@ const MAX_WORDS = 15;
 export function readWords(typed: string[], tools: Tools): WordReading {
   const { book, language } = tools;
   const reading: WordReading = { concepts: [], isPlain: false, corrected: new Map() };
-  const words = correctWords(typed.slice(0, MAX_WORDS), tools, reading);
+  const words = unknownLast(correctWords(typed.slice(0, MAX_WORDS), tools, reading), tools);
   const isCommon = (word: string) => language.common.has(word);
   let isContext = false;
   for (let at = 0; at < words.length; ) {
     const word = words[at] ?? '';
+    const counted = readCounted(words, at, book);
+    if (counted) {
+      reading.concepts.push(counted);
+      at += counted.typed.length;
+      continue;
+    }
     const document = findDocument(words, at, language);
     const found = document === null ? findPhrases(words, at, tools) : null;
     const length = document?.length ?? found?.length ?? 1;
@@ -65,14 +71,59 @@ export function readWords(typed: string[], tools: Tools): WordReading {
   };
 }
 
+/**
+ * Moves words that nothing has before the last one, such as the names of makers: 'pantalla acme estanca' is a 'pantalla
+ * estanca'.
+ */
+function unknownLast(words: string[], { book, language }: Tools): string[] {
+  const isKnown = (word: string, at: number) =>
+    at === words.length - 1 ||
+    /\d/.test(word) ||
+    book.has(word) ||
+    language.fillers.has(word) ||
+    language.documents.some((name) => name.includes(word));
+  const last = words.at(-1);
+  const known = words.filter(isKnown);
+  if (last === undefined || known.length === words.length) return words;
+  return [...words.filter((word, at) => !isKnown(word, at)), ...known];
+}
+
+/** A figure and what it counts, where the catalogue counts so many of these: '4 keys'. */
+function readCounted(words: string[], at: number, book: WordBook) {
+  const [figure = '', thing = ''] = words.slice(at);
+  if (!/^\d{1,2}$/.test(figure) || thing === '' || !book.has(figure + thing)) return null;
+  const alternatives = [book.toPhrase([figure + thing])];
+  return { typed: [figure, thing], alternatives, role: 'main' as const, isPrefix: false };
+}
+
 /** The longest phrase with synonyms at a position, or those that the rest of the text begins. */
-function findPhrases(words: string[], at: number, { book, isOpen }: Tools) {
-  const found = book.findSynonyms(words, at);
+function findPhrases(words: string[], at: number, { book, language, isOpen }: Tools) {
+  const found = withoutCommon(words, at, { book, language });
   const rest = words.slice(at);
   const isFinished = !isOpen || book.occurs(rest.at(-1) ?? '');
   if (found?.length === rest.length || isFinished) return found;
   const phrases = book.findBegun(rest);
   return phrases.length > 0 ? { length: rest.length, phrases } : found;
+}
+
+/**
+ * The longest phrase with synonyms at a position. One that begins with a common word gives way to one that begins after it
+ * and ends later: 'luminaria de emergencia estanca' is about 'emergencia estanca'.
+ */
+function withoutCommon(
+  words: string[],
+  at: number,
+  { book, language }: Pick<Tools, 'book' | 'language'>,
+) {
+  const found = book.findSynonyms(words, at);
+  if (!found || !language.common.has(words[at] ?? '')) return found;
+  const isSpare = (word: string) => language.common.has(word) || language.fillers.has(word);
+  for (let next = at + 1; next < at + found.length; next++) {
+    if (!isSpare(words[next - 1] ?? '')) break;
+    const later = book.findSynonyms(words, next);
+    if (later && later.length > 1 && next + later.length > at + found.length) return null;
+  }
+  return found;
 }
 
 /** The name of a document that begins at a word, unless it is the whole text. */

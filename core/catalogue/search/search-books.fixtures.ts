@@ -21,7 +21,10 @@ const texts: Record<Language, string[]> = {
     'Channel for strip',
     'Kitchens',
   ],
-  es: ['Proyectores', 'Balizas', 'Downlight empotrable negro, 12 W', 'Apliques de pared'],
+  es: [
+    ...['Proyectores', 'Balizas', 'Downlight empotrable negro, 12 W', 'Apliques de pared'],
+    ...['Placa de escenas de 4 teclas', '4teclas', 'Emergencias estancas'],
+  ],
 };
 
 const synonyms: Record<Language, Synonym[]> = {
@@ -30,7 +33,12 @@ const synonyms: Record<Language, Synonym[]> = {
     { id: 'bay.1', root: 'highbay', synonyms: ['high bay', 'high bays'] },
     { id: 'dark', synonyms: ['black', 'ral 9005'] },
   ],
-  es: [{ id: 'foco.1', root: 'foco exterior', synonyms: ['proyectores'] }],
+  es: [
+    { id: 'foco.1', root: 'foco exterior', synonyms: ['proyectores'] },
+    { id: 'foco.2', root: 'foco de pared', synonyms: ['apliques'] },
+    { id: 'luz.1', root: 'luz de emergencia', synonyms: ['emergencias'] },
+    { id: 'luz.2', root: 'emergencia estanca', synonyms: ['emergencias estancas'] },
+  ],
 };
 
 const figureTexts = { en, es };

@@ -8,6 +8,8 @@ import { Vocabulary } from '#core/search/words/vocabulary.ts';
 const MAX_BEGUN = 6;
 /** Letters of each part of a word that is two. */
 const MIN_PART = 4;
+/** Links that a typed phrase may have more than a known one. */
+const MAX_LINKS = 2;
 /** Forms of a word that are searched. */
 const MAX_FORMS = 8;
 
@@ -36,7 +38,7 @@ export type WordBook = ReturnType<typeof createWordBook>;
 export function createWordBook(input: Input) {
   const { heads, tokeniser, rootOf } = input;
   const { stem } = input.language;
-  const phrases = indexPhrases(input.synonyms, tokeniser, stem);
+  const phrases = indexPhrases(input.synonyms, tokeniser, input.language);
   const { uses, names, isOwn } = countWords(input, phrases.all);
   const forms = Map.groupBy(uses.keys(), stem);
   const relatives = Map.groupBy(uses.keys(), (word) => rootOf(word) ?? '');
@@ -73,11 +75,7 @@ export function createWordBook(input: Input) {
     /** Returns the longest phrase with synonyms at a position, or null. */
     findSynonyms(words: string[], at: number): { length: number; phrases: Phrase[] } | null {
       for (let length = Math.min(phrases.longest, words.length - at); length > 0; length--) {
-        const key = words
-          .slice(at, at + length)
-          .map(stem)
-          .join(' ');
-        const targets = phrases.byStems.get(key);
+        const targets = phrases.find(words.slice(at, at + length));
         if (targets) return { length, phrases: targets.map(toPhrase) };
       }
       return null;
@@ -128,8 +126,18 @@ function countWords({ texts, names, tokeniser }: Input, replacements: Replacemen
   return { uses, names: nameWords, isOwn: (word: string) => own.has(word) };
 }
 
+/** The stems of two and more words without the links between them. */
+function keyWithout(links: ReadonlySet<string>, words: string[], stem: LanguageWords['stem']) {
+  const stems = words.filter((word) => !links.has(word)).map(stem);
+  return stems.length > 1 ? stems.join(' ') : '';
+}
+
 /** Phrases by their stems, with the phrases that mean the same. */
-function indexPhrases(synonyms: Synonym[], tokeniser: Tokeniser, stem: LanguageWords['stem']) {
+function indexPhrases(
+  synonyms: Synonym[],
+  tokeniser: Tokeniser,
+  { stem, links }: Pick<LanguageWords, 'stem' | 'links'>,
+) {
   const all: Replacement[] = [];
   for (const { root, synonyms: others } of synonyms) {
     const sides = others.map((text) => tokeniser.words(text)).filter((side) => side.length > 0);
@@ -139,6 +147,7 @@ function indexPhrases(synonyms: Synonym[], tokeniser: Tokeniser, stem: LanguageW
     }
   }
   const byStems = new Map<string, string[][]>();
+  const byLinkedStems = new Map<string, string[][]>();
   const byText = new Map<string, string[]>();
   let longest = 0;
   for (const { from, to } of all) {
@@ -147,7 +156,9 @@ function indexPhrases(synonyms: Synonym[], tokeniser: Tokeniser, stem: LanguageW
     const known = byStems.get(key) ?? [];
     if (known.some((other) => other.join(' ') === to.join(' '))) continue;
     byStems.set(key, [...known, to]);
-    longest = Math.max(longest, from.length);
+    const linked = keyWithout(links, from, stem);
+    if (linked !== '') byLinkedStems.set(linked, [...(byLinkedStems.get(linked) ?? []), to]);
+    longest = Math.max(longest, from.length + MAX_LINKS);
   }
   const texts = [...byText.keys()].toSorted();
 
@@ -162,5 +173,12 @@ function indexPhrases(synonyms: Synonym[], tokeniser: Tokeniser, stem: LanguageW
     return [...begun].map((target) => target.split(' '));
   }
 
-  return { all, byStems, longest, findBegun };
+  /** Returns what a phrase means, also one that has others of the links between its words. */
+  function find(span: string[]): string[][] | undefined {
+    const exact = byStems.get(span.map(stem).join(' '));
+    if (exact || links.has(span[0] ?? '') || links.has(span.at(-1) ?? '')) return exact;
+    return byLinkedStems.get(keyWithout(links, span, stem));
+  }
+
+  return { all, find, longest, findBegun };
 }

@@ -10,8 +10,10 @@ const synonyms = [
   { id: 'flux', synonyms: ['flux', 'lumen output'] },
 ];
 const fillers = new Set(['of', 'the']);
+const common = new Set(['lamp']);
+const links = new Set<string>();
 const rootOf = (word: string) => /^(.{4,})(?:ar|e|ing|y)$/.exec(word)?.[1] ?? null;
-const index = runAtOnce(indexPlaces(sitePlaces, { synonyms, rootOf, fillers }));
+const index = runAtOnce(indexPlaces(sitePlaces, { synonyms, rootOf, fillers, common, links }));
 
 /** The titles that a text finds, without marks, in the order of their groups. */
 function find(text: string): string[] {
@@ -40,7 +42,13 @@ test.each([
 
 test('Filler words that no place has weigh nothing', () => {
   const any = runAtOnce(
-    indexPlaces(sitePlaces, { synonyms, rootOf, fillers: new Set(['bitte', 'mir']) }),
+    indexPlaces(sitePlaces, {
+      synonyms,
+      rootOf,
+      fillers: new Set(['bitte', 'mir']),
+      common,
+      links,
+    }),
   );
   const titles = (of: typeof index) =>
     findPlaces(of, 'bitte mir warranty', { limit: 3 }).map(({ rows }) => rows.length);
@@ -54,7 +62,13 @@ test('A word of a name finds names with words of its origin, if those are wanted
     { ...place, href: '/cut', title: 'Cortar la tira' },
     { ...place, href: '/phase', title: 'Corte de fase' },
   ];
-  const words = { synonyms: [], fillers, rootOf: (word: string) => word.slice(0, 4) };
+  const words = {
+    synonyms: [],
+    fillers,
+    common,
+    links,
+    rootOf: (word: string) => word.slice(0, 4),
+  };
   const small = runAtOnce(indexPlaces(places, words));
   const hrefs = (isNear: boolean) => {
     const groups = findPlaces(small, 'corte tira', { limit: 3, isNear });
@@ -139,6 +153,6 @@ test('A text of any length costs no more than its first words', () => {
 });
 
 test('Places are indexed in steps, between which others get their turn', () => {
-  const steps = [...indexPlaces(sitePlaces, { synonyms, rootOf, fillers })].length;
+  const steps = [...indexPlaces(sitePlaces, { synonyms, rootOf, fillers, common, links })].length;
   expect(steps).toBeGreaterThan(2 * sitePlaces.length);
 });

@@ -19,6 +19,9 @@ const RELATED = 0.9;
 /** A word of the same origin says less where the word itself is known. */
 const RELATED_TO_KNOWN = 0.5;
 
+/** A place with this score is named in whole. */
+const WHOLE = 2.4;
+
 /** A query with less weight in all consists of filler words. */
 const MIN_WEIGHT = 0.15;
 /** Shares of the words of the query, weighted, that a place must have: anywhere, and in its names. */
@@ -46,6 +49,8 @@ type QueryWord = {
   isDetail: boolean;
   /** True for a word without a meaning of its own. */
   isFiller: boolean;
+  /** True for a word that most things of the catalogue could be called. */
+  isCommon: boolean;
 };
 
 type Rated = {
@@ -68,10 +73,17 @@ export type PlaceMatches = {
 export function matchPlaces(index: PlaceIndex, text: string, isNear = false): PlaceMatches {
   const words = readQuery(index, text, isNear).filter(({ isTelling }) => isTelling || !isNear);
   const matches = matchQuery(index, words, isNear);
-  const telling = words.filter(({ isFiller }) => !isFiller);
-  // 'where can I see your lights' is about seeing lights.
-  const isAgain = isNear && matches.places.length === 0 && telling.length < words.length;
-  return isAgain ? matchQuery(index, telling, isNear) : matches;
+  const isNamed = matches.places.some(({ place }) => index.places[place]?.kind !== 'category');
+  if (isNamed) return matches;
+  // 'where can I see your lights' is about seeing lights, 'is my lamp under warranty' about warranty.
+  const isSentence = readWords(text).some(
+    (word) => index.fillers.has(word) && !index.links.has(word),
+  );
+  if (!isNear && !(isSentence && words.some(({ isCommon }) => isCommon))) return matches;
+  const telling = words.filter(({ isFiller, isCommon }) => !isFiller && (isNear || !isCommon));
+  if (telling.length === words.length) return matches;
+  const again = matchQuery(index, telling, isNear);
+  return isNear || (again.places[0]?.score ?? 0) > WHOLE ? again : matches;
 }
 
 function matchQuery(index: PlaceIndex, query: QueryWord[], isNear: boolean): PlaceMatches {
@@ -136,6 +148,7 @@ function readWord(
     weight: isKnown ? weightOf(index, expansions) : 1,
     isDetail: !isKnown || hasDigit || word.length === 1,
     isFiller: index.fillers.has(word),
+    isCommon: index.common.has(word),
   };
 }
 

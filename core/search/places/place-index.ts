@@ -34,9 +34,16 @@ export type PlaceIndex = {
   rootOf: (word: string) => string | null;
   /** Words without a meaning of their own. */
   fillers: ReadonlySet<string>;
+  /** Those of them that also occur in names. */
+  links: ReadonlySet<string>;
+  /** Words that most things of the catalogue could be called. */
+  common: ReadonlySet<string>;
 };
 
-type Language = { synonyms: readonly Synonym[] } & Pick<PlaceIndex, 'rootOf' | 'fillers'>;
+type Language = { synonyms: readonly Synonym[] } & Pick<
+  PlaceIndex,
+  'rootOf' | 'fillers' | 'links' | 'common'
+>;
 
 /** Indexes places; both sides of a synonym find the titles and keywords that contain one of them. */
 export function* indexPlaces(

@@ -1,4 +1,5 @@
 import { type CodeEntry, createCodeBook } from '#core/catalogue/search/code-book.ts';
+import { listCountedParts } from '#core/catalogue/search/counted-parts.ts';
 import { languageWords } from '#core/catalogue/search/language-words.ts';
 import type { SearchBooks } from '#core/catalogue/search/read-search.ts';
 import { createWordBook } from '#core/catalogue/search/word-book.ts';
@@ -54,7 +55,7 @@ async function readTexts(
   const parts = new Set(rows.flatMap(({ description }) => description.split(/,\s/)));
   const products = index.products.map(({ card }) => card.summary);
   const terms = [...index.terms.values()].map(({ title }) => title);
-  return [...products, ...terms, ...parts];
+  return [...products, ...terms, ...parts, ...[...parts].flatMap(listCountedParts)];
 }
 
 /** Titles of the categories and types that products name themselves. */

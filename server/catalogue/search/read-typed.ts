@@ -1,7 +1,7 @@
 import { facetField } from '#core/catalogue/listing/facets.ts';
 import type { ListingState } from '#core/catalogue/listing/listing-state.ts';
 import { type FigureLimit, withLimits } from '#core/catalogue/search/figure-limit.ts';
-import { readFigures } from '#core/catalogue/search/read-figures.ts';
+import { type FigureReading, readFigures } from '#core/catalogue/search/read-figures.ts';
 import {
   readParts,
   type SearchBooks,
@@ -32,7 +32,7 @@ export async function readTyped(
   { state, categorySlug }: ListingQuery,
 ): Promise<TypedListing> {
   const { codes, rest, matches } = separateCodes(state.search, books, { isNearestToo: false });
-  const { words, limits, isQuestion } = readFigures(rest, books.figures, books.voltages);
+  const { words, limits, isQuestion } = readCorrected(rest, books);
   const ofWords = readParts({ text: state.search, words, matches }, books);
   let left = limits.slice(0, MAX_LIMITS);
   for (let round = 0; left.length > 0 && round < MAX_ROUNDS; round++) {
@@ -53,6 +53,24 @@ export async function readTyped(
     left = withoutWorst(left, response.found_without);
   }
   return { state, limits: [], isQuestion };
+}
+
+/** Reads figures beside words that may be misspelt: what 24 V is of depends on them. */
+function readCorrected(rest: string, books: SearchBooks): FigureReading {
+  const typed = readFigures(rest, books.figures, books.voltages);
+  const { corrected } = readParts({ text: rest, words: typed.words, matches: [] }, books);
+  if (corrected.size === 0) return typed;
+  const fold = (word: string) => books.tokeniser.words(word).join(' ');
+  const replaced = new Map<string, string>();
+  const text = rest.replace(/\S+/g, (word) => {
+    const correction = corrected.get(fold(word));
+    if (correction === undefined) return word;
+    replaced.set(correction, word);
+    return correction;
+  });
+  const reading = readFigures(text, books.figures, books.voltages);
+  const words = reading.words.replace(/\S+/g, (word) => replaced.get(word) ?? word);
+  return { ...reading, words };
 }
 
 /** Figures that are not read, as typed and in their order. */

@@ -70,7 +70,10 @@ export const spanishCounter: RelevanceCase[] = [
   ['volúmenes del baño', lead('question/bathroom-zones', 'term/zones')],
   ['hasta dónde se puede alargar una tira', lead('question/longest-run')],
   // Particulares.
-  ['luz para debajo de los muebles de cocina', find({ in: ['led-strip', 'profiles'] })],
+  [
+    'luz para debajo de los muebles de cocina',
+    find({ in: ['led-strip', 'profiles'] }, 'category/led-strip'),
+  ],
   ['lámparas para isla de cocina', find({ in: 'pendants' }, 'category/pendants')],
   ['lámpara verde comedor', find({ of: 'HOL420', finish: 'green' })],
   ['luz de entrada con célula crepuscular', find({ sku: 'OST240/*/PC' })],

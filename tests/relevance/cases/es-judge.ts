@@ -2,7 +2,11 @@ import { find, lead, nothing, type RelevanceCase } from '#tests/relevance/right-
 
 /** Queries by which ranking is judged: do not tune it on them. */
 export const spanishJudge: RelevanceCase[] = [
-  ['AD200-2030', find({ sku: 'ARD200/20/830/W/FX' })],
+  [
+    'AD200-2030',
+    find({ sku: 'ARD200/20/830/W/*' }),
+    'The old code is that of the DALI variant, too.',
+  ],
   ['plafoncito redondo', find({ type: 'ceiling-discs' }, 'type/ceiling-discs')],
   [
     'parpadea el led',
