@@ -8,9 +8,9 @@ import { COMPARE_LIMIT } from '#core/catalogue/compare/compare-list.ts';
 import type { ComparedHead } from '#core/catalogue/compare/compare-variants.ts';
 import {
   type ComparisonState,
+  comparisonFileHref,
   comparisonHref,
   comparisonParams,
-  comparisonPdfHref,
 } from '#core/catalogue/compare/comparison-address.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 
@@ -34,7 +34,10 @@ export function ComparisonTools({ state, compared, isOwn }: Props) {
         {compared.length < COMPARE_LIMIT && (
           <AddLink className="comparison-add">{t('comparison.add')}</AddLink>
         )}
-        <a href={comparisonPdfHref(t.locale, state)}>{t('comparison.pdf')}</a>
+        <a href={comparisonFileHref(t.locale, state, 'pdf')}>{t('comparison.pdf')}</a>
+        <a href={comparisonFileHref(t.locale, state, 'csv')} download>
+          {t('comparison.csv')}
+        </a>
         {isHydrated && (
           <>
             <CopyLink />

@@ -10,7 +10,7 @@ import {
   type ComparisonState,
   comparisonHref,
 } from '#core/catalogue/compare/comparison-address.ts';
-import { countRows, onlyDifferent } from '#core/catalogue/compare/comparison-rows.ts';
+import { countRows, groupsShown } from '#core/catalogue/compare/comparison-rows.ts';
 
 type Props = {
   compared: ComparedHead[];
@@ -25,8 +25,7 @@ export function Comparison({ compared, groups: all, state }: Props) {
   const hrefOf = (ids: number[]) => comparisonHref(t.locale, { ...state, ids });
   const { isOwn, foreign, adopt } = useOwnList({ ids: state.ids, compared, hrefOf });
   const strip = useRef<HTMLUListElement>(null);
-  const isBrief = state.isBrief && compared.length > 1;
-  const groups = isBrief ? onlyDifferent(all) : all;
+  const groups = groupsShown(all, state, compared.length);
   const hiddenCount = countRows(all) - countRows(groups);
   if (compared.length === 0) return null;
   return (
@@ -40,7 +39,7 @@ export function Comparison({ compared, groups: all, state }: Props) {
         onSwipe={(left) => strip.current?.scrollTo({ left, behavior: 'instant' })}
       />
       <p className="comparison-hidden" role="status">
-        {isBrief && groups.length === 0 && `${t('comparison.all-equal')} `}
+        {groups.length === 0 && `${t('comparison.all-equal')} `}
         {hiddenCount > 0 && t.count('comparison.hidden', hiddenCount)}
       </p>
       {foreign && <ForeignNotice ownIds={foreign} onAdopt={adopt} />}

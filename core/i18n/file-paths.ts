@@ -8,7 +8,6 @@ import { localeOfPath } from '#core/i18n/paths.ts';
 const downloadPaths = {
   folder: { en: 'downloads', es: 'descargas' },
   selection: { en: 'selection.zip', es: 'seleccion.zip' },
-  comparison: { en: 'comparison.pdf', es: 'comparacion.pdf' },
   datasheet: { en: 'datasheet.pdf', es: 'ficha-tecnica.pdf' },
   eulumdat: { en: 'photometry.ldt', es: 'fotometria.ldt' },
   ies: { en: 'photometry.ies', es: 'fotometria.ies' },
@@ -32,7 +31,7 @@ const downloadPaths = {
 } as const satisfies Record<string, Localised>;
 
 /** Fixed names in the folder whose content is in their query. */
-const ownNames = ['folder', 'selection', 'comparison'] as const;
+const ownNames = ['folder', 'selection'] as const;
 
 export type DownloadName = Exclude<keyof typeof downloadPaths, (typeof ownNames)[number]>;
 
@@ -58,9 +57,17 @@ export function pathToSelection(locale: LocaleCode): string {
   return `${pathToDownloads(locale)}/${downloadPaths.selection[locale]}`;
 }
 
-/** Address of the PDF of a comparison: `/en/downloads/comparison.pdf`. */
-export function pathToComparisonPdf(locale: LocaleCode): string {
-  return `${pathToDownloads(locale)}/${downloadPaths.comparison[locale]}`;
+/** Export formats of a comparison. */
+export const comparisonFileNames = {
+  pdf: { en: 'comparison.pdf', es: 'comparacion.pdf' },
+  csv: { en: 'comparison.csv', es: 'comparacion.csv' },
+} as const satisfies Record<string, Localised>;
+
+export type ComparisonFormat = keyof typeof comparisonFileNames;
+
+/** Address of a comparison as a file: `/en/downloads/comparison.pdf`. */
+export function pathToComparisonFile(locale: LocaleCode, format: ComparisonFormat): string {
+  return `${pathToDownloads(locale)}/${comparisonFileNames[format][locale]}`;
 }
 
 /** Export formats of a list of projects: its schedule, or the documents of all its variants in one archive. */

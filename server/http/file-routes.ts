@@ -1,8 +1,9 @@
 import type { Hono } from 'hono';
 import {
   catalogueFileNames,
+  comparisonFileNames,
   pathToCatalogueFile,
-  pathToComparisonPdf,
+  pathToComparisonFile,
   pathToDownloads,
   pathToSelection,
 } from '#core/i18n/file-paths.ts';
@@ -96,7 +97,10 @@ function addCalculatorFiles(app: Hono, { services }: FileRoutes, locale: LocaleC
 function addDocuments(app: Hono, { services, gate }: FileRoutes, locale: LocaleCode): void {
   const { documents, forms } = services;
   app.all(pathToSelection(locale), selectionHandler(documents.openSelection));
-  app.get(pathToComparisonPdf(locale), comparisonHandler(locale, documents.openComparison));
+  for (const format of keysOf(comparisonFileNames)) {
+    const handle = comparisonHandler(documents.openComparison, { locale, format });
+    app.get(pathToComparisonFile(locale, format), handle);
+  }
   for (const format of projectFormats) {
     const handle = projectHandler(documents.openProject, { locale, format });
     app.all(pathToProjectFile(locale, format), handle);

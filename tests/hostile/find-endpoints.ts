@@ -1,4 +1,4 @@
-import { pathToComparisonPdf, pathToSelection } from '#core/i18n/file-paths.ts';
+import { pathToComparisonFile, pathToSelection } from '#core/i18n/file-paths.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import {
   pathTo,
@@ -84,7 +84,8 @@ function listMade(): string[] {
     ...screens.map((screen) => pathTo(locale, screen)),
     ...screens.map((screen) => `${pathTo(locale, screen)}.data`),
     pathToSelection(locale),
-    pathToComparisonPdf(locale),
+    pathToComparisonFile(locale, 'pdf'),
+    pathToComparisonFile(locale, 'csv'),
     pathToCertificate(locale, SECRET),
     pathToForm(locale, 'copy', SECRET),
     ...reportScreens.map((screen) => pathToReport(locale, screen)),

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  comparisonFileHref,
   comparisonHref,
-  comparisonPdfHref,
   parseComparison,
 } from '#core/catalogue/compare/comparison-address.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
@@ -18,7 +18,7 @@ test('a URL holds the variants and display options, in each language', () => {
 });
 
 test('the PDF has the same query', () => {
-  expect(comparisonPdfHref('es', { ids: [12, 34], hasMarks: true })).toBe(
+  expect(comparisonFileHref('es', { ids: [12, 34], hasMarks: true }, 'pdf')).toBe(
     '/es/descargas/comparacion.pdf?variants=12,34&best=1',
   );
 });

@@ -1,6 +1,6 @@
 import { parseCompareIds } from '#core/catalogue/compare/compare-list.ts';
 import { COMPARED_PARAM } from '#core/choice-params.ts';
-import { pathToComparisonPdf } from '#core/i18n/file-paths.ts';
+import { type ComparisonFormat, pathToComparisonFile } from '#core/i18n/file-paths.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 
@@ -37,9 +37,13 @@ export function comparisonHref(locale: LocaleCode, state: ComparisonState): stri
   return `${pathTo(locale, 'compare-products')}${queryOf(state)}`;
 }
 
-/** URL of a comparison as PDF. */
-export function comparisonPdfHref(locale: LocaleCode, state: ComparisonState): string {
-  return `${pathToComparisonPdf(locale)}${queryOf(state)}`;
+/** URL of a comparison as a file. */
+export function comparisonFileHref(
+  locale: LocaleCode,
+  state: ComparisonState,
+  format: ComparisonFormat,
+): string {
+  return `${pathToComparisonFile(locale, format)}${queryOf(state)}`;
 }
 
 function queryOf(state: ComparisonState): string {

@@ -2,12 +2,15 @@ import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { comparisonParams } from '#core/catalogue/compare/comparison-address.ts';
 import { documentKinds } from '#core/documents/document-kind.ts';
 import {
+  type ComparisonFormat,
+  comparisonFileNames,
   downloadNames,
-  pathToComparisonPdf,
+  pathToComparisonFile,
   pathToDownloads,
   pathToSelection,
 } from '#core/i18n/file-paths.ts';
 import { getLocale, type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import { keysOf } from '#core/keys.ts';
 import { describeCatalogueFiles } from '#server/api/downloads/describe-catalogue-files.ts';
 import { describeProjectFiles } from '#server/api/downloads/describe-project-files.ts';
 
@@ -43,7 +46,9 @@ export function describeDownloads(api: OpenAPIHono, siteUrl: string): void {
   for (const locale of localeCodes) {
     describeFile(api, siteUrl, locale);
     describeSelection(api, siteUrl, locale);
-    describeComparison(api, siteUrl, locale);
+    for (const format of keysOf(comparisonFileNames)) {
+      describeComparison(api, { siteUrl, locale, format });
+    }
     describeProjectFiles(api, siteUrl, locale);
     describeCatalogueFiles(api, siteUrl, locale);
   }
@@ -85,13 +90,18 @@ function describeFile(api: OpenAPIHono, siteUrl: string, locale: LocaleCode): vo
   });
 }
 
-function describeComparison(api: OpenAPIHono, siteUrl: string, locale: LocaleCode): void {
+const comparisonTypes = { pdf: 'application/pdf', csv: 'text/csv' };
+
+function describeComparison(
+  api: OpenAPIHono,
+  { siteUrl, locale, format }: { siteUrl: string; locale: LocaleCode; format: ComparisonFormat },
+): void {
   const flag = z.literal('1').optional();
   api.openAPIRegistry.registerPath({
     method: 'get',
-    path: pathToComparisonPdf(locale),
-    operationId: `downloadComparison_${locale}`,
-    summary: `Comparison of up to four variants as PDF, ${getLocale(locale).name}`,
+    path: pathToComparisonFile(locale, format),
+    operationId: `downloadComparison_${format}_${locale}`,
+    summary: `Comparison of up to four variants as ${format.toUpperCase()}, ${getLocale(locale).name}`,
     tags: [TAG],
     servers: [{ url: siteUrl }],
     security: [],
@@ -106,7 +116,7 @@ function describeComparison(api: OpenAPIHono, siteUrl: string, locale: LocaleCod
       }),
     },
     responses: {
-      200: { description: 'A PDF.', content: { 'application/pdf': { schema: file } } },
+      200: { description: 'The file.', content: { [comparisonTypes[format]]: { schema: file } } },
       304: { description: 'The ETag in `If-None-Match` is current.' },
       404: {
         description: 'None of the variants exists; an HTML page.',

@@ -3,7 +3,7 @@ import {
   type ComparisonState,
   comparisonHref,
 } from '#core/catalogue/compare/comparison-address.ts';
-import { onlyDifferent } from '#core/catalogue/compare/comparison-rows.ts';
+import { groupsShown } from '#core/catalogue/compare/comparison-rows.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { drawOverlayPicture } from '#core/photometry/drawings/light-pictures.ts';
 import type { LightOverlay, OverlaidPolar } from '#core/photometry/drawings/polar-overlay.ts';
@@ -28,9 +28,8 @@ export function comparisonDocument(
   { compared, overlay, state, date }: Comparison,
 ): PdfDocument {
   const { locale, t, text, siteUrl } = context;
-  const all = compareVariants(t, compared);
-  const isBrief = Boolean(state.isBrief) && compared.length > 1;
-  const groups = isBrief ? onlyDifferent(all) : all;
+  const isBrief = state.isBrief && compared.length > 1;
+  const groups = groupsShown(compareVariants(t, compared), state, compared.length);
   const names = compared.map(({ product, variant }) => `${product.title} ${variant.sku}`);
   const hasMarks =
     state.hasMarks && groups.some(({ rows }) => rows.some(({ best }) => best.length > 0));
