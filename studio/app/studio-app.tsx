@@ -19,6 +19,9 @@ const RecordPage = page(async () => (await import('#studio/content/record-page.t
 const RecordsPage = page(
   async () => (await import('#studio/content/records-page.tsx')).RecordsPage,
 );
+const VersionList = page(
+  async () => (await import('#studio/content/version-list.tsx')).VersionList,
+);
 const OwnAccess = page(async () => (await import('#studio/access/access-page.tsx')).OwnAccess);
 const ForgottenPage = page(
   async () => (await import('#studio/access/forgotten-page.tsx')).ForgottenPage,
@@ -64,6 +67,7 @@ const pages = [
   ['/changes/:id/show', ChangePage],
   ['/changes/:id/records', RecordsPage],
   ['/changes/:id/record', RecordPage],
+  ['/versions', VersionList],
   ['/routing', RoutingPage],
   ['/privacy', PrivacyPage],
   ['/health', HealthPage],

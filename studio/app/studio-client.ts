@@ -1,4 +1,4 @@
-import type { FieldConflict } from '#core/studio/changes/change-set.ts';
+import type { ContentFinding, FieldConflict } from '#core/studio/changes/change-set.ts';
 import { BASE } from '#studio/app/base.ts';
 
 /** A refusal of the studio's API, or of the network (`status` 0). */
@@ -26,6 +26,8 @@ type ErrorBody = {
   problems?: { field: string; code: string }[];
   /** Edits of fields that somebody else changed. */
   conflicts?: FieldConflict[];
+  /** Why content was not published. */
+  errors?: ContentFinding[];
 };
 
 /** Address of the studio's API. */

@@ -6,6 +6,7 @@ import type { ChangeDetails, ChangeStep } from '#core/studio/changes/change-set.
 import { permissionOfStep } from '#core/studio/changes/change-steps.ts';
 import type { Permission } from '#core/studio/role-permissions.ts';
 import { call } from '#studio/app/studio-client.ts';
+import { PublishPanel } from '#studio/content/publish-panel.tsx';
 import { Panel } from '#studio/ui/detail-panel.tsx';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 import { useWork } from '#studio/ui/use-work.ts';
@@ -66,6 +67,7 @@ export function ChangeStepsPanel({ change, onChange }: Props) {
           </Button>
         ))}
       </Box>
+      <PublishPanel change={change} />
     </Panel>
   );
 }

@@ -84,6 +84,7 @@ test('two editors of one field: both values are shown, and one is chosen', async
     await expect(alert).toContainText(to);
     await expect(alert).toContainText('Light that leaves a source in one direction.');
     await expect(page.getByRole('textbox', { name: /^Unit/ })).toHaveValue('candela');
+    await expect(page.getByRole('button', { name: 'Discard what I typed' })).toBeEnabled();
     await expectAccessible(page);
     await alert.getByRole('button', { name: 'Use yours' }).click();
     await saveRecord(page);
