@@ -1,6 +1,7 @@
 import { checkFields, parseId } from '#core/search/admin/check-document.ts';
 import type { parseSchema } from '#core/search/admin/check-schema.ts';
 import { type Field, isBoolean, isList, isText } from '#core/search/admin/collection-schema.ts';
+import type { Curation } from '#core/search/curation/curation.ts';
 import type { SearchDocument, Synonym } from '#core/search/search-engine.ts';
 import { SearchError } from '#core/search/search-error.ts';
 import { DocumentStore } from '#core/search/values/document-values.ts';
@@ -33,6 +34,7 @@ export class Collection {
   texts = new Map<string, TextIndex>();
   columns = new Map<string, Column>();
   private readonly synonyms = new Map<string, Synonym>();
+  readonly curations = new Map<string, Curation>();
   private readonly cache = new Map<string, unknown>();
   private isPacked = true;
   /** Counts changes of documents. */
@@ -52,6 +54,10 @@ export class Collection {
       else this.texts.set(field.name, new TextIndex());
     }
   }
+
+  /** Returns the tokeniser for texts with symbols of their own. */
+  readonly tokeniserOf = (symbols?: string[]): Tokeniser =>
+    symbols ? createTokeniser({ ...this.schema, symbols_to_index: symbols }) : this.tokeniser;
 
   /** Adds, replaces or changes a document. Throws a `SearchError` 400, 404 or 409. */
   write(input: Record<string, unknown>, action: WriteAction): SearchDocument {

@@ -3,14 +3,14 @@ import { createCollectionAdmin } from '#core/search/admin/collection-admin.ts';
 import { type CollectionNames, getSearched } from '#core/search/admin/collection-names.ts';
 import { createDocumentAdmin } from '#core/search/admin/document-admin.ts';
 import { createCollectionFiller } from '#core/search/admin/fill-collection.ts';
-import { createSynonymAdmin } from '#core/search/admin/synonym-admin.ts';
+import { createRuleAdmin } from '#core/search/admin/rule-admin.ts';
 import { facetSearchCollection } from '#core/search/results/facet-search.ts';
 import { searchSeveral } from '#core/search/results/multi-search.ts';
 import { searchCollection } from '#core/search/results/search-collection.ts';
 import type { SearchEngine } from '#core/search/search-engine.ts';
 import { type Pause, runAtOnce, runInSlices, type Sliced, STALE, Work } from '#core/search/work.ts';
 
-/** Loads the engine's data: collections, aliases, documents and synonyms. */
+/** Loads the engine's data: collections, aliases, documents, synonyms and curations. */
 export type SearchStore = ReturnType<typeof createSearchStore>;
 
 /** How long a search runs before others get their turn, ms. */
@@ -41,7 +41,8 @@ export function createSearchEngine({
     const state = stateOf();
     const isStale = () => stateOf() !== state;
     const start = () => {
-      return search(Work.forRequest(collections().map(({ documents }) => documents.length)));
+      const sizes = collections().map(({ documents }) => documents.length);
+      return search(Work.forRequest(sizes, names.now()));
     };
     const result = await runInSlices(start(), { pause, sliceMs: SLICE_MS, isStale });
     return result === STALE ? runAtOnce(start()) : result;
@@ -72,6 +73,6 @@ function createSearchStore(names: CollectionNames) {
     ...createCollectionFiller(names),
     ...createAliasAdmin(names),
     ...createDocumentAdmin(find),
-    ...createSynonymAdmin(find),
+    ...createRuleAdmin(find),
   };
 }

@@ -18,6 +18,8 @@ export type Highlight = {
 };
 
 export type SearchHit = {
+  /** Pinned by a curation or the request. */
+  curated?: boolean;
   document: SearchDocument;
   /** By field. */
   highlight: Record<string, Highlight | Highlight[]>;
@@ -51,6 +53,8 @@ export type SearchResponse = {
   facet_counts: FacetCount[];
   /** Matching documents; with `group_by`, groups. */
   found: number;
+  /** Of the curations that apply. */
+  metadata?: Record<string, unknown>;
   /** Only with `group_by`. */
   found_docs?: number;
   hits?: SearchHit[];
@@ -111,7 +115,15 @@ export type FacetSearchResponse = SearchResponse & {
 };
 
 /** Words with the same meaning. With a root, the root matches its synonyms but not vice versa. */
-export type Synonym = { id: string; synonyms: string[]; root?: string };
+export type Synonym = {
+  id: string;
+  synonyms: string[];
+  root?: string;
+  /** Language of the words; they are split alike in each. */
+  locale?: string;
+  /** Symbols that are part of these words. */
+  symbols_to_index?: string[];
+};
 
 export type FilledCollection = {
   schema: CollectionSchema;

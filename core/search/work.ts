@@ -17,26 +17,33 @@ export class Work {
   isCutOff = false;
   private readonly shared: { left: number };
   private readonly deadline: number;
+  /** Unix time of the request in whole seconds. */
+  readonly seconds: number;
 
-  private constructor(shared: { left: number }, deadline: number) {
+  private constructor(shared: { left: number }, deadline: number, seconds: number) {
     this.shared = shared;
     this.deadline = deadline;
+    this.seconds = seconds;
   }
 
-  /** Returns the work of a request. @param sizes Numbers of documents of the collections. */
-  static forRequest(sizes: number[]): Work {
+  /**
+   * Returns the work of a request.
+   * @param sizes Numbers of documents of the collections.
+   * @param now Unix time in milliseconds.
+   */
+  static forRequest(sizes: number[], now = 0): Work {
     const left = STEPS_PER_DOCUMENT * Math.max(MIN_DOCUMENTS, ...sizes);
-    return new Work({ left }, Number.POSITIVE_INFINITY);
+    return new Work({ left }, Number.POSITIVE_INFINITY, Math.floor(now / 1000));
   }
 
   static unlimited(): Work {
-    return new Work({ left: Number.POSITIVE_INFINITY }, Number.POSITIVE_INFINITY);
+    return new Work({ left: Number.POSITIVE_INFINITY }, Number.POSITIVE_INFINITY, 0);
   }
 
   /** Returns the work of one search of the request. @param ms Its `search_cutoff_ms`; 0 is no limit. */
   forSearch(ms: number): Work {
     const deadline = ms > 0 ? performance.now() + ms : Number.POSITIVE_INFINITY;
-    return new Work(this.shared, deadline);
+    return new Work(this.shared, deadline, this.seconds);
   }
 
   /** Counts optional steps. Returns false if they are too many: they are to be left out, and the search is cut off. */

@@ -45,6 +45,7 @@ export function createCollectionAdmin(names: CollectionNames) {
       const schema = parseSchema(patchSchema(old.schema, fields));
       const collection = new Collection(schema, old.createdAt);
       for (const synonym of old.listSynonyms()) collection.setSynonym(synonym);
+      for (const [id, curation] of old.curations) collection.curations.set(id, curation);
       for (const document of old.documents.readAll()) collection.write(document, 'upsert');
       collection.packNow();
       collections.set(schema.name, collection);

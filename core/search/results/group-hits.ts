@@ -1,8 +1,9 @@
 import { missing } from '#core/missing.ts';
 import type { Collection } from '#core/search/collection.ts';
+import { findPinnedPage } from '#core/search/curation/place-pinned.ts';
 import { admitHits, presentHit } from '#core/search/results/hits.ts';
 import type { MatchedDocuments, SearchPlan } from '#core/search/results/search-plan.ts';
-import { type Compare, findPage, findTop } from '#core/search/results/top-places.ts';
+import { type Compare, findTop } from '#core/search/results/top-places.ts';
 import type { SearchResponse } from '#core/search/search-engine.ts';
 import type { Grouping } from '#core/search/values/groups.ts';
 import { compareMatches } from '#core/search/values/sort-documents.ts';
@@ -19,8 +20,15 @@ export function groupHits(
   const sizes = countMembers(matches.documents, grouping);
   const groupSizeAt = (place: number) => sizes[groupAt(place)] ?? missing();
   const compare = compareMatches(collection, plan.sortKeys, { ...matches, groupSizeAt });
-  const best = findBest(matches.documents, grouping, compare);
-  const groups = findPage(best, plan.paging, compare);
+  const { pinned } = plan.pins;
+  const positionOf = (place: number) => pinned.get(matches.documents[place] ?? missing());
+  const comparePinned: Compare = (a, b) => {
+    const first = positionOf(a) ?? Number.MAX_VALUE;
+    return first - (positionOf(b) ?? Number.MAX_VALUE) || compare(a, b);
+  };
+  const compareMembers = pinned.size > 0 ? comparePinned : compare;
+  const best = findBest(matches.documents, grouping, compareMembers);
+  const groups = findPinnedPage(best, plan.paging, { compare, positionOf });
   const members = listMembers(matches.documents, grouping, new Set(groups.map(groupAt)));
   const shown = groups.map((place) => Math.min(groupSizeAt(place), grouping.limit));
   admitHits(
@@ -31,7 +39,7 @@ export function groupHits(
     found: best.length,
     grouped_hits: groups.map((place) => {
       const group = groupAt(place);
-      const hits = findTop(members.get(group) ?? [], grouping.limit, compare);
+      const hits = findTop(members.get(group) ?? [], grouping.limit, compareMembers);
       return {
         group_key: readGroupKey(collection, grouping, matches.documents[place] ?? missing()),
         hits: hits.map((position) => presentHit(collection, plan, { matches, position })),

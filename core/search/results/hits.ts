@@ -28,6 +28,7 @@ export function presentHit(
       ? highlightDocument(collection.tokeniser, document, { matched, rules: highlighting })
       : { highlight: {}, highlights: [] };
   return {
+    ...(plan.pins.pinned.has(matches.documents[position] ?? missing()) && { curated: true }),
     document: pickFields(document, plan),
     highlight: marked.highlight,
     highlights: highlighting.hasList ? marked.highlights : [],

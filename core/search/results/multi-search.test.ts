@@ -141,6 +141,8 @@ describe('a union of searches', () => {
     await refused({ sort_by: 'post_date:desc,flux:asc' }, 'Expected size of `sort_by`');
     await refused({ collection: 'nothing' }, 'Collection not found');
     await refused({ query_by: 'nothing' }, 'Could not find a field');
-    await refused({ group_by: 'finish' }, 'cannot be grouped');
+    await refused({ group_by: 'finish' }, 'Invalid group_by searches count.');
+    const grouped = both.map((search) => ({ ...search, group_by: 'finish' }));
+    await expect(unite(grouped)).rejects.toThrow('cannot be grouped');
   });
 });

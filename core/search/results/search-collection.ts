@@ -1,4 +1,6 @@
+import { missing } from '#core/missing.ts';
 import type { Collection } from '#core/search/collection.ts';
+import { findPinnedPage } from '#core/search/curation/place-pinned.ts';
 import { countFacets } from '#core/search/results/facet-results.ts';
 import { groupHits } from '#core/search/results/group-hits.ts';
 import { admitHits, presentHit } from '#core/search/results/hits.ts';
@@ -8,7 +10,7 @@ import {
   readSearchPlan,
   type SearchPlan,
 } from '#core/search/results/search-plan.ts';
-import { countUp, findPage } from '#core/search/results/top-places.ts';
+import { countUp } from '#core/search/results/top-places.ts';
 import type { SearchHit, SearchParams, SearchResponse } from '#core/search/search-engine.ts';
 import { type Counted, createCounted } from '#core/search/values/count-facets.ts';
 import { clusterByGroup } from '#core/search/values/groups.ts';
@@ -76,11 +78,12 @@ export function* presentResults(
   return {
     facet_counts: facets,
     ...page,
+    ...(plan.metadata && { metadata: plan.metadata }),
     out_of: collection.documents.count,
     page: paging.page,
     request_params: {
       collection_name: collection.schema.name,
-      first_q: plan.q,
+      first_q: plan.firstQ,
       per_page: paging.perPage,
       q: plan.q,
     },
@@ -95,7 +98,10 @@ function listHits(
   matches: MatchedDocuments,
 ): SearchHit[] {
   const compare = compareMatches(collection, plan.sortKeys, matches);
-  const places = findPage(countUp(matches.documents.length), plan.paging, compare);
+  const places = findPinnedPage(countUp(matches.documents.length), plan.paging, {
+    compare,
+    positionOf: (place) => plan.pins.pinned.get(matches.documents[place] ?? missing()),
+  });
   admitHits(plan, places.length);
   return places.map((position) => presentHit(collection, plan, { matches, position }));
 }

@@ -1,5 +1,7 @@
 import { missing } from '#core/missing.ts';
 import type { Collection } from '#core/search/collection.ts';
+import { curateSearch, type Pins } from '#core/search/curation/curate-search.ts';
+import { pinDocuments } from '#core/search/curation/place-pinned.ts';
 import { type FacetPlan, readFacetPlan } from '#core/search/results/facet-plan.ts';
 import type { HighlightRules } from '#core/search/results/highlight.ts';
 import { readTextPlan, type TextPlan } from '#core/search/results/read-request.ts';
@@ -23,7 +25,12 @@ import type { Sliced, Work } from '#core/search/work.ts';
 /** The validated parameters of a search, and how much work it may be. */
 export type SearchPlan = {
   work: Work;
+  /** As requested; `q` is what curations make of it. */
+  firstQ: string;
   q: string;
+  pins: Pins;
+  /** Of the curations that apply. */
+  metadata: Record<string, unknown> | null;
   text: TextPlan;
   filterBy: string;
   sortKeys: SortKey[];
@@ -46,16 +53,20 @@ export type MatchedDocuments = {
 /** Validates the parameters of a search. Throws a `SearchError` 400, 404, 408 or 422. */
 export function* readSearchPlan(
   collection: Collection,
-  params: SearchParams,
+  requested: SearchParams,
   requestWork: Work,
 ): Sliced<SearchPlan> {
-  const work = requestWork.forSearch(readCount(params, 'search_cutoff_ms', 0));
+  const work = requestWork.forSearch(readCount(requested, 'search_cutoff_ms', 0));
+  const { params, pins, metadata } = curateSearch(collection, requested, work);
   const text = readTextPlan(collection, params);
   const grouping = readGrouping(collection, params, work);
   const hasText = !text.query.isWildcard;
   return {
     work,
+    firstQ: readText(requested, 'q'),
     q: readText(params, 'q'),
+    pins,
+    metadata,
     text,
     filterBy: readText(params, 'filter_by'),
     sortKeys: yield* readSortKeys(collection, params, {
@@ -102,8 +113,16 @@ function readTag(params: SearchParams, name: string, fallback: string): string {
 
 /** Throws a `SearchError` for an invalid filter. */
 export function* findDocuments(collection: Collection, plan: SearchPlan): Sliced<MatchedDocuments> {
+  const passed = yield* filterDocuments(collection, plan.filterBy, plan.work);
+  return pinDocuments(yield* findPassing(collection, plan, passed), plan.pins, passed);
+}
+
+function* findPassing(
+  collection: Collection,
+  plan: SearchPlan,
+  passed: Uint8Array,
+): Sliced<MatchedDocuments> {
   const { work } = plan;
-  const passed = yield* filterDocuments(collection, plan.filterBy, work);
   const { query } = plan.text;
   if (!query.isWildcard) return yield* matchText(collection, plan.text, { passed, work });
   if (query.excluded.length === 0) {

@@ -1,5 +1,6 @@
 import { missing } from '#core/missing.ts';
 import type { Collection } from '#core/search/collection.ts';
+import { findPinnedPage } from '#core/search/curation/place-pinned.ts';
 import { admitHits, presentHit } from '#core/search/results/hits.ts';
 import type { Paging } from '#core/search/results/search-params.ts';
 import {
@@ -8,7 +9,7 @@ import {
   readSearchPlan,
   type SearchPlan,
 } from '#core/search/results/search-plan.ts';
-import { countUp, createCompare, findPage } from '#core/search/results/top-places.ts';
+import { countUp, createCompare } from '#core/search/results/top-places.ts';
 import type { SearchParams, SearchResponse } from '#core/search/search-engine.ts';
 import { SearchError } from '#core/search/search-error.ts';
 import { listSortValues, readTies } from '#core/search/values/sort-documents.ts';
@@ -31,20 +32,29 @@ export function* searchUnion(
 ): Sliced<SearchResponse> {
   const start = performance.now();
   const parts: Part[] = [];
+  const isGrouped: boolean[] = [];
   for (const { collection, params } of searches) {
     collection.packNow();
     const unpaged = { ...params, page: 1, per_page: 0, offset: 0, limit: 0 };
     const plan = yield* readSearchPlan(collection, unpaged, work);
-    if (plan.grouping)
-      throw new SearchError('search-invalid', 'A union of searches cannot be grouped.');
+    isGrouped.push(plan.grouping !== null);
     const matches = yield* findDocuments(collection, plan);
     work.require(matches.documents.length * MERGE_STEPS);
     parts.push({ collection, plan, matches });
   }
+  checkGrouping(isGrouped);
   for (const [index, { plan }] of parts.entries()) checkSortKeys(parts[0]?.plan, plan, index);
   const merged = merge(parts, includeDuplicates);
   const compare = createCompare(merged.values, merged.ties);
-  const places = findPage(countUp(merged.part.length), paging, compare);
+  const places = findPinnedPage(countUp(merged.part.length), paging, {
+    compare,
+    positionOf: (place) => {
+      const part = parts[merged.part[place] ?? missing()];
+      return part?.plan.pins.pinned.get(
+        part.matches.documents[merged.positions[place] ?? missing()] ?? missing(),
+      );
+    },
+  });
   admitHits({ work }, places.length);
   const collections = new Set(parts.map(({ collection }) => collection));
   return {
@@ -72,7 +82,7 @@ export function* searchUnion(
     search_time_ms: Math.round(performance.now() - start),
     union_request_params: parts.map(({ collection, plan, matches }) => ({
       collection_name: collection.schema.name,
-      first_q: plan.q,
+      first_q: plan.firstQ,
       per_page: paging.perPage,
       q: plan.q,
       found: matches.documents.length,
@@ -104,6 +114,16 @@ function merge(parts: Part[], includeDuplicates: boolean): Merged {
   }
   merged.values = columns.map((column) => Float64Array.from(column));
   return merged;
+}
+
+function checkGrouping(isGrouped: boolean[]): void {
+  if (!isGrouped.includes(true)) return;
+  throw new SearchError(
+    'search-invalid',
+    isGrouped.includes(false)
+      ? 'Invalid group_by searches count. All searches with union search should be uniform.'
+      : 'A union of searches cannot be grouped.',
+  );
 }
 
 function checkSortKeys(first: SearchPlan | undefined, plan: SearchPlan, index: number): void {

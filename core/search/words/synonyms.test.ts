@@ -65,7 +65,7 @@ describe('synonyms', () => {
   it('are substituted alone and together, a limited number of times', () => {
     const say = (q: string, lists: string[][]) => {
       const synonyms = lists.map((words, i) => ({ id: String(i), synonyms: words }));
-      const index = indexSynonyms(synonyms, createTokeniser({}));
+      const index = indexSynonyms(synonyms, () => createTokeniser({}));
       return listVariants(q.split(' '), index).map(({ words }) => words.join(' '));
     };
     expect(

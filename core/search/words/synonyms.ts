@@ -11,9 +11,14 @@ export type Variant = { words: string[]; includesLast: boolean };
 /** Replacements, as words, by the first word of the replaced phrase. */
 export type SynonymIndex = Map<string, { from: string[]; to: string[] }[]>;
 
-export function indexSynonyms(synonyms: Iterable<Synonym>, tokeniser: Tokeniser): SynonymIndex {
+/** @param tokeniserOf Returns how texts with these symbols are split. */
+export function indexSynonyms(
+  synonyms: Iterable<Synonym>,
+  tokeniserOf: (symbols?: string[]) => Tokeniser,
+): SynonymIndex {
   const index: SynonymIndex = new Map();
-  for (const { root, synonyms: others } of synonyms) {
+  for (const { root, synonyms: others, symbols_to_index: symbols } of synonyms) {
+    const tokeniser = tokeniserOf(symbols);
     const sides = others.map((text) => tokeniser.words(text)).filter((words) => words.length > 0);
     const sources = root === undefined || root === '' ? sides : [tokeniser.words(root)];
     for (const from of sources) {

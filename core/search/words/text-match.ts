@@ -64,7 +64,7 @@ export function* matchText(
 function listSynonyms(collection: Collection, plan: TextPlan, words: string[]): Attempt[] {
   if (!plan.usesSynonyms) return [];
   const index = collection.memoise('synonyms', () =>
-    indexSynonyms(collection.listSynonyms(), collection.tokeniser),
+    indexSynonyms(collection.listSynonyms(), collection.tokeniserOf),
   );
   return listVariants(words, index).map((variant) => ({ ...variant, isSynonym: true }));
 }

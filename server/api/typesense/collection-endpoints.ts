@@ -7,7 +7,10 @@ import { checkField, checkSchema } from '#server/api/typesense/unsupported-schem
 
 const CHANGEABLE = ['fields', 'metadata', 'synonym_sets', 'curation_sets'];
 
-export function addCollectionEndpoints(api: Hono, { store, sets }: Loader): void {
+export function addCollectionEndpoints(
+  api: Hono,
+  { store, synonymSets, curationSets }: Loader,
+): void {
   /** Presents a collection as Typesense does, with features that this engine lacks turned off. */
   const present = ({ fields, ...summary }: CollectionSummary) => ({
     ...summary,
@@ -15,15 +18,20 @@ export function addCollectionEndpoints(api: Hono, { store, sets }: Loader): void
       return { ...field, ...(range_index && { range_index }), stem: false, store: true };
     }),
     enable_nested_fields: false,
-    synonym_sets: sets.usedBy(summary.name),
-    curation_sets: [],
+    synonym_sets: synonymSets.usedBy(summary.name),
+    curation_sets: curationSets.usedBy(summary.name),
   });
+
+  const useSets = (name: string, { synonym_sets, curation_sets }: Record<string, unknown>) => {
+    if (synonym_sets !== undefined) synonymSets.use(name, synonym_sets);
+    if (curation_sets !== undefined) curationSets.use(name, curation_sets);
+  };
 
   api.post('/collections', async (context) => {
     const schema = parseObject(await context.req.text());
     checkSchema(schema);
     const summary = store.createCollection(schema);
-    if (schema.synonym_sets !== undefined) sets.use(summary.name, schema.synonym_sets);
+    useSets(summary.name, schema);
     return context.json(present(summary), 201);
   });
 
@@ -49,15 +57,15 @@ export function addCollectionEndpoints(api: Hono, { store, sets }: Loader): void
     const changes = parseObject(await context.req.text());
     checkChanges(changes);
     const { name } = find(store, context.req.param('collection'));
-    const { fields, synonym_sets } = changes;
-    if (synonym_sets !== undefined) sets.use(name, synonym_sets);
-    if (fields !== undefined) store.patchCollection(name, { fields });
+    useSets(name, changes);
+    if (changes.fields !== undefined) store.patchCollection(name, { fields: changes.fields });
     return context.json(changes);
   });
 
   api.delete('/collections/:collection', (context) => {
     const summary = present(store.deleteCollection(context.req.param('collection')));
-    sets.forget(summary.name);
+    synonymSets.forget(summary.name);
+    curationSets.forget(summary.name);
     return context.json(summary);
   });
 }

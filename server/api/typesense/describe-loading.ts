@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { curationRoutes } from '#server/api/typesense/describe-curations.ts';
 import { synonymRoutes } from '#server/api/typesense/describe-synonyms.ts';
 import { type DocumentedRoute, jsonBody } from '#server/api/typesense/documented-route.ts';
 import {
@@ -240,6 +241,7 @@ export const loadingRoutes = [
   ...collectionRoutes,
   ...documentRoutes,
   ...synonymRoutes,
+  ...curationRoutes,
   ...aliasRoutes,
   clearRoute,
 ];

@@ -9,6 +9,10 @@ const itemSchema = z
     root: z.string().optional().openapi({
       description: 'If set, only the root matches the synonyms, not vice versa.',
     }),
+    locale: z.string().optional(),
+    symbols_to_index: z.array(z.string()).optional().openapi({
+      description: 'Symbols that are part of these words.',
+    }),
   })
   .openapi('Synonym', {
     example: { id: 'lamp', synonyms: ['lamp', 'luminaire', 'light fitting'] },
@@ -19,6 +23,9 @@ const setSchema = z.object({ name: z.string(), items: z.array(itemSchema) }).ope
 const text = (description: string, example: string) => z.string().openapi({ description, example });
 const collection = text('Name of a collection or alias.', 'books');
 const ofSet = { params: z.object({ set: text('Name of a synonym set.', 'words') }) };
+const ofItem = {
+  params: z.object({ ...ofSet.params.shape, id: text('Id of a synonym.', 'lamp') }),
+};
 const ofCollection = { params: z.object({ collection }) };
 const ofSynonym = { params: z.object({ collection, id: text('Id of a synonym.', 'lamp') }) };
 
@@ -62,6 +69,38 @@ export const synonymRoutes: DocumentedRoute[] = [
     summary: 'Delete a synonym set',
     request: ofSet,
     responses: responses('The deleted set.', setSchema.pick({ name: true })),
+  },
+  {
+    method: 'get',
+    path: '/search/synonym_sets/{set}/items',
+    operationId: 'listSynonymsOfSet',
+    summary: 'The synonyms of a set',
+    request: ofSet,
+    responses: responses('The synonyms.', z.array(itemSchema)),
+  },
+  {
+    method: 'get',
+    path: '/search/synonym_sets/{set}/items/{id}',
+    operationId: 'getSynonymOfSet',
+    summary: 'One synonym of a set',
+    request: ofItem,
+    responses: responses('The synonym.', itemSchema),
+  },
+  {
+    method: 'put',
+    path: '/search/synonym_sets/{set}/items/{id}',
+    operationId: 'setSynonymOfSet',
+    summary: 'Write a synonym of a set',
+    request: { ...ofItem, ...jsonBody(itemSchema.omit({ id: true })) },
+    responses: responses('The synonym.', itemSchema),
+  },
+  {
+    method: 'delete',
+    path: '/search/synonym_sets/{set}/items/{id}',
+    operationId: 'deleteSynonymOfSet',
+    summary: 'Delete a synonym of a set',
+    request: ofItem,
+    responses: responses('The deleted synonym.', itemSchema.pick({ id: true })),
   },
   {
     method: 'get',

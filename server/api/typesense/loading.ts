@@ -5,11 +5,17 @@ import { addCollectionEndpoints } from '#server/api/typesense/collection-endpoin
 import { addDocumentEndpoints } from '#server/api/typesense/document-endpoints.ts';
 import { addImportEndpoints } from '#server/api/typesense/import-endpoints.ts';
 import { limitBody } from '#server/api/typesense/limit-body.ts';
-import { addSynonymEndpoints } from '#server/api/typesense/synonym-endpoints.ts';
-import { createSynonymSets } from '#server/api/typesense/synonym-sets.ts';
+import { createLoader } from '#server/api/typesense/loader.ts';
+import { addItemEndpoints, addSetEndpoints } from '#server/api/typesense/rule-endpoints.ts';
 import { requireAdmin, type Scope } from '#server/api/typesense/typesense-scope.ts';
 
-const PATHS = ['/collections/*', '/aliases/*', '/synonym_sets/*', '/operations/*'];
+const PATHS = [
+  '/collections/*',
+  '/aliases/*',
+  '/synonym_sets/*',
+  '/curation_sets/*',
+  '/operations/*',
+];
 const MAX_BODY_BYTES = 64 * 1024 * 1024;
 
 /** Adds the endpoints that load data, restricted to the admin key. */
@@ -26,10 +32,12 @@ export function addLoading(api: Hono, scope: Scope): void {
     for (const path of PATHS) api.all(path, refuseLoading);
     return;
   }
-  const loader = { store, sets: createSynonymSets(store) };
+  const loader = createLoader(store);
   addImportEndpoints(api, loader);
   addDocumentEndpoints(api, loader);
-  addSynonymEndpoints(api, loader);
+  addSetEndpoints(api, '/synonym_sets', loader.synonymSets);
+  addSetEndpoints(api, '/curation_sets', loader.curationSets);
+  addItemEndpoints(api, loader);
   addCollectionEndpoints(api, loader);
   addAliasEndpoints(api, loader);
   api.post('/operations/cache/clear', (context) => context.json({ success: true }));

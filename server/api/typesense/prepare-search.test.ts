@@ -14,7 +14,10 @@ function prepare(params: object, access: Access = visitor) {
 
 describe('A search with the public key', () => {
   test('is limited to listed products', () => {
-    expect(prepare({ q: 'x' })).toEqual({ collection: 'en_product', q: 'x', filter_by: LISTED });
+    expect(prepare({ q: 'x', filter_curated_hits: false })).toEqual({
+      ...{ collection: 'en_product', q: 'x', filter_by: LISTED },
+      filter_curated_hits: true,
+    });
     expect(prepare({ filter_by: 'a:=1 || b:=2' }).filter_by).toBe(`(${LISTED}) && (a:=1 || b:=2)`);
     expect(prepare({ filter_by: '  ' }).filter_by).toBe(LISTED);
   });

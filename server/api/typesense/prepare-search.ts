@@ -34,7 +34,8 @@ export function prepareSearch(
   const filters = [textOf(requested.filter_by), textOf(access.embedded.filter_by)];
   for (const filter of filters) if (!isSelfContained(filter)) throw unclearFilter();
   const filter_by = combineFilters([publicFilter, ...filters]);
-  return filter_by === '' ? params : { ...params, filter_by };
+  // Documents that curations pin must pass it, too.
+  return filter_by === '' ? params : { ...params, filter_by, filter_curated_hits: true };
 }
 
 function permitted(given: SearchParams): SearchParams {

@@ -14,6 +14,8 @@ type Options = {
   changes: () => number | null;
 };
 
+/** A curation may begin or end meanwhile. */
+const MAX_AGE_MS = 60_000;
 /** Longer responses are not cached. */
 const MAX_RESPONSE_BYTES = 128 * 1024;
 
@@ -23,6 +25,7 @@ const MAX_RESPONSE_BYTES = 128 * 1024;
  */
 export function createSearchResponseCache({ maxBytes, changes }: Options) {
   const responses = new LRUCache<string, CachedSearch>({
+    ttl: MAX_AGE_MS,
     maxSize: maxBytes,
     maxEntrySize: MAX_RESPONSE_BYTES,
     sizeCalculation: ({ text }, key) => 2 * (key.length + text.length),

@@ -126,6 +126,8 @@ test('Nothing that is loaded makes the server fail', async () => {
     ['PUT', '/aliases/library'],
     ['PUT', '/synonym_sets/words'],
     ['PUT', '/collections/books/synonyms/1'],
+    ['PUT', '/curation_sets/words'],
+    ['PUT', '/collections/books/overrides/1'],
   );
   const books = { name: 'books', fields: [{ name: 'title', type: 'string' }] };
   const init = { method: 'POST', body: JSON.stringify(books) };

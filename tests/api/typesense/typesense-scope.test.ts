@@ -142,7 +142,10 @@ function expectWithinLimits(): void {
       ),
     );
     for (const one of body.searches as Params[]) {
-      expect(Object.keys(one).filter((name) => !searchableParams.has(name))).toEqual([]);
+      const added = Object.keys(one).filter((name) => !searchableParams.has(name));
+      // What curations of the server pin must pass the filter, too.
+      expect(added).toEqual(['filter_curated_hits']);
+      expect(one.filter_curated_hits).toBe(true);
       expect(one.collection).toBe('en_product');
       expect(one.filter_by).toMatch(/^(\()?show_in_cat_listing:=TRUE(\)|$)/);
       expect(JSON.stringify(one)).not.toContain('$orders');
