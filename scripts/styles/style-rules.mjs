@@ -58,6 +58,7 @@ function findProblem(property, value) {
   if (/^(font|font-size)$/.test(property) && LENGTH.test(value))
     return 'a size of type is a token.';
   if (/radius$/.test(property) && LENGTH.test(value)) return 'a radius is a token.';
+  if (property === 'accent-color') return 'boxes have one look: app/styles/reset.css.';
   if (property === 'z-index' && Number(value) > HIGHEST_LOCAL_LAYER) return 'a layer is a token.';
   if (SPACED.test(property)) return findSpace(value);
   return null;

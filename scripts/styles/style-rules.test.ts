@@ -17,6 +17,7 @@ describe('findOwnValues', () => {
     'a { border-radius: 3px; }',
     'a { transition: opacity 0.2s; }',
     'a { z-index: 20; }',
+    'input { accent-color: var(--accent); }',
     'a { margin-top: 1rem; }',
     'a { padding: var(--s2) -12px; }',
     '@media (width >= 760px) { a { top: 0; } }',

@@ -106,7 +106,7 @@ export function EnergyCalculator({ page, search, copyOf }: Props) {
             <EnergyResults context={context} page={page} factor={form.factor} />
           </>
         ) : (
-          <p className="energy-hint">{t('energy.results-wait')}</p>
+          <p className="energy-hint energy-scripted">{t('energy.results-wait')}</p>
         )}
         <p className="visually-hidden" role="status">
           {announced}
