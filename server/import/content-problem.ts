@@ -1,3 +1,5 @@
+import type { CheckMemory } from '#server/import/check-memory.ts';
+
 /** Position in a file: a line of YAML or Markdown, a row of CSV, or the file as a whole. */
 export type Place = { line: number } | { row: number } | null;
 
@@ -16,8 +18,11 @@ export type Problem = {
   whatToDo: string;
 };
 
-/** Collects problems, so that an editor sees all of them at once. */
-export function createReport() {
+/**
+ * Collects problems, so that an editor sees all of them at once.
+ * @param memory of an earlier check of nearly the same content.
+ */
+export function createReport(memory: CheckMemory | null = null) {
   const errors: Problem[] = [];
   const warnings: Problem[] = [];
   const known = new Set<string>();
@@ -30,6 +35,7 @@ export function createReport() {
     list.push(problem);
   };
   return {
+    memory,
     errors,
     warnings,
     error: (problem: Problem) => add(errors, problem),

@@ -98,6 +98,13 @@ export type ContentFinding = {
   whatToDo: string;
 };
 
+/** What a check has found: errors refuse the content. While it is under way, what the one before has found. */
+export type ContentFindings = {
+  state: 'checking' | 'done';
+  errors: ContentFinding[];
+  warnings: ContentFinding[];
+};
+
 /** A version of the content whose files are stored. */
 export type StoredVersion = {
   version: number;

@@ -44,6 +44,14 @@ export const changeFileEndpoints = [
     }),
   }),
 
+  /** Errors and warnings of the importer; while `checking`, those of the check before. */
+  endpoint('GET /changes/:id/findings', {
+    access: 'changes:read',
+    handle: async ({ studio, params }) => ({
+      body: await studio.changes.findFindings(params.id ?? ''),
+    }),
+  }),
+
   endpoint('GET /changes/:id/file', {
     access: 'changes:read',
     query: z.object({ path }),

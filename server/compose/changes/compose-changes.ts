@@ -1,3 +1,4 @@
+import { createContentChecker } from '#server/compose/changes/create-content-checker.ts';
 import {
   type ContentPublisher,
   type PublishJob,
@@ -19,7 +20,9 @@ type Dependencies = {
 export function composeChanges({ db, dataDir, files, publisher }: Dependencies): ChangeSources {
   const { media } = files;
   const here = (job: PublishJob) => publishContent({ database: db, dataDir, media }, job);
+  const checker = createContentChecker({ db, dataDir, media });
   return {
+    check: checker.find,
     keyOfTable: (path) => kindAt(path)?.key ?? [],
     publish: publisher ? (job) => publisher.run(job) : here,
   };

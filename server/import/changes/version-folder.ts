@@ -70,20 +70,20 @@ async function writeBlob(
   return absolute;
 }
 
-/** The folder with changed files, which are written into the scratch folder. */
+/** The folder with changed files. An import reads them once more: it needs them in a scratch folder. */
 export async function withChanges(
   folder: SourceFolder,
   changes: readonly FileChange[],
-  scratch: string,
+  scratch: string | null,
 ): Promise<SourceFolder> {
   const files = new Map(folder.files);
-  await mkdir(scratch, { recursive: true });
+  if (scratch) await mkdir(scratch, { recursive: true });
   for (const [index, { path, text }] of changes.entries()) {
     files.delete(path);
     if (text === null) continue;
-    const absolute = join(scratch, `change-${index}`);
+    const absolute = scratch ? join(scratch, `change-${index}`) : '';
     const bytes = new TextEncoder().encode(text);
-    await writeFile(absolute, bytes);
+    if (scratch) await writeFile(absolute, bytes);
     files.set(path, sourceOf({ path, absolute }, bytes));
   }
   return folderOf([...files.values()].sort((one, other) => (one.path < other.path ? -1 : 1)));

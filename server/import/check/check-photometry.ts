@@ -7,6 +7,7 @@ import { parseLdt } from '#core/photometry/eulumdat/ldt.ts';
 import { LdtError } from '#core/photometry/eulumdat/ldt-lines.ts';
 import { inParallel } from '#server/files/in-parallel.ts';
 import { lightCalculatorOf } from '#server/import/check/light-calculator-of.ts';
+import type { CheckMemory } from '#server/import/check-memory.ts';
 import type { Report } from '#server/import/content-problem.ts';
 import type { Content, VariantSource } from '#server/import/read/content-records.ts';
 import type { SourceFile, SourceFolder } from '#server/import/read/source-folder.ts';
@@ -38,7 +39,7 @@ export async function checkPhotometry(
   { report, compares, onDone }: PhotometryCheck,
 ): Promise<void> {
   const jobs = listJobs(content, folder).filter((job) => compares || leavesFigures(job));
-  const readOnce = createReader();
+  const readOnce = createReader(report.memory);
   let done = 0;
   await inParallel(jobs, READ_AT_ONCE, async (job) => {
     const figures = await readFigures(job, readOnce, report);
@@ -79,13 +80,13 @@ function complete(variant: VariantSource, figures: FileFigures): void {
 type ReadFigures = (source: SourceFile, isRated: boolean) => Promise<FileFigures>;
 
 /** Reads files of the same content once. */
-function createReader(): ReadFigures {
+function createReader(memory: CheckMemory | null): ReadFigures {
   const known = new Map<string, Promise<FileFigures>>();
   return (source, isRated) => {
     const key = `${source.hash} ${isRated}`;
-    const figures =
-      known.get(key) ??
+    const read = () =>
       readFile(source.absolute, 'latin1').then((text) => readFileFigures(parseLdt(text), isRated));
+    const figures = known.get(key) ?? (memory ? memory.recall(`figures ${key}`, [], read) : read());
     known.set(key, figures);
     return figures;
   };

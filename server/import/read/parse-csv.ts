@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { recallReported } from '#server/import/check-memory.ts';
 import type { ColumnMap } from '#server/import/columns/column-map.ts';
 import type { Problem, Report } from '#server/import/content-problem.ts';
 import { didYouMean } from '#server/import/nearest.ts';
@@ -28,6 +29,16 @@ type CsvText = { file: string; text: string; map?: ColumnMap; allowsFree?: boole
 
 /** Parses CSV with a header and checks every row; all faults are reported. */
 export function parseCsv<Schema extends ObjectSchema>(
+  source: CsvText,
+  schema: Schema,
+  report: Report,
+): ParsedCsv<z.infer<Schema>> {
+  const { file, text, map } = source;
+  const remembered = { key: `csv ${file}`, inputs: [text, JSON.stringify([...(map ?? [])])] };
+  return recallReported(report, remembered, (own) => parseText(source, schema, own));
+}
+
+function parseText<Schema extends ObjectSchema>(
   source: CsvText,
   schema: Schema,
   report: Report,

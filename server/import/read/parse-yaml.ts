@@ -8,6 +8,7 @@ import {
   type YAMLParseError,
 } from 'yaml';
 import type { z } from 'zod';
+import { recallReported } from '#server/import/check-memory.ts';
 import type { Place, Report } from '#server/import/content-problem.ts';
 import { explainIssue } from '#server/import/read/explain-issue.ts';
 
@@ -33,6 +34,15 @@ export type YamlText = {
 
 /** Parses YAML and checks it against a schema; all faults are reported. */
 export function parseYaml<Schema extends z.ZodType>(
+  source: YamlText,
+  schema: Schema,
+  report: Report,
+): Parsed<z.infer<Schema>> {
+  const remembered = { key: `yaml ${source.file}`, inputs: [source.text] };
+  return recallReported(report, remembered, (own) => parseText(source, schema, own));
+}
+
+function parseText<Schema extends z.ZodType>(
   { file, text, linesBefore = 0 }: YamlText,
   schema: Schema,
   report: Report,

@@ -9,6 +9,7 @@ import type { Content } from '#server/import/read/content-records.ts';
 import type { Sourced } from '#server/import/read/parse-yaml.ts';
 import type { SourceFolder } from '#server/import/read/source-folder.ts';
 import {
+  type Calculation,
   checkCalculation,
   type LuminaireSource,
 } from '#server/import/statements/check-calculation.ts';
@@ -44,7 +45,7 @@ export async function checkStatements(
       const complain = complaintsAbout(source, report);
       const areSaid = checkWords(checked, folder, complain);
       if (!areSaid) continue;
-      const finding = await findTruth(checked, { content, luminaires, complain });
+      const finding = await findTruth(checked, { content, luminaires, complain, report });
       if (finding && !finding.isTrue) reportUntrue(checked, { folder, report, ...finding });
     }
   }
@@ -94,11 +95,16 @@ function resultsOf(statement: StatementRecord): (number | string)[] {
   return [statement.result];
 }
 
-type Truth = { content: Content; luminaires: LuminaireSource; complain: Complain };
+type Truth = {
+  content: Content;
+  luminaires: LuminaireSource & { keyOf(sku: string): string };
+  complain: Complain;
+  report: Report;
+};
 
 async function findTruth(
   { statement, at }: Checked,
-  { content, luminaires, complain }: Truth,
+  { content, luminaires, complain, report }: Truth,
 ): Promise<{ isTrue: boolean; found: string } | null> {
   try {
     switch (statement.check) {
@@ -109,7 +115,7 @@ async function findTruth(
       case 'escape':
       case 'room':
       case 'road':
-        return await checkCalculation(statement, luminaires);
+        return await calculateOnce(statement, luminaires, report);
       default:
         return checkCatalogueStatement(statement, content);
     }
@@ -119,6 +125,18 @@ async function findTruth(
     complain([at], error.sku, { problem, whatToDo: 'Name a variant of the catalogue.' });
     return null;
   }
+}
+
+/** Calculations take as long as all other checks together: an earlier one with the same input is as good. */
+function calculateOnce(
+  statement: Calculation,
+  luminaires: Truth['luminaires'],
+  { memory }: Report,
+): ReturnType<typeof checkCalculation> {
+  const skus = 'luminaires' in statement ? statement.luminaires : [statement];
+  const key = JSON.stringify([statement, skus.map(({ sku }) => luminaires.keyOf(sku))]);
+  const calculate = () => checkCalculation(statement, luminaires);
+  return memory ? memory.recall(`calculation ${key}`, [], calculate) : calculate();
 }
 
 type Untrue = { folder: SourceFolder; report: Report; found: string };
@@ -149,7 +167,7 @@ function fileOf(folder: SourceFolder, place: string, locale: LocaleCode): string
   return folder.files.has(text) ? text : place;
 }
 
-function createLuminaireSource(content: Content, folder: SourceFolder): LuminaireSource {
+function createLuminaireSource(content: Content, folder: SourceFolder): Truth['luminaires'] {
   const products = content.products.flatMap(({ folder, variants }) =>
     variants.map(({ record }) => [record.sku, { folder, record }] as const),
   );
@@ -159,16 +177,19 @@ function createLuminaireSource(content: Content, folder: SourceFolder): Luminair
     if (!variant) throw new UnknownVariant(sku);
     return variant;
   };
+  const fileOfVariant = (sku: string) => {
+    const variant = variantOf(sku);
+    return folder.files.get(`${variant.folder}/photometry/${variant.record.photometry}`);
+  };
   return {
+    keyOf: (sku) => `${variantOf(sku).record.power_w} ${fileOfVariant(sku)?.hash}`,
     powerOf(sku) {
       const { power_w } = variantOf(sku).record;
       if (power_w === null) throw new UnknownVariant(sku);
       return power_w;
     },
     async lightOf(sku) {
-      const variant = variantOf(sku);
-      const path = `${variant.folder}/photometry/${variant.record.photometry}`;
-      const file = folder.files.get(path);
+      const file = fileOfVariant(sku);
       if (!file) throw new UnknownVariant(sku);
       return createLuminaire(parseLdt(await readFile(file.absolute, 'latin1')));
     },

@@ -20,7 +20,10 @@ export function checkWordsOfTexts(content: Content, folder: SourceFolder, report
         (language === undefined || record.language === language) &&
         !except.some((beginning) => path.startsWith(beginning)),
     );
-    for (const { line, word, write } of findUnwanted(text, ofFile)) {
+    const search = () => findUnwanted(text, ofFile);
+    const inputs = [text, JSON.stringify(ofFile)];
+    const unwanted = report.memory?.recall(`words ${path}`, inputs, search) ?? search();
+    for (const { line, word, write } of unwanted) {
       const found = { file: path, place: { line }, field: '', value: word };
       report.error({
         ...found,

@@ -6,6 +6,7 @@ import type {
   ChangeDetails,
   ChangeStep,
   ContentFinding,
+  ContentFindings,
   FieldConflict,
   FieldEdit,
   ListedFile,
@@ -29,6 +30,7 @@ import {
   beginChange,
   type ChangeTitle,
   type Editor,
+  findChange,
   renameChange,
   takeStep,
 } from '#server/studio/changes/change-work.ts';
@@ -40,12 +42,18 @@ import {
 import { listContentRecords } from '#server/studio/changes/list-content-records.ts';
 import { type FileFilter, listFiles } from '#server/studio/changes/list-files.ts';
 import { listVersions } from '#server/studio/changes/list-versions.ts';
-import { findPublishable } from '#server/studio/changes/publish-change.ts';
+import { findPublishable, readChanges } from '#server/studio/changes/publish-change.ts';
 
 /** What the studio needs to know of the content. */
 export type ChangeSources = {
   /** Columns that tell the rows of a table apart; empty for other files. */
   keyOfTable(path: string): readonly string[];
+  /** Errors and warnings of a change set as it is; checks it where nothing has. */
+  check(change: {
+    id: string;
+    version: number;
+    changes: { path: string; text: string | null }[];
+  }): ContentFindings;
   /** Puts a change set, or an earlier version, in use; else says why not. */
   publish(
     job: { actor: Actor } & ({ change: string } | { version: number }),
@@ -125,8 +133,19 @@ function createPublishing({ db, changeSources }: Dependencies) {
 /** The files of the content under change sets. */
 function createFiles({ db, changeSources, now }: Dependencies) {
   const { keyOfTable } = changeSources;
-  const inTransaction = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) =>
-    db.write.transaction().execute(work);
+  async function check(id: string): Promise<ContentFindings> {
+    const { base_version: version } = await findChange(db.read, id);
+    return changeSources.check({ id, version, changes: await readChanges(db.read, id) });
+  }
+  /** What was written is checked at once: people look at the findings next. */
+  async function write<Result>(
+    { id }: Place,
+    work: (transaction: Transaction<Tables>) => Promise<Result>,
+  ): Promise<Result> {
+    const result = await db.write.transaction().execute(work);
+    await check(id);
+    return result;
+  }
 
   return {
     /** @throws AppError `studio-not-found` */
@@ -139,6 +158,9 @@ function createFiles({ db, changeSources, now }: Dependencies) {
       kind: RecordKind,
     ): Promise<{ items: ListedRecord[]; total: number }> => listContentRecords(db, { id, kind }),
 
+    /** @throws AppError `studio-not-found` */
+    findFindings: check,
+
     /** @throws AppError `studio-not-found`, `studio-invalid` */
     openFile: (place: Place): Promise<OpenedFile> => openFile(db.read, place),
 
@@ -148,7 +170,7 @@ function createFiles({ db, changeSources, now }: Dependencies) {
       place: Place,
       edits: FieldEdit[],
     ): Promise<{ file: OpenedFile; conflicts: FieldConflict[] }> =>
-      inTransaction((transaction) => {
+      write(place, (transaction) => {
         const work = { actor, now: now(), ...place, edits, key: keyOfTable(place.path) };
         return editFile(transaction, work);
       }),
@@ -159,16 +181,16 @@ function createFiles({ db, changeSources, now }: Dependencies) {
       place: Place,
       written: { hash: string; text: string },
     ): Promise<OpenedFile> =>
-      inTransaction((transaction) =>
+      write(place, (transaction) =>
         writeFile(transaction, { actor, now: now(), ...place, ...written }),
       ),
 
     /** @throws AppError `studio-not-found`, `studio-conflict` */
     removeFile: (actor: Editor, place: Place): Promise<void> =>
-      inTransaction((transaction) => removeFile(transaction, { actor, now: now(), ...place })),
+      write(place, (transaction) => removeFile(transaction, { actor, now: now(), ...place })),
 
     /** @throws AppError `studio-not-found`, `studio-conflict` */
     revertFile: (actor: Editor, place: Place): Promise<void> =>
-      inTransaction((transaction) => revertFile(transaction, { actor, now: now(), ...place })),
+      write(place, (transaction) => revertFile(transaction, { actor, now: now(), ...place })),
   };
 }

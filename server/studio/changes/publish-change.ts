@@ -17,13 +17,20 @@ export type Publishable = {
 export async function findPublishable(read: Kysely<Tables>, id: string): Promise<Publishable> {
   const { title, state, base_version, updated } = await findChange(read, id);
   if (state !== 'approved') throw new AppError('studio-conflict', { code: 'not-approved' });
-  const files = await read
+  return { title, baseVersion: base_version, updated, files: await readChanges(read, id) };
+}
+
+/** The files of a change set with their texts, by path; null is removed. */
+export function readChanges(
+  read: Kysely<Tables>,
+  id: string,
+): Promise<{ path: string; text: string | null }[]> {
+  return read
     .selectFrom('change_file')
     .select(['path', 'body as text'])
     .where('change_id', '=', id)
     .orderBy('path')
     .execute();
-  return { title, baseVersion: base_version, updated, files };
 }
 
 type Published = {

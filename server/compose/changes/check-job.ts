@@ -1,0 +1,43 @@
+import type { ContentFinding } from '#core/studio/changes/change-set.ts';
+import { type FileChange, withChanges } from '#server/import/changes/version-folder.ts';
+import { checkContent } from '#server/import/check/check-content.ts';
+import { createCheckMemory } from '#server/import/check-memory.ts';
+import { createReport } from '#server/import/content-problem.ts';
+import type { Size } from '#server/import/media-library.ts';
+import type { SourceFolder } from '#server/import/read/source-folder.ts';
+
+/** The content of a version, as a check reads it. */
+export type CheckBase = { folder: SourceFolder; sizes: Map<string, Size> };
+
+export type CheckJob = {
+  version: number;
+  changes: FileChange[];
+  /** Null where the checker should know it. */
+  base: CheckBase | null;
+};
+
+/** Null: the checker does not know the version. */
+export type CheckReply = { errors: ContentFinding[]; warnings: ContentFinding[] } | null;
+
+/** Checks changes of one version after the other; what a change leaves as it was is not read again. */
+export function createChecker(): (job: CheckJob) => Promise<CheckReply> {
+  let known: { version: number; base: CheckBase } | null = null;
+  const memory = createCheckMemory();
+  return async ({ version, changes, base }) => {
+    if (base) known = { version, base };
+    if (known?.version !== version) return null;
+    const report = createReport(memory);
+    const folder = await withChanges(known.base.folder, changes, null);
+    await checkContent(folder, {
+      ...{ report, knownSizes: known.base.sizes, withPhotometry: true },
+      onProgress: () => {},
+    });
+    const { errors, warnings } = report;
+    return { errors: errors.map(toFinding), warnings: warnings.map(toFinding) };
+  };
+}
+
+/** Threads exchange no functions, of which values that were read have none; JSON drops what is undefined. */
+function toFinding({ value, ...finding }: ContentFinding): ContentFinding {
+  return { ...finding, value: value ?? null };
+}

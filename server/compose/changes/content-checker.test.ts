@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createChecker } from '#server/compose/changes/check-job.ts';
+import { createContentChecker } from '#server/compose/changes/create-content-checker.ts';
+import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
+import { openSiteFiles } from '#server/files/site-files.ts';
+import { fixtureFolder } from '#server/import/content-folder.fixtures.ts';
+import { importContent } from '#server/import/import-content.ts';
+import { readSourceFolder } from '#server/import/read/source-folder.ts';
+
+const PRODUCT = 'catalogue/products/vel400/product.yaml';
+const VARIANTS = 'catalogue/products/vel400/variants.csv';
+
+async function edited(path: string, from: string, to: string) {
+  const text = await readFile(join(fixtureFolder, path), 'utf8');
+  if (!text.includes(from)) throw new Error(`${path} does not hold '${from}'.`);
+  return { path, text: text.replace(from, to) };
+}
+
+test('a checker that has checked before finds what a new one finds', async () => {
+  const base = { folder: await readSourceFolder(fixtureFolder), sizes: new Map() };
+  const remembering = createChecker();
+  expect(await remembering({ version: 1, changes: [], base: null })).toBeNull();
+  const states = [
+    [],
+    [await edited(PRODUCT, 'code: VEL400', 'code: VEL 400')],
+    [await edited(VARIANTS, ',80,', ',8O,')],
+    [await edited(VARIANTS, ',540,', ',5400,')],
+    [{ path: 'glossary/photometry.yaml', text: 'a: [' }],
+    [{ path: 'site/options.yaml', text: null }],
+    [{ path: 'media/none.csv', text: 'a\n' }],
+    [],
+    [await edited(VARIANTS, ',540,', ',5400,'), await edited(PRODUCT, 'Frosted ring', 'Opal ring')],
+  ];
+  const results: string[] = [];
+  for (const changes of states) {
+    const found = await remembering({
+      version: 1,
+      changes,
+      base: results.length === 0 ? base : null,
+    });
+    expect(found).toEqual(await createChecker()({ version: 1, changes, base }));
+    results.push(JSON.stringify(found));
+  }
+  const [unchanged] = results;
+  expect(results.map((result) => result !== unchanged)).toEqual([
+    ...[false, true, true, true, true, true, true, false, true],
+  ]);
+});
+
+describeEachDatabase('The findings of a change set', (createPlace) => {
+  test('come from a thread, at their fields; meanwhile those before are told', async () => {
+    const { open, dataDir } = await createPlace();
+    const db = await open();
+    const { version, warnings } = await importContent(db, { folder: fixtureFolder, dataDir });
+    const { media } = openSiteFiles({ dataDir });
+    const checker = createContentChecker({ db, dataDir, media });
+    const wrong = { id: 'one', version, changes: [await edited(VARIANTS, ',80,', ',8O,')] };
+    expect(checker.find(wrong)).toEqual({ state: 'checking', errors: [], warnings: [] });
+    const poll = { timeout: 60_000 };
+    await expect.poll(() => checker.find(wrong).state, poll).toBe('done');
+    expect(checker.find(wrong).errors).toMatchObject([
+      { file: VARIANTS, place: { row: 2 }, field: 'cri', value: '8O' },
+    ]);
+    const right = { ...wrong, changes: [await edited(PRODUCT, 'Frosted ring', 'Opal ring')] };
+    expect(checker.find(right)).toMatchObject({ state: 'checking', errors: [{ field: 'cri' }] });
+    await expect.poll(() => checker.find(right).state, poll).toBe('done');
+    expect(checker.find(right)).toEqual({ state: 'done', errors: [], warnings });
+  });
+});

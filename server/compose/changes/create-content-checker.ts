@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import type { ContentFindings } from '#core/studio/changes/change-set.ts';
+import type { CheckBase, CheckJob, CheckReply } from '#server/compose/changes/check-job.ts';
+import type { Database } from '#server/db/client.ts';
+import type { MediaStore } from '#server/files/media-store.ts';
+import { type FileChange, readVersionFolder } from '#server/import/changes/version-folder.ts';
+import { readPreviousVersion } from '#server/import/write/previous-version.ts';
+import { log } from '#server/log.ts';
+import { startThread } from '#server/workers/start-worker.ts';
+import { createWorkQueue } from '#server/workers/work-queue.ts';
+
+const SCRIPT = new URL('./check-worker.ts', import.meta.url);
+const MEMORY_MB = 1024;
+const TIMEOUT_MS = 10 * 60_000;
+const MAX_WAITING = 20;
+/** Results of a few hundred kilobytes at most. */
+const MAX_RESULTS = 50;
+const SCRATCH = 'check-';
+
+type Place = { db: Database; dataDir: string; media: MediaStore };
+
+/** A change set as it is now. */
+export type Checked = { id: string; version: number; changes: FileChange[] };
+
+/**
+ * Checks change sets as an import does, in a thread. The same changes are checked once; while they are, the findings
+ * before are returned.
+ */
+export function createContentChecker({ db, dataDir, media }: Place) {
+  const { run } = createWorkQueue<CheckJob, CheckReply>({
+    start: () => startThread({ script: SCRIPT, memoryMb: MEMORY_MB }),
+    maxWaiting: MAX_WAITING,
+    maxOwnWaiting: MAX_WAITING,
+    estimateMs: () => 1000,
+    timeoutMs: () => TIMEOUT_MS,
+    failed: (problem) => new Error(`The content could not be checked: ${problem}`),
+    timedOut: () => new Error('The content was not checked within ten minutes.'),
+  });
+  const results = new LRUCache<string, NonNullable<CheckReply>>({ max: MAX_RESULTS });
+  const latest = new LRUCache<string, NonNullable<CheckReply>>({ max: MAX_RESULTS });
+  const running = new Map<string, Promise<void>>();
+
+  async function check({ version, changes }: Checked): Promise<NonNullable<CheckReply>> {
+    const job = { version, changes };
+    const reply = await run({ ...job, base: null }, (work) => work());
+    if (reply) return reply;
+    const base = await readBase({ db, dataDir, media }, version);
+    const first = await run({ ...job, base }, (work) => work());
+    if (!first) throw new Error(`Version ${version} could not be checked.`);
+    return first;
+  }
+
+  function start(key: string, checked: Checked): void {
+    if (running.has(key)) return;
+    const checking = check(checked)
+      .then((reply) => {
+        results.set(key, reply);
+        latest.set(checked.id, reply);
+      })
+      .catch((error) => log.error({ err: error }, 'a change set was not checked'))
+      .finally(() => running.delete(key));
+    running.set(key, checking);
+  }
+
+  return {
+    /** The findings; those of an earlier state, or none, while a check is under way, which this starts. */
+    find(checked: Checked): ContentFindings {
+      const key = keyOf(checked);
+      const found = results.get(key);
+      if (found) return { state: 'done', ...found };
+      start(key, checked);
+      const before = latest.get(checked.id) ?? { errors: [], warnings: [] };
+      return { state: 'checking', ...before };
+    },
+  };
+}
+
+function keyOf({ version, changes }: Checked): string {
+  const content = JSON.stringify([version, changes]);
+  return createHash('sha256').update(content).digest('hex');
+}
+
+async function readBase({ db, dataDir, media }: Place, version: number): Promise<CheckBase> {
+  const cache = join(dataDir, 'cache');
+  await removeOlder(cache, version);
+  const scratch = join(cache, `${SCRATCH}${version}`);
+  const folder = await readVersionFolder(db, { version, media, scratch });
+  const { sizes } = await readPreviousVersion(db);
+  return { folder, sizes };
+}
+
+/** Files of earlier versions, which no thread of this machine reads any more. */
+async function removeOlder(cache: string, version: number): Promise<void> {
+  const names = await readdir(cache).catch(() => []);
+  for (const name of names) {
+    const isOlder = name.startsWith(SCRATCH) && Number(name.slice(SCRATCH.length)) < version - 10;
+    if (isOlder) await rm(join(cache, name), { recursive: true, force: true });
+  }
+}
