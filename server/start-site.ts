@@ -176,9 +176,8 @@ async function createApplication(
     metrics: metrics?.access ?? null,
   });
   const unwatch = renewPages(services, { cache, renderAhead: app.renderAhead });
-  services.mail.start();
-  services.replies.start();
-  services.retention.start();
+  const { mail, replies, retention, contentChecks } = services;
+  for (const { start } of [mail, replies, retention]) start();
   return {
     listener: withContext(
       getRequestListener(app.fetch),
@@ -190,9 +189,7 @@ async function createApplication(
       await services.search.close();
       metrics?.close();
       await services.searchMisses.close();
-      await services.mail.close();
-      await services.replies.close();
-      await services.retention.close();
+      for (const { close } of [mail, replies, retention, contentChecks]) await close();
       await usage.close();
       services.files.close();
       await traces?.close();

@@ -54,9 +54,10 @@ export function composeStudio({
   const { db, siteUrl, onMail } = dependencies;
   const replyAddress = mailbox?.address ?? null;
   const mails = composeStudioMails({ content, siteUrl, mailDomain, replyAddress });
+  const changeSources = composeChanges({ db, dataDir, files, publisher });
   const studio = createStudio({
     ...dependencies,
-    changeSources: composeChanges({ db, dataDir, files, publisher }),
+    changeSources,
     usage: usage ?? createUsage(),
     personal: composePersonalData(db, files),
     listPromises: forms.desk.listPromises,
@@ -79,6 +80,8 @@ export function composeStudio({
   return {
     /** The signed-in side of the site; it is loaded when it is first used. */
     studio,
+    /** Checks of change sets; close them before the database. */
+    contentChecks: { close: changeSources.close },
     /** Reads replies where a mailbox is configured; close it before the database. */
     replies: composeReplies({ ...sources, openNotices: mails.openNotices, onMail }),
   };

@@ -85,6 +85,22 @@ export type FieldEdit = { path: (string | number)[]; from: unknown; to: unknown 
 /** An edit whose field is no longer as the person saw it. */
 export type FieldConflict = FieldEdit & { current: unknown };
 
+/** A field that the version in use and a change set have both changed; null where it is not there. */
+export type MergeConflict = {
+  path: string;
+  /** Path of the field with dots; '' for the file as a whole, `text` for what is below front matter. */
+  field: string;
+  base: unknown;
+  mine: unknown;
+  theirs: unknown;
+};
+
+/** What is to be in a field: one of both, or another value. */
+export type MergeDecision = { path: string; field: string } & (
+  | { take: 'mine' | 'theirs' }
+  | { value: unknown }
+);
+
 /** A fault of the content, as the importer finds it. */
 export type ContentFinding = {
   /** Path within the content folder. */

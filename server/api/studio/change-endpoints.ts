@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import { AppError } from '#core/app-error.ts';
-import { changeStates } from '#core/studio/changes/change-set.ts';
+import { changeStates, MAX_TEXT_BYTES } from '#core/studio/changes/change-set.ts';
 import { endpoint } from '#server/api/studio/studio-endpoint.ts';
 
 const about = z.object({
   title: z.string().trim().min(1).max(150),
   why: z.string().trim().max(2000),
 });
+
+const field = { path: z.string().max(1000), field: z.string().max(1000) };
+
+const decision = z.union([
+  z.object({ ...field, take: z.enum(['mine', 'theirs']) }),
+  z.object({ ...field, value: z.unknown() }),
+]);
 
 const comment = z.string().trim().max(10_000);
 
@@ -71,6 +78,21 @@ export const changeEndpoints = [
     handle: async ({ studio, person, params, body }) => {
       await studio.changes.step(person, params.id ?? '', body);
       return {};
+    },
+  }),
+
+  /**
+   * Moves a change set onto the version in use. Fields that both have changed are returned as conflicts (409, nothing has
+   * changed then) until each has a decision.
+   */
+  endpoint('POST /changes/:id/rebase', {
+    access: 'changes:write',
+    body: z.object({ decisions: z.array(decision).max(5000) }),
+    maxBody: 6 * MAX_TEXT_BYTES,
+    handle: async ({ studio, person, params, body }) => {
+      const { id = '' } = params;
+      await studio.changes.rebase(person, id, body.decisions);
+      return { body: await studio.changes.describe(id) };
     },
   }),
 

@@ -16,13 +16,19 @@ type Dependencies = {
   publisher?: ContentPublisher | undefined;
 };
 
-/** What change sets need of the importer. */
-export function composeChanges({ db, dataDir, files, publisher }: Dependencies): ChangeSources {
+/** What change sets need of the importer; close it before the database. */
+export function composeChanges({
+  db,
+  dataDir,
+  files,
+  publisher,
+}: Dependencies): ChangeSources & { close(): Promise<void> } {
   const { media } = files;
   const here = (job: PublishJob) => publishContent({ database: db, dataDir, media }, job);
   const checker = createContentChecker({ db, dataDir, media });
   return {
     check: checker.find,
+    close: checker.close,
     keyOfTable: (path) => kindAt(path)?.key ?? [],
     publish: publisher ? (job) => publisher.run(job) : here,
   };

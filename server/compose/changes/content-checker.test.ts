@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createChecker } from '#server/compose/changes/check-job.ts';
 import { createContentChecker } from '#server/compose/changes/create-content-checker.ts';
 import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
@@ -56,6 +56,7 @@ describeEachDatabase('The findings of a change set', (createPlace) => {
     const { version, warnings } = await importContent(db, { folder: fixtureFolder, dataDir });
     const { media } = openSiteFiles({ dataDir });
     const checker = createContentChecker({ db, dataDir, media });
+    onTestFinished(checker.close);
     const wrong = { id: 'one', version, changes: [await edited(VARIANTS, ',80,', ',8O,')] };
     expect(checker.find(wrong)).toEqual({ state: 'checking', errors: [], warnings: [] });
     const poll = { timeout: 60_000 };

@@ -30,7 +30,7 @@ export type Checked = { id: string; version: number; changes: FileChange[] };
  * before are returned.
  */
 export function createContentChecker({ db, dataDir, media }: Place) {
-  const { run } = createWorkQueue<CheckJob, CheckReply>({
+  const { run, close: endThread } = createWorkQueue<CheckJob, CheckReply>({
     start: () => startThread({ script: SCRIPT, memoryMb: MEMORY_MB }),
     maxWaiting: MAX_WAITING,
     maxOwnWaiting: MAX_WAITING,
@@ -42,25 +42,29 @@ export function createContentChecker({ db, dataDir, media }: Place) {
   const results = new LRUCache<string, NonNullable<CheckReply>>({ max: MAX_RESULTS });
   const latest = new LRUCache<string, NonNullable<CheckReply>>({ max: MAX_RESULTS });
   const running = new Map<string, Promise<void>>();
+  let isClosed = false;
 
   async function check({ version, changes }: Checked): Promise<NonNullable<CheckReply>> {
     const job = { version, changes };
     const reply = await run({ ...job, base: null }, (work) => work());
     if (reply) return reply;
     const base = await readBase({ db, dataDir, media }, version);
+    if (isClosed) throw new Error('The site is closing.');
     const first = await run({ ...job, base }, (work) => work());
     if (!first) throw new Error(`Version ${version} could not be checked.`);
     return first;
   }
 
   function start(key: string, checked: Checked): void {
-    if (running.has(key)) return;
+    if (isClosed || running.has(key)) return;
     const checking = check(checked)
       .then((reply) => {
         results.set(key, reply);
         latest.set(checked.id, reply);
       })
-      .catch((error) => log.error({ err: error }, 'a change set was not checked'))
+      .catch((error) => {
+        if (!isClosed) log.error({ err: error }, 'a change set was not checked');
+      })
       .finally(() => running.delete(key));
     running.set(key, checking);
   }
@@ -74,6 +78,13 @@ export function createContentChecker({ db, dataDir, media }: Place) {
       start(key, checked);
       const before = latest.get(checked.id) ?? { errors: [], warnings: [] };
       return { state: 'checking', ...before };
+    },
+
+    /** Ends the thread and what it has to do; call it before the database is closed. */
+    async close(): Promise<void> {
+      isClosed = true;
+      await endThread();
+      await Promise.all(running.values());
     },
   };
 }

@@ -27,7 +27,7 @@ type FileWork = ChangeWork & { path: string };
 type Overlay = Selectable<Tables['change_file']>;
 
 /** A file of the base version: its hash, and its text where it is one. */
-type BaseFile = { hash: string; text: string | null };
+export type BaseFile = { hash: string; text: string | null };
 
 const NO_FILE = '';
 
@@ -81,10 +81,19 @@ async function findFile(read: Kysely<Tables>, { id, base_version }: ChangeRow, p
     const { base_hash: hash, base_body: text } = overlay;
     return { overlay, base: hash === null ? null : { hash, text } };
   }
-  const file = await findVersionFile({ read }, base_version, path);
-  if (!file) return { overlay, base: null };
+  return { overlay, base: await findBaseFile(read, base_version, path) };
+}
+
+/** A file of a version; null where it has none. */
+export async function findBaseFile(
+  read: Kysely<Tables>,
+  version: number,
+  path: string,
+): Promise<BaseFile | null> {
+  const file = await findVersionFile({ read }, version, path);
+  if (!file) return null;
   const bytes = !file.isMedia && isTextPath(path) ? await readBlob({ read }, file.hash) : null;
-  return { overlay, base: { hash: file.hash, text: bytes && decode(bytes) } };
+  return { hash: file.hash, text: bytes && decode(bytes) };
 }
 
 /** Null for other encodings than UTF-8: written as UTF-8, unknown letters would be others. */

@@ -10,6 +10,7 @@ import type {
   FieldConflict,
   FieldEdit,
   ListedFile,
+  MergeDecision,
   OpenedFile,
   StoredVersion,
 } from '#core/studio/changes/change-set.ts';
@@ -43,6 +44,7 @@ import { listContentRecords } from '#server/studio/changes/list-content-records.
 import { type FileFilter, listFiles } from '#server/studio/changes/list-files.ts';
 import { listVersions } from '#server/studio/changes/list-versions.ts';
 import { findPublishable, readChanges } from '#server/studio/changes/publish-change.ts';
+import { rebaseChange } from '#server/studio/changes/rebase-change.ts';
 
 /** What the studio needs to know of the content. */
 export type ChangeSources = {
@@ -106,7 +108,7 @@ export function createChanges({ db, changeSources, now }: Dependencies) {
 }
 
 /** Publishing, and going back. */
-function createPublishing({ db, changeSources }: Dependencies) {
+function createPublishing({ db, changeSources, now }: Dependencies) {
   const run = async (job: Parameters<ChangeSources['publish']>[0]): Promise<number> => {
     const result = await changeSources.publish(job);
     if ('version' in result) return result.version;
@@ -120,6 +122,22 @@ function createPublishing({ db, changeSources }: Dependencies) {
     async publish(actor: Actor, id: string): Promise<number> {
       await findPublishable(db.read, id);
       return run({ actor, change: id });
+    },
+
+    /**
+     * Moves a change set onto the version in use, merged field by field.
+     * @throws AppError `studio-not-found`, `studio-conflict`: with the clashes that are not decided
+     */
+    async rebase(actor: Actor, id: string, decisions: MergeDecision[]): Promise<void> {
+      const { version } = await readContentVersion(db);
+      if (!(await findSourceVersion(db, version)))
+        throw new AppError('studio-conflict', { code: 'no-content' });
+      const { keyOfTable } = changeSources;
+      await db.write
+        .transaction()
+        .execute((transaction) =>
+          rebaseChange(transaction, { actor, id, now: now(), version, decisions, keyOfTable }),
+        );
     },
 
     /** The latest versions, as many as are stored. */
