@@ -6,6 +6,7 @@ import type { ChangeDetails, ChangeStep } from '#core/studio/changes/change-set.
 import { permissionOfStep } from '#core/studio/changes/change-steps.ts';
 import type { Permission } from '#core/studio/role-permissions.ts';
 import { call } from '#studio/app/studio-client.ts';
+import { FindingsPanel } from '#studio/content/findings-panel.tsx';
 import { PublishPanel } from '#studio/content/publish-panel.tsx';
 import { Panel } from '#studio/ui/detail-panel.tsx';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
@@ -39,6 +40,7 @@ export function ChangeStepsPanel({ change, onChange }: Props) {
         <Typography>{translate(`studio.content.state-${change.state}`)}</Typography>
       </Box>
       <ErrorAlert error={error} />
+      {change.state !== 'published' && change.fileCount > 0 && <FindingsPanel id={change.id} />}
       {change.state !== 'published' && change.versionInUse !== change.baseVersion && (
         <Alert severity="info" sx={{ my: 1 }}>
           {translate('studio.content.newer-version', { version: change.versionInUse })}

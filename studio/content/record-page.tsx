@@ -1,5 +1,5 @@
 import { Alert, Box, Link as MuiLink, Typography } from '@mui/material';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { describeForm } from '#core/editing/describe-form.ts';
@@ -11,19 +11,19 @@ import { isOpen } from '#core/studio/changes/change-steps.ts';
 import { valueAt } from '#core/studio/changes/values.ts';
 import { changePath, recordsPath } from '#studio/content/content-paths.ts';
 import { baseOf } from '#studio/content/file-differences.tsx';
+import { FindingLinks } from '#studio/content/finding-links.tsx';
 import type { Finding } from '#studio/content/findings.ts';
 import { OtherLanguages } from '#studio/content/other-languages.tsx';
 import { RecordConflicts } from '#studio/content/record-conflicts.tsx';
 import { RecordFields } from '#studio/content/record-fields.tsx';
 import { SaveBar } from '#studio/content/save-bar.tsx';
 import { useChange, useEditingNames, useMay } from '#studio/content/use-content.ts';
+import { useFindings } from '#studio/content/use-findings.ts';
 import { type RecordDraft, useRecordDraft } from '#studio/content/use-record-draft.ts';
 import { idOf, placeOf, RecordProvider } from '#studio/fields/record-context.ts';
 import { ValueShape } from '#studio/fields/value-shape.tsx';
 import { useDocumentTitle } from '#studio/ui/document-title.ts';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
-
-const NO_FINDINGS: ReadonlyMap<string, Finding[]> = new Map();
 
 /** The form of one file of a change set, or of one item in it. */
 export function RecordPage() {
@@ -52,14 +52,15 @@ function RecordOf({ id, path }: { id: string; path: string }) {
   const value = draft?.current.value;
   const title = titleOfRecord(at === null ? value : valueAt(value, [at])) || names.kind(kind);
   useDocumentTitle(title);
-  const goal = useGoal(draft !== null);
+  const [goal, openField] = useGoal(draft !== null);
+  const own = useOwnFindings({ id, path, at });
   const editing = useMemo(
     () => ({
       ...{ kind, names, changeId: id, isReadOnly, Shape: ValueShape, change: record.change, goal },
-      findings: NO_FINDINGS,
+      findings: Map.groupBy(own, ({ field }) => field),
       stale,
     }),
-    [kind, names, id, isReadOnly, record.change, goal, stale],
+    [kind, names, id, isReadOnly, record.change, goal, own, stale],
   );
   return (
     <Box sx={{ mt: 3, maxWidth: 1100 }}>
@@ -82,6 +83,7 @@ function RecordOf({ id, path }: { id: string; path: string }) {
       {kindOf(kind).isFixed && <Alert severity="info">{translate('studio.content.fixed')}</Alert>}
       {draft && (
         <RecordProvider value={editing}>
+          <FindingLinks findings={own} onOpen={openField} />
           <RecordConflicts path={path} conflicts={draft.conflicts} onSettle={record.settle} />
           <RecordFields {...{ path, at, draft, kind, isReadOnly, onBody: record.changeBody }} />
           {!isReadOnly && <SaveBar draft={draft} onSave={record.save} onDiscard={record.discard} />}
@@ -97,6 +99,20 @@ function usePosition(kind: RecordKind): number | null {
   if (kindOf(kind).format !== 'list') return null;
   const at = params.get('at') ?? params.get('field')?.split('.')[0] ?? '';
   return /^\d+$/.test(at) ? Number(at) : null;
+}
+
+type Shown = { id: string; path: string; at: number | null };
+
+/** The findings about what the page shows: a file, or one item of it. */
+function useOwnFindings({ id, path, at }: Shown): Finding[] {
+  const { findings } = useFindings(id);
+  return useMemo(
+    () =>
+      findings.filter(({ file, field }) => {
+        return file === path && (at === null || `${field}.`.startsWith(`${at}.`));
+      }),
+    [findings, path, at],
+  );
 }
 
 type StaleInput = { kind: RecordKind; file: OpenedFile | undefined; draft: RecordDraft | null };
@@ -118,14 +134,14 @@ function useStale({ kind, file, draft }: StaleInput): ReadonlyMap<string, string
 type Goal = { place: string } | null;
 
 /** The field to which the address or a finding leads: it is opened, then it takes the focus. */
-function useGoal(isReady: boolean): Goal {
+function useGoal(isReady: boolean): [Goal, (place: string) => void] {
   const [params] = useSearchParams();
   const field = params.get('field');
-  const goal = useMemo(() => (field === null ? null : { place: field }), [field]);
+  const [goal, setGoal] = useState<Goal>(field === null ? null : { place: field });
   useEffect(() => {
     if (isReady && goal) focusField(goal.place.split('.'));
   }, [isReady, goal]);
-  return goal;
+  return [goal, (place) => setGoal({ place })];
 }
 
 /** Goes to a field; to the one around it where it has no control of its own. */

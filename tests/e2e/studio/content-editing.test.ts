@@ -94,3 +94,30 @@ test('two editors of one field: both values are shown, and one is chosen', async
     });
   });
 });
+
+test('what the check finds stands at its field, and is gone once it is corrected', async ({
+  withPage,
+}) => {
+  await withPage({ ...desktop, locale: 'en-GB' }, async (page) => {
+    await enterStudio(page, { name: 'Elena Corta', role: 'editor' });
+    await beginChange(page, 'A short definition');
+    await page.getByRole('link', { name: 'Edit content' }).click();
+    await openRecord(page, 'Glossary', 'Illuminance');
+    const spanish = definitionOf(page).getByRole('textbox', { name: 'Spanish' });
+    await expect(spanish).not.toHaveValue('');
+    const before = await spanish.inputValue();
+    await spanish.fill('Luz.');
+    await saveRecord(page);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('has 4 characters where at least 20 are needed', {
+      timeout: 60_000,
+    });
+    await expect(definitionOf(page)).toContainText('Write a fuller text.');
+    await expectAccessible(page);
+    await alert.getByRole('button', { name: 'Definition' }).click();
+    await expect(spanish).toBeFocused();
+    await spanish.fill(`${before} Se mide en lux.`);
+    await saveRecord(page);
+    await expect(alert).toHaveCount(0, { timeout: 60_000 });
+  });
+});
