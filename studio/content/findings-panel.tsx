@@ -6,13 +6,14 @@ import { useFindings } from '#studio/content/use-findings.ts';
 /** Everything that the check found in a change set. */
 export function FindingsPanel({ id }: { id: string }) {
   const translate = useTranslate();
-  const { isChecking, findings } = useFindings(id);
+  const { state, findings } = useFindings(id);
   const isClean = findings.length === 0;
   return (
     <Box sx={{ my: 1 }}>
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-        {isChecking && translate('studio.content.checking')}
-        {!isChecking && isClean && translate('studio.content.checked')}
+        {state === 'checking' && translate('studio.content.checking')}
+        {state === 'failed' && translate('studio.content.check-failed')}
+        {state === 'done' && isClean && translate('studio.content.checked')}
       </Typography>
       <FindingGroup
         {...{ id, severity: 'error' }}

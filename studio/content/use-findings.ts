@@ -5,7 +5,7 @@ import { call } from '#studio/app/studio-client.ts';
 import type { Finding } from '#studio/content/findings.ts';
 
 /** What the check found in a change set, errors first; read again while a check is under way. */
-export function useFindings(id: string): { isChecking: boolean; findings: Finding[] } {
+export function useFindings(id: string): { state: ContentFindings['state']; findings: Finding[] } {
   const { data } = useQuery({
     queryKey: ['changes', id, 'findings'],
     queryFn: () => call<ContentFindings>('GET', `/changes/${encodeURIComponent(id)}/findings`),
@@ -16,5 +16,5 @@ export function useFindings(id: string): { isChecking: boolean; findings: Findin
     const warnings = data?.warnings.map((one) => ({ ...one, isError: false })) ?? [];
     return [...errors, ...warnings];
   }, [data]);
-  return { isChecking: data?.state === 'checking', findings };
+  return { state: data?.state ?? 'checking', findings };
 }

@@ -116,7 +116,7 @@ export type ContentFinding = {
 
 /** What a check has found: errors refuse the content. While it is under way, what the one before has found. */
 export type ContentFindings = {
-  state: 'checking' | 'done';
+  state: 'checking' | 'done' | 'failed';
   errors: ContentFinding[];
   warnings: ContentFinding[];
 };

@@ -68,5 +68,8 @@ describeEachDatabase('The findings of a change set', (createPlace) => {
     expect(checker.find(right)).toMatchObject({ state: 'checking', errors: [{ field: 'cri' }] });
     await expect.poll(() => checker.find(right).state, poll).toBe('done');
     expect(checker.find(right)).toEqual({ state: 'done', errors: [], warnings });
+    const gone = { ...right, version: version + 1 };
+    expect(checker.find(gone).state).toBe('checking');
+    await expect.poll(() => checker.find(gone).state, poll).toBe('failed');
   });
 });

@@ -19,6 +19,8 @@ const MAX_WAITING = 20;
 /** Results of a few hundred kilobytes at most. */
 const MAX_RESULTS = 50;
 const SCRATCH = 'check-';
+/** A check that failed starts again after this time. */
+const REST_MS = 60_000;
 
 type Place = { db: Database; dataDir: string; media: MediaStore };
 
@@ -41,6 +43,7 @@ export function createContentChecker({ db, dataDir, media }: Place) {
   });
   const results = new LRUCache<string, NonNullable<CheckReply>>({ max: MAX_RESULTS });
   const latest = new LRUCache<string, NonNullable<CheckReply>>({ max: MAX_RESULTS });
+  const failed = new LRUCache<string, true>({ max: MAX_RESULTS, ttl: REST_MS });
   const running = new Map<string, Promise<void>>();
   let isClosed = false;
 
@@ -63,7 +66,9 @@ export function createContentChecker({ db, dataDir, media }: Place) {
         latest.set(checked.id, reply);
       })
       .catch((error) => {
-        if (!isClosed) log.error({ err: error }, 'a change set was not checked');
+        if (isClosed) return;
+        failed.set(key, true);
+        log.error({ err: error }, 'a change set was not checked');
       })
       .finally(() => running.delete(key));
     running.set(key, checking);
@@ -75,8 +80,9 @@ export function createContentChecker({ db, dataDir, media }: Place) {
       const key = keyOf(checked);
       const found = results.get(key);
       if (found) return { state: 'done', ...found };
-      start(key, checked);
       const before = latest.get(checked.id) ?? { errors: [], warnings: [] };
+      if (failed.has(key)) return { state: 'failed', ...before };
+      start(key, checked);
       return { state: 'checking', ...before };
     },
 

@@ -14,6 +14,7 @@ const BANNER = {
   es: 'Visítenos en el pabellón 4, puesto 12.',
 };
 const ARTICLE = { en: 'This sentence came by the studio.', es: 'Esta frase llegó por el panel.' };
+const OPENING = { en: /^Emergency lighting/, es: /^El alumbrado/ };
 const NAMES = { en: 'English', es: 'Spanish' } as const;
 
 /** It publishes: no other test may read the site. */
@@ -36,7 +37,7 @@ async function extendTexts(page: Page): Promise<void> {
   for (const locale of ['en', 'es'] as const) {
     await page.getByRole('link', { name: NAMES[locale], exact: true }).click();
     const text = page.getByRole('textbox', { name: 'Text' });
-    await expect(text).not.toHaveValue('');
+    await expect(text).toHaveValue(OPENING[locale]);
     await text.fill(`${await text.inputValue()}\n\n${ARTICLE[locale]}\n`);
     await saveRecord(page);
   }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { addMail, type NewMail } from '#server/db/outgoing-mail.ts';
 import type { Tables } from '#server/db/tables.ts';
 
-export type ReplyNotice = {
+type ReplyNotice = {
   /** Of the person who has the case. */
   name: string;
   email: string;
