@@ -68,8 +68,18 @@ describeEachDatabase('The findings of a change set', (createPlace) => {
     expect(checker.find(right)).toMatchObject({ state: 'checking', errors: [{ field: 'cri' }] });
     await expect.poll(() => checker.find(right).state, poll).toBe('done');
     expect(checker.find(right)).toEqual({ state: 'done', errors: [], warnings });
-    const gone = { ...right, version: version + 1 };
-    expect(checker.find(gone).state).toBe('checking');
-    await expect.poll(() => checker.find(gone).state, poll).toBe('failed');
+  });
+
+  test('that cannot be had are said so', async () => {
+    const { open, dataDir } = await createPlace();
+    const db = await open();
+    const { version } = await importContent(db, { folder: fixtureFolder, dataDir });
+    await db.destroy();
+    const { media } = openSiteFiles({ dataDir });
+    const checker = createContentChecker({ db, dataDir, media });
+    onTestFinished(checker.close);
+    const checked = { id: 'one', version, changes: [] };
+    await expect.poll(() => checker.find(checked).state, { timeout: 60_000 }).toBe('failed');
+    expect(checker.find(checked)).toEqual({ state: 'failed', errors: [], warnings: [] });
   });
 });

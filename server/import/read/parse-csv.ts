@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { recallReported } from '#server/import/check-memory.ts';
 import type { ColumnMap } from '#server/import/columns/column-map.ts';
 import type { Problem, Report } from '#server/import/content-problem.ts';
 import { didYouMean } from '#server/import/nearest.ts';
 import { explainIssue } from '#server/import/read/explain-issue.ts';
+import { recallReported } from '#server/import/recall-reported.ts';
 import { createPlainNumbers } from '#server/import/tables/plain-numbers.ts';
 import { leaveOutUnknown } from '#server/import/tables/settle-columns.ts';
 import { splitCsv } from '#server/import/tables/split-csv.ts';

@@ -8,9 +8,9 @@ import {
   type YAMLParseError,
 } from 'yaml';
 import type { z } from 'zod';
-import { recallReported } from '#server/import/check-memory.ts';
 import type { Place, Report } from '#server/import/content-problem.ts';
 import { explainIssue } from '#server/import/read/explain-issue.ts';
+import { recallReported } from '#server/import/recall-reported.ts';
 
 export type FieldPath = (string | number)[];
 
