@@ -66,7 +66,7 @@ for (const locale of localeCodes) {
 
     it('the figures are those of the selected variant', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
-        await visit(page, product);
+        await visit(page, `${product}?columns=cct,eprel`);
         const entry = () => page.locator('#life a[href*="eprel"]').getAttribute('href');
         const first = await entry();
         const variants = page.locator('#variants tbody tr');

@@ -38,7 +38,7 @@ export function VariantsTable({ product, chosen, hrefOf, columns, rows, table }:
     <ScrollRegion ref={scroller} className="variants-scroller" label={t('detail.table')}>
       {rows.length > CARDS && (
         <label className="variants-more">
-          <input type="checkbox" autoComplete="off" />
+          <input type="checkbox" />
           {t('detail.all-cards', { count: rows.length })}
         </label>
       )}
