@@ -1,4 +1,4 @@
-import { localeCodes } from '#core/i18n/locales.ts';
+import { localeCodes, mapLocales } from '#core/i18n/locales.ts';
 import { missing } from '#core/missing.ts';
 import { desktop, expect, phone, test, visit } from './browser.ts';
 import { screensOf } from './screens.ts';
@@ -10,7 +10,7 @@ const HEIGHTS = [40, 44, 48, 52];
 /** Side of checkboxes and radio buttons, px. */
 const BOX = 20;
 /** The languages share the widths. */
-const sizes = { en: desktop, es: phone };
+const sizes = mapLocales((locale) => (locale === 'es' ? phone : desktop));
 
 for (const locale of localeCodes) {
   test(`boxes and buttons have the same sizes on all screens (${locale})`, async ({ withPage }) => {

@@ -99,6 +99,7 @@ describe('The table of the queries that pages read', () => {
       'of',
       'code',
       'part',
+      'd',
     ];
     for (const { path, file } of reading) {
       const reads = createKeyTest(path);

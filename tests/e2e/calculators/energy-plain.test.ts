@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
-import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import { localeCodes, mapLocales } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
+import { formatPlainNumber } from '#core/units.ts';
 import { desktop, expect, phone, test, untilHydrated } from '#tests/e2e/browser.ts';
 import { energyTextsOf, fieldOf, figureOf } from '#tests/e2e/calculators/energy-steps.ts';
 import { inTurn } from '#tests/e2e/languages.ts';
 
 const plain = { ...phone, javaScriptEnabled: false };
-const decimal: Record<LocaleCode, string> = { en: '0.25', es: '0,25' };
+const decimal = mapLocales((locale) => formatPlainNumber(locale, 0.25));
 
 for (const locale of localeCodes) {
   const it = inTurn(locale);
