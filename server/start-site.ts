@@ -176,8 +176,8 @@ async function createApplication(
     metrics: metrics?.access ?? null,
   });
   const unwatch = renewPages(services, { cache, renderAhead: app.renderAhead });
-  const { mail, replies, retention, contentChecks } = services;
-  for (const { start } of [mail, replies, retention]) start();
+  const { mail, replies, retention, schedule, contentChecks } = services;
+  for (const { start } of [mail, replies, retention, schedule]) start();
   return {
     listener: withContext(
       getRequestListener(app.fetch),
@@ -189,7 +189,7 @@ async function createApplication(
       await services.search.close();
       metrics?.close();
       await services.searchMisses.close();
-      for (const { close } of [mail, replies, retention, contentChecks]) await close();
+      for (const { close } of [mail, replies, retention, schedule, contentChecks]) await close();
       await usage.close();
       services.files.close();
       await traces?.close();

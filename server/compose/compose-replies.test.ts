@@ -11,7 +11,7 @@ import { log } from '#server/log.ts';
 import { hasImapServer, startImapServer } from '#server/mail/incoming/imap-server.fixtures.ts';
 import { buildMail } from '#server/mail/mail-transport.fixtures.ts';
 import type { CaseQuery } from '#server/studio/desk/find-cases.ts';
-import type { WriteReplyNotice } from '#server/studio/desk/replies/tell-assignee.ts';
+import type { WriteNotice } from '#server/studio/notice.ts';
 import { openTestStudio } from '#server/studio/studio.fixtures.ts';
 
 const ALL: CaseQuery = { sort: 'received', order: 'desc', offset: 0, limit: 100 };
@@ -32,12 +32,12 @@ function reply({ from = JO, subject = 'Re: It ships', fields, text = 'Thanks!' }
     : [...head, '', text].join('\n');
 }
 
-const writeNotice: WriteReplyNotice = ({ email, name, sender, path }) => {
+const writeNotice: WriteNotice = ({ email, name, about, path }) => {
   const id = randomUUID();
   const mail = buildMail({
     messageId: id,
     recipient: email,
-    subject: `${name}, ${sender}: ${path}`,
+    subject: `${name}, ${about}: ${path}`,
   });
   return { ...mail, id, submissionId: null, attachments: [] };
 };

@@ -7,7 +7,7 @@ import { type PrivateFiles, privateFolderIn } from '#server/files/site-files.ts'
 import { type PhotoStore, storePhotos } from '#server/forms/store-photos.ts';
 import type { MailThread } from '#server/mail/incoming/mail-thread.ts';
 import type { ReplyFile } from '#server/studio/desk/replies/store-reply.ts';
-import type { WriteReplyNotice } from '#server/studio/desk/replies/tell-assignee.ts';
+import type { WriteNotice } from '#server/studio/notice.ts';
 
 export type MailboxSettings = {
   /** imaps:// or imap://, with user, password and folder. */
@@ -22,7 +22,7 @@ type Dependencies = {
   files: Pick<PrivateFiles, 'photos'>;
   photoRoom: PhotoStore['photoRoom'];
   listPromises(): Promise<ReadonlyMap<number, number>>;
-  openNotices(): Promise<WriteReplyNotice>;
+  openNotices(): Promise<WriteNotice>;
   onMail(): void;
   mailbox?: MailboxSettings | undefined;
 };

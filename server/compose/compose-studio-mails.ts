@@ -6,7 +6,7 @@ import { addMail } from '#server/db/outgoing-mail.ts';
 import { takeMail } from '#server/forms/mail-limit.ts';
 import { buildMail } from '#server/forms/write-mails.ts';
 import type { StudioMails } from '#server/studio/create-studio.ts';
-import type { WriteReplyNotice } from '#server/studio/desk/replies/tell-assignee.ts';
+import type { WriteNotice } from '#server/studio/notice.ts';
 import { studioTexts } from '#server/texts.ts';
 
 type Dependencies = {
@@ -27,18 +27,17 @@ export function composeStudioMails({ content, siteUrl, mailDomain, replyAddress 
     };
   }
 
-  async function openNotices(): Promise<WriteReplyNotice> {
+  async function openNotices(): Promise<WriteNotice> {
     const frameOf = await openFrames();
-    return ({ email, locale, path, reference, ...names }) => {
+    return ({ kind, email, locale, path, ...names }) => {
       const frame = frameOf(toLocale(locale), null);
       const texts = studioTexts[frame.locale];
-      const about = reference ?? names.sender;
-      const fill = { ...names, about, site: frame.company, link: siteUrl + path };
+      const fill = { ...names, site: frame.company, link: siteUrl + path };
       return buildMail(frame, {
         recipient: email,
         replyTo: null,
-        subject: formatMessage(texts['mail.replied.subject'], fill),
-        paragraphs: formatMessage(texts['mail.replied.text'], fill).split('\n\n'),
+        subject: formatMessage(texts[`mail.${kind}.subject`], fill),
+        paragraphs: formatMessage(texts[`mail.${kind}.text`], fill).split('\n\n'),
         facts: [],
       });
     };

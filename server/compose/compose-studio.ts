@@ -7,6 +7,7 @@ import type { composeCertificates } from '#server/compose/compose-certificates.t
 import { composePersonalData } from '#server/compose/compose-personal-data.ts';
 import { composeReplies, type MailboxSettings } from '#server/compose/compose-replies.ts';
 import { composeStudioMails } from '#server/compose/compose-studio-mails.ts';
+import { createPublishSchedule } from '#server/compose/publish-schedule.ts';
 import type { ContentService } from '#server/content/content-service.ts';
 import type { Database } from '#server/db/client.ts';
 import type { DiskRoom } from '#server/files/disk-room.ts';
@@ -82,6 +83,16 @@ export function composeStudio({
     studio,
     /** Checks of change sets; close them before the database. */
     contentChecks: { close: changeSources.close },
+    /** Publishes change sets at their times; close it before the database. */
+    schedule: createPublishSchedule({
+      db,
+      async publishDue() {
+        const { publishDue } = await import('#server/studio/changes/publish-due.ts');
+        const openChanges = async () => (await studio.open()).changes;
+        const { openNotices } = mails;
+        await publishDue({ db, openChanges, openNotices, onMail, now: Date.now });
+      },
+    }),
     /** Reads replies where a mailbox is configured; close it before the database. */
     replies: composeReplies({ ...sources, openNotices: mails.openNotices, onMail }),
   };

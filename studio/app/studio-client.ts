@@ -1,4 +1,8 @@
-import type { ContentFinding, FieldConflict } from '#core/studio/changes/change-set.ts';
+import type {
+  ContentFinding,
+  FieldConflict,
+  MergeConflict,
+} from '#core/studio/changes/change-set.ts';
 import { BASE } from '#studio/app/base.ts';
 
 /** A refusal of the studio's API, or of the network (`status` 0). */
@@ -24,8 +28,8 @@ type ErrorBody = {
   product?: string;
   retryAfterS?: number;
   problems?: { field: string; code: string }[];
-  /** Edits of fields that somebody else changed. */
-  conflicts?: FieldConflict[];
+  /** Edits of fields that somebody else changed, or fields that two versions changed. */
+  conflicts?: (FieldConflict | MergeConflict)[];
   /** Why content was not published. */
   errors?: ContentFinding[];
 };

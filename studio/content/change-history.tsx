@@ -1,7 +1,7 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { type FormEvent, useRef } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { ChangeDetails } from '#core/studio/changes/change-set.ts';
+import type { ChangeDetails, ChangeEvent } from '#core/studio/changes/change-set.ts';
 import { call } from '#studio/app/studio-client.ts';
 import { useMay } from '#studio/content/use-content.ts';
 import { Changes } from '#studio/ui/changes.tsx';
@@ -35,6 +35,7 @@ export function ChangeHistory({ change, onChange }: Props) {
               <Typography variant="body2" component="div">
                 {translate(`studio.action.${action}`, { _: action })}
                 {action === 'change.step' && <Changes before={before} after={after} />}
+                <Planned action={action} after={after} />
               </Typography>
             )}
           </Box>
@@ -42,6 +43,18 @@ export function ChangeHistory({ change, onChange }: Props) {
       })}
     </Panel>
   );
+}
+
+/** When a change set is to be published, or why it was not. */
+function Planned({ action, after }: Pick<ChangeEvent, 'action' | 'after'>) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { publishAt, code } = (after ?? {}) as { publishAt?: string | null; code?: string };
+  if (action === 'change.scheduled') {
+    const time = publishAt ? formatTime(locale, publishAt) : translate('studio.content.unplanned');
+    return <div>{time}</div>;
+  }
+  return action === 'change.unpublished' && <div>{translate(`studio.error.${code}`)}</div>;
 }
 
 function CommentForm({ change, onChange }: Props) {

@@ -11,6 +11,7 @@ import { StateChip } from '#studio/content/change-list.tsx';
 import { ChangeStepsPanel } from '#studio/content/change-steps-panel.tsx';
 import { ChangedFiles } from '#studio/content/changed-files.tsx';
 import { recordsPath } from '#studio/content/content-paths.ts';
+import { RebasePanel } from '#studio/content/rebase-panel.tsx';
 import { useChange, useMay } from '#studio/content/use-content.ts';
 import { useDocumentTitle } from '#studio/ui/document-title.ts';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
@@ -36,6 +37,7 @@ export function ChangePage() {
             }}
           >
             <div>
+              <RebasePanel change={change} />
               <ChangedFiles change={change} />
             </div>
             <div>

@@ -166,8 +166,9 @@ async function sendFields(address: string, draft: RecordDraft): Promise<Sent> {
   try {
     return { file: await call<OpenedFile>('PATCH', address, { edits }), conflicts };
   } catch (error) {
-    const found = error instanceof StudioError ? error.body.conflicts : undefined;
-    if (!found) throw error;
+    const all = error instanceof StudioError ? (error.body.conflicts ?? []) : [];
+    const found = all.filter((one): one is FieldConflict => 'current' in one);
+    if (found.length === 0) throw error;
     const file = await call<OpenedFile>('GET', address);
     return { file, conflicts: [...conflicts, ...found] };
   }

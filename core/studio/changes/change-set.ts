@@ -19,6 +19,8 @@ export type ChangeSet = {
   state: ChangeState;
   /** ISO time at which it will be published by itself; null: it is published by hand. */
   publishAt: string | null;
+  /** Who has set that time. */
+  scheduledBy: string | null;
   /** The version that it has become. */
   publishedVersion: number | null;
   /** ISO times. */

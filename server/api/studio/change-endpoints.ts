@@ -96,17 +96,27 @@ export const changeEndpoints = [
     },
   }),
 
-  /** Publishes an approved change set as a whole. */
+  /** Publishes an approved change set as a whole, at once or at a time. */
   endpoint('POST /changes/:id/publish', {
     access: 'changes:publish',
     body: z.object({
       /** Null: now. */
-      at: z.null(),
+      at: z.iso.datetime({ offset: true }).nullable(),
     }),
-    handle: async ({ studio, person, params }) => {
+    handle: async ({ studio, person, params, body }) => {
       const { id = '' } = params;
-      await studio.changes.publish(person, id);
+      if (body.at === null) await studio.changes.publish(person, id);
+      else await studio.changes.schedule(person, id, body.at);
       return { body: await studio.changes.describe(id) };
+    },
+  }),
+
+  /** A change set with a time is published by hand again. */
+  endpoint('DELETE /changes/:id/publish', {
+    access: 'changes:publish',
+    handle: async ({ studio, person, params }) => {
+      await studio.changes.schedule(person, params.id ?? '', null);
+      return {};
     },
   }),
 ];

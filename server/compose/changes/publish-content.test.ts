@@ -4,16 +4,14 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { composeChanges } from '#server/compose/changes/compose-changes.ts';
 import { publishContent } from '#server/compose/changes/publish-content.ts';
+import { openPublishedSite } from '#server/compose/changes/published-site.fixtures.ts';
 import { readContentVersion } from '#server/db/content-state.ts';
 import { describeEachDatabase, type Place } from '#server/db/databases.fixtures.ts';
-import { openSiteFiles } from '#server/files/site-files.ts';
 import { copyContent, fixtureFolder } from '#server/import/content-folder.fixtures.ts';
 import { importContent } from '#server/import/import-content.ts';
 import { exportVersion } from '#server/import/sources/export-version.ts';
 import { createServices } from '#server/services.ts';
-import { fixtureChanges, openTestStudio } from '#server/studio/studio.fixtures.ts';
 
 const PRODUCT = 'catalogue/products/vel400/product.yaml';
 const SLUG = 'velo-400-bollard';
@@ -43,33 +41,15 @@ const deaths = [
 
 describeEachDatabase('Publishing', (createPlace) => {
   async function setUp(place?: Place) {
-    const { open, dataDir } = place ?? (await createPlace());
-    const database = await open();
-    const { version } = await importContent(database, { folder: fixtureFolder, dataDir });
-    const files = openSiteFiles({ dataDir });
-    // Checks go on in the background: they are the subject of another test.
-    const { publish, keyOfTable } = composeChanges({ db: database, dataDir, files });
-    const changeSources = { ...fixtureChanges, publish, keyOfTable };
-    const { studio } = await openTestStudio(database, { changeSources });
-    const { changes } = studio;
-    await studio.people.invite(
-      { id: null, name: 'test' },
-      { name: 'Ben', email: 'ben@lumbrera.example', role: 'publisher', locale: 'en' },
-    );
-    const [person] = await studio.people.list();
-    const ben = { id: person?.id ?? '', name: 'Ben', role: 'publisher' };
-    const begin = async (title = 'Rings') => {
-      const id = await changes.begin(ben, { title, why: '' });
-      return { id, at: (path: string) => ({ id, path }) };
-    };
-    const approve = (id: string) => changes.step(ben, id, { to: 'approved', text: '' });
+    const { db: database, ...site } = await openPublishedSite(place ?? (await createPlace()));
+    const { files } = site;
     async function exported(of: number) {
       const folder = await mkdtemp(join(tmpdir(), 'published-'));
       onTestFinished(() => rm(folder, { recursive: true, force: true }));
       await exportVersion(database, { version: of, folder, media: files.media });
       return textsOf(folder);
     }
-    return { database, dataDir, files, studio, changes, ben, begin, approve, exported, version };
+    return { ...site, database, exported };
   }
 
   test('makes a version in which nothing but the edited line differs', async () => {

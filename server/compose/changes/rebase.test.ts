@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { composeChanges } from '#server/compose/changes/compose-changes.ts';
+import { openPublishedSite } from '#server/compose/changes/published-site.fixtures.ts';
 import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
-import { openSiteFiles } from '#server/files/site-files.ts';
-import { copyContent, fixtureFolder } from '#server/import/content-folder.fixtures.ts';
+import { copyContent } from '#server/import/content-folder.fixtures.ts';
 import { importContent } from '#server/import/import-content.ts';
-import { fixtureChanges, openTestStudio } from '#server/studio/studio.fixtures.ts';
 
 const PRODUCT = 'catalogue/products/vel400/product.yaml';
 const VARIANTS = 'catalogue/products/vel400/variants.csv';
@@ -13,25 +11,11 @@ const GLOSSARY = 'glossary/photometry.yaml';
 
 describeEachDatabase('A change set on an older version', (createPlace) => {
   async function setUp() {
-    const { open, dataDir } = await createPlace();
-    const db = await open();
-    await importContent(db, { folder: fixtureFolder, dataDir });
-    const files = openSiteFiles({ dataDir });
-    // Checks go on in the background: they are the subject of another test.
-    const { publish, keyOfTable } = composeChanges({ db, dataDir, files });
-    const changeSources = { ...fixtureChanges, publish, keyOfTable };
-    const { studio } = await openTestStudio(db, { changeSources });
-    await studio.people.invite(
-      { id: null, name: 'test' },
-      { name: 'Ben', email: 'ben@lumbrera.example', role: 'publisher', locale: 'en' },
-    );
-    const [person] = await studio.people.list();
-    const ben = { id: person?.id ?? '', name: 'Ben', role: 'publisher' };
-    const { changes } = studio;
-    const id = await changes.begin(ben, { title: 'Rings', why: '' });
+    const { db, dataDir, changes, ben, begin } = await openPublishedSite(await createPlace());
+    const { id, at } = await begin();
     const content = await copyContent();
     const importTheirs = () => importContent(db, { folder: content.folder, dataDir });
-    return { changes, ben, id, at: (path: string) => ({ id, path }), content, importTheirs };
+    return { changes, ben, id, at, content, importTheirs };
   }
 
   test('is merged by fields, cells and lines, and published then', async () => {

@@ -11,6 +11,9 @@ export type ChangeTables = {
     base_version: number;
     state: ChangeState;
     publish_at: string | null;
+    /** Who has set that time. */
+    scheduled_by_id: string | null;
+    scheduled_by: string | null;
     published_version: number | null;
     created: string;
     updated: string;

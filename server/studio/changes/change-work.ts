@@ -18,6 +18,9 @@ export type ChangeRow = Selectable<Tables['change_set']>;
 
 export type ChangeTitle = { title: string; why: string };
 
+/** Of a change set that is published by hand. */
+export const UNSCHEDULED = { publish_at: null, scheduled_by_id: null, scheduled_by: null };
+
 export const subjectOf = (id: string) => ({ kind: 'change', key: id });
 
 /** @throws AppError `studio-not-found` */
@@ -64,7 +67,7 @@ export async function beginChange(
     .insertInto('change_set')
     .values({
       ...{ id, ...about, author_id: actor.id, author: actor.name, base_version: version },
-      ...{ state: 'draft', publish_at: null, published_version: null, created: at, updated: at },
+      ...{ state: 'draft', ...UNSCHEDULED, published_version: null, created: at, updated: at },
       search_text: searchText(about, actor.name),
     })
     .execute();
@@ -133,7 +136,7 @@ export async function setState(
   const at = new Date(now).toISOString();
   const changed = await transaction
     .updateTable('change_set')
-    .set({ state: to, publish_at: null, updated: at })
+    .set({ state: to, ...UNSCHEDULED, updated: at })
     .where('id', '=', id)
     .where('state', '=', from)
     .returning('id')

@@ -45,6 +45,7 @@ import { type FileFilter, listFiles } from '#server/studio/changes/list-files.ts
 import { listVersions } from '#server/studio/changes/list-versions.ts';
 import { findPublishable, readChanges } from '#server/studio/changes/publish-change.ts';
 import { rebaseChange } from '#server/studio/changes/rebase-change.ts';
+import { scheduleChange } from '#server/studio/changes/schedule-change.ts';
 
 /** What the studio needs to know of the content. */
 export type ChangeSources = {
@@ -123,6 +124,12 @@ function createPublishing({ db, changeSources, now }: Dependencies) {
       await findPublishable(db.read, id);
       return run({ actor, change: id });
     },
+
+    /** Sets the time at which it is published by itself. @throws AppError `studio-not-found`, `studio-conflict` */
+    schedule: (actor: Actor, id: string, at: string | null): Promise<void> =>
+      db.write
+        .transaction()
+        .execute((transaction) => scheduleChange(transaction, { actor, id, now: now(), at })),
 
     /**
      * Moves a change set onto the version in use, merged field by field.

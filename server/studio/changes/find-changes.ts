@@ -70,6 +70,7 @@ function toChange(row: Row): ChangeSet {
     baseVersion: row.base_version,
     state: row.state,
     publishAt: row.publish_at,
+    scheduledBy: row.scheduled_by,
     publishedVersion: row.published_version,
     createdAt: row.created,
     updatedAt: row.updated,

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { AppError } from '#core/app-error.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { type Actor, recordEvent } from '#server/studio/audit-trail.ts';
-import { findChange, subjectOf } from '#server/studio/changes/change-work.ts';
+import { findChange, subjectOf, UNSCHEDULED } from '#server/studio/changes/change-work.ts';
 
 /** An approved change set as it is to be published. */
 export type Publishable = {
@@ -53,7 +53,7 @@ export async function notePublished(
 ): Promise<void> {
   const noted = await transaction
     .updateTable('change_set')
-    .set({ state: 'published', publish_at: null, published_version: published, updated: at })
+    .set({ state: 'published', ...UNSCHEDULED, published_version: published, updated: at })
     .where('id', '=', id)
     .where('state', '=', 'approved')
     .where('updated', '=', seen)

@@ -6,7 +6,8 @@ import {
   type ReplyFile,
   storeReply,
 } from '#server/studio/desk/replies/store-reply.ts';
-import { tellAssignee, type WriteReplyNotice } from '#server/studio/desk/replies/tell-assignee.ts';
+import { tellAssignee } from '#server/studio/desk/replies/tell-assignee.ts';
+import type { WriteNotice } from '#server/studio/notice.ts';
 
 /** Checks attachments as the forms check uploads, and stores them. */
 type StoreAttachments = (
@@ -19,7 +20,7 @@ type Dependencies = {
   adopt(): Promise<void>;
   storeAttachments: StoreAttachments;
   /** Prepares mails to the people of the desk, outside of transactions. */
-  openNotices(): Promise<WriteReplyNotice>;
+  openNotices(): Promise<WriteNotice>;
   /** Called after mail was stored. */
   onMail(): void;
   now(): number;

@@ -1,26 +1,12 @@
 import type { Transaction } from 'kysely';
-import { addMail, type NewMail } from '#server/db/outgoing-mail.ts';
+import { addMail } from '#server/db/outgoing-mail.ts';
 import type { Tables } from '#server/db/tables.ts';
-
-type ReplyNotice = {
-  /** Of the person who has the case. */
-  name: string;
-  email: string;
-  locale: string;
-  /** Who has replied: the name that was entered, else the address. */
-  sender: string;
-  /** Number of a claim or registration. */
-  reference: string | null;
-  /** Address of the case, as a path. */
-  path: string;
-};
-
-export type WriteReplyNotice = (notice: ReplyNotice) => NewMail;
+import type { WriteNotice } from '#server/studio/notice.ts';
 
 /** Queues a mail to the person who has a case. False where nobody has it who may sign in. */
 export async function tellAssignee(
   transaction: Transaction<Tables>,
-  { id, at, write }: { id: string; at: string; write: WriteReplyNotice },
+  { id, at, write }: { id: string; at: string; write: WriteNotice },
 ): Promise<boolean> {
   const found = await transaction
     .selectFrom('desk_case')
@@ -37,6 +23,8 @@ export async function tellAssignee(
     .executeTakeFirst();
   if (!found) return false;
   const path = `/studio/messages/${encodeURIComponent(id)}/show`;
-  await addMail(transaction, write({ ...found, path }), at);
+  const { reference, ...recipient } = found;
+  const about = reference ?? found.sender;
+  await addMail(transaction, write({ kind: 'replied', ...recipient, about, path }), at);
   return true;
 }

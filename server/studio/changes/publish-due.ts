@@ -1,0 +1,83 @@
+import { isAppError } from '#core/app-error.ts';
+import type { Database } from '#server/db/client.ts';
+import { readContentVersion } from '#server/db/content-state.ts';
+import { addMail } from '#server/db/outgoing-mail.ts';
+import { log } from '#server/log.ts';
+import type { Actor } from '#server/studio/audit-trail.ts';
+import {
+  type DueChange,
+  findScheduler,
+  listDueChanges,
+  noteUnpublished,
+} from '#server/studio/changes/schedule-change.ts';
+import type { WriteNotice } from '#server/studio/notice.ts';
+
+/** What the schedule needs of `createChanges`. */
+type Publishing = {
+  publish(actor: Actor, id: string): Promise<number>;
+  rebase(actor: Actor, id: string, decisions: []): Promise<void>;
+};
+
+type Dependencies = {
+  db: Database;
+  openChanges(): Promise<Publishing>;
+  /** Prepares mails, outside of transactions. */
+  openNotices(): Promise<WriteNotice>;
+  /** Called after mail was stored. */
+  onMail(): void;
+  now(): number;
+};
+
+/** These pass: the change set stays due. */
+const PASSING: readonly string[] = ['import-running'];
+
+/**
+ * Publishes the change sets whose time has come, one after the other. What another version has changed elsewhere is merged
+ * first. One that cannot be published stays approved without a time, and whoever has set that is told.
+ */
+export async function publishDue(dependencies: Dependencies): Promise<void> {
+  const { db, now, openChanges } = dependencies;
+  for (const due of await listDueChanges(db.read, now())) {
+    const code = await tryPublish(db, due, openChanges);
+    if (code !== null && !PASSING.includes(code)) await tell(dependencies, due, code);
+  }
+}
+
+/** Null: it is published; else why not, as a key of the studio's texts. */
+async function tryPublish(
+  db: Database,
+  { id, actor, baseVersion }: DueChange,
+  openChanges: Dependencies['openChanges'],
+): Promise<string | null> {
+  if (!(await findScheduler(db.read, actor))) return 'scheduler-gone';
+  try {
+    const changes = await openChanges();
+    const { version } = await readContentVersion(db);
+    if (version !== baseVersion) await changes.rebase(actor, id, []);
+    await changes.publish(actor, id);
+    return null;
+  } catch (error) {
+    if (isAppError(error, 'studio-conflict')) return error.values.code;
+    log.error({ err: error }, 'a change set was not published at its time');
+    return 'publishing-failed';
+  }
+}
+
+async function tell(
+  { db, now, openNotices, onMail }: Dependencies,
+  { id, title, actor }: DueChange,
+  code: string,
+): Promise<void> {
+  const write = await openNotices();
+  const person = await findScheduler(db.read, actor);
+  const at = new Date(now()).toISOString();
+  await db.write.transaction().execute(async (transaction) => {
+    await noteUnpublished(transaction, { id, actor, at, code });
+    if (!person) return;
+    const { role: _role, ...recipient } = person;
+    const path = `/studio/changes/${encodeURIComponent(id)}/show`;
+    const notice = { ...recipient, kind: 'unpublished', about: title, path } as const;
+    await addMail(transaction, write(notice), at);
+  });
+  if (person) onMail();
+}

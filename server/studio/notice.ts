@@ -1,0 +1,25 @@
+import type { NewMail } from '#server/db/outgoing-mail.ts';
+
+/** What a person of the studio is told by mail; the kind names its texts. */
+export type Notice = {
+  name: string;
+  email: string;
+  locale: string;
+  /** Address of the page about it, as a path. */
+  path: string;
+} & (
+  | {
+      kind: 'replied';
+      /** Who has replied: the name that was entered, else the address. */
+      sender: string;
+      /** Number of the claim or registration, else the sender. */
+      about: string;
+    }
+  | {
+      kind: 'unpublished';
+      /** Title of the change set. */
+      about: string;
+    }
+);
+
+export type WriteNotice = (notice: Notice) => NewMail;
