@@ -9,6 +9,11 @@ const TERM = {
   en: 'All light that leaves a source, weighted as the eye sees it.',
   es: 'Toda la luz que emite una fuente, ponderada según la ve el ojo.',
 };
+const LATER = 'Another definition';
+const OTHER_TERM = {
+  en: 'Light that leaves a lamp in all directions, weighted.',
+  es: 'Luz que sale de una lámpara en todas direcciones, ponderada.',
+};
 const BANNER = {
   en: 'Visit us in hall 4, stand 12.',
   es: 'Visítenos en el pabellón 4, puesto 12.',
@@ -56,6 +61,38 @@ const PAGES = [
   '/es/articulos/normativa/proyectar-vias-de-evacuacion',
 ];
 
+/** A set that was begun on the version before is brought up to date, approved, and gets a time that is taken back. */
+async function mergeAndPlan(page: Page): Promise<void> {
+  await page.goto(`${site.baseUrl}/studio/changes`);
+  await page.getByRole('link', { name: LATER }).click();
+  const rebase = page.getByRole('button', { name: 'Bring up to date' });
+  await rebase.click();
+  const clashes = page.getByRole('group', { name: /Definition/ });
+  await expect(clashes).toHaveCount(2);
+  await expect(rebase).toBeDisabled();
+  await expectAccessible(page);
+  await clashes
+    .first()
+    .getByRole('radio', { name: /In this change set/ })
+    .check();
+  await clashes
+    .last()
+    .getByRole('radio', { name: /In use/ })
+    .check();
+  await rebase.click();
+  await expect(rebase).toHaveCount(0);
+  await page.getByRole('button', { name: 'Request review' }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+  await page.getByLabel('Publish at').fill(tomorrow);
+  await page.getByRole('button', { name: 'Publish at this time' }).click();
+  await expect(page.getByText('set by Pablo Editorial')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Do not publish at that time' }).click();
+  await expect(page.getByText('set by Pablo Editorial')).toHaveCount(0);
+}
+
 /** Those of the texts that the public pages show. */
 async function findShown(page: Page): Promise<string[]> {
   const pages = await Promise.all(
@@ -71,6 +108,11 @@ test('what an editor changes and a publisher approves is on the public pages, un
   const title = 'Trade fair';
   await withPage({ ...desktop, locale: 'en-GB' }, async (page) => {
     await enterStudio(page, { name: 'Elena Feria', role: 'editor', site });
+    await beginChange(page, LATER, site.baseUrl);
+    await page.getByRole('link', { name: 'Edit content' }).click();
+    await openRecord(page, 'Glossary', 'Luminous flux');
+    await fillBoth(page, /^Definition/, OTHER_TERM);
+    await saveRecord(page);
     await beginChange(page, title, site.baseUrl);
     await page.getByRole('link', { name: 'Edit content' }).click();
     await openRecord(page, 'Glossary', 'Luminous flux');
@@ -101,6 +143,7 @@ test('what an editor changes and a publisher approves is on the public pages, un
       timeout: 240_000,
     });
     await expect.poll(() => findShown(page)).toEqual(TEXTS);
+    await mergeAndPlan(page);
     await page.getByRole('link', { name: 'Content' }).first().click();
     await page.getByRole('link', { name: 'Versions' }).click();
     await page.getByRole('button', { name: 'Restore version 1' }).click();
