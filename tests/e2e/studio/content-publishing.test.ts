@@ -131,7 +131,8 @@ test('what an editor changes and a publisher approves is on the public pages, un
     await expect(page.getByRole('heading', { level: 1 })).toContainText('In review');
     expect(await findShown(page)).toEqual([]);
   });
-  await withPage({ ...desktop, locale: 'en-GB' }, async (page) => {
+  // What both have changed is a refusal until it is chosen.
+  await withPage({ ...desktop, locale: 'en-GB', expectedErrors: /status of 409/ }, async (page) => {
     await enterStudio(page, { name: 'Pablo Editorial', role: 'publisher', site });
     await page.goto(`${site.baseUrl}/studio/changes`);
     await page.getByRole('link', { name: title }).click();
