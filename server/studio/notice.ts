@@ -1,7 +1,7 @@
 import type { NewMail } from '#server/db/outgoing-mail.ts';
 
 /** What a person of the studio is told by mail; the kind names its texts. */
-export type Notice = {
+type Notice = {
   name: string;
   email: string;
   locale: string;
