@@ -84,14 +84,11 @@ export function composeStudio({
     /** Checks of change sets; close them before the database. */
     contentChecks: { close: changeSources.close },
     /** Publishes change sets at their times; close it before the database. */
-    schedule: createPublishSchedule({
-      db,
-      async publishDue() {
-        const { publishDue } = await import('#server/studio/changes/publish-due.ts');
-        const openChanges = async () => (await studio.open()).changes;
-        const { openNotices } = mails;
-        await publishDue({ db, openChanges, openNotices, onMail, now: Date.now });
-      },
+    schedule: createPublishSchedule(async () => {
+      const { publishDue } = await import('#server/studio/changes/publish-due.ts');
+      const openChanges = async () => (await studio.open()).changes;
+      const { openNotices } = mails;
+      await publishDue({ db, openChanges, openNotices, onMail, now: Date.now });
     }),
     /** Reads replies where a mailbox is configured; close it before the database. */
     replies: composeReplies({ ...sources, openNotices: mails.openNotices, onMail }),

@@ -32,15 +32,27 @@ type Dependencies = {
 const PASSING: readonly string[] = ['import-running'];
 
 /**
- * Publishes the change sets whose time has come, one after the other. What another version has changed elsewhere is merged
+ * Publishes the change sets whose time has come, one after the other, in one process of the site. What another version has changed elsewhere is merged
  * first. One that cannot be published stays approved without a time, and whoever has set that is told.
  */
 export async function publishDue(dependencies: Dependencies): Promise<void> {
-  const { db, now, openChanges } = dependencies;
-  for (const due of await listDueChanges(db.read, now())) {
-    const code = await tryPublish(db, due, openChanges);
-    if (code !== null && !PASSING.includes(code)) await tell(dependencies, due, code);
+  const { db, now } = dependencies;
+  // Mostly nothing is: then no process needs the lock.
+  if ((await listDueChanges(db.read, now())).length === 0) return;
+  const release = await db.tryLock('schedule');
+  if (!release) return;
+  try {
+    for (const due of await listDueChanges(db.read, now())) await publishOne(dependencies, due);
+  } finally {
+    await release();
   }
+}
+
+async function publishOne(dependencies: Dependencies, due: DueChange): Promise<void> {
+  const { db, openChanges } = dependencies;
+  const person = await findScheduler(db.read, due.actor);
+  const code = person ? await tryPublish(db, due, openChanges) : 'scheduler-gone';
+  if (code !== null && !PASSING.includes(code)) await tell(dependencies, due, { person, code });
 }
 
 /** Null: it is published; else why not, as a key of the studio's texts. */
@@ -49,7 +61,6 @@ async function tryPublish(
   { id, actor, baseVersion }: DueChange,
   openChanges: Dependencies['openChanges'],
 ): Promise<string | null> {
-  if (!(await findScheduler(db.read, actor))) return 'scheduler-gone';
   try {
     const changes = await openChanges();
     const { version } = await readContentVersion(db);
@@ -66,10 +77,9 @@ async function tryPublish(
 async function tell(
   { db, now, openNotices, onMail }: Dependencies,
   { id, title, actor }: DueChange,
-  code: string,
+  { person, code }: { person: Awaited<ReturnType<typeof findScheduler>>; code: string },
 ): Promise<void> {
   const write = await openNotices();
-  const person = await findScheduler(db.read, actor);
   const at = new Date(now()).toISOString();
   await db.write.transaction().execute(async (transaction) => {
     await noteUnpublished(transaction, { id, actor, at, code });
