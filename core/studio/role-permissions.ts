@@ -18,6 +18,7 @@ const holders = {
   'registrations:change': ['desk', 'admin'],
   'searches:read': ['editor', 'publisher', 'admin'],
   'imports:read': ['editor', 'publisher', 'admin'],
+  'gaps:read': ['editor', 'publisher', 'admin'],
   'changes:read': ['editor', 'publisher', 'admin'],
   'changes:write': ['editor', 'publisher', 'admin'],
   /** To approve, to publish, to go back to an earlier version. */

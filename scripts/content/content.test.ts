@@ -60,6 +60,17 @@ test('Versions are listed; one is exported with its number', async () => {
   expect(await readFile(join(exported, PRODUCT), 'utf8')).toContain('Opal ring');
 });
 
+test('Two versions are compared by their files, either way round', async () => {
+  const { manage } = await setUpRestored();
+  const { code, output } = await manage('diff', '1', '2');
+  expect(output).toBe(`~ ${PRODUCT}\n0 added, 1 changed, 0 removed\n`);
+  expect(code).toBe(0);
+  expect((await manage('diff', '1', '3')).output).toContain('same files');
+  const missing = await manage('diff', '1', '9');
+  expect(missing).toMatchObject({ code: 1 });
+  expect(missing.output).toContain('version 9 are not stored');
+});
+
 test('A version is restored with its note', async () => {
   const { manage } = await setUpRestored();
   const { code, output } = await manage('restore', '2', '--note', 'Right ring');

@@ -91,8 +91,8 @@ export type Tables = FormTables &
     declaration_file: DeclarationFileTable;
     /** The body is JSON: `CalculatorDocuments[kind]`. */
     calculator_document: Versioned & { kind: keyof CalculatorDocuments; body: string };
-    /** The body is JSON: `EtimTable`. */
-    catalogue_document: Versioned & { kind: 'etim'; body: string };
+    /** The body is JSON: `EtimTable`, `ContentGaps`. */
+    catalogue_document: Versioned & { kind: 'etim' | 'gaps'; body: string };
     daily_task: { name: string; last_run: string };
     search_miss: {
       locale: LocaleCode;

@@ -15,6 +15,7 @@ import { createAdoption } from '#server/studio/desk/adopt-cases.ts';
 import { createViews } from '#server/studio/desk/case-views.ts';
 import { createDesk, type WriteResponse } from '#server/studio/desk/create-desk.ts';
 import type { ListTemplates } from '#server/studio/desk/fill-templates.ts';
+import { createGapFinder } from '#server/studio/gaps/find-gaps.ts';
 import { openAuth } from '#server/studio/open-auth.ts';
 import { createOwnAccess } from '#server/studio/own-access.ts';
 import { findByLink, setPasswordByLink } from '#server/studio/password-links.ts';
@@ -112,6 +113,8 @@ async function openStudio(dependencies: StudioDependencies) {
     findMissingWords: dependencies.findMissingWords,
     describeSite: dependencies.describeSite,
     changes: createChanges({ ...dependencies, now }),
+    /** What the content in use lacks. */
+    gaps: createGapFinder(db),
     running: createRunning({ ...dependencies, now }),
     desk: createDesk(desk),
     views: createViews(desk),

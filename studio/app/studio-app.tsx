@@ -42,6 +42,7 @@ const PeopleList = page(async () => (await import('#studio/people/people-list.ts
 const PersonDetail = page(
   async () => (await import('#studio/people/person-detail.tsx')).PersonDetail,
 );
+const GapList = page(async () => (await import('#studio/coverage/gap-list.tsx')).GapList);
 const HealthPage = page(async () => (await import('#studio/running/health-page.tsx')).HealthPage);
 const MailDetail = page(async () => (await import('#studio/running/mail-detail.tsx')).MailDetail);
 const MailList = page(async () => (await import('#studio/running/mail-list.tsx')).MailList);
@@ -98,6 +99,7 @@ export function StudioApp() {
       <Resource name="mails" list={MailList} show={MailDetail} />
       <Resource name="searches" list={SearchList} />
       <Resource name="changes" list={ChangeList} />
+      <Resource name="gaps" list={GapList} />
       <Resource name="imports" list={ImportList} show={ImportDetail} />
       <Resource name="people" list={PeopleList} create={InvitePerson} edit={PersonDetail} />
       <Resource name="audit" list={AuditTrail} />

@@ -1,6 +1,7 @@
 import RoutingIcon from '@mui/icons-material/AltRouteOutlined';
 import ClaimIcon from '@mui/icons-material/AssignmentLateOutlined';
 import FiguresIcon from '@mui/icons-material/BarChartOutlined';
+import GapsIcon from '@mui/icons-material/ChecklistOutlined';
 import ContentIcon from '@mui/icons-material/EditNoteOutlined';
 import ImportIcon from '@mui/icons-material/FileDownloadOutlined';
 import TrailIcon from '@mui/icons-material/HistoryOutlined';
@@ -47,6 +48,7 @@ function StudioMenu() {
       <PermittedItem resource="mails" icon={<OutboxIcon />} />
       <PermittedItem resource="privacy" icon={<PrivacyIcon />} />
       <PermittedItem resource="changes" icon={<ContentIcon />} />
+      <PermittedItem resource="gaps" icon={<GapsIcon />} />
       <PermittedItem resource="searches" icon={<SearchIcon />} />
       <PermittedItem resource="imports" icon={<ImportIcon />} />
       <PermittedItem resource="people" icon={<PeopleIcon />} />

@@ -15,6 +15,7 @@ import { useId, useState } from 'react';
 import { Title, useLocaleState, useTranslate } from 'react-admin';
 import type { StoredVersion } from '#core/studio/changes/change-set.ts';
 import { call } from '#studio/app/studio-client.ts';
+import { ChangesOfVersion } from '#studio/content/changes-of-version.tsx';
 import { useMay } from '#studio/content/use-content.ts';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 import { formatTime } from '#studio/ui/format-time.ts';
@@ -83,6 +84,7 @@ function VersionRow({ version: stored, onRestore }: RowProps) {
           {translate('studio.content.restore')}
         </Button>
       )}
+      <ChangesOfVersion version={version} />
     </ListItem>
   );
 }

@@ -15,6 +15,9 @@ const decision = z.union([
   z.object({ ...field, value: z.unknown() }),
 ]);
 
+/** Files of a version: more than anybody reads. */
+const MOST_LISTED = 500;
+
 const comment = z.string().trim().max(10_000);
 
 /** Sets of changes to the content: who, what, why, and the steps until they are published. */
@@ -128,6 +131,18 @@ export const versionEndpoints = [
     handle: async ({ studio }) => {
       const items = await studio.changes.listVersions();
       return { body: { items, total: items.length } };
+    },
+  }),
+
+  endpoint('GET /versions/:version/changes', {
+    access: 'changes:read',
+    handle: async ({ studio, params }) => {
+      const version = Number(params.version);
+      const items = Number.isSafeInteger(version)
+        ? await studio.changes.listChangesOf(version)
+        : null;
+      if (!items) throw new AppError('studio-not-found');
+      return { body: { items: items.slice(0, MOST_LISTED), total: items.length } };
     },
   }),
 

@@ -7,6 +7,7 @@ import { entryEndpoints, ownEndpoints } from '#server/api/studio/access-endpoint
 import { changeEndpoints, versionEndpoints } from '#server/api/studio/change-endpoints.ts';
 import { changeFileEndpoints } from '#server/api/studio/change-file-endpoints.ts';
 import { claimEndpoints } from '#server/api/studio/claim-endpoints.ts';
+import { gapEndpoints } from '#server/api/studio/gap-endpoints.ts';
 import { healthEndpoints } from '#server/api/studio/health-endpoints.ts';
 import { importEndpoints } from '#server/api/studio/import-run-endpoints.ts';
 import { messageEndpoints } from '#server/api/studio/message-endpoints.ts';
@@ -44,6 +45,7 @@ const describedEndpoints: StudioEndpoint[] = [
   ...mailEndpoints,
   ...privacyEndpoints,
   ...searchEndpoints,
+  ...gapEndpoints,
   ...importEndpoints,
   ...changeEndpoints,
   ...changeFileEndpoints,

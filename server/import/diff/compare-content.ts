@@ -12,6 +12,8 @@ const recordTables: {
   table: VersionedTable;
   key: string[];
   value: string[];
+  /** Rows that follow from other records are not compared. */
+  isCompared?: (row: Row) => boolean;
 }[] = [
   {
     kind: 'category, type, family or application',
@@ -33,7 +35,13 @@ const recordTables: {
     key: ['number', 'edition'],
     value: ['body'],
   },
-  { kind: 'catalogue table', table: 'catalogue_document', key: ['kind'], value: ['body'] },
+  {
+    kind: 'catalogue table',
+    table: 'catalogue_document',
+    key: ['kind'],
+    value: ['body'],
+    isCompared: ({ kind }) => kind !== 'gaps',
+  },
   { kind: 'media file', table: 'media', key: ['path'], value: ['hash'] },
 ];
 
@@ -45,7 +53,7 @@ export async function compareContent(
 ): Promise<ContentDiff> {
   const products = await compareProducts(database, version, { build, rows: rows.product });
   const others = [];
-  for (const { kind, table, key, value } of recordTables) {
+  for (const { kind, table, key, value, isCompared = () => true } of recordTables) {
     const columns = [...key, ...value];
     const stored = await database.read
       .selectFrom(table)
@@ -55,7 +63,9 @@ export async function compareContent(
     const textOf = (row: Row, names: string[]) => names.map((name) => row[name] ?? '').join(' ');
     const byKey = (list: Iterable<object>) =>
       new Map(
-        [...list].map((row) => [textOf(row as Row, key), textOf(row as Row, value)] as const),
+        ([...list] as Row[])
+          .filter(isCompared)
+          .map((row) => [textOf(row, key), textOf(row, value)] as const),
       );
     const changes = compareRecords(kind, byKey(stored), byKey(rows[table]));
     if (changes) others.push(changes);

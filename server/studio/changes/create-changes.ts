@@ -42,7 +42,7 @@ import {
 } from '#server/studio/changes/find-changes.ts';
 import { listContentRecords } from '#server/studio/changes/list-content-records.ts';
 import { type FileFilter, listFiles } from '#server/studio/changes/list-files.ts';
-import { listVersions } from '#server/studio/changes/list-versions.ts';
+import { listChangesOf, listVersions } from '#server/studio/changes/list-versions.ts';
 import { findPublishable, readChanges } from '#server/studio/changes/publish-change.ts';
 import { rebaseChange } from '#server/studio/changes/rebase-change.ts';
 import { scheduleChange } from '#server/studio/changes/schedule-change.ts';
@@ -149,6 +149,9 @@ function createPublishing({ db, changeSources, now }: Dependencies) {
 
     /** The latest versions, as many as are stored. */
     listVersions: (): Promise<StoredVersion[]> => listVersions(db),
+
+    /** The files that a version changed; null when it is not stored. */
+    listChangesOf: (version: number) => listChangesOf(db, version),
 
     /** Makes an earlier version the one in use, as a new version. @throws AppError `studio-conflict` */
     restore: (actor: Actor, version: number): Promise<number> => run({ actor, version }),
