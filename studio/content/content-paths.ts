@@ -10,8 +10,8 @@ export const changePath = (id: string | number): string =>
 export const recordsPath = (id: string, kind?: RecordKind): string =>
   withQuery(`${BASE}/changes/${encodeURIComponent(id)}/records`, { kind });
 
-/** Address of the form of a record; `field` is the value at which it opens. */
-export const recordPath = (
-  id: string,
-  { path, at, field }: { path: string; at?: number | null; field?: string },
-): string => withQuery(`${BASE}/changes/${encodeURIComponent(id)}/record`, { path, at, field });
+type Place = { path: string; at?: number | null; row?: number | undefined; field?: string };
+
+/** Address of the form of a record; `field` is the value at which it opens, in a table with the number of its row. */
+export const recordPath = (id: string, { path, at, row, field }: Place): string =>
+  withQuery(`${BASE}/changes/${encodeURIComponent(id)}/record`, { path, at, row, field });

@@ -20,10 +20,13 @@ export function FindingGroup({ id, findings, severity }: Props) {
           {translate(`studio.content.${severity}s`, { smart_count: findings.length })}
         </summary>
         <Box component="ul" sx={{ pl: 2, my: 0.5, overflowWrap: 'anywhere' }}>
-          {findings.slice(0, MOST).map(({ file, field, problem, whatToDo }) => (
-            <li key={`${file} ${field} ${problem}`}>
-              <Link to={recordPath(id, { path: file, field })} style={{ color: 'inherit' }}>
-                {[file, field].filter(Boolean).join(' · ')}
+          {findings.slice(0, MOST).map(({ file, place, field, problem, whatToDo }) => (
+            <li key={`${file} ${JSON.stringify(place)} ${field} ${problem}`}>
+              <Link
+                to={recordPath(id, { path: file, field, row: rowOf(place) })}
+                style={{ color: 'inherit' }}
+              >
+                {[file, rowOf(place), field].filter(Boolean).join(' · ')}
               </Link>
               {/* The importer writes English. */}
               <span lang="en">
@@ -38,3 +41,6 @@ export function FindingGroup({ id, findings, severity }: Props) {
     </Alert>
   );
 }
+
+const rowOf = (place: ContentFinding['place']): number | undefined =>
+  place && 'row' in place ? place.row : undefined;

@@ -1,12 +1,16 @@
 import { Alert, Box, Link as MuiLink } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import type { RecordKind } from '#core/editing/record-kinds.ts';
 import type { Finding } from '#studio/content/findings.ts';
-import { useRecordEditing } from '#studio/fields/record-context.ts';
+import { useEditingNames } from '#studio/content/use-content.ts';
 
-type Props = { findings: Finding[]; onOpen: (place: string) => void };
+/** More at once help nobody. */
+const MOST = 30;
+
+type Props = { kind: RecordKind; findings: Finding[]; onOpen: (finding: Finding) => void };
 
 /** What the check found in a record, at its top: each leads to its field. */
-export function FindingLinks({ findings, onOpen }: Props) {
+export function FindingLinks({ kind, findings, onOpen }: Props) {
   const translate = useTranslate();
   const errors = findings.filter(({ isError }) => isError).length;
   if (findings.length === 0) return null;
@@ -16,29 +20,37 @@ export function FindingLinks({ findings, onOpen }: Props) {
         ? translate('studio.content.errors', { smart_count: errors })
         : translate('studio.content.warnings', { smart_count: findings.length })}
       <Box component="ul" sx={{ pl: 2, my: 0.5, overflowWrap: 'anywhere' }}>
-        {findings.map(({ field, place, problem, whatToDo }) => (
-          <li key={`${field} ${JSON.stringify(place)} ${problem}`}>
-            {place && 'row' in place && `${translate('studio.content.row', place)}, `}
-            {field !== '' && <FieldLink {...{ field, onOpen }} />}
+        {findings.slice(0, MOST).map((finding) => (
+          <li key={`${finding.field} ${JSON.stringify(finding.place)} ${finding.problem}`}>
+            <FindingPlace {...{ kind, finding }} onOpen={() => onOpen(finding)} />
             {/* The importer writes English. */}
             <span lang="en">
-              {problem}. {whatToDo}
+              {finding.problem}. {finding.whatToDo}
             </span>
           </li>
         ))}
       </Box>
+      {findings.length > MOST &&
+        translate('studio.content.more', { smart_count: findings.length - MOST })}
     </Alert>
   );
 }
 
-function FieldLink({ field, onOpen }: { field: string; onOpen: Props['onOpen'] }) {
-  const { kind, names } = useRecordEditing();
+type PlaceProps = { kind: RecordKind; finding: Finding; onOpen: () => void };
+
+function FindingPlace({ kind, finding, onOpen }: PlaceProps) {
+  const translate = useTranslate();
+  const names = useEditingNames();
+  const { field, place } = finding;
   const nameOf = (part: string) =>
     /^\d+$/.test(part) ? String(Number(part) + 1) : names.field(kind, part);
+  const row = place && 'row' in place ? translate('studio.content.row', place) : '';
+  const name = [row, field.split('.').map(nameOf).join(' › ')].filter(Boolean).join(', ');
+  if (name === '') return null;
   return (
     <>
-      <MuiLink component="button" type="button" color="inherit" onClick={() => onOpen(field)}>
-        {field.split('.').map(nameOf).join(' › ')}
+      <MuiLink component="button" type="button" color="inherit" onClick={onOpen}>
+        {name}
       </MuiLink>
       {': '}
     </>

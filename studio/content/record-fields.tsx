@@ -7,7 +7,6 @@ import { kindOf, type RecordKind } from '#core/editing/record-kinds.ts';
 import { isLocaleCode } from '#core/i18n/locales.ts';
 import { isRecord } from '#core/studio/changes/values.ts';
 import { recordPath } from '#studio/content/content-paths.ts';
-import { TableRows } from '#studio/content/table-editor.tsx';
 import type { RecordDraft } from '#studio/content/use-record-draft.ts';
 import { MarkdownField } from '#studio/fields/markdown-field.tsx';
 import { ValueField } from '#studio/fields/value-field.tsx';
@@ -22,7 +21,7 @@ type Props = {
   onBody: (text: string) => void;
 };
 
-/** The controls for what a file says: fields, rows of a table, Markdown. */
+/** The controls for what a file says: fields, Markdown. */
 export function RecordFields({ path, at, draft, kind, isReadOnly, onBody }: Props) {
   const translate = useTranslate();
   const { schema, format } = kindOf(kind);
@@ -34,13 +33,10 @@ export function RecordFields({ path, at, draft, kind, isReadOnly, onBody }: Prop
   const isReadable = value !== null && item !== undefined;
   return (
     <>
-      {format === 'table' && <TableRows {...{ kind, value, isReadOnly }} />}
-      {schema && format !== 'table' && isReadable && (
+      {schema && isReadable && (
         <ValueField field={describeForm(schema)} path={at === null ? [] : [at]} value={item} />
       )}
-      {schema && format !== 'table' && !isReadable && (
-        <Typography>{translate('studio.content.unreadable')}</Typography>
-      )}
+      {schema && !isReadable && <Typography>{translate('studio.content.unreadable')}</Typography>}
       {body !== null && (
         <MarkdownField
           id="value-text"

@@ -1,7 +1,5 @@
-import { Alert, Box, Link as MuiLink, Typography } from '@mui/material';
-import { useEffect, useMemo, useState } from 'react';
-import { Title, useTranslate } from 'react-admin';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
 import { describeForm } from '#core/editing/describe-form.ts';
 import { titleOfRecord } from '#core/editing/listed-record.ts';
 import { listStaleTranslations } from '#core/editing/record-changes.ts';
@@ -9,21 +7,22 @@ import { kindAt, kindOf, type RecordKind } from '#core/editing/record-kinds.ts';
 import type { OpenedFile } from '#core/studio/changes/change-set.ts';
 import { isOpen } from '#core/studio/changes/change-steps.ts';
 import { valueAt } from '#core/studio/changes/values.ts';
-import { changePath, recordsPath } from '#studio/content/content-paths.ts';
 import { baseOf } from '#studio/content/file-differences.tsx';
 import { FindingLinks } from '#studio/content/finding-links.tsx';
 import type { Finding } from '#studio/content/findings.ts';
-import { OtherLanguages } from '#studio/content/other-languages.tsx';
 import { RecordConflicts } from '#studio/content/record-conflicts.tsx';
 import { RecordFields } from '#studio/content/record-fields.tsx';
+import { type FrameProps, RecordFrame } from '#studio/content/record-frame.tsx';
 import { SaveBar } from '#studio/content/save-bar.tsx';
 import { useChange, useEditingNames, useMay } from '#studio/content/use-content.ts';
 import { useFindings } from '#studio/content/use-findings.ts';
-import { type RecordDraft, useRecordDraft } from '#studio/content/use-record-draft.ts';
+import { isTyped, type RecordDraft, useRecordDraft } from '#studio/content/use-record-draft.ts';
 import { idOf, placeOf, RecordProvider } from '#studio/fields/record-context.ts';
 import { ValueShape } from '#studio/fields/value-shape.tsx';
-import { useDocumentTitle } from '#studio/ui/document-title.ts';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
+
+/** Loaded for tables only. */
+const GridEditor = lazy(() => import('#studio/content/grid/grid-editor.tsx'));
 
 /** The form of one file of a change set, or of one item in it. */
 export function RecordPage() {
@@ -33,9 +32,9 @@ export function RecordPage() {
   return <RecordOf key={`${id} ${path}`} {...{ id, path }} />;
 }
 
-function RecordOf({ id, path }: { id: string; path: string }) {
-  const translate = useTranslate();
-  const names = useEditingNames();
+type RecordProps = { id: string; path: string };
+
+function RecordOf({ id, path }: RecordProps) {
   const kind = kindAt(path) ?? 'media';
   const { data: change } = useChange(id);
   const mayWrite = useMay('changes:write');
@@ -45,13 +44,28 @@ function RecordOf({ id, path }: { id: string; path: string }) {
     !isOpen(change.state) ||
     kindOf(kind).isFixed === true ||
     kind === 'media';
+  const own = { id, path, kind, change, isReadOnly };
+  if (kindOf(kind).format !== 'table') return <FormOf {...own} />;
+  return (
+    <RecordFrame {...{ id, path, kind, change }} title="">
+      <Suspense>
+        <GridEditor {...{ id, path, kind, isReadOnly }} />
+      </Suspense>
+    </RecordFrame>
+  );
+}
+
+type FormProps = RecordProps & Pick<FrameProps, 'kind' | 'change'> & { isReadOnly: boolean };
+
+/** The form of a record. */
+function FormOf({ id, path, kind, change, isReadOnly }: FormProps) {
+  const names = useEditingNames();
   const record = useRecordDraft(id, path);
   const { file, draft } = record;
   const stale = useStale({ kind, file, draft });
   const at = usePosition(kind);
   const value = draft?.current.value;
-  const title = titleOfRecord(at === null ? value : valueAt(value, [at])) || names.kind(kind);
-  useDocumentTitle(title);
+  const title = titleOfRecord(at === null ? value : valueAt(value, [at]));
   const [goal, openField] = useGoal(draft !== null);
   const own = useOwnFindings({ id, path, at });
   const editing = useMemo(
@@ -63,33 +77,24 @@ function RecordOf({ id, path }: { id: string; path: string }) {
     [kind, names, id, isReadOnly, record.change, goal, own, stale],
   );
   return (
-    <Box sx={{ mt: 3, maxWidth: 1100 }}>
-      <Title title={names.kind(kind)} />
-      <MuiLink component={Link} to={changePath(id)} color="inherit">
-        {change?.title ?? translate('resources.changes.name')}
-      </MuiLink>
-      {' › '}
-      <MuiLink component={Link} to={recordsPath(id, kind)} color="inherit">
-        {names.kinds(kind)}
-      </MuiLink>
-      <Typography variant="h4" component="h1" sx={{ overflowWrap: 'anywhere' }}>
-        {title}
-      </Typography>
-      <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {[names.kind(kind), path].join(' · ')}
-      </Typography>
-      <OtherLanguages {...{ id, path, change }} />
+    <RecordFrame {...{ id, path, kind, change, title }}>
       <ErrorAlert error={record.error} />
-      {kindOf(kind).isFixed && <Alert severity="info">{translate('studio.content.fixed')}</Alert>}
       {draft && (
         <RecordProvider value={editing}>
-          <FindingLinks findings={own} onOpen={openField} />
+          <FindingLinks {...{ kind, findings: own }} onOpen={({ field }) => openField(field)} />
           <RecordConflicts path={path} conflicts={draft.conflicts} onSettle={record.settle} />
           <RecordFields {...{ path, at, draft, kind, isReadOnly, onBody: record.changeBody }} />
-          {!isReadOnly && <SaveBar draft={draft} onSave={record.save} onDiscard={record.discard} />}
+          {!isReadOnly && (
+            <SaveBar
+              isUnsaved={isTyped(draft)}
+              hasConflicts={draft.conflicts.length > 0}
+              onSave={record.save}
+              onDiscard={record.discard}
+            />
+          )}
         </RecordProvider>
       )}
-    </Box>
+    </RecordFrame>
   );
 }
 

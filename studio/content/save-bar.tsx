@@ -1,18 +1,23 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { isTyped, type RecordDraft } from '#studio/content/use-record-draft.ts';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 import { useWork } from '#studio/ui/use-work.ts';
 
-type Props = { draft: RecordDraft; onSave: () => Promise<void>; onDiscard: () => void };
+type Props = {
+  /** Whether the server lacks anything of what was typed. */
+  isUnsaved: boolean;
+  /** Whether somebody else changed what was typed here, and nobody has chosen yet. */
+  hasConflicts: boolean;
+  onSave: () => Promise<void>;
+  onDiscard: () => void;
+};
 
 /** Saves what was typed, and says once that it is saved. */
-export function SaveBar({ draft, onSave, onDiscard }: Props) {
+export function SaveBar({ isUnsaved, hasConflicts, onSave, onDiscard }: Props) {
   const translate = useTranslate();
   const { isBusy, error, run } = useWork();
   const [hasSaved, setSaved] = useState(false);
-  const isUnsaved = isTyped(draft);
   const save = () =>
     run(async () => {
       setSaved(false);
@@ -22,8 +27,7 @@ export function SaveBar({ draft, onSave, onDiscard }: Props) {
   useSaveKey(() => {
     if (isUnsaved) void save();
   });
-  const isOpen = draft.conflicts.length > 0;
-  const said = isOpen ? 'conflicts-left' : isUnsaved ? 'unsaved' : hasSaved ? 'saved' : '';
+  const said = hasConflicts ? 'conflicts-left' : isUnsaved ? 'unsaved' : hasSaved ? 'saved' : '';
   return (
     <Box
       component="section"

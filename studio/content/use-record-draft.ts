@@ -4,6 +4,7 @@ import { withValueAt } from '#core/editing/record-changes.ts';
 import type { FieldConflict, OpenedFile } from '#core/studio/changes/change-set.ts';
 import type { ValuePath } from '#core/studio/changes/values.ts';
 import { call, StudioError, withQuery } from '#studio/app/studio-client.ts';
+import { draftKey, findDraft, storeDraft } from '#studio/content/draft-storage.ts';
 import {
   changesOf,
   documentOf,
@@ -22,26 +23,6 @@ export type RecordDraft = {
   /** Fields that somebody else changed meanwhile, with what was typed here: nothing of it is stored yet. */
   conflicts: FieldConflict[];
 };
-
-const draftKey = (changeId: string, path: string) => `studio-draft ${changeId} ${path}`;
-
-/** A draft of an earlier visit; null where there is none, or an unreadable one. */
-function findDraft(key: string): RecordDraft | null {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as RecordDraft | null;
-  } catch {
-    return null;
-  }
-}
-
-function storeDraft(key: string, draft: RecordDraft): void {
-  try {
-    if (isTyped(draft)) localStorage.setItem(key, JSON.stringify(draft));
-    else localStorage.removeItem(key);
-  } catch {
-    // Without room in the browser the draft is in this window only.
-  }
-}
 
 /** Whether a draft has anything that the server does not have. */
 export function isTyped({ seen, current, conflicts }: RecordDraft): boolean {
@@ -63,13 +44,12 @@ export function useRecordDraft(changeId: string, path: string) {
     queryFn: () => call<OpenedFile>('GET', address),
     refetchOnWindowFocus: false,
   });
-  const [typed, setTyped] = useState<RecordDraft | null>(() => findDraft(key));
+  const [typed, setTyped] = useState(() => findDraft(key) as RecordDraft | null);
   const file = query.data;
   const draft = typed ?? (file ? freshDraft(file) : null);
 
   useEffect(() => {
-    if (typed) storeDraft(key, typed);
-    else localStorage.removeItem(key);
+    storeDraft(key, typed && isTyped(typed) ? typed : null);
   }, [key, typed]);
 
   const edit = useCallback(

@@ -81,8 +81,15 @@ export type OpenedFile = {
  * An edit of one field. Null in `from` and `to` says that there is none: the field is removed, or added. A position in a list
  * as last part changes that item; null in `to` removes it, the position after the last one adds to the list. In a table
  * the path is [row] or [row, column]: a row is the cells of its key, joined by `|`, or else its number, the header being 1.
+ * Rows are called as they were before the first edit; `after` is the row that a new one follows, 1 being the header: without
+ * it, and where that row is gone, the new one is the last.
  */
-export type FieldEdit = { path: (string | number)[]; from: unknown; to: unknown };
+export type FieldEdit = {
+  path: (string | number)[];
+  from: unknown;
+  to: unknown;
+  after?: string | number | undefined;
+};
 
 /** An edit whose field is no longer as the person saw it. */
 export type FieldConflict = FieldEdit & { current: unknown };
@@ -140,5 +147,7 @@ export type StoredVersion = {
 };
 
 /** Limits of a change set. */
-export const MAX_TEXT_BYTES = 2 * 1024 * 1024;
+export const MAX_TEXT_BYTES = 8 * 1024 * 1024;
+/** In one request. */
+export const MAX_EDITS = 50_000;
 export const MAX_CHANGED_FILES = 2000;

@@ -3,9 +3,7 @@ import {
   type CsvText,
   readCsvText,
   recordOf,
-  withCell,
-  withoutRow,
-  withRow,
+  writeCsvText,
 } from '#core/studio/changes/csv-text.ts';
 
 const TABLE = 'sku,title,cri\nA/1,"Round, white",80\nA/2,"He said ""on""",90\n';
@@ -22,7 +20,12 @@ const rowOf = (table: CsvText, id: string | number) => {
 };
 const set = (text: string, id: string | number, column: string, value: string) => {
   const table = open(text);
-  return withCell(table, rowOf(table, id), { column, value });
+  const rows = table.rows.map((line) => {
+    const cells = table.header.map((_name, at) => line.cells[at]?.value ?? '');
+    if (line.id === id) cells[table.header.indexOf(column)] = value;
+    return { line, cells };
+  });
+  return writeCsvText(table, rows);
 };
 
 test('cells are read with their quotation marks', () => {
@@ -39,16 +42,37 @@ test('one cell changes and the rest stays letter by letter', () => {
   expect(set(TABLE, 'A/2', 'cri', '95')).toBe(TABLE.replace(',90', ',95'));
   expect(set(TABLE, 'A/1', 'title', 'Round')).toBe(TABLE.replace('"Round, white"', '"Round"'));
   expect(set(TABLE, 'A/1', 'cri', '8"0')).toBe(TABLE.replace(',80', ',"8""0"'));
-  expect(set(TABLE, 'A/1', 'none', 'x')).toBeNull();
   const windows = `\ufeff${TABLE.replaceAll('\n', '\r\n').replaceAll(',', ';')}`;
   expect(set(windows, 'A/1', 'cri', '81')).toBe(windows.replace(';80\r', ';81\r'));
 });
 
-test('rows are added and removed', () => {
+test('rows are added anywhere, and removed', () => {
   const table = open(TABLE);
-  expect(withRow(table, { sku: 'A/3', title: 'a,b', other: 'x' })).toBe(`${TABLE}A/3,"a,b",\n`);
-  expect(withRow(open('sku,cri\nA,1'), { sku: 'B' })).toBe('sku,cri\nA,1\nB,\n');
-  expect(withoutRow(table, rowOf(table, 'A/1'))).toBe(TABLE.replace(/A\/1.*\n/, ''));
+  const [one, two] = table.rows.map((line) => ({
+    line,
+    cells: line.cells.map(({ value }) => value),
+  }));
+  if (!one || !two) throw new Error('The table has two rows.');
+  const added = { line: null, cells: ['A/3', 'a,b', ''] };
+  expect(writeCsvText(table, [one, two, added])).toBe(`${TABLE}A/3,"a,b",\n`);
+  expect(writeCsvText(table, [one, added, two])).toBe(TABLE.replace('A/2', 'A/3,"a,b",\nA/2'));
+  expect(writeCsvText(table, [added, one, two])).toBe(TABLE.replace('A/1', 'A/3,"a,b",\nA/1'));
+  expect(writeCsvText(table, [two])).toBe(TABLE.replace(/A\/1.*\n/, ''));
+  expect(writeCsvText(table, [])).toBe('sku,title,cri\n');
+});
+
+test('a last line without an end gets one when a row follows it, and else stays as it is', () => {
+  const table = open('sku,cri\r\nA,1');
+  const own = { line: rowOf(table, 'A'), cells: ['A', '2'] };
+  expect(writeCsvText(table, [own])).toBe('sku,cri\r\nA,2');
+  expect(writeCsvText(table, [own, { line: null, cells: ['B', ''] }])).toBe(
+    'sku,cri\r\nA,2\r\nB,\r\n',
+  );
+  expect(writeCsvText(open('sku,cri'), [{ line: null, cells: ['B', ''] }])).toBe('sku,cri\nB,\n');
+});
+
+test('a cell that a short row lacks is added to it', () => {
+  expect(set('sku,cri,ip\nA\nB,2,3\n', 'A', 'ip', 'IP44')).toBe('sku,cri,ip\nA,,IP44\nB,2,3\n');
 });
 
 test('rows that their key does not tell apart have numbers', () => {

@@ -32,9 +32,11 @@ export function readCsvText(text: string, key: readonly string[]): CsvText | nul
   if (!head) return null;
   const header = head.cells.map(({ value }) => value.trim());
   const ids = rest.map(({ cells }) => idOf(cells, header, key));
+  const counts = new Map<string | null, number>();
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
   const rows = rest.map((line, index): CsvLine => {
-    const id = ids[index];
-    const isOne = id !== null && id !== undefined && ids.filter((one) => one === id).length === 1;
+    const id = ids[index] ?? null;
+    const isOne = id !== null && counts.get(id) === 1;
     return { id: isOne ? id : index + 2, cells: line.cells, ...extentOf(line) };
   });
   return { text, delimiter, header, rows, lineEnd: /\r\n/.test(text) ? '\r\n' : '\n' };
@@ -94,31 +96,48 @@ export function recordOf(table: CsvText, row: CsvLine): Record<string, string> {
   );
 }
 
-/** The text with another cell; null where the row is too short, or there is no such column. */
-export function withCell(table: CsvText, row: CsvLine, cell: { column: string; value: string }) {
-  const old = row.cells[table.header.indexOf(cell.column)];
-  if (!old) return null;
-  const isQuoted = table.text[old.start] === '"';
-  return splice(table.text, old, quote(cell.value, table.delimiter, isQuoted));
+/** A row to write: one of the text, or a new one. */
+export type WrittenRow = { line: CsvLine | null; cells: readonly string[] };
+
+/** The text with these rows; what did not change stays letter by letter. */
+export function writeCsvText(table: CsvText, rows: readonly WrittenRow[]): string {
+  const { text, delimiter, lineEnd } = table;
+  const head = text.slice(0, table.rows[0]?.start ?? text.length);
+  const lines = rows.map(({ line, cells }) =>
+    line
+      ? lineText(table, line, cells)
+      : cells.map((cell) => quote(cell, delimiter, false)).join(delimiter) + lineEnd,
+  );
+  const parts = [head, ...lines];
+  const isWhole = (part: string) => part === '' || part.endsWith('\n');
+  return parts
+    .map((part, at) => (at === parts.length - 1 || isWhole(part) ? part : part + lineEnd))
+    .join('');
 }
 
-export function withoutRow({ text }: CsvText, row: CsvLine): string {
-  return splice(text, row, '');
+function lineText(table: CsvText, line: CsvLine, cells: readonly string[]): string {
+  const { text, delimiter } = table;
+  let position = line.start;
+  let written = '';
+  for (const [index, cell] of line.cells.entries()) {
+    const value = cells[index] ?? cell.value;
+    const isSame = value === cell.value;
+    const next = isSame
+      ? text.slice(cell.start, cell.end)
+      : quote(value, delimiter, isQuoted(text, cell));
+    written += text.slice(position, cell.start) + next;
+    position = cell.end;
+  }
+  const missing = cells.slice(line.cells.length);
+  if (missing.some((cell) => cell !== '')) {
+    written += missing.map((cell) => delimiter + quote(cell, delimiter, false)).join('');
+  }
+  return written + text.slice(position, line.end);
 }
 
-/** The text with a row at its end. */
-export function withRow(table: CsvText, record: Readonly<Record<string, string>>): string {
-  const { text, header, delimiter, lineEnd } = table;
-  const cells = header.map((name) => quote(record[name] ?? '', delimiter, false));
-  const isEnded = text === '' || text.endsWith('\n');
-  return `${text}${isEnded ? '' : lineEnd}${cells.join(delimiter)}${lineEnd}`;
-}
+const isQuoted = (text: string, { start }: Cell): boolean => text[start] === '"';
 
-function quote(value: string, delimiter: string, isQuoted: boolean): string {
+function quote(value: string, delimiter: string, isForced: boolean): string {
   const needsIt = /["\r\n]|^\s|\s$/.test(value) || value.includes(delimiter);
-  return isQuoted || needsIt ? `"${value.replaceAll('"', '""')}"` : value;
-}
-
-function splice(text: string, { start, end }: { start: number; end: number }, by: string): string {
-  return text.slice(0, start) + by + text.slice(end);
+  return isForced || needsIt ? `"${value.replaceAll('"', '""')}"` : value;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppError } from '#core/app-error.ts';
 import { recordKinds } from '#core/editing/record-kinds.ts';
 import { keysOf } from '#core/keys.ts';
-import { MAX_TEXT_BYTES } from '#core/studio/changes/change-set.ts';
+import { MAX_EDITS, MAX_TEXT_BYTES } from '#core/studio/changes/change-set.ts';
 import { endpoint } from '#server/api/studio/studio-endpoint.ts';
 
 /** What is wrong with a path is said when it is used. */
@@ -17,6 +17,7 @@ const edit = z.object({
   path: z.array(z.union([z.string().max(300), z.int().min(0)])).max(20),
   from: z.unknown(),
   to: z.unknown(),
+  after: z.union([z.string().max(300), z.int().min(1)]).optional(),
 });
 
 /** The files of the content under a change set. */
@@ -64,7 +65,7 @@ export const changeFileEndpoints = [
   endpoint('PATCH /changes/:id/file', {
     access: 'changes:write',
     query: z.object({ path }),
-    body: z.object({ edits: z.array(edit).min(1).max(5000) }),
+    body: z.object({ edits: z.array(edit).min(1).max(MAX_EDITS) }),
     maxBody: MAX_BODY,
     handle: async ({ studio, person, params, query, body }) => {
       const place = { id: params.id ?? '', path: query.path };

@@ -1,14 +1,8 @@
 import { AppError } from '#core/app-error.ts';
 import type { FieldConflict, FieldEdit } from '#core/studio/changes/change-set.ts';
-import {
-  type CsvText,
-  readCsvText,
-  recordOf,
-  withCell,
-  withoutRow,
-  withRow,
-} from '#core/studio/changes/csv-text.ts';
-import { isEqual, isRecord, valueAt, withValueAt } from '#core/studio/changes/values.ts';
+import { readCsvText } from '#core/studio/changes/csv-text.ts';
+import { isEqual, valueAt, withValueAt } from '#core/studio/changes/values.ts';
+import { editCells } from '#server/studio/changes/edit-cells.ts';
 import { readYaml, rewriteYaml } from '#server/studio/changes/edit-yaml.ts';
 
 /** The text with all edits whose fields were as their author saw them, and the others. */
@@ -35,7 +29,7 @@ export function editText(
   edits: readonly FieldEdit[],
 ): EditedText {
   if (YAML.test(path)) return editFields(text, edits);
-  if (path.endsWith('.csv')) return editCells(text, key, edits);
+  if (path.endsWith('.csv')) return editTable(text, key, edits);
   const match = MARKDOWN.test(path) ? FRONT_MATTER.exec(text) : null;
   if (!match) throw refuse('', 'not-readable');
   const [whole, mark = '', front = ''] = match;
@@ -69,49 +63,10 @@ function editFields(text: string, edits: readonly FieldEdit[]): EditedText {
   return { text: written, conflicts };
 }
 
-function editCells(text: string, key: readonly string[], edits: readonly FieldEdit[]): EditedText {
-  const conflicts: FieldConflict[] = [];
-  let written = text;
-  for (const edit of edits) {
-    const table = readCsvText(written, key);
-    if (!table) throw refuse('', 'not-readable');
-    const current = cellAt(table, edit.path);
-    if (isEqual(current, edit.to ?? null)) continue;
-    if (isEqual(current, edit.from ?? null)) written = editTable(table, edit);
-    else conflicts.push({ ...edit, current });
-  }
-  return { text: written, conflicts };
-}
-
-const rowAt = (table: CsvText, id: string | number | undefined) =>
-  table.rows.find((row) => row.id === id);
-
-/** A row as its cells by column, or one cell; null where there is none. */
-function cellAt(table: CsvText, [id, column]: FieldEdit['path']): unknown {
-  const row = rowAt(table, id);
-  if (!row) return null;
-  const record = recordOf(table, row);
-  return column === undefined ? record : valueAt(record, [column]);
-}
-
-function editTable(table: CsvText, { path, to }: FieldEdit): string {
-  const [id, column, ...beyond] = path;
-  const row = rowAt(table, id);
-  let written: string | null = null;
-  if (column !== undefined) {
-    const isCell = row && beyond.length === 0 && typeof to === 'string';
-    if (isCell) written = withCell(table, row, { column: String(column), value: to });
-  } else if (row && (to === null || to === undefined)) written = withoutRow(table, row);
-  else if (isCells(to)) written = withRow(row ? reread(table, row) : table, to);
-  if (written === null) throw refuse(path.join('.'), 'not-editable');
-  return written;
-}
-
-/** The table without a row, which is written anew. */
-function reread(table: CsvText, row: CsvText['rows'][number]): CsvText {
-  return { ...table, text: withoutRow(table, row) };
-}
-
-function isCells(value: unknown): value is Record<string, string> {
-  return isRecord(value) && Object.values(value).every((cell) => typeof cell === 'string');
+function editTable(text: string, key: readonly string[], edits: readonly FieldEdit[]): EditedText {
+  const table = readCsvText(text, key);
+  if (!table) throw refuse('', 'not-readable');
+  const edited = editCells(table, edits);
+  if ('refused' in edited) throw refuse(edited.refused.join('.'), 'not-editable');
+  return edited;
 }

@@ -1,0 +1,111 @@
+// biome-ignore-all lint/a11y/useFocusableInteractive: the cell with the focus is the one that has a tab stop
+// biome-ignore-all lint/a11y/useSemanticElements: tables cannot have rows of which most are not in the document
+import { Box } from '@mui/material';
+import type { CSSProperties } from 'react';
+import type { GridRow, GridTable } from '#core/editing/grid/grid-table.ts';
+import { CellInput } from '#studio/content/grid/cell-input.tsx';
+import type { ColumnHead } from '#studio/content/grid/column-heads.ts';
+import type { GridFacts } from '#studio/content/grid/grid-facts.ts';
+import { DataRow, ROW_HEIGHT } from '#studio/content/grid/grid-row.tsx';
+import { gridStyle } from '#studio/content/grid/grid-style.ts';
+import type { GridControl } from '#studio/content/grid/use-grid-control.ts';
+import { useGridHandlers } from '#studio/content/grid/use-grid-handlers.ts';
+import { useGridWindow } from '#studio/content/grid/use-grid-window.ts';
+
+type Props = {
+  label: string;
+  table: GridTable;
+  shown: readonly GridRow[];
+  heads: readonly ColumnHead[];
+  facts: GridFacts;
+  control: GridControl;
+  /** Describes the cell with the focus. */
+  noteId: string;
+};
+
+/** A table that is edited as in a spreadsheet. Only the rows in sight are in the document. */
+export function DataGrid({ label, table, shown, heads, facts, control, noteId }: Props) {
+  const { active } = control.selection;
+  const { frame, first, last, pageRows } = useGridWindow({ shown, heads, control });
+  const width = heads.reduce((sum, head) => sum + head.width, 0);
+  const handlers = useGridHandlers(control, pageRows);
+  const rows = shown.flatMap((row, at) => {
+    // The cell with the focus stays, wherever one scrolls.
+    return (at >= first && at < last) || at === active.row ? [{ row, at }] : [];
+  });
+  return (
+    <Box
+      ref={frame}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={shown.length + 1}
+      aria-colcount={heads.length}
+      aria-multiselectable
+      aria-readonly={control.isReadOnly}
+      sx={gridStyle}
+      style={columnsOf(heads)}
+      {...handlers}
+    >
+      <Heads heads={heads} width={width} />
+      <div role="rowgroup" className="rows" style={{ width, height: shown.length * ROW_HEIGHT }}>
+        {rows.map(({ row, at }) => (
+          <DataRow
+            key={row.key}
+            {...{ row, at, heads, noteId, keys: table.keys, ...rangeIn(control, at) }}
+            active={at === active.row ? active.column : null}
+            editor={control.editing && at === active.row && <Editor {...{ row, heads, control }} />}
+            before={facts.before(row)}
+            findings={facts.findings(row)}
+            fault={facts.fault(row)}
+          />
+        ))}
+      </div>
+    </Box>
+  );
+}
+
+function rangeIn({ range }: GridControl, at: number) {
+  const isIn = at >= range.top && at <= range.bottom;
+  return { left: isIn ? range.left : null, right: isIn ? range.right : null };
+}
+
+/** The widths of all rows. */
+function columnsOf(heads: readonly ColumnHead[]): CSSProperties {
+  return { '--columns': heads.map(({ width }) => `${width}px`).join(' ') } as CSSProperties;
+}
+
+function Heads({ heads, width }: { heads: readonly ColumnHead[]; width: number }) {
+  return (
+    <div role="rowgroup" className="heads" style={{ width }}>
+      <div role="row" aria-rowindex={1}>
+        {heads.map(({ name, label, unit }, at) => (
+          <div key={name} role="columnheader" aria-colindex={at + 1} className="head">
+            <span>
+              {label}
+              {unit && <small>{` ${unit}`}</small>}
+            </span>
+            {label !== name && <code>{name}</code>}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type EditorProps = { row: GridRow; heads: readonly ColumnHead[]; control: GridControl };
+
+function Editor({ row, heads, control }: EditorProps) {
+  const { editing, selection } = control;
+  const { column } = selection.active;
+  const head = heads[column];
+  if (!editing || !head) return null;
+  return (
+    <CellInput
+      head={head}
+      text={editing.isReplacing ? '' : (row.cells[column] ?? '')}
+      isReplacing={editing.isReplacing}
+      onCommit={control.commit}
+      onCancel={control.stopEditing}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import type { GridRow } from '#core/editing/grid/grid-table.ts';
+import type { ColumnHead } from '#studio/content/grid/column-heads.ts';
+import { ROW_HEIGHT } from '#studio/content/grid/grid-row.tsx';
+import type { GridControl } from '#studio/content/grid/use-grid-control.ts';
+
+/** Rows are added and taken away in steps of this many, and as many are beyond each edge of what is in sight. */
+const STEP = 12;
+
+type Input = { shown: readonly GridRow[]; heads: readonly ColumnHead[]; control: GridControl };
+
+/** The rows in sight. The cell with the focus is brought into sight, and has the focus where the grid has it. */
+export function useGridWindow({ shown, heads, control }: Input) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [rows, setRows] = useState({ first: 0, last: 4 * STEP, pageRows: 10 });
+  const { active } = control.selection;
+  const isEditing = control.editing !== null;
+
+  const look = useCallback(() => {
+    const { current } = frame;
+    if (!current) return;
+    const height = current.clientHeight - headHeight(current);
+    const top = Math.floor(current.scrollTop / ROW_HEIGHT / STEP) * STEP;
+    const first = Math.max(0, top - STEP);
+    const last = top + Math.ceil(height / ROW_HEIGHT / STEP) * STEP + 2 * STEP;
+    const pageRows = Math.max(1, Math.floor(height / ROW_HEIGHT) - 1);
+    setRows((before) =>
+      before.first === first && before.last === last && before.pageRows === pageRows
+        ? before
+        : { first, last, pageRows },
+    );
+  }, []);
+
+  useLayoutEffect(() => {
+    const { current } = frame;
+    if (!current) return;
+    const observer = new ResizeObserver(look);
+    observer.observe(current);
+    current.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      current.removeEventListener('scroll', look);
+    };
+  }, [look]);
+
+  const hasFocus = useFocusWithin(frame);
+  useLayoutEffect(() => {
+    const { current } = frame;
+    if (!current || isEditing || !(hasFocus.current || control.wantsFocus.current)) return;
+    control.wantsFocus.current = false;
+    bringIntoSight(current, active, heads);
+    look();
+    current.querySelector<HTMLElement>('[data-active]')?.focus({ preventScroll: true });
+  }, [active.row, active.column, isEditing, shown, heads, look]);
+  return { frame, ...rows };
+}
+
+const headHeight = (frame: HTMLElement): number =>
+  frame.querySelector<HTMLElement>('.heads')?.offsetHeight ?? 0;
+
+function bringIntoSight(
+  frame: HTMLElement,
+  { row, column }: { row: number; column: number },
+  heads: readonly ColumnHead[],
+): void {
+  const top = row * ROW_HEIGHT;
+  const height = frame.clientHeight - headHeight(frame);
+  if (top < frame.scrollTop) frame.scrollTop = top;
+  else if (top + ROW_HEIGHT > frame.scrollTop + height) frame.scrollTop = top + ROW_HEIGHT - height;
+  // The first column stays in sight, and covers what is below it.
+  const fixed = heads[0]?.width ?? 0;
+  if (column === 0) return;
+  const left = heads.slice(0, column).reduce((sum, head) => sum + head.width, 0);
+  const width = heads[column]?.width ?? 0;
+  if (left - fixed < frame.scrollLeft) frame.scrollLeft = left - fixed;
+  else if (left + width > frame.scrollLeft + frame.clientWidth) {
+    frame.scrollLeft = Math.min(left - fixed, left + width - frame.clientWidth);
+  }
+}
+
+/** Whether the grid has the focus, also while the element that has it is replaced. */
+function useFocusWithin(frame: RefObject<HTMLDivElement | null>): RefObject<boolean> {
+  const hasFocus = useRef(false);
+  useLayoutEffect(() => {
+    const note = ({ target }: Event) => {
+      hasFocus.current = target instanceof Node && frame.current?.contains(target) === true;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, [frame]);
+  return hasFocus;
+}
