@@ -1,5 +1,6 @@
 import { INCOMPLETE } from '#app/frame/navigation/load-notice.tsx';
 import { PAGE_ELEMENT } from '#app/router/sent-page.ts';
+import { FOLDS } from '#app/ui/browser/folds.ts';
 import { LONGEST_LOAD_MS } from '#app/ui/browser/loads.ts';
 import { RELOAD_PAUSE_MS, RELOADED_AT } from '#app/ui/browser/recovery.ts';
 
@@ -11,8 +12,11 @@ import { RELOAD_PAUSE_MS, RELOADED_AT } from '#app/ui/browser/recovery.ts';
  * Missing scripts are requested again once the site responds, then with a document, once a minute at most and not while
  * the visitor is typing: the page can be read and submitted without them, and says that part of it does not work. It
  * says so too while they are slow; reloading the page would not be faster.
+ * First of all it folds long pages on phones, except the section in the address.
  */
 export const startScript = `(() => {
+if (matchMedia('${FOLDS}').matches)
+for (const fold of document.querySelectorAll('[data-folds]')) fold.open = location.hash === '#' + fold.parentElement.id;
 const { scripts, entry, hmr } = JSON.parse(document.getElementById('${PAGE_ELEMENT}').textContent);
 const notice = document.getElementById('${INCOMPLETE}') ?? {};
 let isStarted = false;

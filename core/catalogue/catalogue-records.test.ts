@@ -44,6 +44,7 @@ test.each([
   ['category', 'summary.es', [text(20), text(240)], [text(19), text(241)]],
   ['category', 'order', [0, 1], [-1, 0.5]],
   ['category', 'image.file', ['x'], ['']],
+  ['category', 'sections', [['light'], ['life', 'about']], [[], ['gallery']]],
   ['product', 'code', ['ABC', 'A23456789012'], ['AB', 'A234567890123', 'abc', '1AB']],
   ['product', 'summary.en', [text(20), text(220)], [text(19), text(221)]],
   ['product', 'legacy_codes', [[], ['x']], [['']]],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sectionIds } from '#core/catalogue/section-order.ts';
 import { localised, localisedSlug, localisedText, slugSchema } from '#core/i18n/localised.ts';
 import { lightCalculators } from '#core/light-calculator.ts';
 
@@ -17,6 +18,8 @@ export const categoryRecordSchema = z.strictObject({
   image: z.strictObject({ file: z.string().min(1), alt: localisedText }),
   /** What its luminaires are planned with; absent for the value of the category above, which is `room` at the top. */
   calculator: z.enum(lightCalculators).optional(),
+  /** The sections that come first on its product pages; absent for those of the category above. */
+  sections: z.array(z.enum(sectionIds)).min(1).optional(),
   types: z
     .array(z.strictObject({ code: slugSchema, slug: localisedSlug, title: localisedText }))
     .default([]),

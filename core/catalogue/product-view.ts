@@ -2,6 +2,7 @@ import type { AttributeGroup } from '#core/catalogue/attributes/attribute-rows.t
 import type { Figures } from '#core/catalogue/figures/figures.ts';
 import type { PerMetre } from '#core/catalogue/figures/per-metre.ts';
 import type { Archetype } from '#core/catalogue/product-record.ts';
+import type { SectionId } from '#core/catalogue/section-order.ts';
 import type { ProductPicture } from '#core/catalogue/variants/pictures-of-variant.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
@@ -84,6 +85,8 @@ export type ProductDetail = {
   trail: Term[];
   /** What its light is planned with, by its main category. */
   calculator: LightCalculator;
+  /** Sections of its page in the order of its main category. */
+  sections: SectionId[];
   /** Applications, each with its page if there is one. */
   applications: (Term & { page: PageLink | null })[];
   specification: {

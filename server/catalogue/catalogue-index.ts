@@ -47,14 +47,15 @@ async function readTerms({ database, version, locale }: Scope) {
     .where('term.version', '=', version)
     .where('term_text.locale', '=', locale)
     .select(['term.id', 'term.kind', 'term.code', 'term.parent_id', 'term.scope'])
-    .select(['term.position', 'term.picture_id', 'term.page_id', 'term.calculator', 'term.updated'])
+    .select(['term.position', 'term.picture_id', 'term.page_id', 'term.updated'])
+    .select(['term.calculator', 'term.sections'])
     .select(['term_text.slug', 'term_text.title', 'term_text.summary', 'term_text.picture'])
     .orderBy('term.position')
     .orderBy('term.id')
     .execute();
   const byId = new Map<number, IndexedTerm>();
   for (const row of rows) {
-    const { page_id, picture_id, parent_id, calculator, updated, picture, ...term } = row;
+    const { page_id, picture_id, parent_id, calculator, sections, updated, picture, ...term } = row;
     byId.set(term.id, { ...term, pageId: page_id });
   }
   return { byId, categories: rows.filter(({ kind }) => kind === 'category') };

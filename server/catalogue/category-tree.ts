@@ -1,3 +1,4 @@
+import { orderSections, type SectionId } from '#core/catalogue/section-order.ts';
 import type { LightCalculator } from '#core/light-calculator.ts';
 import type { IndexedCategory, IndexedProduct } from '#server/catalogue/indexed.ts';
 import { fromJson } from '#server/db/from-json.ts';
@@ -13,6 +14,7 @@ export type CategoryRow = {
   parent_id: number | null;
   picture_id: number | null;
   calculator: LightCalculator | null;
+  sections: string | null;
   updated: string;
 };
 
@@ -27,6 +29,7 @@ export function groupCategories(
     ...(childrenOf.get(top.id) ?? []),
   ]);
   return ordered.map((row) => {
+    const calculator = row.calculator ?? 'room';
     const below = childrenOf.get(row.id) ?? [];
     const branchIds = new Set([row.id, ...below.map(({ id }) => id)]);
     const { id, code, slug, title, summary } = row;
@@ -47,7 +50,9 @@ export function groupCategories(
       branchIds,
       directCount: products.filter(({ categoryIds }) => categoryIds.includes(id)).length,
       pictureId: row.picture_id,
-      calculator: row.calculator ?? 'room',
+      calculator,
+      sections:
+        fromJson<SectionId[] | null>(row.sections) ?? orderSections({ named: null, calculator }),
       updated: row.updated,
     };
   });

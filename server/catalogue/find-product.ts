@@ -50,6 +50,7 @@ export async function loadProduct(
     types: termsOf(product.typeIds),
     trail: trailOf(index, product.categoryIds[0]),
     calculator: calculatorOf(index, product),
+    sections: mainCategoryOf(index, product)?.sections ?? [],
     applications: product.applicationIds.map((id) => {
       const term = index.terms.get(id);
       return { ...toTerm(term), pageId: term?.pageId ?? null };
@@ -66,11 +67,12 @@ export async function loadProduct(
 }
 
 /** What the light of a product is planned with, by its main category. */
-export function calculatorOf(
-  { categoryById }: CatalogueIndex,
-  { categoryIds: [main] }: IndexedProduct,
-): LightCalculator {
-  return (main === undefined ? undefined : categoryById.get(main))?.calculator ?? 'room';
+export function calculatorOf(index: CatalogueIndex, product: IndexedProduct): LightCalculator {
+  return mainCategoryOf(index, product)?.calculator ?? 'room';
+}
+
+function mainCategoryOf({ categoryById }: CatalogueIndex, { categoryIds: [main] }: IndexedProduct) {
+  return main === undefined ? undefined : categoryById.get(main);
 }
 
 /** The path from the top category to a category. */

@@ -1,4 +1,5 @@
 import type { CategoryCard, ProductCard, Term } from '#core/catalogue/product-view.ts';
+import type { SectionId } from '#core/catalogue/section-order.ts';
 import type { LightCalculator } from '#core/light-calculator.ts';
 import type { TermKind } from '#server/db/tables.ts';
 
@@ -25,6 +26,8 @@ export type IndexedCategory = {
   directCount: number;
   pictureId: number | null;
   calculator: LightCalculator;
+  /** Sections of its product pages, in order. */
+  sections: SectionId[];
   updated: string;
 };
 

@@ -195,6 +195,8 @@ type TermTable = Versioned & {
   position: number;
   picture_id: number | null;
   calculator: LightCalculator | null;
+  /** JSON list of the sections of product pages in their order; null for other terms. */
+  sections: string | null;
   page_id: number | null;
   checksum: string;
   updated: string;

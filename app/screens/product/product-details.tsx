@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { ProductGrid } from '#app/catalogue/product-grid.tsx';
 import { useSite } from '#app/page/site-data.ts';
 import { hasShortcuts } from '#app/page-shortcuts.ts';
+import { useSearchParams } from '#app/router/router.tsx';
 import { CaseStudy } from '#app/screens/product/case-study.tsx';
 import { useT } from '#app/screens/product/detail-texts.ts';
 import { Discontinued } from '#app/screens/product/discontinued.tsx';
@@ -22,6 +23,8 @@ import { loadChunk } from '#app/ui/browser/loads.ts';
 import { DeferredPart } from '#app/ui/deferred-part.tsx';
 import { TileGrid } from '#app/ui/tile-grid.tsx';
 import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
+import { sortSections } from '#core/catalogue/section-order.ts';
+import { tableKeys } from '#core/catalogue/variants/variant-table-keys.ts';
 import { type ArticleCard, articlePath } from '#core/content/article-view.ts';
 import type { DownloadView } from '#core/documents/document-kind.ts';
 import { pathTo } from '#core/i18n/paths.ts';
@@ -51,6 +54,11 @@ type Choice = {
   hrefOf: (variant: Variant) => string;
 };
 
+type Shown = Choice & {
+  /** The address holds a state of the variants table. */
+  isTableSet: boolean;
+};
+
 /** False or null if the product has no content for a section. */
 type PossibleSection = ProductSection | false | null;
 
@@ -58,7 +66,9 @@ type PossibleSection = ProductSection | false | null;
 export function ProductDetails({ product, chosen, hrefOf }: Choice) {
   const t = useT();
   const site = useSite();
-  const sections = listSections(t, { product, chosen, hrefOf });
+  const search = useSearchParams();
+  const isTableSet = tableKeys.some((key) => search.has(key));
+  const sections = listSections(t, { product, chosen, hrefOf, isTableSet });
   if (site) {
     const { stockists, trail } = product;
     const content = (
@@ -71,12 +81,14 @@ export function ProductDetails({ product, chosen, hrefOf }: Choice) {
     );
     sections.push({ id: 'where-to-buy', title: t('section.where-to-buy'), content });
   }
-  return <ProductSections productId={product.id} sections={sections} />;
+  return (
+    <ProductSections productId={product.id} sections={sortSections(sections, product.sections)} />
+  );
 }
 
 /** Returns the sections that the product has content for. */
-function listSections(t: Translate<'detail'>, choice: Choice): ProductSection[] {
-  const { product, chosen, hrefOf } = choice;
+function listSections(t: Translate<'detail'>, choice: Shown): ProductSection[] {
+  const { product, chosen, hrefOf, isTableSet } = choice;
   const sections: PossibleSection[] = [
     product.discontinuedSince !== null && {
       id: 'successors',
@@ -98,6 +110,7 @@ function listSections(t: Translate<'detail'>, choice: Choice): ProductSection[] 
       id: 'variants',
       title: t.count('section.variants', product.variants.length),
       content: <VariantsSection {...{ product, chosen, hrefOf }} />,
+      isOpen: isTableSet,
     },
     product.light && chosen.photometry
       ? {
@@ -172,12 +185,10 @@ function toTile({ locale }: Translate<'detail'>, article: ArticleCard) {
   return { href: pathTo(locale, 'articles', articlePath(article)), title, text: summary, picture };
 }
 
-/**
- * Returns drawings, model, videos and downloads, two in a row; the downloads take a full row if the others fill theirs.
- */
-function listFileSections(t: Translate<'detail'>, { product, chosen }: Choice): ProductSection[] {
+/** Returns drawings, model, videos and downloads; two beside each other share a row. */
+function listFileSections(t: Translate<'detail'>, { product, chosen }: Choice): PossibleSection[] {
   const { drawings, video, installationVideo, model3d, title } = product;
-  const shown: PossibleSection[] = [
+  return [
     drawings.length > 0 && {
       id: 'dimensions',
       title: t('section.dimensions'),
@@ -208,14 +219,12 @@ function listFileSections(t: Translate<'detail'>, { product, chosen }: Choice): 
       isHalf: true,
       isForScreen: true,
     },
+    {
+      id: 'downloads',
+      title: t('section.downloads'),
+      content: <Downloads product={product} chosen={chosen} downloads={product.downloads} />,
+      isHalf: true,
+      isForScreen: true,
+    },
   ];
-  const sections = shown.filter((section) => !!section);
-  const downloads = {
-    id: 'downloads',
-    title: t('section.downloads'),
-    content: <Downloads product={product} chosen={chosen} downloads={product.downloads} />,
-    isHalf: sections.length % 2 === 1,
-    isForScreen: true,
-  };
-  return [...sections, downloads];
 }

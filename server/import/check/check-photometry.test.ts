@@ -5,7 +5,7 @@ import { parseLdt } from '#core/photometry/eulumdat/ldt.ts';
 import { createLuminaire } from '#core/photometry/luminaire.ts';
 import { rateUgr } from '#core/photometry/ugr/ugr-class.ts';
 import { checkContent } from '#server/import/check/check-content.ts';
-import { lightCalculatorOf } from '#server/import/check/light-calculator-of.ts';
+import { lightCalculatorOf } from '#server/import/check/inherited-settings.ts';
 import { variants } from '#server/import/check/mistake.fixtures.ts';
 import { copyContent } from '#server/import/content-folder.fixtures.ts';
 import { createReport, formatProblem } from '#server/import/content-problem.ts';

@@ -6,7 +6,7 @@ import { type FileFigures, readFileFigures } from '#core/photometry/agreement/fi
 import { parseLdt } from '#core/photometry/eulumdat/ldt.ts';
 import { LdtError } from '#core/photometry/eulumdat/ldt-lines.ts';
 import { inParallel } from '#server/files/in-parallel.ts';
-import { lightCalculatorOf } from '#server/import/check/light-calculator-of.ts';
+import { lightCalculatorOf } from '#server/import/check/inherited-settings.ts';
 import type { CheckMemory } from '#server/import/check-memory.ts';
 import type { Report } from '#server/import/content-problem.ts';
 import type { Content, VariantSource } from '#server/import/read/content-records.ts';

@@ -10,7 +10,7 @@ import {
   createFieldClaims,
   mustBeKnown,
 } from '#server/import/check/complaints.ts';
-import { lightCalculatorOf } from '#server/import/check/light-calculator-of.ts';
+import { lightCalculatorOf } from '#server/import/check/inherited-settings.ts';
 import { checkDoublets } from '#server/import/check/typed/check-doublets.ts';
 import { quote, type Report } from '#server/import/content-problem.ts';
 import type { Content, ProductSource } from '#server/import/read/content-records.ts';

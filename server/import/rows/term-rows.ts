@@ -1,9 +1,10 @@
+import { orderSections, type SectionId } from '#core/catalogue/section-order.ts';
 import { foldText } from '#core/fold-text.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
 import type { LightCalculator } from '#core/light-calculator.ts';
 import type { RowOf, TermKind } from '#server/db/tables.ts';
-import { lightCalculatorOf } from '#server/import/check/light-calculator-of.ts';
+import { leadingSectionsOf, lightCalculatorOf } from '#server/import/check/inherited-settings.ts';
 import { sceneFolder } from '#server/import/check/media-uses.ts';
 import { plainText, renderMarkdown } from '#server/import/markdown.ts';
 import { toPicture } from '#server/import/media-library.ts';
@@ -25,6 +26,7 @@ type Term = {
   description?: Localised;
   image?: { file: string; alt: Localised };
   calculator?: LightCalculator;
+  sections?: SectionId[];
 };
 
 /** Builds the rows of categories, their types, families and applications. */
@@ -47,13 +49,16 @@ function categoriesAndTypes({ content, idOf }: Build): Term[] {
     const { types, order, parent, ...category } = record;
     const id = idOf('term', 'category', record.code);
     const parentId = parent === null ? null : idOf('term', 'category', parent);
+    const calculator = lightCalculatorOf(record.code, content);
+    const named = leadingSectionsOf(record.code, content);
     return [
       {
         ...category,
         kind: 'category',
         position: order,
         parentId,
-        calculator: lightCalculatorOf(record.code, content),
+        calculator,
+        sections: orderSections({ named, calculator }),
       },
       ...types.map((type, position): Term => {
         return { ...type, kind: 'type', position, parentId: id, scope: id };
@@ -87,6 +92,7 @@ function toRow(term: Term, build: Build): RowOf<'term'> {
     }),
     page_id: term.pageId ?? null,
     calculator: term.calculator ?? null,
+    sections: term.sections ? JSON.stringify(term.sections) : null,
     checksum,
     updated: build.updatedAt({ kind: 'term', id }, checksum),
   };

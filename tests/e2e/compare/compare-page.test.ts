@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { attributeTexts } from '#server/texts.ts';
-import { desktop, expect, phone, reload, test, visit } from '#tests/e2e/browser.ts';
+import { desktop, expect, phone, reload, resize, test, visit } from '#tests/e2e/browser.ts';
 import { inTurn } from '#tests/e2e/languages.ts';
 import { hearing, listen } from '#tests/e2e/live-regions.ts';
 import { untilScrolled } from '#tests/e2e/settle.ts';
@@ -19,6 +19,8 @@ import {
 } from './compare-steps.ts';
 
 const rowsOf = (page: Page) => page.locator('.comparison-table tr:not(.comparison-group):has(td)');
+const leftsOf = (all: Locator) =>
+  all.evaluateAll((found) => found.map((one) => one.getBoundingClientRect().left));
 const queryOf = (page: Page) => decodeURIComponent(new URL(page.url()).search);
 
 for (const locale of localeCodes) {
@@ -28,6 +30,28 @@ for (const locale of localeCodes) {
     const path = pathTo(locale, 'compare-products');
     const addressOf = (items: readonly { id: number; parent: number }[], remaining = '') =>
       `${path}?variants=${idsOf(items)}${remaining}`;
+
+    it('has each heading above its column in every window from 700 px', async ({ withPage }) => {
+      await withPage({ ...desktop }, async (page) => {
+        for (const count of [2, 3, 4]) {
+          await visit(page, addressOf(chosen.slice(0, count)));
+          for (const width of [700, 768, 820, 900, 1024, 1100, 1440]) {
+            await resize(page, { width, height: 900 });
+            const cells = rowsOf(page)
+              .filter({ hasText: t('figure.flux') })
+              .locator('td');
+            const [heads, columns] = [await leftsOf(headsOf(page)), await leftsOf(cells)];
+            expect(heads.length).toBe(count);
+            for (const [index, left] of heads.entries()) {
+              const name = `column ${index} of ${count} at ${width} px`;
+              expect(Math.abs(left - (columns[index] ?? 0)), name).toBeLessThan(1);
+            }
+            const add = page.getByRole('link', { name: t('comparison.add') });
+            await expect(add.filter({ visible: true })).toHaveCount(count < 4 ? 1 : 0);
+          }
+        }
+      });
+    });
 
     test('shows the variants of its address side by side, also without JavaScript', async ({
       withPage,

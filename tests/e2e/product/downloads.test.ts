@@ -7,6 +7,7 @@ import { readCompany } from '#scripts/company.mjs';
 import { desktop, expect, phone, reload, test, untilLive, visit } from '#tests/e2e/browser.ts';
 import { inTurn } from '#tests/e2e/languages.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
+import { openSections } from './open-sections.ts';
 
 const companyName = readCompany().name;
 
@@ -32,6 +33,7 @@ for (const locale of localeCodes) {
     test('show their type, language, date and size', async ({ withPage }) => {
       await withPage({ ...phone }, async (page) => {
         await visit(page, product);
+        await openSections(page);
         const links = page.locator('#downloads .downloads-file a');
         expect(await links.count()).toBe(14);
         for (const text of await links.allInnerTexts()) {
@@ -47,6 +49,7 @@ for (const locale of localeCodes) {
       const permissions = ['clipboard-read', 'clipboard-write'];
       await withPage({ ...phone, permissions }, async (page) => {
         await visit(page, product);
+        await openSections(page);
         const row = page.locator('.downloads-file', { hasText: 'TXT' });
         const sku = (await page.locator('#downloads legend').first().innerText()).split(' ').at(-1);
         await row.getByRole('button').click();

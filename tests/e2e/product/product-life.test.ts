@@ -3,6 +3,7 @@ import { pathTo, pathToPage } from '#core/i18n/paths.ts';
 import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
 import { inTurn } from '#tests/e2e/languages.ts';
 import { screensOf, slugsOf } from '#tests/e2e/screens.ts';
+import { openSections } from './open-sections.ts';
 import { textsOf } from './variants-table-steps.ts';
 
 for (const locale of localeCodes) {
@@ -42,6 +43,7 @@ for (const locale of localeCodes) {
     test('the rated life is explained in plain words and in years', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await visit(page, product);
+        await openSections(page);
         const text = (await page.locator('#life').innerText()).replace(/\s/g, ' ');
         const hours = locale === 'en' ? '60,000 h' : '60 000 h';
         expect(text).toContain(`${hours} L80B10`);
@@ -129,7 +131,8 @@ for (const locale of localeCodes) {
     it('its questions expand', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await visit(page, product);
-        const question = page.locator('#questions details').first();
+        await openSections(page);
+        const question = page.locator('#questions details details').first();
         expect(await question.locator('p').first().isVisible()).toBe(false);
         await question.locator('summary').click();
         await question.locator('p').first().waitFor({ state: 'visible' });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { texts } from '#server/texts.ts';
 import { expect, untilLive, visit } from '#tests/e2e/browser.ts';
+import { openSections } from './open-sections.ts';
 
 export const textsOf = (locale: LocaleCode) => texts[locale];
 
@@ -9,6 +10,7 @@ export const textsOf = (locale: LocaleCode) => texts[locale];
 export async function openTable(page: Page, path: string): Promise<void> {
   await visit(page, path);
   await untilLive(page);
+  await openSections(page);
 }
 
 export const rowsOf = (page: Page) => page.locator('.variants-table tbody tr');

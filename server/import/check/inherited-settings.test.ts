@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { lightCalculatorOf } from '#server/import/check/light-calculator-of.ts';
+import { leadingSectionsOf, lightCalculatorOf } from '#server/import/check/inherited-settings.ts';
 import type { Content } from '#server/import/read/content-records.ts';
 
 const category = (code: string, parent: string | null, calculator?: 'road' | 'none') =>
-  ({ record: { code, parent, calculator } }) as Content['categories'][number];
+  ({
+    record: { code, parent, calculator, sections: calculator && ['life'] },
+  }) as Content['categories'][number];
 const content = {
   categories: [
     category('interior', null),
@@ -22,4 +24,12 @@ test.each([
   ['unknown', 'room'],
 ])('The luminaires of %s are planned with: %s', (code, calculator) => {
   expect(lightCalculatorOf(code, content)).toBe(calculator);
+});
+
+test.each([
+  ['downlights', null],
+  ['bollards', ['life']],
+  ['street', ['life']],
+])('The pages of %s start with: %s', (code, sections) => {
+  expect(leadingSectionsOf(code, content)).toEqual(sections);
 });
