@@ -15,7 +15,7 @@ export const sectionIds = [
   'questions',
   'applications',
   'case-study',
-  'articles',
+  'reading',
   'similar',
   'accessories',
   'where-to-buy',

@@ -1,6 +1,7 @@
 import { localeCodes, mapLocales } from '#core/i18n/locales.ts';
 import { missing } from '#core/missing.ts';
 import { desktop, expect, phone, test, visit } from './browser.ts';
+import { openSections } from './product/open-sections.ts';
 import { screensOf } from './screens.ts';
 
 /** Screens that have every kind of box and button between them. */
@@ -20,6 +21,7 @@ for (const locale of localeCodes) {
       let checked = 0;
       for (const name of SCREENS) {
         await visit(page, screens[name] ?? missing());
+        await openSections(page);
         const { boxes, found } = await page.evaluate(listOdd, { heights: HEIGHTS, box: BOX });
         checked += boxes;
         if (found.length > 0) odd[name] = found;

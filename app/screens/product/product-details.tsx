@@ -158,7 +158,7 @@ function listFurtherSections(t: Translate<'detail'>, product: ShownProduct): Pos
       isShared: true,
     },
     product.articles.length > 0 && {
-      id: 'articles',
+      id: 'reading',
       title: t('detail.section-articles'),
       content: <TileGrid tiles={product.articles.map((card) => toTile(t, card))} isRow />,
       isShared: true,

@@ -14,7 +14,7 @@ export function useCurrentSection(sections: { id: string }[]) {
 
   useEffect(() => watchSections(ids.split(','), setCurrent), [ids]);
   useEffect(followLinks, []);
-  useEffect(followScrolling, []);
+  useEffect(() => followScrolling(bar.current?.parentElement), []);
   useEffect(() => {
     const link = bar.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
     if (link) bar.current?.scrollTo({ left: link.offsetLeft - bar.current.offsetWidth / 3 });
@@ -73,18 +73,23 @@ function open(hash: string) {
   if (fold instanceof HTMLDetailsElement) fold.open = true;
 }
 
-function followScrolling() {
+/** Marks the header while the visitor scrolls down, and the bar while it is below the header. */
+function followScrolling(bar: HTMLElement | null | undefined) {
   const header = document.getElementById('header');
+  const content = bar?.nextElementSibling;
+  if (!header || !bar || !content) return;
   let last = window.scrollY;
   const follow = () => {
     const { scrollY } = window;
     if (Math.abs(scrollY - last) < NEAR) return;
-    header?.toggleAttribute('data-away', scrollY > last && scrollY > header.offsetHeight);
+    const { top } = content.getBoundingClientRect();
+    bar.toggleAttribute('data-stuck', top <= header.offsetHeight + bar.offsetHeight);
+    header.toggleAttribute('data-away', scrollY > last && scrollY > header.offsetHeight);
     last = scrollY;
   };
   window.addEventListener('scroll', follow, { passive: true });
   return () => {
     window.removeEventListener('scroll', follow);
-    header?.removeAttribute('data-away');
+    header.removeAttribute('data-away');
   };
 }

@@ -74,7 +74,17 @@ for (const locale of localeCodes) {
         await visit(page, product);
         await untilLive(page);
         const search = page.locator('#header').getByRole('link').first();
-        await page.mouse.wheel(0, 1600);
+        const buy = page.locator('a[href="#where-to-buy"]').first();
+        await page.mouse.wheel(0, 900);
+        await expect.poll(() => isInWindow(search)).toBe(false);
+        // The bar is still below the buttons.
+        const bar = page.locator('.section-bar');
+        const bottomOf = async (part: typeof buy) => {
+          const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+          return y + height;
+        };
+        expect((await bar.boundingBox())?.y).toBeGreaterThan(await bottomOf(buy));
+        await page.mouse.wheel(0, 900);
         await expect(linkOf(page, 'light')).toHaveAttribute('aria-current', 'location');
         await expect.poll(() => isInWindow(search)).toBe(false);
         await page.mouse.wheel(0, -200);
