@@ -5,7 +5,6 @@ import { ensureChromium } from '#scripts/chromium.mjs';
 import { buildSite } from '#scripts/prepare.mjs';
 import { enterStudio } from '#tests/e2e/studio/enter-studio.ts';
 import { serveSite } from '#tests/e2e/test-site.ts';
-import { median } from './serve.mjs';
 
 const LIMIT_MS = 50;
 const [ROWS, COLUMNS, KEYS] = [10_000, 40, 40];
@@ -13,7 +12,10 @@ const FILE = 'catalogue/products/ard150/variants.csv';
 
 await buildSite();
 const site = await serveSite();
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
+const browser = await chromium.launch({
+  executablePath: ensureChromium(),
+  args: ['--no-sandbox', '--disable-dev-shm-usage'],
+});
 const page = await browser.newPage({
   baseURL: site.baseUrl,
   viewport: { width: 1440, height: 900 },
@@ -37,17 +39,14 @@ const tasks = {
 };
 for (const [name, keys] of Object.entries(tasks)) {
   const times = await measure(page, keys);
-  const [middle, slow] = [
-    median(times),
-    times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.9)],
-  ];
+  const [middle, slow] = [shareOf(times, 0.5), shareOf(times, 0.9)];
   isMet &&= middle <= LIMIT_MS;
   console.log(
-    `${name}: median ${middle.toFixed(1)} ms, ${(middle / median(empty)).toFixed(1)} × an empty page; 90 % ${slow.toFixed(1)} ms`,
+    `${name}: median ${middle.toFixed(1)} ms, ${(middle / shareOf(empty, 0.5)).toFixed(1)} × an empty page; 90 % ${slow.toFixed(1)} ms`,
   );
 }
 console.log(
-  `empty page: ${median(empty).toFixed(1)} ms; limit ${LIMIT_MS} ms: ${isMet ? 'met' : 'EXCEEDED'}`,
+  `empty page: ${shareOf(empty, 0.5).toFixed(1)} ms; limit ${LIMIT_MS} ms: ${isMet ? 'met' : 'EXCEEDED'}`,
 );
 await browser.close();
 await site.stop();
@@ -110,4 +109,9 @@ async function measure(target, keys) {
     await target.waitForFunction((count) => window.times.length > count, at);
   }
   return target.evaluate(() => window.times);
+}
+
+/** The time within which a share of the keys was painted. */
+function shareOf(times, share) {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * share)];
 }
