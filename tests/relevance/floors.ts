@@ -64,6 +64,26 @@ export const floors: Record<Half, Record<Language, Record<Surface, Floor>>> = {
       overlay: { inFirstThree: 85, first: 83, none: 0 },
     },
   },
+  'fresh-tuning': {
+    en: {
+      listing: { inFirstThree: 37, first: 35, none: 0 },
+      overlay: { inFirstThree: 44, first: 42, none: 0 },
+    },
+    es: {
+      listing: { inFirstThree: 33, first: 32, none: 0 },
+      overlay: { inFirstThree: 44, first: 43, none: 0 },
+    },
+  },
+  'fresh-judging': {
+    en: {
+      listing: { inFirstThree: 32, first: 32, none: 1 },
+      overlay: { inFirstThree: 45, first: 42, none: 1 },
+    },
+    es: {
+      listing: { inFirstThree: 37, first: 37, none: 1 },
+      overlay: { inFirstThree: 47, first: 45, none: 1 },
+    },
+  },
 };
 
 /** Of the beginnings of the queries of `outside`, the most that may find nothing in the overlay. */
