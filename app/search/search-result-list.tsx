@@ -66,7 +66,11 @@ export function SearchResultList({
 type ReadingProps = Pick<Props, 'listing' | 'onChange'> & { reading: SearchResults['reading'] };
 
 /** What the results make of the text: figures as limits, which can be removed, words left out, a text corrected. */
-function Reading({ reading: { limits, leftOut, correction }, listing, onChange }: ReadingProps) {
+function Reading({
+  reading: { limits, leftOut, correction, absent },
+  listing,
+  onChange,
+}: ReadingProps) {
   const t = useT();
   return (
     <>
@@ -93,7 +97,7 @@ function Reading({ reading: { limits, leftOut, correction }, listing, onChange }
           })}
         </ul>
       )}
-      <SearchNotes {...{ leftOut, correction }} path={listing} isPlace />
+      <SearchNotes {...{ leftOut, correction, absent }} path={listing} isPlace />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ListingState } from '#core/catalogue/listing/listing-state.ts';
 import type { ProductDetail } from '#core/catalogue/product-view.ts';
-import type { ProductSuggestions } from '#core/catalogue/search/product-suggestions.ts';
+import type { FoundProducts } from '#core/catalogue/search/product-suggestions.ts';
 import { guidePages } from '#core/content/page-record.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { CatalogueService } from '#server/catalogue/catalogue-service.ts';
@@ -45,7 +45,7 @@ export function composeProducts({ catalogue, content, search }: Composed) {
     findVariation: createFindVariation(catalogue),
 
     /** The first products of the listing for a typed text. */
-    suggestProducts(locale: LocaleCode, text: string): Promise<ProductSuggestions> {
+    suggestProducts(locale: LocaleCode, text: string): Promise<FoundProducts> {
       return catalogue.suggestProducts(locale, text, searchOf(locale));
     },
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { ProductSuggestions } from '#core/catalogue/search/product-suggestions.ts';
+import type { FoundProducts } from '#core/catalogue/search/product-suggestions.ts';
 import type { PlaceGroup } from '#core/search/places/site-place.ts';
 import { composeSuggestions } from '#server/compose/compose-suggestions.ts';
 
-const none: ProductSuggestions = {
-  ...{ total: 0, products: [], limits: [], query: '', isQuestion: false },
-  ...{ leftOut: [], correction: null },
+const none: FoundProducts = {
+  ...{ total: 0, products: [], limits: [], query: '', isQuestion: false, isIncomplete: false },
+  ...{ leftOut: [], correction: null, absent: null },
 };
 const term: PlaceGroup = {
   kind: 'term',
@@ -13,12 +13,12 @@ const term: PlaceGroup = {
   total: 1,
   seeAll: null,
 };
-const limit: ProductSuggestions['limits'][number] = {
+const limit: FoundProducts['limits'][number] = {
   ...{ label: 'facet.ip', valueLabel: { text: 'IP65' }, without: '' },
 };
 
 /** Whether pages come first for a text that names one. */
-async function isPlaceFirst(text: string, found: Partial<ProductSuggestions>): Promise<boolean> {
+async function isPlaceFirst(text: string, found: Partial<FoundProducts>): Promise<boolean> {
   const suggest = composeSuggestions({
     catalogue: { suggestProducts: async () => ({ ...none, ...found }) },
     findPlaces: async () => [term],
@@ -39,6 +39,34 @@ test('It comes first all the same for a question, and where no product has the f
     true,
   );
   expect(await isPlaceFirst('ip65', { limits: [limit] })).toBe(true);
+});
+
+test('A page that a text names in part comes first only where products lack what the text is about', async () => {
+  const named = { ...term, rows: term.rows.map((row) => ({ ...row, score: 2.4 })) };
+  const first = async (isIncomplete: boolean) => {
+    const suggest = composeSuggestions({
+      catalogue: { suggestProducts: async () => ({ ...none, total: 4, isIncomplete }) },
+      findPlaces: async () => [named],
+    });
+    return (await suggest('en', 'ip code box')).isPlaceFirst;
+  };
+  expect(await first(true)).toBe(true);
+  expect(await first(false)).toBe(false);
+});
+
+test('What the catalogue has nothing of leads to pages that name it, and to no category', async () => {
+  const absent = { words: 'LED tube', near: ['battens'] };
+  const category: PlaceGroup = { ...term, kind: 'category' };
+  const near = { ...term, rows: term.rows.map((row) => ({ ...row, score: 2 })) };
+  const placesOf = async (...found: PlaceGroup[]) => {
+    const suggest = composeSuggestions({
+      catalogue: { suggestProducts: async () => ({ ...none, absent }) },
+      findPlaces: async () => found,
+    });
+    return (await suggest('en', 'led tube')).places;
+  };
+  expect(await placesOf(category, term)).toEqual([term]);
+  expect(await placesOf(near)).toEqual([]);
 });
 
 test('A page named by a word that is misspelt for products only hides them where the right word names it less', async () => {

@@ -9,6 +9,8 @@ import type { composeProducts } from '#server/compose/compose-products.ts';
 const ROWS = 3;
 /** A place with this score is named by the text, and the text names little else. */
 const NAMED = 2.4;
+/** With this score it is named better than products that have every word of the text. */
+const NAMED_BEST = 2.5;
 
 const tokeniser = createTokeniser({});
 
@@ -52,15 +54,16 @@ export function composeSuggestions({ catalogue, findPlaces }: Composed) {
   }
 
   return async function suggest(locale: LocaleCode, text: string): Promise<SearchSuggestions> {
-    const [products, named] = await Promise.all([
+    const [{ isIncomplete, ...products }, named] = await Promise.all([
       catalogue.suggestProducts(locale, text),
       findPlaces(locale, text, { limit: ROWS }),
     ]);
-    const isIncomplete = products.total === 0 || products.leftOut.length > 0;
     const isNamed = named.some(({ kind }) => kind !== 'category' || !products.isQuestion);
     const isOpen = products.isQuestion || products.total === 0 || products.leftOut.some(isWord);
-    const near = isOpen && !isNamed ? await findPlaces(locale, text, nearby) : [];
-    const places = [...named, ...near];
+    const isNearWanted = isOpen && !isNamed && !products.absent;
+    const near = isNearWanted ? await findPlaces(locale, text, nearby) : [];
+    // A page may be about what the catalogue has nothing of; no category is.
+    const places = products.absent ? named.filter(isNamedPage) : [...named, ...near];
     // Figures that products have say which product is wanted, with a number or beside a word for it.
     const isFigured =
       (/\d/.test(text) || (!isIncomplete && hasThing(locale, products.query))) &&
@@ -70,7 +73,7 @@ export function composeSuggestions({ catalogue, findPlaces }: Composed) {
     const isPlaceFirst = places.some((group) => {
       if (isFigured) return false;
       if (group.kind === 'category') return products.total === 0;
-      return isIncomplete || products.isQuestion || bestOf(group) >= NAMED;
+      return isIncomplete || products.isQuestion || bestOf(group) >= NAMED_BEST;
     });
     // What names a place is no misspelt word for a product.
     const isPlace = places.some(isNamedPage) && (await isWorse(locale, products, places));

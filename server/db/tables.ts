@@ -85,6 +85,8 @@ export type Tables = FormTables &
       root: string | null;
       /** JSON: an array of texts. */
       words: string;
+      /** 1 where the catalogue has nothing of what the root names, and the words are near it. */
+      is_near: number;
       position: number;
     };
     declaration: DeclarationTable;

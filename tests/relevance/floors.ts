@@ -66,22 +66,22 @@ export const floors: Record<Half, Record<Language, Record<Surface, Floor>>> = {
   },
   'fresh-tuning': {
     en: {
-      listing: { inFirstThree: 37, first: 35, none: 0 },
-      overlay: { inFirstThree: 44, first: 42, none: 0 },
+      listing: { inFirstThree: 41, first: 40, none: 0 },
+      overlay: { inFirstThree: 50, first: 49, none: 0 },
     },
     es: {
-      listing: { inFirstThree: 33, first: 32, none: 0 },
-      overlay: { inFirstThree: 44, first: 43, none: 0 },
+      listing: { inFirstThree: 40, first: 40, none: 0 },
+      overlay: { inFirstThree: 50, first: 50, none: 0 },
     },
   },
   'fresh-judging': {
     en: {
-      listing: { inFirstThree: 32, first: 32, none: 1 },
-      overlay: { inFirstThree: 45, first: 42, none: 1 },
+      listing: { inFirstThree: 36, first: 36, none: 0 },
+      overlay: { inFirstThree: 48, first: 45, none: 0 },
     },
     es: {
-      listing: { inFirstThree: 37, first: 37, none: 1 },
-      overlay: { inFirstThree: 47, first: 45, none: 1 },
+      listing: { inFirstThree: 38, first: 38, none: 0 },
+      overlay: { inFirstThree: 49, first: 47, none: 0 },
     },
   },
 };

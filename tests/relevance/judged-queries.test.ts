@@ -11,13 +11,16 @@ import {
 import { find, languages, nothing } from '#tests/relevance/right-results.ts';
 import { createVisibleResults, surfaces } from '#tests/relevance/visible-results.ts';
 
+/** For all queries beside other work. */
+const ENOUGH_MS = 600_000;
+
 let results: Result[] = [];
 
 beforeAll(async () => {
   const { see, close } = await createVisibleResults();
   results = await judgeSearch(see);
   await close();
-});
+}, ENOUGH_MS);
 
 const all = keysOf(halves).flatMap((half) =>
   languages.flatMap((locale) => surfaces.map((surface) => ({ half, locale, surface }))),

@@ -77,7 +77,7 @@ export function Listing({ listing, path, emptyText, children }: Props) {
             </h2>
             <ListingViews state={loaded} path={path} />
           </div>
-          <SearchNotes leftOut={listing.leftOut} correction={listing.correction} path={path} />
+          <SearchNotes {...listing} path={path} />
           <section
             className="listing-results"
             aria-labelledby={RESULTS}

@@ -40,6 +40,7 @@ const nothing: SearchSuggestions = {
   isQuestion: false,
   leftOut: [],
   correction: null,
+  absent: null,
   places: [],
   isPlaceFirst: false,
 };

@@ -32,7 +32,7 @@ export type SearchResults = {
   /** The item whose SKU is exactly the query; it may be one of the rows. */
   exact: SearchResult | null;
   /** What the listing makes of the query. */
-  reading: Pick<SearchSuggestions, 'leftOut' | 'correction' | 'limits'>;
+  reading: Pick<SearchSuggestions, 'leftOut' | 'correction' | 'limits' | 'absent'>;
   /** Query of the listing. */
   listingQuery: string;
 } & Pick<SearchSuggestions, 'places' | 'isPlaceFirst'>;
@@ -80,7 +80,7 @@ type Responses = {
 /** Returns the rows of the responses, and the item that has the SKU itself. */
 export function toResults(query: string, responses: Responses): SearchResults {
   const { response, sameCode, suggestions } = responses;
-  const { leftOut, correction, limits, products, total } = suggestions;
+  const { leftOut, correction, limits, absent, products, total } = suggestions;
   const hits = (response.hits ?? []).slice(0, RESULT_COUNT);
   const isComplete = hits.length > 0 && limits.length === 0 && haveOwnWords(hits, query);
   const rows = isComplete ? gatherHits(hits) : products.map(toProductRow);
@@ -96,8 +96,8 @@ export function toResults(query: string, responses: Responses): SearchResults {
     hasMore: total > rows.length || (isComplete && response.found > RESULT_COUNT),
     exact,
     reading: isComplete
-      ? { leftOut: [], correction: null, limits: [] }
-      : { leftOut, correction, limits },
+      ? { leftOut: [], correction: null, limits: [], absent: null }
+      : { leftOut, correction, limits, absent },
     listingQuery: suggestions.query,
     places: suggestions.places,
     isPlaceFirst: suggestions.isPlaceFirst,

@@ -11,7 +11,7 @@ const resultsOf = (query: string): SearchResults => ({
   rows: [],
   hasMore: false,
   exact: null,
-  reading: { leftOut: [], correction: null, limits: [] },
+  reading: { leftOut: [], correction: null, limits: [], absent: null },
   listingQuery: '',
   places: [],
   isPlaceFirst: false,

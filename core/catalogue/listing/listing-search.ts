@@ -1,5 +1,5 @@
 import type { TermFacet } from '#core/catalogue/listing/facet-kinds.ts';
-import { facetField, facets } from '#core/catalogue/listing/facets.ts';
+import { facetField, facets, type RangeFacetId } from '#core/catalogue/listing/facets.ts';
 import { listingFields } from '#core/catalogue/listing/listing-fields.ts';
 import {
   type Limits,
@@ -16,6 +16,9 @@ export const LISTING_PAGE_SIZE = 12;
 
 /** Above the number of values of any facet. */
 const MAX_FACET_VALUES = 1000;
+
+/** How far from the middle of a narrow range a figure is as good as the middle itself. */
+const NEAR = 0.02;
 
 const orders: Record<SortId, string> = {
   relevance: '_text_match:desc,post_date:desc,name_order:asc',
@@ -34,14 +37,14 @@ export function toFacetSearch(state: ListingState, scope: ListingSearchScope = {
   const { categorySlug, reading = null } = scope;
   const category = categorySlug === undefined ? '' : `category:=[\`${categorySlug}\`]`;
   const sort = reading?.isPlain && sortOf(state) === 'relevance' ? 'newest' : sortOf(state);
-  const listed = ['show_in_cat_listing:=TRUE', category, filterOfNamed(reading?.named ?? null)];
+  const listed = ['show_in_cat_listing:=TRUE', category, filterOfNamed(reading)];
   return {
     ...(reading && { concepts: [...reading.concepts.map(toConcept), ...figuresOf(state)] }),
     params: {
       q: reading ? wordsOf(reading) : toSearchText(state.search) || '*',
       ...listingFields,
       filter_by: listed.filter(Boolean).join(' && '),
-      sort_by: orders[sort],
+      sort_by: sort === 'relevance' ? nearestFirst(state) : orders[sort],
       group_by: 'product_id',
       group_limit: 1,
       page: state.page,
@@ -68,14 +71,32 @@ function toConcept({ alternatives, role, isPrefix }: Concept): Concept {
   return { alternatives, role, isPrefix };
 }
 
+/** Of variants that match alike, those near the middles of narrow ranges come first, instead of the newest. */
+function nearestFirst({ ranges }: ListingState): string {
+  const near = Object.entries(ranges).flatMap(([id, limits]) => {
+    const middle = middleOf(limits);
+    if (middle === null) return [];
+    const field = facetField(id as RangeFacetId);
+    return `${field}:[${middle * (1 - NEAR)}..${middle * (1 + NEAR)}]`;
+  });
+  if (near.length === 0) return orders.relevance;
+  return orders.relevance.replace('post_date:desc', `_eval(${near.join(' && ')}):desc`);
+}
+
+/** The figure of a range that is one with its tolerance; else null. */
+function middleOf({ min, max }: Limits): number | null {
+  const isNarrow = min !== null && max !== null && max <= min * MAX_TOLERANCE;
+  return isNarrow ? (min + max) / 2 : null;
+}
+
 /** A range that is narrower than this is a figure with its tolerance. */
 const MAX_TOLERANCE = 1.25;
 
 /** The figures within narrow ranges, and colour temperatures: variants with exactly these rank first. */
 function figuresOf({ ranges, terms }: ListingState): Concept[] {
-  const middles = Object.values(ranges).flatMap(({ min, max }) => {
-    if (min === null || max === null || max > min * MAX_TOLERANCE) return [];
-    return String(Math.round((min + max) / 2));
+  const middles = Object.values(ranges).flatMap((limits) => {
+    const middle = middleOf(limits);
+    return middle === null ? [] : String(Math.round(middle));
   });
   return [...middles, ...(terms.cct ?? [])].map((figure) => {
     return { alternatives: [[[figure]]], role: 'common', isPrefix: false };
@@ -85,8 +106,10 @@ function figuresOf({ ranges, terms }: ListingState): Concept[] {
 const wordsOf = ({ concepts }: SearchReading): string =>
   concepts.flatMap(({ typed }) => typed).join(' ') || '*';
 
-/** Returns the `filter_by` of the items whose codes were typed; '' without any. */
-function filterOfNamed(named: SearchReading['named']): string {
+/** Returns the `filter_by` of the items whose codes were typed; '' without any. Nothing is an absent thing. */
+function filterOfNamed(reading: SearchReading | null): string {
+  if (reading?.absent) return 'product_id:=0';
+  const named = reading?.named ?? null;
   if (named === null) return '';
   const parts = [
     named.productIds.length > 0 ? `product_id:=[${named.productIds.join(',')}]` : '',

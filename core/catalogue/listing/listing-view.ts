@@ -6,6 +6,7 @@ import type {
 } from '#core/catalogue/listing/facets.ts';
 import type { Limits } from '#core/catalogue/listing/listing-state.ts';
 import type { ProductCard, Span } from '#core/catalogue/product-view.ts';
+import type { AbsentThing } from '#core/catalogue/search/absent-things.ts';
 import type { Label } from '#core/i18n/label.ts';
 import type { MessageKey } from '#core/i18n/messages.ts';
 
@@ -100,6 +101,8 @@ export type ProductListing = {
   leftOut: string[];
   /** What was searched instead of a misspelt text, with its query; null if every word is known. */
   correction: { text: string; query: string } | null;
+  /** What the text is about, where the catalogue has nothing of it; then the listing is empty. */
+  absent: AbsentThing | null;
   /** Only for an empty listing: at most five, those with the most products first. */
   relaxations: Relaxation[];
 };

@@ -1,6 +1,6 @@
 import { missing } from '#core/missing.ts';
 
-/** A code that leads to a product or, with a variant, to that one: own or old, or the number of its energy label. */
+/** A code that leads to a product or, with a variant, to that one: own or old, or a number of its label: EPREL or GTIN. */
 export type CodeEntry = {
   code: string;
   productId: number;

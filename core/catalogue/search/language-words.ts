@@ -57,7 +57,7 @@ function soundBy(...spellings: [RegExp, string][]): LanguageWords['soundOf'] {
 
 const english: LanguageWords = {
   fillers: words(`
-    a above an and any are at be below beside by can do does eprel for from get give have how i if in inside into is it
+    a above an and any are at be below beside by can do does eprel ean gtin barcode for from get give have how i if in inside into is it
     its no not like me my near need of on or our over please should some that the their them there these this to under us we
     want what when where which will with would you your looking search find buy price cheap best new good type kind
     style quality product products item items range model models
@@ -81,7 +81,7 @@ const english: LanguageWords = {
 
 const spanish: LanguageWords = {
   fillers: words(`
-    a al algo alguna alguno ante bajo como con cual cuales cuando de del desde donde el ella en encima entre eprel junto era es esa ese eso
+    a al algo alguna alguno ante bajo como con cual cuales cuando de del desde donde el ella en encima entre eprel ean gtin junto era es esa ese eso
     esta este esto estos estas hay la las le les lo los mas me mi mis muy necesito nos nuestra nuestro o os para pero
     por porque que quiero se sea sean ser si no sobre son su sus tengo tiene tipo tipos todo todos tu un una unas uno unos y ya
     e u quiere decir significa significado diferencia diferencias

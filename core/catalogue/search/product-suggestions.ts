@@ -30,7 +30,7 @@ export type SearchSuggestions = ProductSuggestions & {
 export type SuggestedLimit = Pick<ListingChip, 'label' | 'valueLabel'> & { without: string };
 
 /** The first products of a listing, with what it makes of the typed text. */
-export type ProductSuggestions = Pick<ProductListing, 'leftOut' | 'correction'> & {
+export type ProductSuggestions = Pick<ProductListing, 'leftOut' | 'correction' | 'absent'> & {
   /** Number of products of the listing. */
   total: number;
   products: SuggestedProduct[];
@@ -41,3 +41,6 @@ export type ProductSuggestions = Pick<ProductListing, 'leftOut' | 'correction'> 
   /** Whether the text is a question. */
   isQuestion: boolean;
 };
+
+/** The first products, and whether they lack what the text is about, not only where or for what it is wanted. */
+export type FoundProducts = ProductSuggestions & { isIncomplete: boolean };

@@ -6,6 +6,7 @@ import type { FigureContext, Noun } from '#core/catalogue/search/limit-choices.t
 import { measureOf } from '#core/catalogue/search/measures.ts';
 import { readPhrase } from '#core/catalogue/search/phrase-limits.ts';
 import { type Amount, readAmounts, type TypedText } from '#core/catalogue/search/read-amount.ts';
+import { readSpelled } from '#core/catalogue/search/spelled-numbers.ts';
 
 /** A typed text as limits on facets and the words that are left to search. */
 export type FigureReading = {
@@ -32,7 +33,7 @@ export function readFigures(
 ): FigureReading {
   const nothing: FigureReading = { words: text, limits: [], isQuestion: false };
   if (text.length > MAX_LENGTH) return nothing;
-  const typed = { words, tokens: readTokens(text) };
+  const typed = { words, tokens: readSpelled(readTokens(text), words) };
   if (isQuestion(typed)) return { ...nothing, isQuestion: true };
   const pieces = readPieces(typed, {
     nouns: nounsOf(typed),

@@ -173,3 +173,14 @@ test('Any text is read without an error', () => {
     expect(() => read(text)).not.toThrow();
   }
 });
+
+test('A text about what the catalogue has nothing of finds nothing, unless it names a kind of product, too', () => {
+  const absentOf = (locale: 'en' | 'es', text: string) =>
+    read(text, locale).absent;
+  expect(absentOf('en', 'black floor lamp')).toEqual({ words: 'floor lamp', near: ['bollards'] });
+  expect(absentOf('es', 'luces solares')?.words).toBe('solar');
+  expect(absentOf('en', 'floor lamp or downlights')).toBeNull();
+  expect(absentOf('en', 'ARD150 floor lamp')).toBeNull();
+  const { concepts } = read('proyectores solares', 'es');
+  expect(concepts.map(({ typed }) => typed.join(' '))).toEqual(['proyectores', 'solares']);
+});

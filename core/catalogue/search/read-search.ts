@@ -68,6 +68,7 @@ export function readParts(
   return {
     ...reading,
     named: nameItems(matches),
+    absent: matches.length > 0 ? null : reading.absent,
     correctedText: correctText(text, { books, corrected: reading.corrected, nearest }),
   };
 }

@@ -1,3 +1,4 @@
+import type { AbsentThing } from '#core/catalogue/search/absent-things.ts';
 import type { LanguageWords } from '#core/catalogue/search/language-words.ts';
 import type { WordBook } from '#core/catalogue/search/word-book.ts';
 import type { Concept, Phrase } from '#core/search/search-engine.ts';
@@ -10,6 +11,8 @@ export type WordReading = {
   isPlain: boolean;
   /** Misspelt words, and what was searched instead. */
   corrected: Map<string, string>;
+  /** What the text is about, where the catalogue has nothing of it; else null. */
+  absent: AbsentThing | null;
 };
 
 type Tools = {
@@ -24,7 +27,8 @@ const MAX_WORDS = 15;
 /** Reads the folded words of a query as concepts: phrases with synonyms, words in their forms, misspelt words corrected. */
 export function readWords(typed: string[], tools: Tools): WordReading {
   const { book, language } = tools;
-  const reading: WordReading = { concepts: [], isPlain: false, corrected: new Map() };
+  const reading: WordReading = { concepts: [], isPlain: false, corrected: new Map(), absent: null };
+  const absences: Absence[] = [];
   const words = unknownLast(correctWords(typed.slice(0, MAX_WORDS), tools, reading), tools);
   const isCommon = (word: string) => language.common.has(word);
   let isContext = false;
@@ -38,6 +42,12 @@ export function readWords(typed: string[], tools: Tools): WordReading {
     }
     const document = findDocument(words, at, language);
     const found = document === null ? findPhrases(words, at, tools) : null;
+    const absence = document === null ? book.findAbsent(words, at) : null;
+    if (absence && absence.length >= (found?.length ?? 1)) {
+      absences.push({ ...absence, typed: words.slice(at, at + absence.length) });
+      at += absence.length;
+      continue;
+    }
     const length = document?.length ?? found?.length ?? 1;
     const span = words.slice(at, at + length);
     const isLast = at + length === words.length;
@@ -62,13 +72,26 @@ export function readWords(typed: string[], tools: Tools): WordReading {
       isPrefix: isLast && !book.occurs(span.at(-1) ?? ''),
     });
   }
-  const isPlain = reading.concepts.every(({ role }) => role === 'common');
-  // A text of common words only means what their synonyms say.
-  return {
-    ...reading,
-    isPlain,
-    concepts: isPlain ? reading.concepts.map(promote) : reading.concepts,
-  };
+  return withAbsent(toMeaning(reading), absences);
+}
+
+/** A text of common words only means what their synonyms say. */
+function toMeaning(reading: WordReading): WordReading {
+  const { concepts } = reading;
+  const isPlain = concepts.every(({ role }) => role === 'common');
+  return { ...reading, isPlain, concepts: isPlain ? concepts.map(promote) : concepts };
+}
+
+type Absence = { thing: AbsentThing; typed: string[] };
+
+/** A text with a kind of product is about that one, without what the catalogue has nothing of: 'solar bollard'. */
+function withAbsent(reading: WordReading, absences: Absence[]): WordReading {
+  const isAboutKind = reading.concepts.some(({ role }) => role === 'kind');
+  if (!isAboutKind) return { ...reading, absent: absences[0]?.thing ?? null };
+  const missed = absences.map(({ typed }) => {
+    return { typed, alternatives: [[[typed.join(' ')]]], role: 'main' as const, isPrefix: false };
+  });
+  return { ...reading, concepts: [...reading.concepts, ...missed] };
 }
 
 /**

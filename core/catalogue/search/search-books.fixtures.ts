@@ -1,3 +1,4 @@
+import type { AbsentThing } from '#core/catalogue/search/absent-things.ts';
 import { type CodeEntry, createCodeBook } from '#core/catalogue/search/code-book.ts';
 import { FigureWords } from '#core/catalogue/search/figure-words.ts';
 import { languageWords } from '#core/catalogue/search/language-words.ts';
@@ -41,6 +42,11 @@ const synonyms: Record<Language, Synonym[]> = {
   ],
 };
 
+const absent: Record<Language, AbsentThing[]> = {
+  en: [{ words: 'floor lamp', near: ['bollards'] }],
+  es: [{ words: 'solar', near: [] }],
+};
+
 const figureTexts = { en, es };
 
 /** Codes as the database has them: in lower case, own before old. */
@@ -71,6 +77,7 @@ export function createTestBooks(locale: Language): SearchBooks {
       names: ['Hespera 120'],
       heads: ['Downlights', 'Bollards', 'Proyectores'],
       synonyms: synonyms[locale],
+      absent: absent[locale],
       tokeniser,
       language,
       rootOf: (word) => /^(.{4,})(?:ar|e|ing)$/.exec(word)?.[1] ?? null,

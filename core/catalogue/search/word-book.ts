@@ -1,3 +1,4 @@
+import { type AbsentThing, createAbsentThings } from '#core/catalogue/search/absent-things.ts';
 import { createCorrections } from '#core/catalogue/search/correct-words.ts';
 import type { LanguageWords } from '#core/catalogue/search/language-words.ts';
 import type { Phrase, Synonym } from '#core/search/search-engine.ts';
@@ -21,6 +22,7 @@ type Input = {
   /** Main words of the titles of categories and types. */
   heads: Iterable<string>;
   synonyms: Synonym[];
+  absent: AbsentThing[];
   tokeniser: Tokeniser;
   language: LanguageWords;
   rootOf: RootOf;
@@ -39,7 +41,10 @@ export function createWordBook(input: Input) {
   const { heads, tokeniser, rootOf } = input;
   const { stem } = input.language;
   const phrases = indexPhrases(input.synonyms, tokeniser, input.language);
-  const { uses, names, isOwn } = countWords(input, phrases.all);
+  const { uses, names, isOwn } = countWords(input, [
+    ...phrases.all.flatMap(({ from }) => from),
+    ...input.absent.flatMap(({ words }) => tokeniser.words(words)),
+  ]);
   const forms = Map.groupBy(uses.keys(), stem);
   const relatives = Map.groupBy(uses.keys(), (word) => rootOf(word) ?? '');
   const vocabulary = new Vocabulary();
@@ -92,6 +97,8 @@ export function createWordBook(input: Input) {
       return phrases.findBegun(words.join(' ')).map(toPhrase);
     },
 
+    ...createAbsentThings(input.absent, tokeniser, input.language),
+
     ...createCorrections({ vocabulary, uses, names, isKind, soundOf: input.language.soundOf }),
 
     /** Returns the two words of which an unknown word consists, or null. */
@@ -109,10 +116,8 @@ function splitInTwo(word: string, uses: Map<string, number>): [string, string] |
 
 const countTo = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i);
 
-type Replacement = { from: string[]; to: string[] };
-
-/** Counts the words of texts and names, and lists those of names. Words that only synonyms have count, too. */
-function countWords({ texts, names, tokeniser }: Input, replacements: Replacement[]) {
+/** Counts the words of texts and names, and lists those of names. Further words of visitors count, too. */
+function countWords({ texts, names, tokeniser }: Input, ofVisitors: string[]) {
   const uses = new Map<string, number>();
   const nameWords = new Set<string>();
   const add = (word: string) => uses.set(word, (uses.get(word) ?? 0) + 1);
@@ -122,7 +127,7 @@ function countWords({ texts, names, tokeniser }: Input, replacements: Replacemen
     tokeniser.eachWord(name, add);
   }
   const own = new Set(uses.keys());
-  for (const word of replacements.flatMap(({ from }) => from)) if (!uses.has(word)) add(word);
+  for (const word of ofVisitors) if (!uses.has(word)) add(word);
   return { uses, names: nameWords, isOwn: (word: string) => own.has(word) };
 }
 
@@ -138,7 +143,7 @@ function indexPhrases(
   tokeniser: Tokeniser,
   { stem, links }: Pick<LanguageWords, 'stem' | 'links'>,
 ) {
-  const all: Replacement[] = [];
+  const all: { from: string[]; to: string[] }[] = [];
   for (const { root, synonyms: others } of synonyms) {
     const sides = others.map((text) => tokeniser.words(text)).filter((side) => side.length > 0);
     const sources = root === undefined || root === '' ? sides : [tokeniser.words(root)];

@@ -20,6 +20,8 @@ export const synonymRecordSchema = z.strictObject({
   from: wordsSchema.optional(),
   /** Words that `from` also matches, which are not synonyms of each other. */
   to: wordsSchema.optional(),
+  /** Instead of both: the catalogue has nothing of what `from` names, and these are words for what is near. */
+  near: z.array(wordSchema).optional(),
 });
 
 export type SynonymRecord = z.infer<typeof synonymRecordSchema>;

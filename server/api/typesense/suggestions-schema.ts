@@ -55,6 +55,10 @@ export const suggestionsSchema = z
       .object({ text: z.string(), query: z.string() })
       .nullable()
       .openapi({ description: 'The text that was searched instead of a misspelt one.' }),
+    absent: z
+      .object({ words: z.string(), near: z.array(z.string()) })
+      .nullable()
+      .openapi({ description: 'What the catalogue has nothing of, with words for what is near.' }),
     isQuestion: z.boolean(),
     places: z.array(group).openapi({ description: 'Pages, documents and other places.' }),
     isPlaceFirst: z.boolean().openapi({ description: 'Whether the text rather names a place.' }),

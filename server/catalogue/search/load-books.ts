@@ -6,7 +6,7 @@ import { createWordBook } from '#core/catalogue/search/word-book.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { createTokeniser } from '#core/search/words/tokeniser.ts';
 import type { CatalogueIndex } from '#server/catalogue/indexed.ts';
-import { listSynonyms } from '#server/catalogue/list-synonyms.ts';
+import { listAbsentThings, listSynonyms } from '#server/catalogue/list-synonyms.ts';
 import { rootsOf } from '#server/catalogue/search/word-roots.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Snapshot } from '#server/db/content-state.ts';
@@ -25,9 +25,10 @@ export function loadSearchBooks(
     const texts = await readTexts(database, version, { index, locale });
     const names = index.products.map(({ card }) => card.title);
     const synonyms = await listSynonyms(database, version, locale);
+    const absent = await listAbsentThings(database, version, locale);
     const heads = listKinds(index).map(language.headOf);
     const words = createWordBook({
-      ...{ texts, names, heads, synonyms, tokeniser, language },
+      ...{ texts, names, heads, synonyms, absent, tokeniser, language },
       rootOf: rootsOf(locale),
     });
     const codes = await snapshot.memo('code book', async () => {
@@ -71,11 +72,10 @@ async function readCodes({ read }: Database, version: number): Promise<CodeEntry
     .where('version', '=', version)
     .orderBy('rank')
     .execute();
-  const labels = await read
+  const variants = await read
     .selectFrom('variant')
-    .select(['id', 'product_id', 'eprel'])
+    .select(['id', 'product_id', 'eprel', 'attributes'])
     .where('version', '=', version)
-    .where('eprel', 'is not', null)
     .execute();
   return [
     ...codes.map(
@@ -86,13 +86,13 @@ async function readCodes({ read }: Database, version: number): Promise<CodeEntry
         kind: variant_id === null ? 'product' : 'variant',
       }),
     ),
-    ...labels.map(
-      ({ id, product_id, eprel }): CodeEntry => ({
-        code: eprel ?? '',
-        productId: product_id,
-        variantId: id,
-        kind: 'label',
-      }),
+    ...variants.flatMap(({ id, product_id, eprel, attributes }) =>
+      [eprel, gtinOf(attributes)].flatMap((code): CodeEntry[] =>
+        code ? [{ code, productId: product_id, variantId: id, kind: 'label' }] : [],
+      ),
     ),
   ];
 }
+
+/** The number of the bar code among stored attributes, of which nothing else is read here. */
+const gtinOf = (attributes: string | null) => /"gtin":"(\d+)"/.exec(attributes ?? '')?.[1] ?? null;

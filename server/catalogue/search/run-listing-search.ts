@@ -65,20 +65,28 @@ function run(
   });
 }
 
-/** Returns the typed words that the results do without, and the corrected text. */
+/** Returns the concepts of a text that the results do without. */
+export function listMissed(
+  reading: SearchReading | null,
+  { has_concepts = [] }: FacetSearchResponse,
+): SearchReading['concepts'] {
+  const concepts = reading?.concepts ?? [];
+  return concepts.filter(({ role }, i) => role !== 'common' && has_concepts[i] === false);
+}
+
+/** Returns the typed words that the results do without, the corrected text, and what there is nothing of. */
 export function describeReading(
   state: ListingState,
   reading: SearchReading | null,
-  { found, has_concepts = [] }: FacetSearchResponse,
-): Pick<ProductListing, 'leftOut' | 'correction'> {
-  if (reading === null) return { leftOut: [], correction: null };
-  const missed = reading.concepts.filter((concept, i) => {
-    return concept.role !== 'common' && has_concepts[i] === false;
-  });
-  const { correctedText: text } = reading;
+  response: FacetSearchResponse,
+): Pick<ProductListing, 'leftOut' | 'correction' | 'absent'> {
+  if (reading === null) return { leftOut: [], correction: null, absent: null };
+  const missed = listMissed(reading, response);
+  const { correctedText: text, absent } = reading;
   const corrected = { ...state, search: text ?? '', page: 1 };
   return {
-    leftOut: found > 0 ? missed.map(({ typed }) => typed.join(' ')) : [],
+    leftOut: response.found > 0 ? missed.map(({ typed }) => typed.join(' ')) : [],
     correction: text === null ? null : { text, query: formatListingState(corrected) },
+    absent,
   };
 }

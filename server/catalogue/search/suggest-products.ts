@@ -6,20 +6,25 @@ import {
 } from '#core/catalogue/listing/listing-state.ts';
 import { type FigureLimit, withLimits } from '#core/catalogue/search/figure-limit.ts';
 import type {
-  ProductSuggestions,
+  FoundProducts,
   SuggestedLimit,
   SuggestedProduct,
 } from '#core/catalogue/search/product-suggestions.ts';
-import { readSearch, type SearchBooks } from '#core/catalogue/search/read-search.ts';
+import {
+  readSearch,
+  type SearchBooks,
+  type SearchReading,
+} from '#core/catalogue/search/read-search.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
-import type { SearchHit } from '#core/search/search-engine.ts';
+import type { FacetSearchResponse, SearchHit } from '#core/search/search-engine.ts';
 import type { CatalogueIndex, IndexedProduct } from '#server/catalogue/indexed.ts';
 import { chosenLabels } from '#server/catalogue/listing-chips.ts';
 import type { ListingScope } from '#server/catalogue/listing-facets.ts';
 import { readTyped } from '#server/catalogue/search/read-typed.ts';
 import {
   describeReading,
+  listMissed,
   runListingSearch,
   type VariantSearch,
 } from '#server/catalogue/search/run-listing-search.ts';
@@ -34,7 +39,7 @@ export async function suggestProducts(
   search: VariantSearch,
   { index, locale, books }: Catalogue,
   text: string,
-): Promise<ProductSuggestions> {
+): Promise<FoundProducts> {
   const typed = parseListingState(new URLSearchParams({ search: text }));
   const { state, limits, isQuestion } = await readTyped(search, books, { state: typed });
   const reading = state.search === '' ? null : readSearch(state.search, books);
@@ -55,8 +60,16 @@ export async function suggestProducts(
     limits: limits.map((limit) => toLimit({ locale, terms: index.facetTerms }, limit)),
     query: formatListingState(state),
     isQuestion,
+    isIncomplete: isIncomplete(reading, response),
     ...describeReading(state, reading, response),
   };
+}
+
+/** Whether nothing has what the text is about: a kind of product may lack where, or for what, it is wanted. */
+function isIncomplete(reading: SearchReading | null, response: FacetSearchResponse): boolean {
+  const hasKind = reading?.concepts.some(({ role }) => role === 'kind') === true;
+  const missed = listMissed(reading, response);
+  return response.found === 0 || missed.some(({ role }) => !hasKind || role !== 'context');
 }
 
 /** The figure as the chip that the listing has for it. */

@@ -26,8 +26,18 @@ export function checkSynonyms({ synonyms }: Content, report: Report): void {
   }
 }
 
-function checkParts({ code, words, from, to }: SynonymRecord, index: number, complain: Complain) {
-  if (words && to) {
+function checkParts(group: SynonymRecord, index: number, complain: Complain) {
+  const { code, words, from, to, near } = group;
+  if (near && (words || to)) {
+    const problem = `${quote(code)} has near beside words or to`;
+    const whatToDo = 'Write near alone, for what the catalogue has nothing of.';
+    complain([index, 'near'], near, { problem, whatToDo });
+  } else if (near && !from) {
+    const problem = `${quote(code)} does not say what the catalogue has nothing of`;
+    complain([index, 'near'], near, { problem, whatToDo: 'Add from.' });
+  } else if (near) {
+    return;
+  } else if (words && to) {
     const problem = `${quote(code)} has both words and to`;
     const whatToDo = 'Write words for what means the same, to for what does not.';
     complain([index, 'to'], to, { problem, whatToDo });
@@ -41,15 +51,19 @@ function checkParts({ code, words, from, to }: SynonymRecord, index: number, com
     const problem = `${quote(code)} does not say what its words find`;
     complain([index, 'from'], from, {
       problem,
-      whatToDo: 'Add words or to, as titles and descriptions have them.',
+      whatToDo: 'Add words or to, as titles and descriptions have them, or near.',
     });
   }
 }
 
 /** Reports repeated words. A word of `from` may also be one of `to`: it then finds the other words of `to` too. */
-function checkRepeated({ words, from, to }: SynonymRecord, index: number, complain: Complain) {
+function checkRepeated(
+  { words, from, to, near }: SynonymRecord,
+  index: number,
+  complain: Complain,
+) {
   const seen = new Set<string>();
-  for (const [field, list] of Object.entries({ words, from, to })) {
+  for (const [field, list] of Object.entries({ words, from, to, near })) {
     if (field === 'to') seen.clear();
     for (const [position, word] of (list ?? []).entries()) {
       const folded = foldText(word);

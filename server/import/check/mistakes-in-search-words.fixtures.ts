@@ -30,7 +30,7 @@ export const mistakesInSearchWords: Mistake[] = [
     'from: [luminaire], to: [downlight, bollard, luminaire]',
     'from: [luminaire]',
     [
-      "content/search/synonyms.en.yaml line 3, field 2.from: 'luminaire' does not say what its words find. Add words or to, as titles and descriptions have them.",
+      "content/search/synonyms.en.yaml line 3, field 2.from: 'luminaire' does not say what its words find. Add words or to, as titles and descriptions have them, or near.",
     ],
   ],
   [
@@ -39,6 +39,22 @@ export const mistakesInSearchWords: Mistake[] = [
     'words: [lamp, luminaire], to: [bollard]',
     [
       "content/search/synonyms.en.yaml line 3, field 2.to: 'luminaire' has both words and to. Write words for what means the same, to for what does not.",
+    ],
+  ],
+  [
+    'search/synonyms.en.yaml',
+    'from: [luminaire], to: [downlight, bollard, luminaire]',
+    'from: [lava lamp], to: [bollard], near: [bollard]',
+    [
+      "content/search/synonyms.en.yaml line 3, field 2.near: 'luminaire' has near beside words or to. Write near alone, for what the catalogue has nothing of.",
+    ],
+  ],
+  [
+    'search/synonyms.en.yaml',
+    'from: [luminaire], to: [downlight, bollard, luminaire]',
+    'near: [bollard]',
+    [
+      "content/search/synonyms.en.yaml line 3, field 2.near: 'luminaire' does not say what the catalogue has nothing of. Add from.",
     ],
   ],
   [

@@ -26,7 +26,12 @@ const recordTables: {
   { kind: 'other record', table: 'entry', key: ['kind', 'code'], value: ['checksum'] },
   { kind: 'stockist', table: 'stockist', key: ['code'], value: ['checksum'] },
   { kind: 'redirect', table: 'redirect', key: ['locale', 'redirect_from'], value: ['redirect_to'] },
-  { kind: 'synonym', table: 'synonym', key: ['locale', 'code'], value: ['root', 'words'] },
+  {
+    kind: 'synonym',
+    table: 'synonym',
+    key: ['locale', 'code'],
+    value: ['root', 'words', 'is_near'],
+  },
   { kind: 'site document', table: 'site_document', key: ['kind', 'locale'], value: ['body'] },
   { kind: 'calculator table', table: 'calculator_document', key: ['kind'], value: ['body'] },
   {

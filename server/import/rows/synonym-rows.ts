@@ -12,14 +12,15 @@ export function buildSynonymRows({ synonyms }: Content): RowOf<'synonym'>[] {
   });
 }
 
-type Group = Pick<RowOf<'synonym'>, 'code' | 'root' | 'words'>;
+type Group = Pick<RowOf<'synonym'>, 'code' | 'root' | 'words' | 'is_near'>;
 
-function listGroups({ code, words = [], from = [], to }: SynonymRecord): Group[] {
-  const own = words.length > 1 ? [{ code, root: null, words: JSON.stringify(words) }] : [];
+function listGroups({ code, words = [], from = [], to, near }: SynonymRecord): Group[] {
+  const own =
+    words.length > 1 ? [{ code, root: null, words: JSON.stringify(words), is_near: 0 }] : [];
   const leading = from.map((root, at) => {
-    const found = (to ?? words).filter((word) => foldText(word) !== foldText(root));
+    const found = (near ?? to ?? words).filter((word) => foldText(word) !== foldText(root));
     // Record codes contain no dot, so the dot prevents collisions with them.
-    return { code: `${code}.${at + 1}`, root, words: JSON.stringify(found) };
+    return { code: `${code}.${at + 1}`, root, words: JSON.stringify(found), is_near: near ? 1 : 0 };
   });
   return [...own, ...leading];
 }
