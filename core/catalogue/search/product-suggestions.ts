@@ -30,7 +30,7 @@ export type SearchSuggestions = ProductSuggestions & {
 export type SuggestedLimit = Pick<ListingChip, 'label' | 'valueLabel'> & { without: string };
 
 /** The first products of a listing, with what it makes of the typed text. */
-export type ProductSuggestions = Pick<ProductListing, 'leftOut' | 'correction' | 'absent'> & {
+type ProductSuggestions = Pick<ProductListing, 'leftOut' | 'correction' | 'absent'> & {
   /** Number of products of the listing. */
   total: number;
   products: SuggestedProduct[];

@@ -44,7 +44,7 @@ export const mistakesInSearchWords: Mistake[] = [
   [
     'search/synonyms.en.yaml',
     'from: [luminaire], to: [downlight, bollard, luminaire]',
-    'from: [lava lamp], to: [bollard], near: [bollard]',
+    'from: [lava lamp], to: [bollard], near: [downlight]',
     [
       "content/search/synonyms.en.yaml line 3, field 2.near: 'luminaire' has near beside words or to. Write near alone, for what the catalogue has nothing of.",
     ],
