@@ -175,8 +175,7 @@ test('Any text is read without an error', () => {
 });
 
 test('A text about what the catalogue has nothing of finds nothing, unless it names a kind of product, too', () => {
-  const absentOf = (locale: 'en' | 'es', text: string) =>
-    read(text, locale).absent;
+  const absentOf = (locale: 'en' | 'es', text: string) => read(text, locale).absent;
   expect(absentOf('en', 'black floor lamp')).toEqual({ words: 'floor lamp', near: ['bollards'] });
   expect(absentOf('es', 'luces solares')?.words).toBe('solar');
   expect(absentOf('en', 'floor lamp or downlights')).toBeNull();
