@@ -101,7 +101,7 @@ export const englishFresh: RelevanceCase[] = [
   ],
   ['bim and 3d files', lead('question/bim-objects', 'page/models-3d', 'term/bim')],
   [
-    'luminaire with double asymmetric lens for shelves',
+    'luminaire with double asymmetric lens for racks',
     find({ of: ['DOR1500', 'HES1200'], optic: 'double' }),
   ],
   // Facility managers.
@@ -160,7 +160,7 @@ export const englishFresh: RelevanceCase[] = [
   // Dictated to a telephone.
   ['twelve watt downlight four thousand kelvin', find({ in: 'downlights', watts: 12, cct: 4000 })],
   ['do you have a round led panel in black', find({ type: 'round-panels', finish: 'black' })],
-  ['i need a light for the outside of my house', find({ in: outdoor }, 'category/exterior')],
+  ['i need a light for the outside of my home', find({ in: outdoor }, 'category/exterior')],
   ['where is my nearest showroom', lead('screen/showrooms')],
   ['who is my area sales manager', lead('screen/area-sales-managers')],
   // Documents and pages.
