@@ -16,8 +16,11 @@ export function useCurrentSection(sections: { id: string }[]) {
   useEffect(followLinks, []);
   useEffect(() => followScrolling(bar.current?.parentElement), []);
   useEffect(() => {
-    const link = bar.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
-    if (link) bar.current?.scrollTo({ left: link.offsetLeft - bar.current.offsetWidth / 3 });
+    const list = bar.current;
+    const link = list?.querySelector<HTMLElement>(`[href="#${current}"]`);
+    // The focus in the bar stays visible.
+    if (link && !list?.contains(document.activeElement))
+      list?.scrollTo({ left: link.offsetLeft - list.offsetWidth / 3 });
   }, [current]);
 
   return { bar, current };
