@@ -37,6 +37,11 @@ function isOwnPath(path) {
   return typeof path === 'string' && /^\/(?!\/)/.test(path);
 }
 
+/** Previews of content that is not published are not stored. */
+function isStorable({ ok, headers }) {
+  return ok && !headers.has('x-preview');
+}
+
 /** Returns the names of the caches of pages, the page visited last at the end; of one page, if a page is given. */
 async function listCaches(page) {
   const start = page ? `${PREFIX}${page} ` : `${PREFIX}/`;
@@ -49,7 +54,7 @@ async function listCaches(page) {
  */
 async function cachePage(page, { parts, documents }) {
   const response = await fetch(page, { cache: 'no-cache', headers: { accept: 'text/html' } });
-  if (!response.ok) return;
+  if (!isStorable(response)) return;
   const html = await response.clone().text();
   const name = `${PREFIX}${page} ${await digestOf(html)} `;
   const earlier = await listCaches(page);
@@ -73,7 +78,7 @@ async function copyCache(from, to) {
 /** Caches a document, unless it is too large for a visitor's device. */
 async function cacheDocument(cache, path) {
   const response = await fetch(path, { cache: 'no-cache' });
-  if (!response.ok) return;
+  if (!isStorable(response)) return;
   const { size } = await response.clone().blob();
   if (size <= MAX_DOCUMENT_BYTES) await cache.put(path, response);
 }
@@ -88,7 +93,7 @@ async function respondWithPage(request, url) {
   const isShared = url.searchParams.has('list');
   try {
     const response = await fetch(request);
-    if (isShared && response.ok) await cacheShared(request, response.clone());
+    if (isShared && isStorable(response)) await cacheShared(request, response.clone());
     return response;
   } catch (error) {
     const cached = await caches.match(isShared ? request.url : url.pathname);
@@ -121,7 +126,8 @@ async function respondWithPart({ request, clientId }) {
   const response = await fetch(request, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   const client = await self.clients.get(clientId);
   const [own] = client ? await listCaches(new URL(client.url).pathname) : [];
-  if (own && response.ok) await (await caches.open(own)).put(request.url, response.clone());
+  if (own && isStorable(response))
+    await (await caches.open(own)).put(request.url, response.clone());
   return response;
 }
 

@@ -76,7 +76,7 @@ export type AppOptions = {
  * 7. The studio, whose responses nobody caches.
  * 8. Pages: last, because they handle every address, also with 404.
  *
- * @returns `renderAhead` renders a page for the cache.
+ * @returns `renderAhead` renders a page for the cache, `showProblem` an error page.
  */
 export function createApp(options: AppOptions) {
   const { services, site, api, searchKeys, gate, limits, assetsDir, security } = options;
@@ -112,7 +112,7 @@ export function createApp(options: AppOptions) {
   mountStudio(app, services, gate);
   mountApi(app, services, { siteUrl: site.siteUrl, api, gate, limits });
   app.all('*', (context) => pages.show(context));
-  return { fetch: app.fetch, renderAhead: pages.renderAhead };
+  return { fetch: app.fetch, renderAhead: pages.renderAhead, showProblem: pages.showProblem };
 }
 
 function createPages(options: AppOptions) {

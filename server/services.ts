@@ -25,7 +25,11 @@ import { createIdentifyIndex } from '#server/compose/identify-index.ts';
 import { createContentService } from '#server/content/content-service.ts';
 import { createEditorialService } from '#server/content/editorial-service.ts';
 import type { Database } from '#server/db/client.ts';
-import { createContentState, findContentVersion } from '#server/db/content-state.ts';
+import {
+  type ContentState,
+  createContentState,
+  findContentVersion,
+} from '#server/db/content-state.ts';
 import { readLastImport } from '#server/db/imports/import-reports.ts';
 import { getSiteSecret } from '#server/db/site-secret.ts';
 import { createDiskRoom, defaultLimits, type StorageLimits } from '#server/files/disk-room.ts';
@@ -68,6 +72,8 @@ export type ServiceDependencies = FormSettings & {
   mailbox?: MailboxSettings | undefined;
   /** Address of the map's tiles; without it the map has its own outlines. */
   mapTiles?: string | undefined;
+  /** Which version is shown; by default the one in use. */
+  state?: ContentState;
   /** Publishes content; by default in this process. */
   publisher?: ContentPublisher | undefined;
   /** Makes PDFs; by default in a child process. */
@@ -223,8 +229,7 @@ function createDomains(
   settings: ServiceDependencies,
   { media }: ReturnType<typeof createAdapters>,
 ) {
-  const { db, hasTagManager = false } = settings;
-  const state = createContentState(db);
+  const { db, hasTagManager = false, state = createContentState(db) } = settings;
   const stored = composeConsent(createContentService(db, state), { hasTagManager });
   const catalogue = createCatalogueService(db, state);
   return {

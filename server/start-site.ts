@@ -17,6 +17,7 @@ import {
 import { createResponseCache } from '#server/http/cache/response-cache.ts';
 import { createFormGate } from '#server/http/forms/form-gate.ts';
 import { securityHeaders } from '#server/http/policies/security-headers.ts';
+import { mayBePreview } from '#server/http/preview/preview-gateway.ts';
 import { renewPages } from '#server/http/renew-pages.ts';
 import { SITE_API_BASE } from '#server/http/site-api.ts';
 import { createVisitorLimits } from '#server/http/visitor-limits.ts';
@@ -25,6 +26,7 @@ import { hideInLogs, log } from '#server/log.ts';
 import { openTraces } from '#server/observe/traces.ts';
 import { ownershipOf } from '#server/own-bucket.ts';
 import { protectFolder } from '#server/permissions.ts';
+import { openPreviews } from '#server/preview-sites.ts';
 import { createAccessLog } from '#server/process/access-log.ts';
 import { StartError } from '#server/process/exit-codes.ts';
 import type { MetricsLink } from '#server/process/metrics-link.ts';
@@ -142,15 +144,12 @@ async function createApplication(
   const traces = await openTraces(traceSettings(env));
   const usage = createUsage(await openSharedCounts(db, env));
   const limits = createVisitorLimits(usage);
-  const services = createServices({
-    db,
-    files,
-    checkOwnership,
+  const dependencies = {
+    ...{ db, files, checkOwnership, usage, siteUrl },
     spend: limits.budget.spend,
-    usage,
-    siteUrl,
     ...serviceSettings(env),
-  });
+  };
+  const services = createServices(dependencies);
   await services.search.refill();
   const isSecure = siteUrl.startsWith('https:');
   const cache = createResponseCache({ maxBytes: PAGE_CACHE_BYTES, isSecure });
@@ -160,32 +159,39 @@ async function createApplication(
   });
   const security = securityHeaders({ isSecure });
   const { renderRequest, styles, wrap } = await loadPages({ cache, security, dataDir });
-  const app = createApp({
-    services,
+  const gate = createFormGate({ siteUrl, dataDir, usage, ...gateSettings(env) });
+  const appOptions = {
     site: { siteUrl, styles, ...siteSettings(env) },
     api: { base: env.API_BASE, basicAuth: env.API_BASIC_AUTH, corsOrigins: env.CORS_ORIGINS },
     searchKeys: { searchKey: env.SEARCH_KEY, adminKey: env.SEARCH_ADMIN_KEY },
-    gate: createFormGate({ siteUrl, dataDir, usage, ...gateSettings(env) }),
+    gate,
     limits,
     assetsDir: buildFilesIn(dataDir),
     securityContact: env.SECURITY_CONTACT,
-    cache,
     security,
     renderRequest,
     counts,
     metrics: metrics?.access ?? null,
+  };
+  const app = createApp({ ...appOptions, services, cache });
+  const isBuildFile = (path: string) =>
+    cache.findFile(path) !== null || path.startsWith('/assets/');
+  const previews = openPreviews({
+    ...{ dependencies, app: appOptions, site: app, gate, isSecure, isBuildFile },
+    previews: services.previews,
   });
   const unwatch = renewPages(services, { cache, renderAhead: app.renderAhead });
+  const options = contextOptions(env, [metrics, traces]);
   const { mail, replies, retention, schedule, contentChecks } = services;
   for (const { start } of [mail, replies, retention, schedule]) start();
   return {
-    listener: withContext(
-      getRequestListener(app.fetch),
-      wrap,
-      contextOptions(env, [metrics, traces]),
+    listener: withPreviews(
+      withContext(getRequestListener(app.fetch), wrap, options),
+      withRequestContext(getRequestListener(previews.fetch), options),
     ),
     async close() {
       unwatch();
+      await previews.close();
       await services.search.close();
       metrics?.close();
       await services.searchMisses.close();
@@ -220,6 +226,11 @@ function serviceSettings(env: Env) {
     publisher: createPublisher(env),
     ...formSettings(env),
   };
+}
+
+/** What may be for a preview never reaches the cache in front of the application. */
+function withPreviews(site: RequestListener, previews: RequestListener): RequestListener {
+  return (request, response) => (mayBePreview(request) ? previews : site)(request, response);
 }
 
 type ContextOptions = { hasProxy: boolean; observers: ExchangeObserver[] };

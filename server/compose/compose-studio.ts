@@ -81,6 +81,17 @@ export function composeStudio({
   return {
     /** The signed-in side of the site; it is loaded when it is first used. */
     studio,
+    /** Who sees which preview, by the secret of a cookie. */
+    previews: {
+      async find(secret: string) {
+        const { findPass } = await import('#server/studio/changes/preview-passes.ts');
+        return findPass(db.read, secret, Date.now());
+      },
+      async end(secret: string) {
+        const { endOwnPass } = await import('#server/studio/changes/preview-passes.ts');
+        await endOwnPass(db.write, secret);
+      },
+    },
     /** Checks of change sets; close them before the database. */
     contentChecks: { close: changeSources.close },
     /** Publishes change sets at their times; close it before the database. */

@@ -145,6 +145,11 @@ export function readVersion(version: number): ReadState {
   return { snapshot: async () => snapshot };
 }
 
+/** The state of a site that shows one version for good. */
+export function fixedState(version: number): ContentState {
+  return { ...readVersion(version), refresh: async () => false, watch: () => () => {} };
+}
+
 /** Polls once a second and logs the first of consecutive failures. Returns a function that stops. */
 function everySecond(look: () => Promise<void>): () => void {
   let isAway = false;

@@ -211,7 +211,7 @@ type BuildTime = {
   importedAt: string;
 };
 
-function createBuild(
+export function createBuild(
   checked: Awaited<ReturnType<typeof checkContent>>,
   { idOf, previous, importedAt }: BuildTime,
 ): Build {
@@ -238,7 +238,7 @@ async function readFiles({ folder, onProgress }: CheckOptions): Promise<SourceFo
 }
 
 /** @param knownSizes of pictures by hash, which need not be measured again. */
-async function readAndCheck(
+export async function readAndCheck(
   folder: SourceFolder,
   { checkPhotometry = true, amend, onProgress = () => {} }: CheckOptions,
   knownSizes: Map<string, Size>,

@@ -11,6 +11,7 @@ import type { UsageCounter } from '#server/limits/usage.ts';
 import { log } from '#server/log.ts';
 import { type Actor, type AuditQuery, findBreak, findEvents } from '#server/studio/audit-trail.ts';
 import { type ChangeSources, createChanges } from '#server/studio/changes/create-changes.ts';
+import { createPreviews } from '#server/studio/changes/create-previews.ts';
 import { createAdoption } from '#server/studio/desk/adopt-cases.ts';
 import { createViews } from '#server/studio/desk/case-views.ts';
 import { createDesk, type WriteResponse } from '#server/studio/desk/create-desk.ts';
@@ -115,6 +116,7 @@ async function openStudio(dependencies: StudioDependencies) {
     changes: createChanges({ ...dependencies, now }),
     /** What the content in use lacks. */
     gaps: createGapFinder(db),
+    previews: createPreviews({ ...dependencies, now }),
     running: createRunning({ ...dependencies, now }),
     desk: createDesk(desk),
     views: createViews(desk),

@@ -15,6 +15,9 @@ const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default
 
 const ChangeList = page(async () => (await import('#studio/content/change-list.tsx')).ChangeList);
 const ChangePage = page(async () => (await import('#studio/content/change-page.tsx')).ChangePage);
+const PreviewPage = page(
+  async () => (await import('#studio/content/preview-page.tsx')).PreviewPage,
+);
 const RecordPage = page(async () => (await import('#studio/content/record-page.tsx')).RecordPage);
 const RecordsPage = page(
   async () => (await import('#studio/content/records-page.tsx')).RecordsPage,
@@ -66,6 +69,7 @@ const TokenPage = page(async () => (await import('#studio/tokens/token-page.tsx'
 /** Pages beside those of the resources, for people who are signed in. */
 const pages = [
   ['/changes/:id/show', ChangePage],
+  ['/changes/:id/preview', PreviewPage],
   ['/changes/:id/records', RecordsPage],
   ['/changes/:id/record', RecordPage],
   ['/versions', VersionList],

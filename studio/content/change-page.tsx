@@ -11,6 +11,7 @@ import { StateChip } from '#studio/content/change-list.tsx';
 import { ChangeStepsPanel } from '#studio/content/change-steps-panel.tsx';
 import { ChangedFiles } from '#studio/content/changed-files.tsx';
 import { recordsPath } from '#studio/content/content-paths.ts';
+import { PreviewPanel } from '#studio/content/preview-panel.tsx';
 import { RebasePanel } from '#studio/content/rebase-panel.tsx';
 import { useChange, useMay } from '#studio/content/use-content.ts';
 import { useDocumentTitle } from '#studio/ui/document-title.ts';
@@ -42,6 +43,7 @@ export function ChangePage() {
             </div>
             <div>
               <ChangeStepsPanel change={change} onChange={() => void refetch()} />
+              <PreviewPanel change={change} />
               <ChangeHistory change={change} onChange={() => void refetch()} />
             </div>
           </Box>

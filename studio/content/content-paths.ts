@@ -15,3 +15,7 @@ type Place = { path: string; at?: number | null; row?: number | undefined; field
 /** Address of the form of a record; `field` is the value at which it opens, in a table with the number of its row. */
 export const recordPath = (id: string, { path, at, row, field }: Place): string =>
   withQuery(`${BASE}/changes/${encodeURIComponent(id)}/record`, { path, at, row, field });
+
+/** Address of the pages that a change set changes. */
+export const previewPath = (id: string): string =>
+  `${BASE}/changes/${encodeURIComponent(id)}/preview`;

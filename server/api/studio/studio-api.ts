@@ -13,6 +13,7 @@ import { importEndpoints } from '#server/api/studio/import-run-endpoints.ts';
 import { messageEndpoints } from '#server/api/studio/message-endpoints.ts';
 import { messageExports } from '#server/api/studio/message-export.ts';
 import { auditEndpoints, peopleEndpoints } from '#server/api/studio/people-endpoints.ts';
+import { previewEndpoints } from '#server/api/studio/preview-endpoints.ts';
 import { registrationEndpoints } from '#server/api/studio/registration-endpoints.ts';
 import { routingEndpoints } from '#server/api/studio/routing-endpoints.ts';
 import { mailEndpoints } from '#server/api/studio/running-mail-endpoints.ts';
@@ -49,6 +50,7 @@ const describedEndpoints: StudioEndpoint[] = [
   ...importEndpoints,
   ...changeEndpoints,
   ...changeFileEndpoints,
+  ...previewEndpoints,
   ...versionEndpoints,
   ...healthEndpoints,
   ...claimEndpoints,

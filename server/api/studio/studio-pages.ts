@@ -46,6 +46,8 @@ function policyWith(nonce: string): string {
     "img-src 'self' data: blob:",
     "connect-src 'self'",
     "font-src 'self'",
+    // The public page before and after a change.
+    "frame-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

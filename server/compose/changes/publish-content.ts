@@ -4,18 +4,29 @@ import { restoreVersion } from '#server/compose/restore-version.ts';
 import { withScratch } from '#server/compose/scratch-folder.ts';
 import type { Database } from '#server/db/client.ts';
 import { readContentVersion } from '#server/db/content-state.ts';
-import { findSourceVersion } from '#server/db/versions/source-versions.ts';
+import { findSourceVersion, type SourceVersion } from '#server/db/versions/source-versions.ts';
 import type { MediaStore } from '#server/files/media-store.ts';
+import { previewVersion } from '#server/import/changes/preview-version.ts';
 import { readVersionFolder, withChanges } from '#server/import/changes/version-folder.ts';
 import { type ImportOptions, importContent } from '#server/import/import-content.ts';
 import type { ImportResult } from '#server/import/import-result.ts';
+import type { SourceFolder } from '#server/import/read/source-folder.ts';
 import type { Actor } from '#server/studio/audit-trail.ts';
-import { findPublishable, notePublished } from '#server/studio/changes/publish-change.ts';
+import {
+  findPreviewable,
+  findPublishable,
+  notePublished,
+  type Publishable,
+} from '#server/studio/changes/publish-change.ts';
 
-/** What is to be in use: a change set, or an earlier version again. */
-export type PublishJob = { actor: Actor } & ({ change: string } | { version: number });
+/** What is to be in use: a change set, or an earlier version again; or the change set to be previewed. */
+export type PublishJob = { actor: Actor } & (
+  | { change: string }
+  | { version: number }
+  | { preview: string }
+);
 
-/** The version in use then; else why nothing has changed, as a key of the studio's texts. */
+/** The version in use then, or that of the preview; else why nothing has changed, as a key of the studio's texts. */
 export type PublishResult = { version: number } | { code: string; errors?: ContentFinding[] };
 
 export type ContentPublisher = { run(job: PublishJob): Promise<PublishResult> };
@@ -32,6 +43,7 @@ export type PublishPlace = Pick<ImportOptions, 'prepare' | 'onProgress'> & {
  */
 export async function publishContent(place: PublishPlace, job: PublishJob): Promise<PublishResult> {
   try {
+    if ('preview' in job) return await previewChange(place, job.preview);
     return await ('change' in job ? publishChange(place, job) : restore(place, job));
   } catch (error) {
     if (isAppError(error, 'studio-conflict')) return { code: error.values.code };
@@ -44,13 +56,7 @@ async function publishChange(
   { change: id, actor }: { change: string; actor: Actor },
 ): Promise<PublishResult> {
   const change = await findPublishable(database.read, id);
-  const { version } = await readContentVersion(database);
-  const base = await findSourceVersion(database, change.baseVersion);
-  if (!base || version !== base.version) return { code: 'base-outdated' };
-  const { dataDir, media } = place;
-  return withScratch({ dataDir, name: 'publish-' }, async (scratch) => {
-    const folder = await readVersionFolder(database, { version, media, scratch });
-    const files = await withChanges(folder, change.files, scratch);
+  return withFiles({ database, ...place }, change, async ({ files, base }) => {
     const result = await importContent(database, {
       ...place,
       ...{ folder: base.source, note: change.title, changed: { files, base } },
@@ -61,6 +67,39 @@ async function publishChange(
       },
     });
     return toResult(result);
+  });
+}
+
+async function previewChange(place: PublishPlace, id: string): Promise<PublishResult> {
+  const { database } = place;
+  const release = await database.tryLock('preview');
+  if (!release) return { code: 'preview-running' };
+  try {
+    const change = await findPreviewable(database.read, id);
+    return await withFiles(place, change, async ({ files }) => {
+      const of = { change: id, stamp: change.stamp };
+      const result = await previewVersion(database, files, of);
+      return 'version' in result ? result : { code: 'content-refused', ...result };
+    });
+  } finally {
+    await release();
+  }
+}
+
+type ChangedFiles = { files: SourceFolder; base: SourceVersion };
+
+/** Works with the files of the version in use under a change set. */
+async function withFiles(
+  { database, dataDir, media }: PublishPlace,
+  change: Publishable,
+  work: (changed: ChangedFiles) => Promise<PublishResult>,
+): Promise<PublishResult> {
+  const { version } = await readContentVersion(database);
+  const base = await findSourceVersion(database, change.baseVersion);
+  if (!base || version !== base.version) return { code: 'base-outdated' };
+  return withScratch({ dataDir, name: 'publish-' }, async (scratch) => {
+    const folder = await readVersionFolder(database, { version, media, scratch });
+    return work({ files: await withChanges(folder, change.files, scratch), base });
   });
 }
 

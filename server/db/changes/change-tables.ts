@@ -1,6 +1,7 @@
 import type { ChangeState } from '#core/studio/changes/change-set.ts';
+import type { PassKind } from '#core/studio/changes/preview.ts';
 
-/** Tables of `migrations/0030-changes.sql`. Times are ISO text in UTC. */
+/** Tables of `migrations/0030-changes.sql` and `0034-previews.sql`. Times are ISO text in UTC. */
 export type ChangeTables = {
   change_set: {
     id: string;
@@ -32,6 +33,17 @@ export type ChangeTables = {
     updated: string;
   };
   change_comment: { id: string; change_id: string; at: string; person: string; body: string };
+  preview: { version: number; change_id: string; stamp: string; built: string | null };
+  preview_pass: {
+    id: string;
+    token_digest: string;
+    change_id: string;
+    kind: PassKind;
+    person_id: string | null;
+    person: string;
+    created: string;
+    expires: string;
+  };
 };
 
 /** The tables above; those that others refer to come first. */

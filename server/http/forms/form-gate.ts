@@ -59,6 +59,8 @@ function createLimits({ maxSubmissions = SUBMISSIONS, usage = createUsage() }: G
       wrongPasswords: limitOf('wrong passwords', WRONG_PASSWORDS),
       wrongKeys: limitOf('wrong keys', WRONG_PASSWORDS),
       wrongTokens,
+      /** Cookies and links of previews that show none. */
+      wrongPreviews: limitOf('wrong previews', MAX_REQUESTS),
       /** Counts a wrong token of an address, and logs it. */
       noteWrongToken(address: string, what: 'the metrics' | 'the desk'): void {
         wrongTokens.take(address);

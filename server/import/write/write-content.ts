@@ -51,18 +51,8 @@ export async function writeContent(
   const retained = (await listContentVersions(database)).map(({ version }) => version);
   await removeOtherVersions(database, retained);
   const version = await takeNumber(database);
-  const total = versionedTables.reduce((sum, table) => sum + rows[table].length, 0);
-  let done = 0;
   const giveWay = createGaps();
-  for (const table of versionedTables) {
-    for (const batch of batchesOf<object>(rows[table])) {
-      const values = batch.map((row) => ({ ...row, version }));
-      await insertBatch(database, table, values);
-      done += batch.length;
-      onProgress(done, total);
-      await giveWay();
-    }
-  }
+  await writeRows(database, { version, rows }, { giveWay, onProgress });
   const { files, media, onProgress: onStored, ...origin } = sources;
   const completeSources = await storeSources(database, {
     ...{ version, files, media, giveWay, onProgress: onStored },
@@ -88,8 +78,32 @@ export async function writeContent(
   return version;
 }
 
+type Writing = {
+  giveWay: () => Promise<void>;
+  onProgress: (done: number, total: number) => void;
+};
+
+/** Writes the rows of a version that nobody reads yet. */
+export async function writeRows(
+  database: Database,
+  { version, rows }: { version: number; rows: Rows },
+  { giveWay, onProgress }: Writing,
+): Promise<void> {
+  const total = versionedTables.reduce((sum, table) => sum + rows[table].length, 0);
+  let done = 0;
+  for (const table of versionedTables) {
+    for (const batch of batchesOf<object>(rows[table])) {
+      const values = batch.map((row) => ({ ...row, version }));
+      await insertBatch(database, table, values);
+      done += batch.length;
+      onProgress(done, total);
+      await giveWay();
+    }
+  }
+}
+
 /** Lets a server that imports in its own process handle requests between batches, and other processes write. */
-function createGaps(): () => Promise<void> {
+export function createGaps(): () => Promise<void> {
   let resumed = performance.now();
   return async () => {
     if (performance.now() - resumed < GAP_AFTER_MS) {
@@ -131,7 +145,7 @@ async function switchTo(transaction: Transaction<Tables>, version: number): Prom
     .executeTakeFirstOrThrow();
 }
 
-async function takeNumber(database: Database): Promise<number> {
+export async function takeNumber(database: Database): Promise<number> {
   const { last_version } = await database.write
     .updateTable('content_state')
     .set((eb) => ({ last_version: eb('last_version', '+', 1) }))
@@ -164,10 +178,11 @@ function* batchesOf<Row>(rows: Iterable<Row>): Generator<Row[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** Removes old versions and the remains of failed or killed imports. */
-async function removeOtherVersions(database: Database, retained: number[]): Promise<void> {
+/** Removes old versions and the remains of failed or killed imports; not previews. */
+export async function removeOtherVersions(database: Database, retained: number[]): Promise<void> {
+  const previews = await database.read.selectFrom('preview').select('version').execute();
   // An empty list would produce no condition: version 0 never has rows.
-  const versions = [0, ...retained];
+  const versions = [0, ...retained, ...previews.map(({ version }) => version)];
   for (const table of versionedTables) {
     await database.write.deleteFrom(table).where('version', 'not in', versions).execute();
     await setImmediate();

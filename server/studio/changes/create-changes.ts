@@ -57,9 +57,9 @@ export type ChangeSources = {
     version: number;
     changes: { path: string; text: string | null }[];
   }): ContentFindings;
-  /** Puts a change set, or an earlier version, in use; else says why not. */
+  /** Puts a change set, or an earlier version, in use, or makes the preview of a change set; else says why not. */
   publish(
-    job: { actor: Actor } & ({ change: string } | { version: number }),
+    job: { actor: Actor } & ({ change: string } | { version: number } | { preview: string }),
   ): Promise<{ version: number } | { code: string; errors?: ContentFinding[] }>;
 };
 

@@ -1,10 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import { AppError } from '#core/app-error.ts';
+import { isOpen } from '#core/studio/changes/change-steps.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { type Actor, recordEvent } from '#server/studio/audit-trail.ts';
 import { findChange, subjectOf, UNSCHEDULED } from '#server/studio/changes/change-work.ts';
 
-/** An approved change set as it is to be published. */
+/** A change set as it is to be published, or previewed. */
 export type Publishable = {
   title: string;
   baseVersion: number;
@@ -18,6 +19,34 @@ export async function findPublishable(read: Kysely<Tables>, id: string): Promise
   const { title, state, base_version, updated } = await findChange(read, id);
   if (state !== 'approved') throw new AppError('studio-conflict', { code: 'not-approved' });
   return { title, baseVersion: base_version, updated, files: await readChanges(read, id) };
+}
+
+/**
+ * An open change set as it is to be previewed, and what tells its content from earlier and later ones.
+ * @throws AppError `studio-not-found`; `studio-conflict` (`change-closed`)
+ */
+export async function findPreviewable(
+  read: Kysely<Tables>,
+  id: string,
+): Promise<Publishable & { stamp: string }> {
+  const { title, state, base_version: baseVersion, updated } = await findChange(read, id);
+  if (!isOpen(state)) throw new AppError('studio-conflict', { code: 'change-closed' });
+  // Before the files: one that is written meanwhile makes the stamp old.
+  const stamp = await stampOf(read, { id, baseVersion });
+  return { title, baseVersion, updated, stamp, files: await readChanges(read, id) };
+}
+
+/** Differs once a file of a change set is written, removed or taken back, or its base changes; not with its other steps. */
+export async function stampOf(
+  read: Kysely<Tables>,
+  { id, baseVersion }: { id: string; baseVersion: number },
+): Promise<string> {
+  const { count, latest } = await read
+    .selectFrom('change_file')
+    .select((eb) => [eb.fn.countAll().as('count'), eb.fn.max('updated').as('latest')])
+    .where('change_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return `${baseVersion} ${count} ${latest}`;
 }
 
 /** The files of a change set with their texts, by path; null is removed. */

@@ -1,0 +1,46 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { Database } from '#server/db/client.ts';
+import { readBlob } from '#server/db/versions/source-versions.ts';
+import type { MediaStore } from '#server/files/media-store.ts';
+import { createMediaStore } from '#server/files/media-store.ts';
+
+const HASH = /^[0-9a-f]{16}$/;
+
+/**
+ * The media of a preview: those of the site, and files of the content that no published page uses yet. The latter are written
+ * to `dataDir`, which is the preview's alone: their addresses exist nowhere else.
+ */
+export function createPreviewMedia(
+  { read }: Pick<Database, 'read'>,
+  { site, dataDir }: { site: MediaStore; dataDir: string },
+): MediaStore {
+  const own = createMediaStore(dataDir);
+
+  async function fetchUnused(hash: string): Promise<void> {
+    const file = await read
+      .selectFrom('content_file')
+      .select(['path', 'hash'])
+      .where('hash', 'like', `${hash}%`)
+      .where('is_media', '=', 0)
+      .executeTakeFirst();
+    const bytes = file && (await readBlob({ read }, file.hash));
+    if (!bytes) return;
+    const folder = join(dataDir, 'media');
+    await mkdir(folder, { recursive: true });
+    const target = join(folder, `${hash}${extname(file.path).toLowerCase()}`);
+    await writeFile(`${target}.${process.pid}.part`, bytes);
+    await rename(`${target}.${process.pid}.part`, target);
+  }
+
+  return {
+    ...site,
+    async find(hash) {
+      const found = (await site.find(hash)) ?? (await own.find(hash));
+      if (found || !HASH.test(hash)) return found;
+      await fetchUnused(hash);
+      return own.find(hash);
+    },
+    add: () => Promise.reject(new Error('A preview stores no media.')),
+  };
+}

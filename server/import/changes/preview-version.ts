@@ -1,0 +1,30 @@
+import type { Database } from '#server/db/client.ts';
+import type { Problem } from '#server/import/content-problem.ts';
+import { createBuild, readAndCheck } from '#server/import/import-content.ts';
+import type { SourceFolder } from '#server/import/read/source-folder.ts';
+import { buildRows, listEntities } from '#server/import/rows/build-rows.ts';
+import { assignIds } from '#server/import/rows/entity-ids.ts';
+import { readPreviousVersion } from '#server/import/write/previous-version.ts';
+import { writePreview } from '#server/import/write/write-preview.ts';
+
+/** Which change set, and which of its contents. */
+export type PreviewOf = { change: string; stamp: string };
+
+/**
+ * Stores the rows of files under a version that is never in use. The version in use and its files stay as they are; numbers of
+ * new records are those that publishing would give them.
+ * @returns the version, or the errors of the checks.
+ */
+export async function previewVersion(
+  database: Database,
+  files: SourceFolder,
+  of: PreviewOf,
+): Promise<{ version: number } | { errors: Problem[] }> {
+  const previous = await readPreviousVersion(database);
+  const { checked, errors } = await readAndCheck(files, { folder: '' }, previous.sizes);
+  if (errors.length > 0) return { errors };
+  const entities = listEntities(checked.content, checked.media.values());
+  const idOf = await assignIds(database, entities, { isStored: false });
+  const build = createBuild(checked, { idOf, previous, importedAt: new Date().toISOString() });
+  return { version: await writePreview(database, { ...of, rows: buildRows(build) }) };
+}
