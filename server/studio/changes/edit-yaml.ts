@@ -66,11 +66,37 @@ function mergeOrTake(
   return mergeLines(texts)
     .map((part) => {
       if ('items' in part) return part.items.join('');
-      const { base, mine, theirs } = part.conflict;
-      const lines = { base: base.join(''), mine: mine.join(''), theirs: theirs.join('') };
-      return settleLines(lines);
+      return splitConflict(part.conflict)
+        .map(({ base, mine, theirs }) => {
+          const lines = { base: base.join(''), mine: mine.join(''), theirs: theirs.join('') };
+          return lines.base === lines.mine ? lines.theirs : settleLines(lines);
+        })
+        .join('');
     })
     .join('');
+}
+
+/** Parts of a conflict no larger than what mine changed, where the others are the same lines formatted in two ways. */
+function splitConflict(conflict: ThreeWay<string[]>): ThreeWay<string[]>[] {
+  const { base, mine, theirs } = conflict;
+  if (base.length !== theirs.length) return [conflict];
+  const parts: ThreeWay<string[]>[] = [];
+  let [fromBase, fromMine] = [0, 0];
+  for (const [at, atMine] of [...alignLists(base, mine), [base.length, mine.length] as const]) {
+    // What is between two unchanged lines, then the unchanged line.
+    for (const [toBase, toMine] of [
+      [at, atMine],
+      [at + 1, atMine + 1],
+    ] as const) {
+      parts.push({
+        base: base.slice(fromBase, toBase),
+        mine: mine.slice(fromMine, toMine),
+        theirs: theirs.slice(fromBase, toBase),
+      });
+      [fromBase, fromMine] = [toBase, toMine];
+    }
+  }
+  return parts;
 }
 
 /** Merges lines sign by sign; mine are taken where both sides have changed the same ones. */
