@@ -51,4 +51,6 @@ export const changeTables = [
   'change_set',
   'change_file',
   'change_comment',
+  'preview',
+  'preview_pass',
 ] as const satisfies (keyof ChangeTables)[];
