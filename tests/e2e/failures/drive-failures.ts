@@ -126,7 +126,7 @@ async function checkOffline(
   await page.context().setOffline(true);
   await follow(page, address);
   const [message = ''] = texts[locale]('offline').split('.');
-  await page.getByText(message).first().waitFor();
+  await page.getByText(message).filter({ visible: true }).first().waitFor();
   // Content that is already loaded needs no connection.
   await expect.poll(() => readPage(page)).toMatchObject({ hasHeading: true, hasHeader: true });
   expect([before, title]).toContain(await page.title());

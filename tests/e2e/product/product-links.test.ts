@@ -57,7 +57,7 @@ for (const locale of localeCodes) {
 
     it('articles that use it as an example', async () => {
       const kel = pathTo(locale, 'products', slugsOf('products/kel140/product.yaml')[locale]);
-      const html = sectionOf(await read(kel), 'articles');
+      const html = sectionOf(await read(kel), 'reading');
       const link = html.match(/href="([^"]+)"/)?.[1] as string;
       expect(link.startsWith(`${pathTo(locale, 'articles')}/`)).toBe(true);
       expect(await read(link)).toContain(kel);

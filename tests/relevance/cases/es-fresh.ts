@@ -159,6 +159,6 @@ export const spanishFresh: RelevanceCase[] = [
     'quiero una lámpara negra para encima de la mesa del comedor',
     find({ in: 'pendants', finish: 'black' }),
   ],
-  ['dónde se puede comprar aldera', lead('screen/stockists', 'question/where-to-buy')],
+  ['dónde se pueden comprar las lámparas', lead('screen/stockists', 'question/where-to-buy')],
   ['sensor zhaga para farola', find({ sku: 'TAN4/Z' }, 'term/zhaga')],
 ];
