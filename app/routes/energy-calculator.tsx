@@ -43,7 +43,8 @@ type Page = EnergyPage & {
 };
 
 export const handle = {
-  paths: () => alternatesOf('energy-calculator'),
+  // A browser without scripts has the calculation in its address.
+  paths: (_, search) => alternatesOf('energy-calculator', undefined, search),
 } satisfies PageHandle<Page>;
 
 export function meta({ loaderData: page, matches }: Route.MetaArgs) {

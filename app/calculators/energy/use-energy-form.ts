@@ -120,14 +120,19 @@ function useStoredForm(t: Translate<'energy'>, { empty, sent }: Calculations) {
   };
 }
 
-/** Passes a shared calculation on to links to the calculator in another language. */
+/**
+ * Passes a shared calculation on to links to the calculator in another language, which finds any other in the browser:
+ * what the server was sent may be out of date.
+ */
 function useHashInLinks(isForeign: boolean): void {
   useEffect(() => {
-    if (!isForeign) return;
     const paths: (string | undefined)[] = Object.values(alternatesOf('energy-calculator'));
     function carry({ target }: MouseEvent) {
       const link = target instanceof Element ? target.closest('a') : null;
-      if (link && paths.includes(link.pathname)) link.hash = window.location.hash;
+      if (!link || link.pathname === window.location.pathname) return;
+      if (!paths.includes(link.pathname)) return;
+      link.search = '';
+      link.hash = isForeign ? window.location.hash : '';
     }
     document.addEventListener('click', carry, true);
     return () => document.removeEventListener('click', carry, true);

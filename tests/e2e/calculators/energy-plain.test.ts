@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { localeCodes, mapLocales } from '#core/i18n/locales.ts';
+import { type LocaleCode, localeCodes, mapLocales } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { formatPlainNumber } from '#core/units.ts';
 import { desktop, expect, phone, test, untilHydrated } from '#tests/e2e/browser.ts';
@@ -14,7 +14,10 @@ for (const locale of localeCodes) {
   test.describe(`the energy calculator without JavaScript (${locale})`, () => {
     const t = energyTextsOf(locale);
     const path = pathTo(locale, 'energy-calculator');
-    const saving = (page: Page) => figureOf(page, t('energy.result.kwh'));
+    const savingIn = (page: Page, code: LocaleCode) =>
+      figureOf(page, energyTextsOf(code)('energy.result.kwh'));
+    const saving = (page: Page) => savingIn(page, locale);
+    const other = localeCodes.find((code) => code !== locale) ?? locale;
 
     test('has a result after four numbers, whose address shows the same with JavaScript', async ({
       withPage,
@@ -32,6 +35,9 @@ for (const locale of localeCodes) {
         expect(figures.length).toBeGreaterThan(4);
         await expect(fieldOf(page, 'tariff')).toHaveValue(decimal[locale]);
         address = page.url();
+        await page.goto(new URL(await languageLink(page, other), address).href);
+        await expect(savingIn(page, other)).toContainText(/10[.,\s]?000/);
+        await expect(fieldOf(page, 'tariff')).toHaveValue(decimal[other]);
       });
       await withPage(desktop, async (page) => {
         await page.goto(address);
@@ -42,6 +48,10 @@ for (const locale of localeCodes) {
         await expect.poll(() => new URL(page.url()).search).toBe('');
         await fieldOf(page, 'zones-0-current-quantity').fill('200');
         await expect(saving(page)).toContainText(/20[.,\s]?000/);
+        // The header is in sight at the top.
+        await page.evaluate(() => window.scrollTo(0, 0));
+        await page.locator(`#header a[hreflang="${other}"]`).filter({ visible: true }).click();
+        await expect(savingIn(page, other)).toContainText(/20[.,\s]?000/);
       });
     });
 
@@ -104,5 +114,10 @@ async function fillFour(page: Page, tariff: string): Promise<void> {
   await fieldOf(page, 'zones-0-current-quantity').fill('100');
   await fieldOf(page, 'zones-0-proposed-wattage').fill('30');
 }
+
+/** The address of this page in another language. */
+const languageLink = async (page: Page, code: LocaleCode) =>
+  (await page.locator(`#header a[hreflang="${code}"][href*="?"]`).first().getAttribute('href')) ??
+  '';
 
 const calculate = (page: Page) => page.locator('.energy-calculate').click();
