@@ -18,8 +18,8 @@ export function useCurrentSection(sections: { id: string }[]) {
   useEffect(() => {
     const list = bar.current;
     const link = list?.querySelector<HTMLElement>(`[href="#${current}"]`);
-    // The focus in the bar stays visible.
-    if (link && !list?.contains(document.activeElement))
+    // The focus of the keyboard in the bar stays visible.
+    if (link && !list?.querySelector(':focus-visible'))
       list?.scrollTo({ left: link.offsetLeft - list.offsetWidth / 3 });
   }, [current]);
 
