@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cell with the focus is the one that has a tab stop
 // biome-ignore-all lint/a11y/useSemanticElements: tables cannot have rows of which most are not in the document
 import { Box } from '@mui/material';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import type { GridRow, GridTable } from '#core/editing/grid/grid-table.ts';
 import { CellInput } from '#studio/content/grid/cell-input.tsx';
 import type { ColumnHead } from '#studio/content/grid/column-heads.ts';
@@ -23,16 +23,25 @@ type Props = {
   noteId: string;
 };
 
-/** A table that is edited as in a spreadsheet. Only the rows in sight are in the document. */
+/** A table that is edited as in a spreadsheet. Only the rows and columns in sight are in the document. */
 export function DataGrid({ label, table, shown, heads, facts, control, noteId }: Props) {
   const { active } = control.selection;
-  const { frame, first, last, pageRows } = useGridWindow({ shown, heads, control });
+  const inSight = useGridWindow({ shown, heads, control });
+  const { frame, first, last, firstColumn, lastColumn, pageRows } = inSight;
+  const drawn = useMemo(
+    () => [...heads.keys()].filter((at) => at === 0 || (at >= firstColumn && at < lastColumn)),
+    [heads, firstColumn, lastColumn],
+  );
   const width = heads.reduce((sum, head) => sum + head.width, 0);
   const handlers = useGridHandlers(control, pageRows);
-  const rows = shown.flatMap((row, at) => {
-    // The cell with the focus stays, wherever one scrolls.
-    return (at >= first && at < last) || at === active.row ? [{ row, at }] : [];
-  });
+  // The cell with the focus stays, wherever one scrolls.
+  const hasActive = active.row >= first && active.row < last;
+  const rows = [
+    ...shown.slice(first, last).map((row, index) => ({ row, at: first + index })),
+    ...(hasActive ? [] : shown.slice(active.row, active.row + 1)).map((row) => {
+      return { row, at: active.row };
+    }),
+  ];
   return (
     <Box
       ref={frame}
@@ -51,7 +60,7 @@ export function DataGrid({ label, table, shown, heads, facts, control, noteId }:
         {rows.map(({ row, at }) => (
           <DataRow
             key={row.key}
-            {...{ row, at, heads, noteId, keys: table.keys, ...rangeIn(control, at) }}
+            {...{ row, at, heads, drawn, noteId, keys: table.keys, ...rangeIn(control, at) }}
             active={at === active.row ? active.column : null}
             editor={control.editing && at === active.row && <Editor {...{ row, heads, control }} />}
             before={facts.before(row)}

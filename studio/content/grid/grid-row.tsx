@@ -13,6 +13,8 @@ type Props = {
   /** Position among the shown rows. */
   at: number;
   heads: readonly ColumnHead[];
+  /** Positions of the columns in sight, and of the first. */
+  drawn: readonly number[];
   /** Positions of the columns that tell rows apart. */
   keys: readonly number[];
   /** Selected columns; null for none. */
@@ -30,7 +32,8 @@ type Props = {
 
 /** A row of the grid; drawn anew only when something of it changes. */
 export const DataRow = memo(function DataRow(props: Props) {
-  const { row, at, heads, before } = props;
+  const { row, at, heads, drawn, active, before } = props;
+  const columns = active === null || drawn.includes(active) ? drawn : [...drawn, active];
   return (
     <div
       role="row"
@@ -38,15 +41,20 @@ export const DataRow = memo(function DataRow(props: Props) {
       className={before ? 'row' : 'row new'}
       style={{ top: at * ROW_HEIGHT }}
     >
-      {heads.map((head, column) => (
-        <DataCell
-          key={head.name}
-          {...props}
-          head={head}
-          column={column}
-          value={row.cells[column] ?? ''}
-        />
-      ))}
+      {columns.map((column) => {
+        const head = heads[column];
+        return (
+          head && (
+            <DataCell
+              key={head.name}
+              {...props}
+              head={head}
+              column={column}
+              value={row.cells[column] ?? ''}
+            />
+          )
+        );
+      })}
     </div>
   );
 });
@@ -68,6 +76,7 @@ function DataCell({ head, column, value, ...row }: CellProps) {
       aria-colindex={column + 1}
       className={['cell', ...marks.filter(Boolean)].join(' ')}
       data-at={`${row.at} ${column}`}
+      style={{ gridColumn: column + 1 }}
       {...(isSelected && { 'aria-selected': true })}
       {...(isActive && { tabIndex: 0, 'data-active': '', 'aria-describedby': row.noteId })}
       {...(severity === 'error' && { 'aria-invalid': true })}

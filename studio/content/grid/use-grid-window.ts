@@ -1,18 +1,34 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { GridRow } from '#core/editing/grid/grid-table.ts';
+import { isEqual } from '#core/studio/changes/values.ts';
 import type { ColumnHead } from '#studio/content/grid/column-heads.ts';
 import { ROW_HEIGHT } from '#studio/content/grid/grid-row.tsx';
 import type { GridControl } from '#studio/content/grid/use-grid-control.ts';
 
 /** Rows are added and taken away in steps of this many, and as many are beyond each edge of what is in sight. */
 const STEP = 12;
+/** The same of columns. */
+const COLUMN_STEP = 4;
+
+/** Rows and columns in the document, `last` excluded. */
+type GridWindow = {
+  first: number;
+  last: number;
+  firstColumn: number;
+  lastColumn: number;
+  pageRows: number;
+};
+
+const START: GridWindow = {
+  ...{ first: 0, last: 4 * STEP, firstColumn: 0, lastColumn: 4 * COLUMN_STEP, pageRows: 10 },
+};
 
 type Input = { shown: readonly GridRow[]; heads: readonly ColumnHead[]; control: GridControl };
 
-/** The rows in sight. The cell with the focus is brought into sight, and has the focus where the grid has it. */
+/** The rows and columns in sight. The cell with the focus is brought into sight, and has the focus where the grid has it. */
 export function useGridWindow({ shown, heads, control }: Input) {
   const frame = useRef<HTMLDivElement>(null);
-  const [rows, setRows] = useState({ first: 0, last: 4 * STEP, pageRows: 10 });
+  const [inSight, setInSight] = useState(START);
   const { active } = control.selection;
   const isEditing = control.editing !== null;
 
@@ -24,12 +40,9 @@ export function useGridWindow({ shown, heads, control }: Input) {
     const first = Math.max(0, top - STEP);
     const last = top + Math.ceil(height / ROW_HEIGHT / STEP) * STEP + 2 * STEP;
     const pageRows = Math.max(1, Math.floor(height / ROW_HEIGHT) - 1);
-    setRows((before) =>
-      before.first === first && before.last === last && before.pageRows === pageRows
-        ? before
-        : { first, last, pageRows },
-    );
-  }, []);
+    const next = { first, last, ...columnsInSight(current, heads), pageRows };
+    setInSight((before) => (isEqual(before, next) ? before : next));
+  }, [heads]);
 
   useLayoutEffect(() => {
     const { current } = frame;
@@ -52,7 +65,23 @@ export function useGridWindow({ shown, heads, control }: Input) {
     look();
     current.querySelector<HTMLElement>('[data-active]')?.focus({ preventScroll: true });
   }, [active.row, active.column, isEditing, shown, heads, look]);
-  return { frame, ...rows };
+  return { frame, ...inSight };
+}
+
+function columnsInSight(
+  { scrollLeft, clientWidth }: HTMLElement,
+  heads: readonly ColumnHead[],
+): Pick<GridWindow, 'firstColumn' | 'lastColumn'> {
+  let [right, first, last] = [0, 0, 0];
+  for (const { width } of heads) {
+    right += width;
+    if (right <= scrollLeft) first += 1;
+    if (right - width < scrollLeft + clientWidth) last += 1;
+  }
+  return {
+    firstColumn: Math.max(0, Math.floor(first / COLUMN_STEP - 1) * COLUMN_STEP),
+    lastColumn: Math.ceil(last / COLUMN_STEP + 1) * COLUMN_STEP,
+  };
 }
 
 const headHeight = (frame: HTMLElement): number =>

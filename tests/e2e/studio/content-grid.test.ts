@@ -10,12 +10,12 @@ const grid = (page: Page) => page.getByRole('grid');
 /** A cell by the numbers of its row and column, the heads being row 1. */
 const cell = (page: Page, row: number, column: number) =>
   grid(page).locator(`[aria-rowindex="${row}"] [aria-colindex="${column}"]`);
-const columnOf = async (page: Page, name: string) =>
-  Number(
-    await grid(page)
-      .locator('.head', { has: page.locator(`code:text-is("${name}")`) })
-      .getAttribute('aria-colindex'),
-  );
+/** The number of a column, whose cells are in sight then: others are not in the document. */
+async function columnOf(page: Page, name: string): Promise<number> {
+  const head = grid(page).locator('.head', { has: page.locator(`code:text-is("${name}")`) });
+  await head.scrollIntoViewIfNeeded();
+  return Number(await head.getAttribute('aria-colindex'));
+}
 
 const addressOf = (page: Page) =>
   `${siteUrl()}/studio/api/changes/${page.url().split('/changes/')[1]?.split('/')[0]}/file?path=${FILE}`;
