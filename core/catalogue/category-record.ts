@@ -6,8 +6,8 @@ import { lightCalculators } from '#core/light-calculator.ts';
 /** `categories/<code>.yaml`: a category of one of the two levels, with the types of its products. */
 export const categoryRecordSchema = z.strictObject({
   code: slugSchema,
-  /** Code of the category above; null at the top. */
-  parent: slugSchema.nullable(),
+  /** Code of the category above; null, as without it, at the top. */
+  parent: slugSchema.nullable().default(null),
   order: z.int().min(0),
   slug: localisedSlug,
   title: localisedText,

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { describeForm } from '#core/editing/describe-form.ts';
 import { titleOfRecord } from '#core/editing/listed-record.ts';
+import { hasOwnFiles } from '#core/editing/new-record.ts';
 import { listStaleTranslations } from '#core/editing/record-changes.ts';
 import { kindAt, kindOf, type RecordKind } from '#core/editing/record-kinds.ts';
 import type { OpenedFile } from '#core/studio/changes/change-set.ts';
@@ -13,6 +14,7 @@ import type { Finding } from '#studio/content/findings.ts';
 import { RecordConflicts } from '#studio/content/record-conflicts.tsx';
 import { RecordFields } from '#studio/content/record-fields.tsx';
 import { type FrameProps, RecordFrame } from '#studio/content/record-frame.tsx';
+import { RemoveRecord } from '#studio/content/remove-record.tsx';
 import { SaveBar } from '#studio/content/save-bar.tsx';
 import { useChange, useEditingNames, useMay } from '#studio/content/use-content.ts';
 import { useFindings } from '#studio/content/use-findings.ts';
@@ -92,6 +94,7 @@ function FormOf({ id, path, kind, change, isReadOnly }: FormProps) {
               onDiscard={record.discard}
             />
           )}
+          {!isReadOnly && hasOwnFiles(kind) && <RemoveRecord {...{ id, path, kind, title }} />}
         </RecordProvider>
       )}
     </RecordFrame>

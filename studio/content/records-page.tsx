@@ -13,12 +13,15 @@ import { useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { ListedRecord } from '#core/editing/listed-record.ts';
-import { type RecordKind, recordKinds } from '#core/editing/record-kinds.ts';
+import { hasOwnFiles } from '#core/editing/new-record.ts';
+import { kindOf, type RecordKind, recordKinds } from '#core/editing/record-kinds.ts';
 import { foldText } from '#core/fold-text.ts';
 import { keysOf } from '#core/keys.ts';
+import { isOpen } from '#core/studio/changes/change-steps.ts';
 import { call, withQuery } from '#studio/app/studio-client.ts';
 import { changePath, recordPath } from '#studio/content/content-paths.ts';
-import { useChange, useEditingNames } from '#studio/content/use-content.ts';
+import { NewRecord } from '#studio/content/record-adding.tsx';
+import { useChange, useEditingNames, useMay } from '#studio/content/use-content.ts';
 import { useDocumentTitle } from '#studio/ui/document-title.ts';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 
@@ -37,6 +40,7 @@ export function RecordsPage() {
   const translate = useTranslate();
   const names = useEditingNames();
   const { data: change } = useChange(id);
+  const mayWrite = useMay('changes:write') && change !== undefined && isOpen(change.state);
   const [text, setText] = useState('');
   const chosen = params.get('kind');
   const kind = isKind(chosen) ? chosen : FIRST;
@@ -87,6 +91,7 @@ export function RecordsPage() {
         />
       </Box>
       <ErrorAlert error={error} />
+      {mayWrite && <Adding {...{ id, kind, records: data?.items ?? [] }} />}
       <Typography role="status" sx={{ color: 'text.secondary', mt: 2, minHeight: 24 }}>
         {data && translate('studio.content.records', { smart_count: found.length })}
       </Typography>
@@ -100,6 +105,34 @@ export function RecordsPage() {
           {translate('studio.content.more', { smart_count: found.length - MOST_SHOWN })}
         </Typography>
       )}
+    </Box>
+  );
+}
+
+type AddingProps = { id: string; kind: RecordKind; records: ListedRecord[] };
+
+/** How records of a kind are added: by a code, or on the page of the file that lists them. */
+function Adding({ id, kind, records }: AddingProps) {
+  const translate = useTranslate();
+  if (hasOwnFiles(kind)) {
+    return (
+      <Box sx={{ mt: 2 }}>
+        <NewRecord key={kind} {...{ id, kind }} />
+      </Box>
+    );
+  }
+  const { format, isFixed } = kindOf(kind);
+  if (format !== 'list' || isFixed) return null;
+  const paths = [...new Set(records.map(({ path }) => path))];
+  return (
+    <Box component="ul" sx={{ pl: 2.5, mb: 0, overflowWrap: 'anywhere' }}>
+      {paths.map((path) => (
+        <li key={path}>
+          <Link to={recordPath(id, { path })} style={{ color: 'inherit' }}>
+            {translate('studio.content.arrange', { path })}
+          </Link>
+        </li>
+      ))}
     </Box>
   );
 }

@@ -1,7 +1,4 @@
-import DownIcon from '@mui/icons-material/ArrowDownwardOutlined';
-import UpIcon from '@mui/icons-material/ArrowUpwardOutlined';
-import RemoveIcon from '@mui/icons-material/DeleteOutlined';
-import { Box, Button, IconButton } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { blankOf } from '#core/editing/blank-value.ts';
 import type { Field, FieldOf } from '#core/editing/field.ts';
@@ -9,7 +6,7 @@ import { titleOfRecord } from '#core/editing/listed-record.ts';
 import { FieldDetails } from '#studio/fields/field-details.tsx';
 import type { ValueProps } from '#studio/fields/field-props.ts';
 import { FieldSet } from '#studio/fields/field-set.tsx';
-import { useRecordEditing } from '#studio/fields/record-context.ts';
+import { ItemActions } from '#studio/fields/item-actions.tsx';
 import { useField } from '#studio/fields/use-field.ts';
 import { ValueField } from '#studio/fields/value-field.tsx';
 
@@ -63,44 +60,12 @@ export function ListField(props: ValueProps<FieldOf<'list'>>) {
   );
 }
 
-function AddButton({ title, onClick }: { title: string; onClick: () => void }) {
+/** The button below a list. */
+export function AddButton({ title, onClick }: { title: string; onClick: () => void }) {
   const translate = useTranslate();
   return (
     <Button size="small" variant="outlined" onClick={onClick} sx={{ mt: 1 }}>
       {translate('studio.content.add-to', { name: title })}
     </Button>
-  );
-}
-
-type ActionProps = { items: unknown[]; at: number; name: string; set: (items: unknown[]) => void };
-
-function ItemActions({ items, at, name, set }: ActionProps) {
-  const translate = useTranslate();
-  const { isReadOnly } = useRecordEditing();
-  const moved = (to: number) => items.toSpliced(at, 1).toSpliced(to, 0, items[at]);
-  const actions = [
-    { key: 'move-up', Icon: UpIcon, isOff: at === 0, run: () => set(moved(at - 1)) },
-    {
-      key: 'move-down',
-      Icon: DownIcon,
-      isOff: at === items.length - 1,
-      run: () => set(moved(at + 1)),
-    },
-    { key: 'remove', Icon: RemoveIcon, isOff: false, run: () => set(items.toSpliced(at, 1)) },
-  ];
-  return (
-    <>
-      {actions.map(({ key, Icon, isOff, run }) => (
-        <IconButton
-          key={key}
-          size="small"
-          disabled={isOff || isReadOnly}
-          aria-label={translate(`studio.content.${key}`, { name })}
-          onClick={run}
-        >
-          <Icon fontSize="small" />
-        </IconButton>
-      ))}
-    </>
   );
 }

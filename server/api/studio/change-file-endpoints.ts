@@ -45,6 +45,26 @@ export const changeFileEndpoints = [
     }),
   }),
 
+  /** A record of a kind whose records have files of their own; returns the path of its file. */
+  endpoint('POST /changes/:id/records', {
+    access: 'changes:write',
+    body: z.object({ kind: z.enum(keysOf(recordKinds)), code: z.string().trim().max(100) }),
+    handle: async ({ studio, person, params, body }) => {
+      const path = await studio.changes.addRecord(person, { id: params.id ?? '', ...body });
+      return { body: { path } };
+    },
+  }),
+
+  /** Removes the record of a file, with its folder where it has one. */
+  endpoint('DELETE /changes/:id/records', {
+    access: 'changes:write',
+    query: z.object({ path }),
+    handle: async ({ studio, person, params, query }) => {
+      await studio.changes.removeRecord(person, { id: params.id ?? '', path: query.path });
+      return {};
+    },
+  }),
+
   /** Errors and warnings of the importer; while `checking`, those of the check before. */
   endpoint('GET /changes/:id/findings', {
     access: 'changes:read',

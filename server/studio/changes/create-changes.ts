@@ -26,6 +26,7 @@ import {
   revertFile,
   writeFile,
 } from '#server/studio/changes/change-files.ts';
+import { addRecord, listRecordFiles, removeRecord } from '#server/studio/changes/change-records.ts';
 import {
   addComment,
   beginChange,
@@ -105,6 +106,7 @@ export function createChanges({ db, changeSources, now }: Dependencies) {
       inTransaction((transaction) => takeStep(transaction, { actor, id, now: now(), ...step })),
     ...createPublishing({ db, changeSources, now }),
     ...createFiles({ db, changeSources, now }),
+    ...createRecords({ db, changeSources, now }),
   };
 }
 
@@ -158,16 +160,15 @@ function createPublishing({ db, changeSources, now }: Dependencies) {
   };
 }
 
-/** The files of the content under change sets. */
-function createFiles({ db, changeSources, now }: Dependencies) {
-  const { keyOfTable } = changeSources;
+/** Checks of change sets, and writing that one follows. */
+function createChecks({ db, changeSources }: Pick<Dependencies, 'db' | 'changeSources'>) {
   async function check(id: string): Promise<ContentFindings> {
     const { base_version: version } = await findChange(db.read, id);
     return changeSources.check({ id, version, changes: await readChanges(db.read, id) });
   }
   /** What was written is checked at once: people look at the findings next. */
   async function write<Result>(
-    { id }: Place,
+    { id }: Pick<Place, 'id'>,
     work: (transaction: Transaction<Tables>) => Promise<Result>,
   ): Promise<Result> {
     const result = await db.write.transaction().execute(work);
@@ -175,6 +176,13 @@ function createFiles({ db, changeSources, now }: Dependencies) {
     return result;
   }
 
+  return { check, write };
+}
+
+/** The files of the content under change sets. */
+function createFiles({ db, changeSources, now }: Dependencies) {
+  const { keyOfTable } = changeSources;
+  const { check, write } = createChecks({ db, changeSources });
   return {
     /** @throws AppError `studio-not-found` */
     listFiles: (id: string, filter: FileFilter): Promise<{ items: ListedFile[]; total: number }> =>
@@ -220,5 +228,29 @@ function createFiles({ db, changeSources, now }: Dependencies) {
     /** @throws AppError `studio-not-found`, `studio-conflict` */
     revertFile: (actor: Editor, place: Place): Promise<void> =>
       write(place, (transaction) => revertFile(transaction, { actor, now: now(), ...place })),
+  };
+}
+
+/** Records that have files of their own. */
+function createRecords({ db, changeSources, now }: Dependencies) {
+  const { write } = createChecks({ db, changeSources });
+  return {
+    /**
+     * Adds a record; returns the path of its file.
+     * @throws AppError `studio-not-found`, `studio-invalid`, `studio-conflict`
+     */
+    addRecord: (
+      actor: Editor,
+      { id, ...record }: { id: string; kind: RecordKind; code: string },
+    ): Promise<string> =>
+      write({ id }, (transaction) => addRecord(transaction, { actor, now: now(), id, ...record })),
+
+    /** Removes the record of a file with all of its files. @throws AppError as `addRecord` */
+    async removeRecord(actor: Editor, place: Place): Promise<void> {
+      const paths = await listRecordFiles(db, place);
+      await write(place, (transaction) =>
+        removeRecord(transaction, { actor, now: now(), id: place.id, paths }),
+      );
+    },
   };
 }
