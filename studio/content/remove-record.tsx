@@ -44,11 +44,12 @@ function RemoveDialog({ id, path, kind, title, onClose }: Props & { onClose: () 
   const remove = () =>
     run(async () => {
       await call('DELETE', withQuery(`/changes/${id}/records`, { path }));
-      navigate(changePath(id));
+      // The page of the change set opens the files that it lists: it has to know which are left.
       await client.invalidateQueries({
         queryKey: ['changes', id],
         predicate: ({ queryKey: [, , name] }) => name !== 'file',
       });
+      navigate(changePath(id));
     });
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={heading}>
