@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describeForm } from '#core/editing/describe-form.ts';
 import { titleOfRecord } from '#core/editing/listed-record.ts';
 import { listStaleTranslations, type StaleTranslation } from '#core/editing/record-changes.ts';
@@ -44,14 +45,7 @@ async function listStaleFields(database: Database, histories: State[][]): Promis
     const kind = kindAt(path);
     const { schema = null, format } = kind ? kindOf(kind) : {};
     if (!schema || (format !== 'record' && format !== 'list')) continue;
-    const blobs = await readBlobs(
-      database,
-      states.map(({ hash }) => hash),
-    );
-    const values = states.flatMap(({ hash }) => {
-      const bytes = blobs.get(hash);
-      return bytes ? [readValue(path, new TextDecoder().decode(bytes))] : [];
-    });
+    const values = await readStates(database, states);
     const key = format === 'list' && kind ? (kindOf(kind).key ?? '') : null;
     for (const record of key === null ? [recordOf(values)] : itemsOf(values, key)) {
       const stale = findStale(describeForm(schema), record.values);
@@ -59,6 +53,21 @@ async function listStaleFields(database: Database, histories: State[][]): Promis
     }
   }
   return gaps;
+}
+
+/** What a file said, state by state. Pages are served in between: a long file takes some milliseconds each time. */
+async function readStates(database: Database, states: readonly State[]): Promise<unknown[]> {
+  const blobs = await readBlobs(
+    database,
+    states.map(({ hash }) => hash),
+  );
+  const values: unknown[] = [];
+  for (const { path, hash } of states) {
+    const bytes = blobs.get(hash);
+    if (bytes) values.push(readValue(path, new TextDecoder().decode(bytes)));
+    await setImmediate();
+  }
+  return values;
 }
 
 /** The states of one record; `at` is its position in the latest state of a list. */
@@ -73,13 +82,13 @@ function recordOf(values: unknown[]): RecordStates {
 function itemsOf(lists: unknown[], key: string): RecordStates[] {
   const latest = lists.at(-1);
   if (!Array.isArray(latest)) return [];
+  const codeOf = (item: unknown) => (isRecord(item) ? String(item[key] ?? '') : '');
+  const byCode = lists.map((list) =>
+    Map.groupBy(Array.isArray(list) ? list.filter(isRecord) : [], codeOf),
+  );
   return latest.map((item: unknown, at) => {
-    const code = isRecord(item) ? String(item[key] ?? '') : '';
-    const values = lists.flatMap((list) =>
-      Array.isArray(list)
-        ? list.filter((one) => isRecord(one) && String(one[key] ?? '') === code).slice(0, 1)
-        : [],
-    );
+    const code = codeOf(item);
+    const values = byCode.flatMap((items) => items.get(code)?.slice(0, 1) ?? []);
     return { at, values, code };
   });
 }
