@@ -28,7 +28,7 @@ type Dependencies = {
   siteUrl: string;
   mailDomain: string;
   dataDir: string;
-  rooms: { uploads: DiskRoom };
+  rooms: { uploads: DiskRoom; files: DiskRoom };
   /** Where replies to its mails arrive. */
   mailbox?: MailboxSettings | undefined;
   usage?: UsageCounter | undefined;
@@ -59,6 +59,7 @@ export function composeStudio({
   const studio = createStudio({
     ...dependencies,
     changeSources,
+    contentFiles: { media: files.media, room: rooms.files },
     usage: usage ?? createUsage(),
     personal: composePersonalData(db, files),
     listPromises: forms.desk.listPromises,

@@ -7,6 +7,7 @@ import type { SiteHealth } from '#core/studio/site-health.ts';
 import type { TokenScope } from '#core/studio/token-scopes.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { removeUnusedBlobs } from '#server/db/versions/unused-blobs.ts';
 import type { UsageCounter } from '#server/limits/usage.ts';
 import { log } from '#server/log.ts';
 import { type Actor, type AuditQuery, findBreak, findEvents } from '#server/studio/audit-trail.ts';
@@ -17,6 +18,7 @@ import { createViews } from '#server/studio/desk/case-views.ts';
 import { createDesk, type WriteResponse } from '#server/studio/desk/create-desk.ts';
 import type { ListTemplates } from '#server/studio/desk/fill-templates.ts';
 import { createGapFinder } from '#server/studio/gaps/find-gaps.ts';
+import { createMedia, type MediaSources } from '#server/studio/media/create-media.ts';
 import { openAuth } from '#server/studio/open-auth.ts';
 import { createOwnAccess } from '#server/studio/own-access.ts';
 import { findByLink, setPasswordByLink } from '#server/studio/password-links.ts';
@@ -74,6 +76,8 @@ export type StudioDependencies = WarrantySources & {
     page: { offset: number; limit: number },
   ): Promise<{ items: MissingWords[]; total: number }>;
   changeSources: ChangeSources;
+  /** Files of published content, and room for those that are uploaded. */
+  contentFiles: Pick<MediaSources, 'media' | 'room'>;
   /** How the site is doing. */
   describeSite(): Promise<SiteHealth>;
   /** Prepares mails, outside of transactions. */
@@ -114,6 +118,7 @@ async function openStudio(dependencies: StudioDependencies) {
     findMissingWords: dependencies.findMissingWords,
     describeSite: dependencies.describeSite,
     changes: createChanges({ ...dependencies, now }),
+    media: createMedia({ ...dependencies, ...dependencies.contentFiles, now }),
     /** What the content in use lacks. */
     gaps: createGapFinder(db),
     previews: createPreviews({ ...dependencies, now }),
@@ -153,12 +158,13 @@ function createRecords({ db, adopt }: { db: Database; adopt(): Promise<void> }) 
   };
 }
 
-/** Removes sessions, challenges and links that are over. */
+/** Removes sessions, challenges and links that are over, and uploads that no change set needs. */
 async function removeOver({ write }: Database, now: number): Promise<void> {
   const at = new Date(now).toISOString();
   await write.deleteFrom('studio_session').where('expires', '<', at).execute();
   await write.deleteFrom('studio_verification').where('expires', '<', at).execute();
   await write.deleteFrom('studio_link').where('expires', '<', at).execute();
+  await removeUnusedBlobs({ write }, now);
 }
 
 type PeopleDependencies = StudioDependencies & { now(): number };

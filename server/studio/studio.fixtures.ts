@@ -11,7 +11,7 @@ import { type Database, openDatabase } from '#server/db/client.ts';
 import { openSiteFiles } from '#server/files/site-files.ts';
 import { createUsage } from '#server/limits/usage.ts';
 import type { ChangeSources } from '#server/studio/changes/create-changes.ts';
-import { createStudio } from '#server/studio/create-studio.ts';
+import { createStudio, type StudioDependencies } from '#server/studio/create-studio.ts';
 import { givePersonAccess } from '#server/studio/give-access.ts';
 import type { IssuedLink } from '#server/studio/people.ts';
 import type { WarrantySources } from '#server/studio/warranties/warranty-sources.ts';
@@ -42,6 +42,7 @@ export const noWarranties: WarrantySources = {
 export const fixtureChanges: ChangeSources = {
   keyOfTable: (path) => (path.endsWith('.csv') ? ['sku'] : []),
   check: () => ({ state: 'done', errors: [], warnings: [] }),
+  listMedia: async () => [],
   publish: async () => ({ code: 'version-gone' }),
 };
 
@@ -57,7 +58,9 @@ export const fixtureHealth: SiteHealth = {
 /** A studio on a database, with the links that it has mailed. */
 export async function openTestStudio(
   database?: Database,
-  sources: Partial<WarrantySources & { changeSources: ChangeSources }> = {},
+  sources: Partial<
+    WarrantySources & Pick<StudioDependencies, 'changeSources' | 'contentFiles'>
+  > = {},
 ) {
   const db = database ?? (await openDatabase({ inMemory: true }));
   const usage = createUsage();
@@ -80,6 +83,7 @@ export async function openTestStudio(
     routing: { listRouting: async () => [], tryRouting: async () => null },
     findMissingWords: async () => ({ items: [], total: 0 }),
     changeSources: fixtureChanges,
+    contentFiles: { media: openSiteFiles({ dataDir }).media, room: { admits: async () => true } },
     describeSite: async () => fixtureHealth,
     openMails: async () => ({
       queueLink: async (_transaction, { link, isRequested }) => {

@@ -146,8 +146,18 @@ export type StoredVersion = {
   isInUse: boolean;
 };
 
+/** A file that was uploaded: the SHA-256 of its bytes, hex, and their number. */
+export type UploadedFile = { hash: string; sizeBytes: number };
+
+/** A file that a change set writes: a text, or an uploaded file; with neither it is removed. */
+export type WrittenFile = { path: string; text: string | null; upload: UploadedFile | null };
+
 /** Limits of a change set. */
 export const MAX_TEXT_BYTES = 8 * 1024 * 1024;
 /** In one request. */
 export const MAX_EDITS = 50_000;
 export const MAX_CHANGED_FILES = 2000;
+/** Of an uploaded file, of those of a change set, and of those of all that are not published. */
+export const MAX_UPLOAD_BYTES = 32 * 1024 * 1024;
+export const MAX_UPLOADS_BYTES = 256 * 1024 * 1024;
+export const MAX_ALL_UPLOADS_BYTES = 1024 * 1024 * 1024;

@@ -6,6 +6,7 @@ import { isAllowed } from '#core/studio/role-permissions.ts';
 import { entryEndpoints, ownEndpoints } from '#server/api/studio/access-endpoints.ts';
 import { changeEndpoints, versionEndpoints } from '#server/api/studio/change-endpoints.ts';
 import { changeFileEndpoints } from '#server/api/studio/change-file-endpoints.ts';
+import { mediaEndpoints } from '#server/api/studio/change-media-endpoints.ts';
 import { claimEndpoints } from '#server/api/studio/claim-endpoints.ts';
 import { gapEndpoints } from '#server/api/studio/gap-endpoints.ts';
 import { healthEndpoints } from '#server/api/studio/health-endpoints.ts';
@@ -50,6 +51,7 @@ const describedEndpoints: StudioEndpoint[] = [
   ...importEndpoints,
   ...changeEndpoints,
   ...changeFileEndpoints,
+  ...mediaEndpoints,
   ...previewEndpoints,
   ...versionEndpoints,
   ...healthEndpoints,
@@ -104,7 +106,8 @@ function handlerOf(endpoint: StudioEndpoint, { services, gate }: Handling) {
       userAgent: context.req.header('user-agent'),
     };
     const { person, cookies } = await admit(endpoint, { studio, headers, gate, context });
-    if (endpoint.body) requireJson(context);
+    if (endpoint.body) requireType(context, 'application/json');
+    if (endpoint.takesFile) requireType(context, 'application/octet-stream');
     const reply = await endpoint.handle({
       studio,
       // The endpoint's own type says null only where its access is `public`.
@@ -114,6 +117,7 @@ function handlerOf(endpoint: StudioEndpoint, { services, gate }: Handling) {
       params: context.req.param(),
       body: endpoint.body ? parse(endpoint.body, await readJson(context)) : undefined,
       query: endpoint.query ? parse(endpoint.query, context.req.query()) : undefined,
+      sent: new Uint8Array(endpoint.takesFile ? await context.req.arrayBuffer() : []),
     });
     return respond(context, { ...reply, cookies: [...cookies, ...(reply.cookies ?? [])] });
   };
@@ -140,10 +144,10 @@ async function admit({ access }: StudioEndpoint, { studio, headers, gate, contex
   return { person, cookies };
 }
 
-/** Forms of other sites can send no JSON. */
-function requireJson({ req }: Context): void {
+/** Forms of other sites can send neither JSON nor bytes without a name. */
+function requireType({ req }: Context, expected: string): void {
   const type = req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
-  if (type !== 'application/json') throw new AppError('media-type-unsupported');
+  if (type !== expected) throw new AppError('media-type-unsupported');
 }
 
 async function readJson({ req }: Context): Promise<unknown> {

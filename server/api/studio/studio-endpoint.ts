@@ -18,6 +18,8 @@ type StudioRequest<Who extends Access, Body, Query> = {
   params: Record<string, string>;
   body: Body;
   query: Query;
+  /** The file that was sent; empty where the endpoint takes none. */
+  sent: Uint8Array;
 };
 
 /** A response: JSON, or a file. Without a body it is 204. */
@@ -40,6 +42,8 @@ export type StudioEndpoint = {
   access: Access;
   body: z.ZodType | null;
   query: z.ZodType | null;
+  /** Whether the body is a file, as `application/octet-stream`. */
+  takesFile: boolean;
   /** Limit of the body, bytes; null for the usual one. */
   maxBody: number | null;
   handle(request: StudioRequest<Access, unknown, unknown>): Promise<StudioReply>;
@@ -49,6 +53,7 @@ type Definition<Who extends Access, Body, Query> = {
   access: Who;
   body?: z.ZodType<Body>;
   query?: z.ZodType<Query>;
+  takesFile?: boolean;
   maxBody?: number;
   handle(request: StudioRequest<Who, Body, Query>): Promise<StudioReply>;
 };
@@ -56,11 +61,11 @@ type Definition<Who extends Access, Body, Query> = {
 /** One endpoint with what it needs: `endpoint('POST /people', { access: 'people:change', … })`. */
 export function endpoint<Who extends Access, Body = undefined, Query = undefined>(
   address: `${StudioEndpoint['method']} /${string}`,
-  { access, body, query, maxBody, handle }: Definition<Who, Body, Query>,
+  { access, body, query, takesFile = false, maxBody, handle }: Definition<Who, Body, Query>,
 ): StudioEndpoint {
   const [method, path] = address.split(' ') as [StudioEndpoint['method'], `/${string}`];
   // The types of body and query are those of the schemas, which are checked before.
   const generic = handle as StudioEndpoint['handle'];
-  const limits = { body: body ?? null, query: query ?? null, maxBody: maxBody ?? null };
+  const limits = { body: body ?? null, query: query ?? null, takesFile, maxBody: maxBody ?? null };
   return { method, path, access, ...limits, handle: generic };
 }

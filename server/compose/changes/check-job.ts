@@ -1,8 +1,10 @@
 import type { ContentFinding } from '#core/studio/changes/change-set.ts';
-import { type FileChange, withChanges } from '#server/import/changes/version-folder.ts';
+import type { MediaItem } from '#core/studio/media/media-item.ts';
+import { type FileChanges, withChanges } from '#server/import/changes/version-folder.ts';
 import { checkContent } from '#server/import/check/check-content.ts';
 import { createCheckMemory } from '#server/import/check-memory.ts';
 import { createReport } from '#server/import/content-problem.ts';
+import { listMedia } from '#server/import/list-media.ts';
 import type { Size } from '#server/import/media-library.ts';
 import type { SourceFolder } from '#server/import/read/source-folder.ts';
 
@@ -11,23 +13,31 @@ export type CheckBase = { folder: SourceFolder; sizes: Map<string, Size> };
 
 export type CheckJob = {
   version: number;
-  changes: FileChange[];
+  changes: FileChanges;
+  /** What is to be found: faults, or the media files and where they are used. */
+  wants: 'findings' | 'media';
   /** Null where the checker should know it. */
   base: CheckBase | null;
 };
 
 /** Null: the checker does not know the version. */
-export type CheckReply = { errors: ContentFinding[]; warnings: ContentFinding[] } | null;
+export type CheckReply =
+  | { errors: ContentFinding[]; warnings: ContentFinding[] }
+  | { media: MediaItem[] }
+  | null;
 
 /** Checks changes of one version after the other; what a change leaves as it was is not read again. */
 export function createChecker(): (job: CheckJob) => Promise<CheckReply> {
   let known: { version: number; base: CheckBase } | null = null;
   const memory = createCheckMemory();
-  return async ({ version, changes, base }) => {
+  return async ({ version, changes, base, wants }) => {
     if (base) known = { version, base };
     if (known?.version !== version) return null;
     const report = createReport(memory);
     const folder = await withChanges(known.base.folder, changes, null);
+    if (wants === 'media') {
+      return { media: await listMedia(folder, { report, knownSizes: known.base.sizes }) };
+    }
     await checkContent(folder, {
       ...{ report, knownSizes: known.base.sizes, withPhotometry: true },
       onProgress: () => {},

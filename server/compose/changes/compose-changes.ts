@@ -28,6 +28,7 @@ export function composeChanges({
   const checker = createContentChecker({ db, dataDir, media });
   return {
     check: checker.find,
+    listMedia: checker.listMedia,
     close: checker.close,
     keyOfTable: (path) => kindAt(path)?.key ?? [],
     publish: publisher ? (job) => publisher.run(job) : here,

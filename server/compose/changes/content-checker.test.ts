@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createChecker } from '#server/compose/changes/check-job.ts';
+import type { WrittenFile } from '#core/studio/changes/change-set.ts';
+import { type CheckJob, createChecker } from '#server/compose/changes/check-job.ts';
 import { createContentChecker } from '#server/compose/changes/create-content-checker.ts';
 import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
 import { openSiteFiles } from '#server/files/site-files.ts';
@@ -15,32 +16,33 @@ const VARIANTS = 'catalogue/products/vel400/variants.csv';
 async function edited(path: string, from: string, to: string) {
   const text = await readFile(join(fixtureFolder, path), 'utf8');
   if (!text.includes(from)) throw new Error(`${path} does not hold '${from}'.`);
-  return { path, text: text.replace(from, to) };
+  return { path, text: text.replace(from, to), upload: null };
 }
 
 test('a checker that has checked before finds what a new one finds', async () => {
   const base = { folder: await readSourceFolder(fixtureFolder), sizes: new Map() };
   const remembering = createChecker();
-  expect(await remembering({ version: 1, changes: [], base: null })).toBeNull();
+  const job = (files: WrittenFile[]): Omit<CheckJob, 'base'> => ({
+    ...{ version: 1, wants: 'findings' },
+    changes: { files, uploads: '' },
+  });
+  expect(await remembering({ ...job([]), base: null })).toBeNull();
   const states = [
     [],
     [await edited(PRODUCT, 'code: VEL400', 'code: VEL 400')],
     [await edited(VARIANTS, ',80,', ',8O,')],
     [await edited(VARIANTS, ',540,', ',5400,')],
-    [{ path: 'glossary/photometry.yaml', text: 'a: [' }],
-    [{ path: 'site/options.yaml', text: null }],
-    [{ path: 'media/none.csv', text: 'a\n' }],
+    [{ path: 'glossary/photometry.yaml', text: 'a: [', upload: null }],
+    [{ path: 'site/options.yaml', text: null, upload: null }],
+    [{ path: 'media/none.csv', text: 'a\n', upload: null }],
     [],
     [await edited(VARIANTS, ',540,', ',5400,'), await edited(PRODUCT, 'Frosted ring', 'Opal ring')],
   ];
   const results: string[] = [];
-  for (const changes of states) {
-    const found = await remembering({
-      version: 1,
-      changes,
-      base: results.length === 0 ? base : null,
-    });
-    expect(found).toEqual(await createChecker()({ version: 1, changes, base }));
+  for (const files of states) {
+    const isFirst = results.length === 0;
+    const found = await remembering({ ...job(files), base: isFirst ? base : null });
+    expect(found).toEqual(await createChecker()({ ...job(files), base }));
     results.push(JSON.stringify(found));
   }
   const [unchanged] = results;

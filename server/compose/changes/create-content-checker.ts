@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import type { ContentFindings } from '#core/studio/changes/change-set.ts';
+import type { ContentFindings, WrittenFile } from '#core/studio/changes/change-set.ts';
+import type { MediaItem } from '#core/studio/media/media-item.ts';
 import type { CheckBase, CheckJob, CheckReply } from '#server/compose/changes/check-job.ts';
 import type { Database } from '#server/db/client.ts';
 import type { MediaStore } from '#server/files/media-store.ts';
-import { type FileChange, readVersionFolder } from '#server/import/changes/version-folder.ts';
+import { placeUploads, readVersionFolder } from '#server/import/changes/version-folder.ts';
 import { readPreviousVersion } from '#server/import/write/previous-version.ts';
 import { log } from '#server/log.ts';
 import { startThread } from '#server/workers/start-worker.ts';
@@ -19,43 +20,40 @@ const MAX_WAITING = 20;
 /** Results of a few hundred kilobytes at most. */
 const MAX_RESULTS = 50;
 const SCRATCH = 'check-';
+/** Each has a few hundred bytes for every media file. */
+const MAX_LIBRARIES = 4;
 /** A check that failed starts again after this time. */
 const REST_MS = 60_000;
+
+type Findings = Omit<ContentFindings, 'state'>;
 
 type Place = { db: Database; dataDir: string; media: MediaStore };
 
 /** A change set as it is now. */
-export type Checked = { id: string; version: number; changes: FileChange[] };
+export type Checked = { id: string; version: number; changes: readonly WrittenFile[] };
 
 /**
  * Checks change sets as an import does, in a thread. The same changes are checked once; while they are, the findings
  * before are returned.
  */
-export function createContentChecker({ db, dataDir, media }: Place) {
-  const { run, close: endThread } = createWorkQueue<CheckJob, CheckReply>({
-    start: () => startThread({ script: SCRIPT, memoryMb: MEMORY_MB }),
-    maxWaiting: MAX_WAITING,
-    maxOwnWaiting: MAX_WAITING,
-    estimateMs: () => 1000,
-    timeoutMs: () => TIMEOUT_MS,
-    failed: (problem) => new Error(`The content could not be checked: ${problem}`),
-    timedOut: () => new Error('The content was not checked within ten minutes.'),
-  });
-  const results = new LRUCache<string, NonNullable<CheckReply>>({ max: MAX_RESULTS });
-  const latest = new LRUCache<string, NonNullable<CheckReply>>({ max: MAX_RESULTS });
+export function createContentChecker(place: Place) {
+  const { run: runJob, close: endThread } = createJobs(place);
+  const results = new LRUCache<string, Findings>({ max: MAX_RESULTS });
+  const latest = new LRUCache<string, Findings>({ max: MAX_RESULTS });
+  const libraries = new LRUCache<string, Promise<MediaItem[]>>({ max: MAX_LIBRARIES });
   const failed = new LRUCache<string, true>({ max: MAX_RESULTS, ttl: REST_MS });
   const running = new Map<string, Promise<void>>();
   let isClosed = false;
 
-  async function check({ version, changes }: Checked): Promise<NonNullable<CheckReply>> {
-    const job = { version, changes };
-    const reply = await run({ ...job, base: null }, (work) => work());
-    if (reply) return reply;
-    const base = await readBase({ db, dataDir, media }, version);
-    if (isClosed) throw new Error('The site is closing.');
-    const first = await run({ ...job, base }, (work) => work());
-    if (!first) throw new Error(`Version ${version} could not be checked.`);
-    return first;
+  async function check(checked: Checked): Promise<Findings> {
+    const reply = await runJob(checked, 'findings');
+    if ('errors' in reply) return reply;
+    throw new Error('The check has found no findings.');
+  }
+
+  async function readLibrary(checked: Checked): Promise<MediaItem[]> {
+    const reply = await runJob(checked, 'media');
+    return 'media' in reply ? reply.media : [];
   }
 
   function start(key: string, checked: Checked): void {
@@ -86,11 +84,60 @@ export function createContentChecker({ db, dataDir, media }: Place) {
       return { state: 'checking', ...before };
     },
 
+    /** The media files, and where they are used. Read once for the same content. */
+    listMedia(checked: Checked): Promise<MediaItem[]> {
+      const key = keyOf(checked);
+      const known = libraries.get(key);
+      if (known) return known;
+      const reading = readLibrary(checked);
+      libraries.set(key, reading);
+      reading.catch(() => libraries.delete(key));
+      return reading;
+    },
+
     /** Ends the thread and what it has to do; call it before the database is closed. */
     async close(): Promise<void> {
       isClosed = true;
       await endThread();
       await Promise.all(running.values());
+    },
+  };
+}
+
+/** The thread, which reads a version once. */
+function createJobs({ db, dataDir, media }: Place) {
+  const { run, close } = createWorkQueue<CheckJob, CheckReply>({
+    start: () => startThread({ script: SCRIPT, memoryMb: MEMORY_MB }),
+    maxWaiting: MAX_WAITING,
+    maxOwnWaiting: MAX_WAITING,
+    estimateMs: () => 1000,
+    timeoutMs: () => TIMEOUT_MS,
+    failed: (problem) => new Error(`The content could not be checked: ${problem}`),
+    timedOut: () => new Error('The content was not checked within ten minutes.'),
+  });
+  let isClosed = false;
+
+  async function runJob(
+    { version, changes: files }: Checked,
+    wants: CheckJob['wants'],
+  ): Promise<NonNullable<CheckReply>> {
+    const uploads = join(dataDir, 'cache', `${SCRATCH}${version}`);
+    await placeUploads(db, files, uploads);
+    const job = { version, changes: { files, uploads }, wants };
+    const reply = await run({ ...job, base: null }, (work) => work());
+    if (reply) return reply;
+    const base = await readBase({ db, dataDir, media }, version);
+    if (isClosed) throw new Error('The site is closing.');
+    const first = await run({ ...job, base }, (work) => work());
+    if (!first) throw new Error(`Version ${version} could not be checked.`);
+    return first;
+  }
+
+  return {
+    run: runJob,
+    async close(): Promise<void> {
+      isClosed = true;
+      await close();
     },
   };
 }

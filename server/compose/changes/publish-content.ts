@@ -7,7 +7,11 @@ import { readContentVersion } from '#server/db/content-state.ts';
 import { findSourceVersion, type SourceVersion } from '#server/db/versions/source-versions.ts';
 import type { MediaStore } from '#server/files/media-store.ts';
 import { previewVersion } from '#server/import/changes/preview-version.ts';
-import { readVersionFolder, withChanges } from '#server/import/changes/version-folder.ts';
+import {
+  placeUploads,
+  readVersionFolder,
+  withChanges,
+} from '#server/import/changes/version-folder.ts';
 import { type ImportOptions, importContent } from '#server/import/import-content.ts';
 import type { ImportResult } from '#server/import/import-result.ts';
 import type { SourceFolder } from '#server/import/read/source-folder.ts';
@@ -99,7 +103,9 @@ async function withFiles(
   if (!base || version !== base.version) return { code: 'base-outdated' };
   return withScratch({ dataDir, name: 'publish-' }, async (scratch) => {
     const folder = await readVersionFolder(database, { version, media, scratch });
-    return work({ files: await withChanges(folder, change.files, scratch), base });
+    await placeUploads(database, change.files, scratch);
+    const changes = { files: change.files, uploads: scratch };
+    return work({ files: await withChanges(folder, changes, scratch), base });
   });
 }
 

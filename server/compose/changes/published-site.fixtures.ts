@@ -12,8 +12,9 @@ export async function openPublishedSite({ open, dataDir }: Place) {
   const files = openSiteFiles({ dataDir });
   // Checks go on in the background: they are the subject of another test.
   const { publish, keyOfTable } = composeChanges({ db, dataDir, files });
+  const contentFiles = { media: files.media, room: { admits: async () => true } };
   const changeSources = { ...fixtureChanges, publish, keyOfTable };
-  const { studio, clock } = await openTestStudio(db, { changeSources });
+  const { studio, clock } = await openTestStudio(db, { changeSources, contentFiles });
   await studio.people.invite(
     { id: null, name: 'test' },
     { name: 'Ben', email: 'ben@lumbrera.example', role: 'publisher', locale: 'en' },

@@ -18,12 +18,7 @@ export function createPreviewMedia(
   const own = createMediaStore(dataDir);
 
   async function fetchUnused(hash: string): Promise<void> {
-    const file = await read
-      .selectFrom('content_file')
-      .select(['path', 'hash'])
-      .where('hash', 'like', `${hash}%`)
-      .where('is_media', '=', 0)
-      .executeTakeFirst();
+    const file = await findUnpublished({ read }, hash);
     const bytes = file && (await readBlob({ read }, file.hash));
     if (!bytes) return;
     const folder = join(dataDir, 'media');
@@ -43,4 +38,23 @@ export function createPreviewMedia(
     },
     add: () => Promise.reject(new Error('A preview stores no media.')),
   };
+}
+
+/** A file of the content that no published page uses, or that was uploaded into a change set. */
+async function findUnpublished(
+  { read }: Pick<Database, 'read'>,
+  hash: string,
+): Promise<{ path: string; hash: string } | undefined> {
+  const uploaded = await read
+    .selectFrom('change_file')
+    .select(['path', 'upload_hash'])
+    .where('upload_hash', 'like', `${hash}%`)
+    .executeTakeFirst();
+  if (uploaded?.upload_hash) return { path: uploaded.path, hash: uploaded.upload_hash };
+  return read
+    .selectFrom('content_file')
+    .select(['path', 'hash'])
+    .where('hash', 'like', `${hash}%`)
+    .where('is_media', '=', 0)
+    .executeTakeFirst();
 }

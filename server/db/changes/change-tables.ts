@@ -1,7 +1,7 @@
 import type { ChangeState } from '#core/studio/changes/change-set.ts';
 import type { PassKind } from '#core/studio/changes/preview.ts';
 
-/** Tables of `migrations/0030-changes.sql` and `0034-previews.sql`. Times are ISO text in UTC. */
+/** Tables of `migrations/0030-changes.sql`, `0034-previews.sql` and `0035-uploads.sql`. Times are ISO text in UTC. */
 export type ChangeTables = {
   change_set: {
     id: string;
@@ -24,11 +24,14 @@ export type ChangeTables = {
   change_file: {
     change_id: string;
     path: string;
-    /** Null: the file is removed. */
+    /** Null: the file is removed, or was uploaded. */
     body: string | null;
     /** SHA-256 of the file of the base version, hex; null where that has none. */
     base_hash: string | null;
     base_body: string | null;
+    /** SHA-256 of an uploaded file, hex; its bytes are in `content_blob`. */
+    upload_hash: string | null;
+    upload_bytes: number | null;
     author: string;
     updated: string;
   };

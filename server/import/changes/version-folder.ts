@@ -1,5 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { UploadedFile, WrittenFile } from '#core/studio/changes/change-set.ts';
 import type { Database } from '#server/db/client.ts';
 import {
   listVersionFiles,
@@ -17,8 +19,12 @@ import {
   sourceOf,
 } from '#server/import/read/source-folder.ts';
 
-/** A file that differs from those of a version; null: it is removed. */
-export type FileChange = { path: string; text: string | null };
+/** Files that differ from those of a version. */
+export type FileChanges = {
+  files: readonly WrittenFile[];
+  /** Folder of those that were uploaded, by their digest. */
+  uploads: string;
+};
 
 export type VersionPlace = {
   version: number;
@@ -28,6 +34,8 @@ export type VersionPlace = {
 };
 
 const FILES_AT_ONCE = 16;
+/** Each is in memory. */
+const UPLOADS_AT_ONCE = 2;
 
 /**
  * The files of a version as an import reads them from a folder. Texts are in memory, media where they are stored.
@@ -73,13 +81,14 @@ async function writeBlob(
 /** The folder with changed files. An import reads them once more: it needs them in a scratch folder. */
 export async function withChanges(
   folder: SourceFolder,
-  changes: readonly FileChange[],
+  changes: FileChanges,
   scratch: string | null,
 ): Promise<SourceFolder> {
   const files = new Map(folder.files);
   if (scratch) await mkdir(scratch, { recursive: true });
-  for (const [index, { path, text }] of changes.entries()) {
+  for (const [index, { path, text, upload }] of changes.files.entries()) {
     files.delete(path);
+    if (upload) files.set(path, uploadedFile(path, join(changes.uploads, upload.hash), upload));
     if (text === null) continue;
     const absolute = scratch ? join(scratch, `change-${index}`) : '';
     const bytes = new TextEncoder().encode(text);
@@ -87,4 +96,37 @@ export async function withChanges(
     files.set(path, sourceOf({ path, absolute }, bytes));
   }
   return folderOf([...files.values()].sort((one, other) => (one.path < other.path ? -1 : 1)));
+}
+
+function uploadedFile(path: string, absolute: string, upload: UploadedFile): SourceFile {
+  const { hash: digest, sizeBytes } = upload;
+  return {
+    ...{ path, absolute, hash: digest.slice(0, 16), digest, sizeBytes },
+    ...{ text: null, fault: null },
+  };
+}
+
+/**
+ * Writes uploaded files into a folder, by their digest; those that are there stay.
+ * @throws Error when one of them is gone.
+ */
+export async function placeUploads(
+  database: Pick<Database, 'read'>,
+  files: readonly WrittenFile[],
+  folder: string,
+): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const uploaded = files.filter((file) => file.upload !== null);
+  const unique = [...new Map(uploaded.map((file) => [file.upload?.hash, file])).values()];
+  await inParallel(unique, UPLOADS_AT_ONCE, async ({ path, upload }) => {
+    const { hash, sizeBytes } = upload as UploadedFile;
+    const target = join(folder, hash);
+    const stats = await stat(target).catch(() => null);
+    if (stats?.size === sizeBytes) return;
+    const bytes = await readBlob(database, hash);
+    if (!bytes) gone(path);
+    const partial = `${target}.${randomUUID()}.part`;
+    await writeFile(partial, bytes);
+    await rename(partial, target);
+  });
 }

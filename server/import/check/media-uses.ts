@@ -1,9 +1,13 @@
+import { localeCodes } from '#core/i18n/locales.ts';
+import { mapKeys } from '#core/keys.ts';
+import { valueAt } from '#core/studio/changes/values.ts';
+import type { MediaPlace } from '#core/studio/media/media-item.ts';
 import { complaintsAbout } from '#server/import/check/complaints.ts';
 import { quote, type Report } from '#server/import/content-problem.ts';
 import { listMarkdownImages } from '#server/import/markdown.ts';
 import type { ArticleSource, Content, ProductSource } from '#server/import/read/content-records.ts';
 import type { PageSource } from '#server/import/read/parse-page.ts';
-import type { FieldPath } from '#server/import/read/parse-yaml.ts';
+import type { FieldPath, Sourced } from '#server/import/read/parse-yaml.ts';
 import type { SourceFolder } from '#server/import/read/source-folder.ts';
 import { spectrumPaths } from '#server/import/read/spectrum-paths.ts';
 
@@ -13,6 +17,8 @@ export type MediaUse = {
   candidates: string[];
   /** A missing picture, drawing or model may follow later; a missing logo or document may not. */
   isRequired: boolean;
+  /** Where it is named. */
+  place: MediaPlace;
   /** File of the record. */
   file: string;
   tell(severity: 'error' | 'warn', problem: string, whatToDo: string): void;
@@ -119,7 +125,11 @@ function listTextUses(page: Text, report: Report): MediaUse[] {
         problem,
         whatToDo,
       });
-    return { candidates: [`${sceneFolder}/${file}`], isRequired: true, file: page.file, tell };
+    const place = { file: page.file, field: '', row: null, alt: null };
+    return {
+      ...{ candidates: [`${sceneFolder}/${file}`], isRequired: true },
+      ...{ file: page.file, place, tell },
+    };
   });
 }
 
@@ -188,30 +198,21 @@ function listVariantUses(product: ProductSource, report: Report): MediaUse[] {
           problem,
           whatToDo,
         });
-    const image = record.image && {
-      candidates: [`${folder}/images/${record.image}`],
-      isRequired: false,
-      file,
-      tell: tellAbout('image'),
-    };
-    const photometry = record.photometry && {
-      candidates: [`${folder}/photometry/${record.photometry}`],
-      isRequired: false,
-      file,
-      tell: tellAbout('photometry'),
-    };
-    const spectrum = record.spectrum && {
-      candidates: spectrumPaths(folder, record.spectrum),
-      isRequired: false,
-      file,
-      tell: tellAbout('spectrum'),
-    };
-    return [image, photometry, spectrum].filter((one) => one !== null && one !== '');
+    const useOf = (field: 'image' | 'photometry' | 'spectrum', candidates: string[]): MediaUse => ({
+      ...{ candidates, isRequired: false, file, tell: tellAbout(field) },
+      place: { file, field, row, alt: null },
+    });
+    const { image, photometry, spectrum } = record;
+    return [
+      ...(image ? [useOf('image', [`${folder}/images/${image}`])] : []),
+      ...(photometry ? [useOf('photometry', [`${folder}/photometry/${photometry}`])] : []),
+      ...(spectrum ? [useOf('spectrum', spectrumPaths(folder, spectrum))] : []),
+    ];
   });
 }
 
 /** Uses of media by the fields of one record. */
-function mediaUsesOf(source: Parameters<typeof complaintsAbout>[0], report: Report) {
+function mediaUsesOf(source: Sourced<unknown>, report: Report) {
   const complain = complaintsAbout(source, report);
   return (path: FieldPath, candidates: string[], isRequired = false): MediaUse => {
     const value = candidates[0]?.split('/').at(-1);
@@ -219,9 +220,23 @@ function mediaUsesOf(source: Parameters<typeof complaintsAbout>[0], report: Repo
       candidates,
       isRequired,
       file: source.file,
+      place: placeOf(source, path),
       tell: (severity, problem, whatToDo) => complain(path, value, { problem, whatToDo, severity }),
     };
   };
+}
+
+/** The place of a field, with the description beside it: in each language, or in that of the page. */
+function placeOf({ file, record }: Sourced<unknown>, path: FieldPath): MediaPlace {
+  const alt = valueAt(record, [...path.slice(0, -1), 'alt']);
+  const locale = localeCodes.find((code) => file.endsWith(`/${code}.md`));
+  const texts = locale && typeof alt === 'string' ? { [locale]: alt } : toTexts(alt);
+  return { file, field: path.join('.'), row: null, alt: texts };
+}
+
+function toTexts(alt: unknown): MediaPlace['alt'] {
+  if (typeof alt !== 'object' || alt === null) return null;
+  return mapKeys(localeCodes, (code) => String(valueAt(alt, [code]) ?? ''));
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/client.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { SourceTables } from '#server/db/versions/source-tables.ts';
 import { listVersionFiles, toBlobRows } from '#server/db/versions/source-versions.ts';
+import { removeUnusedBlobs } from '#server/db/versions/unused-blobs.ts';
 import type { SourceFile } from '#server/import/read/source-folder.ts';
 
 /** Versions whose files are stored, the one in use among them. */
@@ -71,19 +72,7 @@ export async function removeOldSources(database: Database): Promise<void> {
   const oldest = newest.at(-1)?.version ?? 0;
   await write.deleteFrom('content_source').where('version', '<', oldest).execute();
   await write.deleteFrom('content_file').where('until_version', '<=', oldest).execute();
-  await write
-    .deleteFrom('content_blob')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('content_file')
-            .select('content_file.path')
-            .whereRef('content_file.hash', '=', 'content_blob.hash')
-            .where('content_file.is_media', '=', 0),
-        ),
-      ),
-    )
-    .execute();
+  await removeUnusedBlobs(database, Date.now());
 }
 
 /** Removes the files of a version that was never completed; returns the latest one that was. */
@@ -149,7 +138,12 @@ async function readUnchanged(file: SourceFile): Promise<Uint8Array> {
 async function insertBlobs({ write }: Database, rows: BlobRow[]): Promise<void> {
   await write.transaction().execute(async (transaction) => {
     for (const some of chunksOf(rows, BLOBS_AT_ONCE)) {
-      await transaction.insertInto('content_blob').values(some).execute();
+      await transaction
+        .insertInto('content_blob')
+        .values(some)
+        // An upload may have stored the same bytes meanwhile.
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
     }
   });
 }

@@ -4,9 +4,12 @@ import { AppError } from '#core/app-error.ts';
 import {
   type FieldConflict,
   type FieldEdit,
+  MAX_ALL_UPLOADS_BYTES,
   MAX_CHANGED_FILES,
   MAX_TEXT_BYTES,
+  MAX_UPLOADS_BYTES,
   type OpenedFile,
+  type UploadedFile,
 } from '#core/studio/changes/change-set.ts';
 import { findPathFault, isTextPath } from '#core/studio/changes/content-path.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -65,6 +68,7 @@ function describeFile(path: string, overlay: Overlay | undefined, base: BaseFile
 
 function hashOfFile(overlay: Overlay | undefined, base: BaseFile | null): string {
   if (!overlay) return base?.hash ?? NO_FILE;
+  if (overlay.upload_hash !== null) return overlay.upload_hash;
   return overlay.body === null ? NO_FILE : hashOf(overlay.body);
 }
 
@@ -140,6 +144,21 @@ export async function writeFile(
   return openFile(transaction, work);
 }
 
+/**
+ * Writes a file that was uploaded. Its bytes are stored in the same transaction.
+ * @param hash of the file that the person saw; '' for none.
+ * @throws AppError as `writeFile`; `studio-conflict`: `uploads-full`, `all-uploads-full`
+ */
+export async function writeUpload(
+  transaction: Transaction<Tables>,
+  { hash, upload, ...work }: FileWork & { hash: string; upload: UploadedFile },
+): Promise<void> {
+  const { change, overlay, base } = await lockFile(transaction, work, { allowsMedia: true });
+  requireHash(hash, hashOfFile(overlay, base));
+  await requireUploadRoom(transaction, work, upload);
+  await storeFile(transaction, { ...work, change, base, text: null, upload });
+}
+
 /** Removes a file, also one that is no text. @throws AppError as `writeFile` */
 export async function removeFile(transaction: Transaction<Tables>, work: FileWork): Promise<void> {
   const { change, overlay, base } = await lockFile(transaction, work, { allowsMedia: true });
@@ -173,8 +192,9 @@ async function lockFile(
 type Stored = FileWork & {
   change: ChangeRow;
   base: BaseFile | null;
-  /** Null: removed. */
+  /** Null: removed, or uploaded. */
   text: string | null;
+  upload?: UploadedFile;
   /** The file is that of the base. */
   isBase?: boolean;
   /** What was edited. */
@@ -182,9 +202,9 @@ type Stored = FileWork & {
 };
 
 async function storeFile(transaction: Transaction<Tables>, stored: Stored): Promise<void> {
-  const { actor, id, now, path, change, base, text, fields } = stored;
+  const { actor, id, now, path, change, base, text, upload, fields } = stored;
   const at = new Date(now).toISOString();
-  const isBase = stored.isBase === true || (text === null ? base === null : text === base?.text);
+  const isBase = stored.isBase === true || isSame(stored);
   if (isBase) {
     await transaction
       .deleteFrom('change_file')
@@ -194,7 +214,11 @@ async function storeFile(transaction: Transaction<Tables>, stored: Stored): Prom
   } else {
     if (text !== null) requireText(text);
     await requireRoom(transaction, id, path);
-    const written = { body: text, author: actor.name, updated: at };
+    const uploaded = {
+      upload_hash: upload?.hash ?? null,
+      upload_bytes: upload?.sizeBytes ?? null,
+    };
+    const written = { body: text, ...uploaded, author: actor.name, updated: at };
     const based = { base_hash: base?.hash ?? null, base_body: base?.text ?? null };
     await transaction
       .insertInto('change_file')
@@ -202,7 +226,8 @@ async function storeFile(transaction: Transaction<Tables>, stored: Stored): Prom
       .onConflict((conflict) => conflict.columns(['change_id', 'path']).doUpdateSet(written))
       .execute();
   }
-  const kind = isBase ? 'reverted' : text === null ? 'removed' : 'written';
+  const isRemoved = text === null && !upload;
+  const kind = isBase ? 'reverted' : isRemoved ? 'removed' : 'written';
   await recordEvent(transaction, {
     ...{ actor, action: 'change.edited', subject: subjectOf(id), at },
     after: { path, kind, ...(fields && { fields: fields.slice(0, 20) }) },
@@ -210,6 +235,12 @@ async function storeFile(transaction: Transaction<Tables>, stored: Stored): Prom
   // Whoever has approved it has not seen this.
   if (change.state !== 'draft')
     await setState(transaction, { actor, id, now, from: change.state, to: 'draft' });
+}
+
+/** Whether a file is as in the base. */
+function isSame({ base, text, upload }: Stored): boolean {
+  if (upload) return upload.hash === base?.hash;
+  return text === null ? base === null : text === base?.text;
 }
 
 /** Databases store neither zeros nor halves of characters. */
@@ -231,4 +262,25 @@ async function requireRoom(
     .executeTakeFirstOrThrow();
   if (Number(count) >= MAX_CHANGED_FILES)
     throw new AppError('studio-conflict', { code: 'too-many-files' });
+}
+
+async function requireUploadRoom(
+  transaction: Transaction<Tables>,
+  { id, path }: FileWork,
+  { sizeBytes }: UploadedFile,
+): Promise<void> {
+  const rows = await transaction
+    .selectFrom('change_file')
+    .innerJoin('change_set', 'change_set.id', 'change_file.change_id')
+    .select((eb) => ['change_id', eb.fn.sum('upload_bytes').as('bytes')])
+    .where('upload_bytes', 'is not', null)
+    .where('state', '!=', 'published')
+    .where((eb) => eb.not(eb.and([eb('change_id', '=', id), eb('path', '=', path)])))
+    .groupBy('change_id')
+    .execute();
+  const sumOf = (some: typeof rows) => some.reduce((sum, { bytes }) => sum + Number(bytes), 0);
+  const own = sumOf(rows.filter(({ change_id }) => change_id === id));
+  const refuse = (code: string) => new AppError('studio-conflict', { code });
+  if (own + sizeBytes > MAX_UPLOADS_BYTES) throw refuse('uploads-full');
+  if (sumOf(rows) + sizeBytes > MAX_ALL_UPLOADS_BYTES) throw refuse('all-uploads-full');
 }

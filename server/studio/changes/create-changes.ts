@@ -13,7 +13,9 @@ import type {
   MergeDecision,
   OpenedFile,
   StoredVersion,
+  WrittenFile,
 } from '#core/studio/changes/change-set.ts';
+import type { MediaItem } from '#core/studio/media/media-item.ts';
 import type { Database } from '#server/db/client.ts';
 import { readContentVersion } from '#server/db/content-state.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -48,16 +50,17 @@ import { findPublishable, readChanges } from '#server/studio/changes/publish-cha
 import { rebaseChange } from '#server/studio/changes/rebase-change.ts';
 import { scheduleChange } from '#server/studio/changes/schedule-change.ts';
 
+/** The files of a change set on a version. */
+export type CheckedChange = { id: string; version: number; changes: WrittenFile[] };
+
 /** What the studio needs to know of the content. */
 export type ChangeSources = {
   /** Columns that tell the rows of a table apart; empty for other files. */
   keyOfTable(path: string): readonly string[];
   /** Errors and warnings of a change set as it is; checks it where nothing has. */
-  check(change: {
-    id: string;
-    version: number;
-    changes: { path: string; text: string | null }[];
-  }): ContentFindings;
+  check(change: CheckedChange): ContentFindings;
+  /** All media files under a change set, by path, with the fields that name them. */
+  listMedia(change: CheckedChange): Promise<MediaItem[]>;
   /** Puts a change set, or an earlier version, in use, or makes the preview of a change set; else says why not. */
   publish(
     job: { actor: Actor } & ({ change: string } | { version: number } | { preview: string }),

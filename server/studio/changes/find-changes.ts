@@ -105,7 +105,7 @@ async function listChangedFiles(read: Kysely<Tables>, id: string): Promise<Chang
       'base_hash',
       'author',
       'updated',
-      eb('body', 'is', null).as('removed'),
+      eb.and([eb('body', 'is', null), eb('upload_hash', 'is', null)]).as('removed'),
     ])
     .where('change_id', '=', id)
     .orderBy('path')

@@ -25,14 +25,15 @@ export async function listFiles(
   const base = await listVersionFiles(database, base_version);
   const overlay = await database.read
     .selectFrom('change_file')
-    .select(['path', 'body'])
+    .select(['path', 'body', 'upload_bytes'])
     .where('change_id', '=', id)
     .execute();
   const files = new Map<string, ListedFile>(
     base.map(({ path, sizeBytes }) => [path, { path, sizeBytes, isChanged: false }]),
   );
-  for (const { path, body } of overlay) {
-    files.set(path, { path, sizeBytes: Buffer.byteLength(body ?? ''), isChanged: true });
+  for (const { path, body, upload_bytes } of overlay) {
+    const sizeBytes = upload_bytes ?? Buffer.byteLength(body ?? '');
+    files.set(path, { path, sizeBytes, isChanged: true });
   }
   const folder = under === '' || under.endsWith('/') ? under : `${under}/`;
   const part = foldText(q);

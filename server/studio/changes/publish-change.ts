@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { AppError } from '#core/app-error.ts';
+import type { WrittenFile } from '#core/studio/changes/change-set.ts';
 import { isOpen } from '#core/studio/changes/change-steps.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { type Actor, recordEvent } from '#server/studio/audit-trail.ts';
@@ -11,7 +12,7 @@ export type Publishable = {
   baseVersion: number;
   /** When it was last changed. */
   updated: string;
-  files: { path: string; text: string | null }[];
+  files: WrittenFile[];
 };
 
 /** @throws AppError `studio-not-found`; `studio-conflict` (`not-approved`) */
@@ -49,17 +50,18 @@ export async function stampOf(
   return `${baseVersion} ${count} ${latest}`;
 }
 
-/** The files of a change set with their texts, by path; null is removed. */
-export function readChanges(
-  read: Kysely<Tables>,
-  id: string,
-): Promise<{ path: string; text: string | null }[]> {
-  return read
+/** The files of a change set, by path. */
+export async function readChanges(read: Kysely<Tables>, id: string): Promise<WrittenFile[]> {
+  const rows = await read
     .selectFrom('change_file')
-    .select(['path', 'body as text'])
+    .select(['path', 'body', 'upload_hash', 'upload_bytes'])
     .where('change_id', '=', id)
     .orderBy('path')
     .execute();
+  return rows.map(({ path, body, upload_hash: hash, upload_bytes }) => {
+    const upload = hash === null ? null : { hash, sizeBytes: Number(upload_bytes) };
+    return { path, text: body, upload };
+  });
 }
 
 type Published = {

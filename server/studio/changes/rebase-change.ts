@@ -25,6 +25,7 @@ type Overlay = {
   body: string | null;
   base_hash: string | null;
   base_body: string | null;
+  upload_hash: string | null;
 };
 
 /**
@@ -40,7 +41,7 @@ export async function rebaseChange(
   if (change.base_version === version) return;
   const files = await transaction
     .selectFrom('change_file')
-    .select(['path', 'body', 'base_hash', 'base_body'])
+    .select(['path', 'body', 'base_hash', 'base_body', 'upload_hash'])
     .where('change_id', '=', id)
     .execute();
   const conflicts: MergeConflict[] = [];
@@ -50,8 +51,13 @@ export async function rebaseChange(
     const theirs = await findBaseFile(transaction, version, path);
     if ((theirs?.hash ?? null) === file.base_hash) continue;
     const settle = decider(path, { decisions, conflicts });
-    const body = mergeOverlay(file, theirs, { settle, key: keyOfTable(path) });
     merged.push(path);
+    if (file.upload_hash !== null) {
+      const isMine = takesUpload(file.upload_hash, { file, theirs, settle });
+      await replaceUpload(transaction, { id, path, isMine, theirs });
+      continue;
+    }
+    const body = mergeOverlay(file, theirs, { settle, key: keyOfTable(path) });
     await replaceFile(transaction, { id, path, body, theirs });
   }
   if (conflicts.length > 0)
@@ -104,6 +110,41 @@ function mergeOverlay(
   return typeof settled === 'string' ? settled : null;
 }
 
+type Uploaded = { file: Overlay; theirs: BaseFile | null; settle: Merging['settle'] };
+
+/** Whether the uploaded file stays. Files that are no texts have nothing to merge: one of both is taken, by its digest. */
+function takesUpload(mine: string, { file, theirs, settle }: Uploaded): boolean {
+  if (theirs?.hash === mine) return false;
+  const digests = { base: file.base_hash, mine, theirs: theirs?.hash ?? null };
+  return settle({ ...digests, path: [] }) === mine;
+}
+
+type Uploading = { id: string; path: string; isMine: boolean; theirs: BaseFile | null };
+
+async function replaceUpload(
+  transaction: Transaction<Tables>,
+  { id, path, isMine, theirs }: Uploading,
+): Promise<void> {
+  if (!isMine) return removeOverlay(transaction, { id, path });
+  await transaction
+    .updateTable('change_file')
+    .set({ base_hash: theirs?.hash ?? null, base_body: null })
+    .where('change_id', '=', id)
+    .where('path', '=', path)
+    .execute();
+}
+
+async function removeOverlay(
+  transaction: Transaction<Tables>,
+  { id, path }: { id: string; path: string },
+): Promise<void> {
+  await transaction
+    .deleteFrom('change_file')
+    .where('change_id', '=', id)
+    .where('path', '=', path)
+    .execute();
+}
+
 type Replacing = { id: string; path: string; body: string | null; theirs: BaseFile | null };
 
 async function replaceFile(
@@ -111,14 +152,7 @@ async function replaceFile(
   { id, path, body, theirs }: Replacing,
 ): Promise<void> {
   const isSame = body === null ? theirs === null : body === theirs?.text;
-  if (isSame) {
-    await transaction
-      .deleteFrom('change_file')
-      .where('change_id', '=', id)
-      .where('path', '=', path)
-      .execute();
-    return;
-  }
+  if (isSame) return removeOverlay(transaction, { id, path });
   await transaction
     .updateTable('change_file')
     .set({ body, base_hash: theirs?.hash ?? null, base_body: theirs?.text ?? null })

@@ -44,6 +44,7 @@ beforeAll(async () => {
     routing: { listRouting: async () => [], tryRouting: async () => null },
     findMissingWords: async () => ({ items: [], total: 0 }),
     changeSources: fixtureChanges,
+    contentFiles: { media: openSiteFiles({ dataDir }).media, room: { admits: async () => true } },
     describeSite: async () => fixtureHealth,
     openMails: async () => ({
       queueLink: async () => true,
