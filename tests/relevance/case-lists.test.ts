@@ -24,6 +24,8 @@ describe.each(languages)('The queries in %s', (locale) => {
     expect(halves.more[locale]).toHaveLength({ en: 85, es: 299 }[locale]);
     for (const half of [halves['fresh-tuning'], halves['fresh-judging']])
       expect(half[locale]).toHaveLength(50);
+    for (const half of [halves['market-tuning'], halves['market-judging']])
+      expect(half[locale]).toHaveLength(20);
     for (const half of [halves.counter, halves.outside])
       expect(half[locale].length).toBeGreaterThan(60);
     const old = Object.values(earlier[locale]).flatMap((queries) => queries.map(([text]) => text));

@@ -84,6 +84,26 @@ export const floors: Record<Half, Record<Language, Record<Surface, Floor>>> = {
       overlay: { inFirstThree: 49, first: 47, none: 0 },
     },
   },
+  'market-tuning': {
+    en: {
+      listing: { inFirstThree: 19, first: 19, none: 0 },
+      overlay: { inFirstThree: 20, first: 20, none: 0 },
+    },
+    es: {
+      listing: { inFirstThree: 19, first: 19, none: 0 },
+      overlay: { inFirstThree: 20, first: 20, none: 0 },
+    },
+  },
+  'market-judging': {
+    en: {
+      listing: { inFirstThree: 17, first: 17, none: 0 },
+      overlay: { inFirstThree: 18, first: 18, none: 0 },
+    },
+    es: {
+      listing: { inFirstThree: 18, first: 17, none: 0 },
+      overlay: { inFirstThree: 19, first: 18, none: 0 },
+    },
+  },
 };
 
 /** Of the beginnings of the queries of `outside`, the most that may find nothing in the overlay. */

@@ -2,18 +2,19 @@ import { keysOf } from '#core/keys.ts';
 import { englishCounter } from '#tests/relevance/cases/en-counter.ts';
 import { englishFresh } from '#tests/relevance/cases/en-fresh.ts';
 import { englishJudge } from '#tests/relevance/cases/en-judge.ts';
+import { englishMarket } from '#tests/relevance/cases/en-market.ts';
 import { englishMore } from '#tests/relevance/cases/en-more.ts';
 import { englishOutside } from '#tests/relevance/cases/en-outside.ts';
 import { englishTune } from '#tests/relevance/cases/en-tune.ts';
 import { spanishCounter } from '#tests/relevance/cases/es-counter.ts';
 import { spanishFresh } from '#tests/relevance/cases/es-fresh.ts';
 import { spanishJudge } from '#tests/relevance/cases/es-judge.ts';
+import { spanishMarket } from '#tests/relevance/cases/es-market.ts';
 import { spanishMore } from '#tests/relevance/cases/es-more.ts';
 import { spanishOutside } from '#tests/relevance/cases/es-outside.ts';
 import { spanishTrade } from '#tests/relevance/cases/es-trade.ts';
 import { spanishTune } from '#tests/relevance/cases/es-tune.ts';
 import { readVariantFacts, type VariantFacts } from '#tests/relevance/catalogue-facts.ts';
-import { splitFresh } from '#tests/relevance/fresh-split.ts';
 import { matchesFilter } from '#tests/relevance/match-variant.ts';
 import { placeMatcher } from '#tests/relevance/place-addresses.ts';
 import {
@@ -22,6 +23,7 @@ import {
   type RelevanceCase,
   type Right,
 } from '#tests/relevance/right-results.ts';
+import { splitCases } from '#tests/relevance/split-cases.ts';
 import {
   type createVisibleResults,
   type Surface,
@@ -29,7 +31,8 @@ import {
   type VisibleRow,
 } from '#tests/relevance/visible-results.ts';
 
-const fresh = { en: splitFresh(englishFresh), es: splitFresh(spanishFresh) };
+const fresh = { en: splitCases(englishFresh), es: splitCases(spanishFresh) };
+const market = { en: splitCases(englishMarket), es: splitCases(spanishMarket) };
 
 /** The queries by which ranking is tuned, and those by which it is judged: nobody reads their failures. */
 export const halves = {
@@ -40,11 +43,13 @@ export const halves = {
   outside: { en: englishOutside, es: spanishOutside },
   'fresh-tuning': { en: fresh.en.tune, es: fresh.es.tune },
   'fresh-judging': { en: fresh.en.judge, es: fresh.es.judge },
+  'market-tuning': { en: market.en.tune, es: market.es.tune },
+  'market-judging': { en: market.en.judge, es: market.es.judge },
 } as const satisfies Record<string, Record<Language, RelevanceCase[]>>;
 export type Half = keyof typeof halves;
 
 /** The halves that judge. */
-export const judges: readonly Half[] = ['judge', 'outside', 'fresh-judging'];
+export const judges: readonly Half[] = ['judge', 'outside', 'fresh-judging', 'market-judging'];
 
 /** Numbers of queries of a half, in a language, on a surface. */
 type Score = {

@@ -95,7 +95,7 @@ function readPieces(typed: TypedText, context: FigureContext): Piece[] {
   const pieces: Piece[] = [];
   const { tokens } = typed;
   for (let at = 0; at < tokens.length; ) {
-    const read = isStart(tokens, at) ? readAt(typed, at, context) : [];
+    const read = isStart(tokens, at) ? readWord(typed, at, context) : [];
     pieces.push(...read);
     at = read.at(-1)?.end ?? (isStart(tokens, at) ? afterCode(tokens, at) : at + 1);
   }
@@ -125,26 +125,43 @@ function afterCode(tokens: readonly Token[], at: number): number {
   return end;
 }
 
-function readAt(typed: TypedText, at: number, context: FigureContext): Piece[] {
-  const piece = readPiece(typed, at, context);
-  return piece && isEnd(typed.tokens, piece.end) ? [piece] : readSlashed(typed, at, context);
+/** A word with a figure behind it has no space between them: `panel36W`. Fewer letters are those of a code. */
+const WORD = /^\p{L}{4,}$/u;
+
+function readWord(typed: TypedText, at: number, context: FigureContext): Piece[] {
+  const pieces = readAt(typed, at, context);
+  const [word, figure] = typed.tokens.slice(at, at + 2);
+  const isGlued = figure?.isNumber === true && !figure.isFirst && WORD.test(word?.text ?? '');
+  if (pieces.length > 0 || !isGlued) return pieces;
+  const behind = readAt(typed, at + 1, context);
+  return behind.some(isSure) ? behind : [];
 }
 
-/** Figures between slashes, as in `36W/840`: only if each is one, and one of them is more than a number. */
-function readSlashed(typed: TypedText, at: number, context: FigureContext): Piece[] {
+/** A figure that is more than a number. */
+const isSure = ({ start, end }: Piece) => end > start + 1;
+
+function readAt(typed: TypedText, at: number, context: FigureContext): Piece[] {
+  const piece = readPiece(typed, at, context);
+  return piece && isEnd(typed.tokens, piece.end) ? [piece] : readJoined(typed, at, context);
+}
+
+/** Figures in one word, `36W/840` or `36W4000K`: only if each is one, and one of them is more than a number. */
+function readJoined(typed: TypedText, at: number, context: FigureContext): Piece[] {
   const pieces: Piece[] = [];
   const { tokens } = typed;
   for (let start = at; ; ) {
     const piece = readPiece(typed, start, context);
     if (!piece) return [];
     pieces.push(piece);
-    if (isEnd(tokens, piece.end)) {
-      const isSure = pieces.some((part) => part.end > part.start + 1);
-      return pieces.length > 1 && isSure ? pieces : [];
-    }
-    if (tokens[piece.end]?.text !== '/') return [];
-    start = piece.end + 1;
+    if (isEnd(tokens, piece.end)) return pieces.length > 1 && pieces.some(isSure) ? pieces : [];
+    if (!isJoined(tokens, piece.end, isSure(piece))) return [];
+    start = tokens[piece.end]?.isNumber ? piece.end : piece.end + 1;
   }
+}
+
+/** Whether a figure that ends before a token is followed by another one in the same word. */
+function isJoined(tokens: readonly Token[], at: number, hasUnit: boolean): boolean {
+  return tokens[at]?.text === '/' || (hasUnit && tokens[at]?.isNumber === true);
 }
 
 function readPiece(typed: TypedText, at: number, context: FigureContext): Piece | null {
@@ -157,7 +174,7 @@ function readPiece(typed: TypedText, at: number, context: FigureContext): Piece 
 function readAmount(typed: TypedText, at: number, context: FigureContext) {
   for (const amount of readAmounts(typed, at)) {
     const { end } = amount;
-    if (!isEnd(typed.tokens, end) && typed.tokens[end]?.text !== '/') continue;
+    if (!isEnd(typed.tokens, end) && !isJoined(typed.tokens, end, amount.unit !== null)) continue;
     // `4000 lux` is no colour temperature.
     if (amount.unit === null && typed.words.find('other', typed.tokens, end)) continue;
     const choices = choicesOf(amount, context);

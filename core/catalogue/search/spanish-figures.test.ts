@@ -4,6 +4,7 @@ import texts from '#core/catalogue/search/texts/es.json';
 
 /** Typed texts with the words that are left and the filters that are read. */
 const cases: [text: string, words: string, filters: string][] = [
+  ['panel36W4000K', 'panel', 'cct=4000&wattage=33-39'],
   ['36W', '', 'wattage=33-39'],
   ['36 vatios', '', 'wattage=33-39'],
   ['36 watios', '', 'wattage=33-39'],

@@ -8,7 +8,7 @@ import {
 
 const leftOver = ['question/return-goods', 'page/returns'] as const;
 
-/** 100 queries, written from the content before any of them was searched; `fresh-split.ts` halves them. */
+/** 100 queries, written from the content before any of them was searched; `split-cases.ts` halves them. */
 export const englishFresh: RelevanceCase[] = [
   // Electricians.
   ['fire rated downlighter chrome', find({ of: 'ENB68', finish: 'chrome' })],

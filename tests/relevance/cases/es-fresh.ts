@@ -1,6 +1,6 @@
 import { find, lead, nothing, type RelevanceCase } from '#tests/relevance/right-results.ts';
 
-/** 100 queries, written from the content before any of them was searched; `fresh-split.ts` halves them. */
+/** 100 queries, written from the content before any of them was searched; `split-cases.ts` halves them. */
 export const spanishFresh: RelevanceCase[] = [
   // Electricians.
   ['aro empotrable basculante blanco', find({ type: 'adjustable-downlights', finish: 'white' })],

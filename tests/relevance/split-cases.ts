@@ -4,7 +4,7 @@ import type { RelevanceCase } from '#tests/relevance/right-results.ts';
 const SEED = 20261127;
 
 /** Halves queries at random, always the same way: the first half is to tune by, the second to judge by. */
-export function splitFresh(cases: RelevanceCase[]): {
+export function splitCases(cases: RelevanceCase[]): {
   tune: RelevanceCase[];
   judge: RelevanceCase[];
 } {
