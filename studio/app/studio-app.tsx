@@ -6,9 +6,9 @@ import { authProvider } from '#studio/app/auth-provider.ts';
 import { BASE } from '#studio/app/base.ts';
 import { dataProvider } from '#studio/app/data-provider.ts';
 import { i18nProvider } from '#studio/app/i18n.ts';
-import { StartPage } from '#studio/app/start-page.tsx';
 import { StudioLayout } from '#studio/app/studio-layout.tsx';
 import { darkTheme, lightTheme } from '#studio/app/studio-theme.ts';
+import { StartPage } from '#studio/start/start-page.tsx';
 
 /** A page whose code is loaded when it is opened. */
 const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));

@@ -140,7 +140,11 @@ export function StudioLayout({ children }: LayoutProps) {
     <Layout
       menu={StudioMenu}
       appBar={StudioBar}
-      sx={{ minWidth: 0, '& .RaLayout-appFrame, & main, & .RaLayout-content': { minWidth: 0 } }}
+      sx={{
+        minWidth: 0,
+        '& .RaLayout-appFrame, & main, & .RaLayout-content': { minWidth: 0 },
+        '& .RaLayout-content': { px: 2 },
+      }}
     >
       {children}
     </Layout>

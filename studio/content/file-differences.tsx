@@ -1,11 +1,12 @@
 import { Box, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { parse } from 'yaml';
+import { titleOfRecord } from '#core/editing/listed-record.ts';
 import type { ValueChange } from '#core/editing/record-changes.ts';
 import { kindAt } from '#core/editing/record-kinds.ts';
-import { isLocaleCode } from '#core/i18n/locales.ts';
+import { isLocaleCode, toLocale } from '#core/i18n/locales.ts';
 import type { OpenedFile } from '#core/studio/changes/change-set.ts';
-import type { ValuePath } from '#core/studio/changes/values.ts';
+import { type ValuePath, valueAt } from '#core/studio/changes/values.ts';
 import {
   changesOf,
   documentOf,
@@ -37,7 +38,7 @@ export function FileDifferences({ file }: { file: OpenedFile }) {
   return changes.map(({ path, from, to }) => (
     <Box key={path.join('.')} sx={{ my: 1 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        <PlaceName {...{ file: file.path, path }} />
+        <PlaceName {...{ file: file.path, path }} value={after.value ?? before.value} />
       </Typography>
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { md: '1fr 1fr' } }}>
         <OneValue name={translate('studio.content.before')} value={from} path={path} isOld />
@@ -47,15 +48,22 @@ export function FileDifferences({ file }: { file: OpenedFile }) {
   ));
 }
 
-/** Names of the fields that lead to a value: Questions › 2 › Reply › ES. */
-export function PlaceName({ file, path }: { file: string; path: ValuePath }) {
+/** `value`: what the file says, by which the items of its lists are called. */
+type PlaceProps = { file: string; path: ValuePath; value?: unknown };
+
+/** Names of the fields that lead to a value: Questions › 2. Which cable? › Reply › ES. */
+export function PlaceName({ file, path, value }: PlaceProps) {
   const names = useEditingNames();
   const translate = useTranslate();
+  const locale = toLocale(useLocaleState()[0]);
   const kind = kindAt(file);
   if (path.length === 0) return translate('studio.content.text');
   return path
-    .map((part) => {
-      if (typeof part === 'number') return String(part + 1);
+    .map((part, at) => {
+      if (typeof part === 'number') {
+        const title = titleOfRecord(valueAt(value, path.slice(0, at + 1)), locale);
+        return title ? `${part + 1}. ${title}` : String(part + 1);
+      }
       if (isLocaleCode(part)) return translate(`studio.locale.${part}`);
       return kind ? names.field(kind, part) : part;
     })

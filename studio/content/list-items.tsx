@@ -1,9 +1,11 @@
 import { Box, List, ListItem } from '@mui/material';
+import { useLocaleState } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { blankOf } from '#core/editing/blank-value.ts';
 import { describeForm } from '#core/editing/describe-form.ts';
 import { titleOfRecord } from '#core/editing/listed-record.ts';
 import { kindOf, type RecordKind } from '#core/editing/record-kinds.ts';
+import { toLocale } from '#core/i18n/locales.ts';
 import { isRecord } from '#core/studio/changes/values.ts';
 import { recordPath } from '#studio/content/content-paths.ts';
 import { ItemActions } from '#studio/fields/item-actions.tsx';
@@ -16,6 +18,7 @@ type Props = { path: string; kind: RecordKind; value: unknown };
 export function ListItems({ path, kind, value }: Props) {
   const { changeId, names, isReadOnly, change } = useRecordEditing();
   const navigate = useNavigate();
+  const locale = toLocale(useLocaleState()[0]);
   const { schema, key = 'code' } = kindOf(kind);
   const items: unknown[] = Array.isArray(value) ? value : [];
   const set = (next: unknown[]) => change([], next);
@@ -29,7 +32,7 @@ export function ListItems({ path, kind, value }: Props) {
       <List>
         {items.map((item, at) => {
           const code = isRecord(item) ? String(item[key] ?? '') : '';
-          const name = titleOfRecord(item) || code || String(at + 1);
+          const name = titleOfRecord(item, locale) || code || String(at + 1);
           // Two records may have the same code until the check says so.
           const place = `${at} ${code}`;
           return (

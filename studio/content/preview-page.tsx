@@ -140,7 +140,10 @@ function Side({ name, address, width }: SideProps) {
           aria-label={translate(`studio.preview.frame-${name}`)}
           // It scrolls with the keyboard, too.
           tabIndex={0}
-          sx={{ overflow: 'auto', border: 1, borderColor: 'divider' }}
+          sx={{
+            ...{ overflow: 'auto', border: 1, borderColor: 'divider' },
+            ...{ width: 'fit-content', maxWidth: '100%' },
+          }}
         >
           <Box
             component="iframe"

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { kindOf, type RecordKind } from '#core/editing/record-kinds.ts';
 import type { ChangeDetails } from '#core/studio/changes/change-set.ts';
 import { changePath, recordsPath } from '#studio/content/content-paths.ts';
-import { OtherLanguages } from '#studio/content/other-languages.tsx';
+import { FilesBeside } from '#studio/content/files-beside.tsx';
 import { useEditingNames } from '#studio/content/use-content.ts';
 import { useDocumentTitle } from '#studio/ui/document-title.ts';
 
@@ -25,7 +25,8 @@ export function RecordFrame({ id, path, kind, change, title, children }: FramePr
   const names = useEditingNames();
   const { format, isFixed, path: pattern } = kindOf(kind);
   const code = format === 'table' ? (pattern.exec(path)?.[1] ?? '') : '';
-  const heading = title || (code ? `${names.kinds(kind)} ${code}` : names.kind(kind));
+  const isFew = format === 'table' || format === 'list';
+  const heading = title || [isFew ? names.kinds(kind) : names.kind(kind), code].join(' ').trim();
   useDocumentTitle(heading);
   return (
     <Box sx={{ mt: 3, maxWidth: format === 'table' ? undefined : 1100, minWidth: 0 }}>
@@ -43,7 +44,7 @@ export function RecordFrame({ id, path, kind, change, title, children }: FramePr
       <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {title ? `${names.kind(kind)} · ${path}` : path}
       </Typography>
-      <OtherLanguages {...{ id, path, change }} />
+      <FilesBeside {...{ id, path, change }} />
       {isFixed && <Alert severity="info">{translate('studio.content.fixed')}</Alert>}
       {children}
     </Box>

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useLocaleState } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router';
 import { describeForm } from '#core/editing/describe-form.ts';
 import { titleOfRecord } from '#core/editing/listed-record.ts';
 import { hasOwnFiles } from '#core/editing/new-record.ts';
 import { listStaleTranslations } from '#core/editing/record-changes.ts';
 import { kindAt, kindOf, type RecordKind } from '#core/editing/record-kinds.ts';
+import { toLocale } from '#core/i18n/locales.ts';
 import type { OpenedFile } from '#core/studio/changes/change-set.ts';
 import { isOpen } from '#core/studio/changes/change-steps.ts';
 import { valueAt } from '#core/studio/changes/values.ts';
@@ -62,12 +64,13 @@ type FormProps = RecordProps & Pick<FrameProps, 'kind' | 'change'> & { isReadOnl
 /** The form of a record. */
 function FormOf({ id, path, kind, change, isReadOnly }: FormProps) {
   const names = useEditingNames();
+  const locale = toLocale(useLocaleState()[0]);
   const record = useRecordDraft(id, path);
   const { file, draft } = record;
   const stale = useStale({ kind, file, draft });
   const at = usePosition(kind);
   const value = draft?.current.value;
-  const title = titleOfRecord(at === null ? value : valueAt(value, [at]));
+  const title = titleOfRecord(at === null ? value : valueAt(value, [at]), locale);
   const [goal, openField] = useGoal(draft !== null);
   const own = useOwnFindings({ id, path, at });
   const editing = useMemo(

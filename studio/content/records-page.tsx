@@ -10,12 +10,13 @@ import {
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Title, useTranslate } from 'react-admin';
+import { Title, useLocaleState, useTranslate } from 'react-admin';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { ListedRecord } from '#core/editing/listed-record.ts';
 import { hasOwnFiles } from '#core/editing/new-record.ts';
 import { kindOf, type RecordKind, recordKinds } from '#core/editing/record-kinds.ts';
 import { foldText } from '#core/fold-text.ts';
+import { toLocale } from '#core/i18n/locales.ts';
 import { keysOf } from '#core/keys.ts';
 import { isOpen } from '#core/studio/changes/change-steps.ts';
 import { call, withQuery } from '#studio/app/studio-client.ts';
@@ -39,6 +40,7 @@ export function RecordsPage() {
   const [params, setParams] = useSearchParams();
   const translate = useTranslate();
   const names = useEditingNames();
+  const locale = toLocale(useLocaleState()[0]);
   const { data: change } = useChange(id);
   const mayWrite = useMay('changes:write') && change !== undefined && isOpen(change.state);
   const [text, setText] = useState('');
@@ -51,10 +53,12 @@ export function RecordsPage() {
   });
   // A file that is the only one of its kind has no name of its own.
   const nameOf = ({ title, code, path }: ListedRecord) =>
-    title || (code === path ? names.kind(kind) : code);
+    title[locale] || (code === path ? names.kind(kind) : code);
   const parts = foldText(text).split(/\s+/).filter(Boolean);
   const found = (data?.items ?? []).filter((record) => {
-    const searched = foldText(`${nameOf(record)} ${record.code} ${record.path}`);
+    const searched = foldText(
+      [nameOf(record), ...Object.values(record.title), record.code, record.path].join(' '),
+    );
     return parts.every((part) => searched.includes(part));
   });
   useDocumentTitle(names.kinds(kind));

@@ -164,6 +164,7 @@ function Which({ gap }: { gap: Gap }) {
   const others = details.length - named.length;
   return (
     <>
+      {of > 1 && ' '}
       {of > 1 && translate(`studio.gaps.${kind === 'long-title' ? 'characters' : 'count'}`, gap)}
       <Typography
         component="span"

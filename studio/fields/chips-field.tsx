@@ -1,6 +1,8 @@
 import { Autocomplete, Chip, TextField } from '@mui/material';
+import { useLocaleState } from 'react-admin';
 import type { FieldOf } from '#core/editing/field.ts';
 import { hintFor, references, widgets } from '#core/editing/field-hints.ts';
+import { toLocale } from '#core/i18n/locales.ts';
 import { FieldNotes, hasError } from '#studio/fields/field-notes.tsx';
 import type { ValueProps } from '#studio/fields/field-props.ts';
 import { placeOf, useRecordEditing } from '#studio/fields/record-context.ts';
@@ -18,6 +20,7 @@ export function ChipsField(props: ValueProps<FieldOf<'list'>>) {
   const { id, name, label, help, isReadOnly, set } = useField(props);
   const target = hintFor(references, kind, name) ?? null;
   const codes = useCodes(target);
+  const locale = toLocale(useLocaleState()[0]);
   const items = Array.isArray(value) ? value.map(String) : [];
   const place = placeOf(path);
   const own = [...findings].flatMap(([at, found]) =>
@@ -25,7 +28,7 @@ export function ChipsField(props: ValueProps<FieldOf<'list'>>) {
   );
   const { item } = field;
   const options = item.type === 'choice' ? item.values : codes.map(({ code }) => code);
-  const titles = new Map(codes.map(({ code, title }) => [code, title]));
+  const titles = new Map(codes.map(({ code, title }) => [code, title[locale]]));
   const isLong = hintFor(widgets, kind, name) === 'lines';
   return (
     <Autocomplete

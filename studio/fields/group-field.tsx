@@ -12,7 +12,10 @@ import { useRecordEditing } from '#studio/fields/record-context.ts';
 import { useField } from '#studio/fields/use-field.ts';
 import { ValueField } from '#studio/fields/value-field.tsx';
 
-/** Values that have names: the short ones first, side by side; groups that need not be there are opened on request. */
+/**
+ * Values that have names: the title first, then the short ones side by side; groups that need not be there are opened
+ * on request.
+ */
 export function GroupField(props: ValueProps<FieldOf<'group'>>) {
   const { field, path, value, isRequired } = props;
   const { title } = useField(props);
@@ -39,7 +42,9 @@ function Members({ field, path, value }: ValueProps<FieldOf<'group'>>) {
   const others: Member[] = Object.keys(entries)
     .filter((name) => field.isOpen && !known.has(name))
     .map((name) => ({ name, field: { type: 'any' }, isRequired: false }));
-  const members = [...field.members, ...others].filter((member) => member.field.type !== 'fixed');
+  const all = [...field.members, ...others].filter((member) => member.field.type !== 'fixed');
+  const isTitle = ({ name }: Member) => name === 'title';
+  const members = all.filter((member) => !isTitle(member));
   const show = (member: Member) => (
     <MemberField key={member.name} {...{ member, path }} value={entries[member.name]} />
   );
@@ -47,6 +52,7 @@ function Members({ field, path, value }: ValueProps<FieldOf<'group'>>) {
     members.filter((member) => isIn(member.field)).map(show);
   return (
     <>
+      {all.filter(isTitle).map(show)}
       <Columns width="18rem">{those(isShort)}</Columns>
       {those(isTranslated)}
       <Columns width="24rem">{those(isChips)}</Columns>

@@ -1,8 +1,9 @@
 import { Box, Button } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { blankOf } from '#core/editing/blank-value.ts';
 import type { Field, FieldOf } from '#core/editing/field.ts';
 import { titleOfRecord } from '#core/editing/listed-record.ts';
+import { toLocale } from '#core/i18n/locales.ts';
 import { FieldDetails } from '#studio/fields/field-details.tsx';
 import type { ValueProps } from '#studio/fields/field-props.ts';
 import { FieldSet } from '#studio/fields/field-set.tsx';
@@ -18,6 +19,7 @@ export function ListField(props: ValueProps<FieldOf<'list'>>) {
   const { field, path, value, lang } = props;
   const { title, set, isReadOnly } = useField(props);
   const translate = useTranslate();
+  const locale = toLocale(useLocaleState()[0]);
   const items: unknown[] = Array.isArray(value) ? value : [];
   const isFull = field.max !== null && items.length >= field.max;
   return (
@@ -46,7 +48,7 @@ export function ListField(props: ValueProps<FieldOf<'list'>>) {
           <FieldDetails
             key={key}
             path={[...path, at]}
-            title={`${at + 1}. ${titleOfRecord(item)}`}
+            title={`${at + 1}. ${titleOfRecord(item, locale)}`}
             actions={actions}
           >
             {control}

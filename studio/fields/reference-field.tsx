@@ -1,6 +1,8 @@
 import { Autocomplete, TextField } from '@mui/material';
+import { useLocaleState } from 'react-admin';
 import type { FieldOf } from '#core/editing/field.ts';
 import type { RecordKind } from '#core/editing/record-kinds.ts';
+import { toLocale } from '#core/i18n/locales.ts';
 import { FieldNotes, hasError } from '#studio/fields/field-notes.tsx';
 import type { ValueProps } from '#studio/fields/field-props.ts';
 import { useCodes } from '#studio/fields/use-codes.ts';
@@ -14,7 +16,8 @@ export function ReferenceField({
   const { value, isRequired } = props;
   const { id, label, help, findings, isReadOnly, set } = useField(props);
   const codes = useCodes(target);
-  const titles = new Map(codes.map(({ code, title }) => [code, title]));
+  const locale = toLocale(useLocaleState()[0]);
+  const titles = new Map(codes.map(({ code, title }) => [code, title[locale]]));
   const text = value === undefined || value === null ? '' : String(value);
   return (
     <Autocomplete

@@ -148,13 +148,15 @@ async function listEntries(read: Kysely<Tables>, version: number): Promise<Row[]
     .innerJoin('entry_text as text', (join) =>
       join.onRef('text.entry_id', '=', 'entry.id').onRef('text.version', '=', 'entry.version'),
     )
-    .select(['entry.id', 'entry.kind', 'entry.checksum', 'text.locale', 'text.title'])
+    .select(['entry.id', 'entry.kind', 'entry.checksum', 'text.locale', 'text.title', 'text.slug'])
     .where('entry.version', '=', version)
     .execute();
-  return rows.flatMap(({ id, kind, checksum: stamp, locale, title }) => {
+  return rows.flatMap(({ id, kind, checksum: stamp, locale, title, slug }) => {
     const screen = ENTRY_SCREENS[kind];
     if (!screen) return [];
-    return { key: `entry ${id}`, locale, title, stamp, address: pathTo(locale, screen) };
+    // A term has its own place on the page.
+    const place = kind === 'glossary-term' ? `#${slug}` : '';
+    return { key: `entry ${id}`, locale, title, stamp, address: pathTo(locale, screen) + place };
   });
 }
 

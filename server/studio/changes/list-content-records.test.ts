@@ -26,9 +26,13 @@ describeEachDatabase('The records of a change set', (createPlace) => {
     };
     const before = await find();
     expect(before).toMatchObject({ code: 'VEL400', at: null, isChanged: false });
-    const edit = { path: ['title', 'en'], from: before?.title, to: 'Velo 401' };
+    const edit = { path: ['title', 'en'], from: before?.title.en, to: 'Velo 401' };
     await changes.editFile(ana, { id, path }, [edit]);
-    expect(await find()).toMatchObject({ code: 'VEL400', title: 'Velo 401', isChanged: true });
+    expect(await find()).toMatchObject({
+      code: 'VEL400',
+      title: { ...before?.title, en: 'Velo 401' },
+      isChanged: true,
+    });
   });
 
   test('are the items of a list, and lack those of a removed file', async () => {
@@ -36,7 +40,7 @@ describeEachDatabase('The records of a change set', (createPlace) => {
     const { items } = await changes.listRecords(id, 'term');
     const [first] = items;
     expect(first).toMatchObject({ at: 0, isChanged: false });
-    expect(first?.title).not.toBe('');
+    expect(first?.title.es).not.toBe('');
     const path = first?.path ?? '';
     await changes.removeFile(ana, { id, path });
     const { items: left } = await changes.listRecords(id, 'term');

@@ -124,13 +124,17 @@ function toGaps(
   stale: StaleTranslation[],
 ): ContentGap[] {
   const latest = values.at(-1);
-  const title = titleOfRecord(latest);
   const categories = valueAt(latest, ['categories']);
   const [first] = Array.isArray(categories) ? categories : [];
   return stale.map((one) => {
     const whole = at === null ? one.path : [at, ...one.path];
     return {
-      ...{ kind: 'stale-translation', path, at, title: mapLocales(() => title) },
+      ...{
+        kind: 'stale-translation',
+        path,
+        at,
+        title: mapLocales((code) => titleOfRecord(latest, code)),
+      },
       code: code || path,
       category: typeof first === 'string' ? first : null,
       ...{ missing: one.stale.length, of: localeCodes.length },

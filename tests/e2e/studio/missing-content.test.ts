@@ -6,10 +6,12 @@ test('what a product lacks leads to the field that fixes it', async ({ withPage 
   await withPage({ ...desktop, locale: 'en-GB' }, async (page) => {
     await enterStudio(page, { name: 'Elena Huecos', role: 'editor' });
     await page.goto(`${siteUrl()}/studio`);
-    await page.getByRole('menuitem', { name: 'Missing content' }).click();
+    await expect(page.getByRole('link', { name: /change sets to review$/ })).toBeVisible();
+    await expectAccessible(page);
+    const missing = page.getByRole('region', { name: 'Missing content' });
+    await missing.getByRole('link', { name: '3D model' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Missing content');
     const models = page.getByRole('button', { name: /^3D model · \d+$/ });
-    await models.click();
     await expect(models).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('textbox', { name: 'Search' }).fill('hilo');
     const rows = page.getByRole('row').filter({ hasText: 'HILO' });

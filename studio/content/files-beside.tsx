@@ -5,12 +5,17 @@ import { kindAt } from '#core/editing/record-kinds.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import type { ChangeDetails } from '#core/studio/changes/change-set.ts';
 import { recordPath } from '#studio/content/content-paths.ts';
+import { useEditingNames } from '#studio/content/use-content.ts';
 
 type Props = { id: string; path: string; change: ChangeDetails | undefined };
 
-/** Texts of pages and articles have a file for each language: the way to the others, and whether one was left behind. */
-export function OtherLanguages({ id, path, change }: Props) {
+/**
+ * The other files of a record: a text in each language and whether one was left behind, the variants of a product, the
+ * facts of an article.
+ */
+export function FilesBeside({ id, path, change }: Props) {
   const translate = useTranslate();
+  const names = useEditingNames();
   const kind = kindAt(path);
   const files = filesBeside(path);
   if (files.length === 0) return null;
@@ -23,10 +28,10 @@ export function OtherLanguages({ id, path, change }: Props) {
       {files.map(({ path: file, locale }) => (
         <Typography key={file} component="span">
           {file === path ? (
-            <strong>{nameOf(locale)}</strong>
+            <strong>{nameOf(file, locale)}</strong>
           ) : (
             <Link to={recordPath(id, { path: file })} style={{ color: 'inherit' }}>
-              {nameOf(locale)}
+              {nameOf(file, locale)}
             </Link>
           )}
           {locale && isStale(file) && (
@@ -39,12 +44,15 @@ export function OtherLanguages({ id, path, change }: Props) {
     </Box>
   );
 
-  function nameOf(locale: string | null): string {
-    return translate(locale ? `studio.locale.${locale}` : 'studio.content.facts');
+  function nameOf(file: string, locale: string | null): string {
+    if (locale) return translate(`studio.locale.${locale}`);
+    const other = kindAt(file);
+    if (other === 'variants') return names.kinds(other);
+    return other === 'product' ? names.kind(other) : translate('studio.content.facts');
   }
 }
 
-/** The files of the same page or article: its facts, its text in each language. */
+/** The files of the same record. */
 function filesBeside(path: string): { path: string; locale: string | null }[] {
   const folder = path.replace(/[^/]+$/, '');
   const texts = localeCodes.map((locale) => ({ path: `${folder}${locale}.md`, locale }));
@@ -54,6 +62,12 @@ function filesBeside(path: string): { path: string; locale: string | null }[] {
     case 'article':
     case 'article-text':
       return [{ path: `${folder}article.yaml`, locale: null }, ...texts];
+    case 'product':
+    case 'variants':
+      return ['product.yaml', 'variants.csv'].map((name) => ({
+        path: folder + name,
+        locale: null,
+      }));
     default:
       return [];
   }
