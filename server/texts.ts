@@ -5,6 +5,7 @@ import {
 } from '#core/catalogue/attributes/attribute-texts.ts';
 import { type FigureTexts, FigureWords } from '#core/catalogue/search/figure-words.ts';
 import { createDocumentText, type DocumentTexts } from '#core/documents/document-texts.ts';
+import type { EditingTexts } from '#core/editing/field-hints.ts';
 import type { FormTexts } from '#core/forms/form-messages.ts';
 import { type LocaleCode, mapLocales } from '#core/i18n/locales.ts';
 import type { Area } from '#core/i18n/messages.ts';
@@ -32,6 +33,10 @@ export const formTexts = mapLocales((locale) => readTexts<FormTexts>('forms/text
 
 /** Mails of the studio in each language. */
 export const studioTexts = mapLocales((locale) => readTexts<StudioTexts>('studio/texts', locale));
+
+/** Names of kinds and fields of records in a language; few need them, so they are read then. */
+export const readEditingTexts = (locale: LocaleCode) =>
+  readTexts<EditingTexts>('editing/texts', locale);
 
 /** Sentences of the page about privacy in each language. */
 export const privacyTexts = mapLocales((locale) =>

@@ -35,6 +35,7 @@ import {
 import { createRunning } from '#server/studio/running/create-running.ts';
 import type { PersonalData } from '#server/studio/running/personal-records.ts';
 import { createSignIn } from '#server/studio/sign-in.ts';
+import { createTables } from '#server/studio/tables/create-tables.ts';
 import { createTokens } from '#server/studio/tokens/create-tokens.ts';
 import { findRecord, findRecords, type RecordQuery } from '#server/studio/tokens/find-records.ts';
 import { createClaimChanges, createClaimReaders } from '#server/studio/warranties/create-claims.ts';
@@ -122,6 +123,7 @@ async function openStudio(dependencies: StudioDependencies) {
     /** What the content in use lacks. */
     gaps: createGapFinder(db),
     previews: createPreviews({ ...dependencies, now }),
+    tables: createTables({ ...dependencies, now }),
     running: createRunning({ ...dependencies, now }),
     desk: createDesk(desk),
     views: createViews(desk),

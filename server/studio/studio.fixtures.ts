@@ -44,6 +44,13 @@ export const fixtureChanges: ChangeSources = {
   check: () => ({ state: 'done', errors: [], warnings: [] }),
   listMedia: async () => [],
   publish: async () => ({ code: 'version-gone' }),
+  settle: async () => ({ state: 'done', errors: [], warnings: [] }),
+  tables: {
+    write: async () => new Uint8Array(),
+    compare: async () => {
+      throw new Error('There are no tables.');
+    },
+  },
 };
 
 /** A site that has imported nothing yet. */

@@ -22,6 +22,9 @@ const RecordPage = page(async () => (await import('#studio/content/record-page.t
 const RecordsPage = page(
   async () => (await import('#studio/content/records-page.tsx')).RecordsPage,
 );
+const TablesPage = page(
+  async () => (await import('#studio/content/tables/tables-page.tsx')).TablesPage,
+);
 const VersionList = page(
   async () => (await import('#studio/content/version-list.tsx')).VersionList,
 );
@@ -72,6 +75,7 @@ const pages = [
   ['/changes/:id/preview', PreviewPage],
   ['/changes/:id/records', RecordsPage],
   ['/changes/:id/record', RecordPage],
+  ['/changes/:id/tables', TablesPage],
   ['/versions', VersionList],
   ['/routing', RoutingPage],
   ['/privacy', PrivacyPage],

@@ -72,6 +72,40 @@ async function request<Result>(path: string, init: RequestInit): Promise<Result>
   throw new StudioError(response.status, toErrorBody(received));
 }
 
+/**
+ * Calls the API for something that takes long; it says which step begins.
+ * @throws StudioError
+ */
+export async function callInSteps<Step, Result>(
+  path: string,
+  body: unknown,
+  onStep: (step: Step) => void,
+): Promise<Result> {
+  const response = await fetch(API + path, { method: 'POST', ...jsonOf(body) }).catch(() => {
+    throw new StudioError(0, { error: 'offline' });
+  });
+  if (!response.ok || !response.body) {
+    const received: unknown = await response.json().catch(() => null);
+    throw new StudioError(response.status, toErrorBody(received));
+  }
+  const lines = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let waiting = '';
+  for (;;) {
+    const { value, done } = await lines.read();
+    waiting += value ?? '';
+    const complete = waiting.split('\n');
+    waiting = complete.pop() ?? '';
+    for (const line of complete) {
+      const received = JSON.parse(line);
+      if ('error' in received) throw new StudioError(500, toErrorBody(received));
+      if (!('step' in received)) return received;
+      onStep(received.step);
+    }
+    // The connection ended before the result.
+    if (done) throw new StudioError(0, { error: 'offline' });
+  }
+}
+
 function jsonOf(body: unknown) {
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }

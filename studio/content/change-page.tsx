@@ -10,7 +10,7 @@ import { ChangeHistory } from '#studio/content/change-history.tsx';
 import { StateChip } from '#studio/content/change-list.tsx';
 import { ChangeStepsPanel } from '#studio/content/change-steps-panel.tsx';
 import { ChangedFiles } from '#studio/content/changed-files.tsx';
-import { recordsPath } from '#studio/content/content-paths.ts';
+import { recordsPath, tablesPath } from '#studio/content/content-paths.ts';
 import { PreviewPanel } from '#studio/content/preview-panel.tsx';
 import { RebasePanel } from '#studio/content/rebase-panel.tsx';
 import { useChange, useMay } from '#studio/content/use-content.ts';
@@ -80,6 +80,9 @@ function Heading({ change }: { change: ChangeDetails }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 2 }}>
         <Button component={Link} to={recordsPath(change.id)} variant="contained">
           {translate(mayWrite ? 'studio.content.edit' : 'studio.content.look')}
+        </Button>
+        <Button component={Link} to={tablesPath(change.id)} variant="outlined">
+          {translate('studio.tables.title')}
         </Button>
         {mayWrite && (
           <Button onClick={() => setRenamed(true)}>{translate('studio.content.rename')}</Button>

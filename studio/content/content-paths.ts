@@ -16,6 +16,10 @@ type Place = { path: string; at?: number | null; row?: number | undefined; field
 export const recordPath = (id: string, { path, at, row, field }: Place): string =>
   withQuery(`${BASE}/changes/${encodeURIComponent(id)}/record`, { path, at, row, field });
 
+/** Address of the tables of a change set as files. */
+export const tablesPath = (id: string): string =>
+  `${BASE}/changes/${encodeURIComponent(id)}/tables`;
+
 /** Address of the pages that a change set changes. */
 export const previewPath = (id: string): string =>
   `${BASE}/changes/${encodeURIComponent(id)}/preview`;

@@ -3,6 +3,7 @@ import {
   type CsvText,
   readCsvText,
   recordOf,
+  withColumns,
   writeCsvText,
 } from '#core/studio/changes/csv-text.ts';
 
@@ -85,4 +86,14 @@ test('marks that do not match are refused', () => {
   expect(readCsvText('a,b\n"1,2\n', [])).toBeNull();
   expect(readCsvText('a,b\n"1"x,2\n', [])).toBeNull();
   expect(readCsvText('', [])).toBeNull();
+});
+
+test.each([
+  ['sku,cri\nA,80\nB,90\n', 'sku,cri,ip\nA,80,\nB,90,\n'],
+  ['sku;cri\r\n"A";80', 'sku;cri;ip\r\n"A";80;'],
+  ['sku,cri\nA\n\nB,90\n', 'sku,cri,ip\nA,,\n\nB,90,\n'],
+  ['sku,cri', 'sku,cri,ip'],
+])('%j gets a column', (text, expected) => {
+  const table = readCsvText(text, ['sku']);
+  expect(table && withColumns(table, ['ip'], ['sku'])?.text).toBe(expected);
 });

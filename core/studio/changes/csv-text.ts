@@ -96,6 +96,25 @@ export function recordOf(table: CsvText, row: CsvLine): Record<string, string> {
   );
 }
 
+/** The table with further columns at its end, whose cells are empty; everything else stays letter by letter. */
+export function withColumns(
+  { text, delimiter, header, rows }: CsvText,
+  names: readonly string[],
+  key: readonly string[],
+): CsvText | null {
+  const head = text.slice(0, rows[0]?.start ?? text.length);
+  const lineEnd = /[\r\n]*$/.exec(head)?.[0] ?? '';
+  const added = names.map((name) => delimiter + quote(name, delimiter, false)).join('');
+  const lines = rows.map(({ cells, start, end }) => {
+    const isEmpty = cells.length === 1 && cells[0]?.value === '';
+    const last = cells.at(-1)?.end ?? end;
+    const missing = isEmpty ? 0 : Math.max(0, header.length - cells.length) + names.length;
+    return text.slice(start, last) + delimiter.repeat(missing) + text.slice(last, end);
+  });
+  const wider = head.slice(0, head.length - lineEnd.length) + added + lineEnd + lines.join('');
+  return readCsvText(wider, key);
+}
+
 /** A row to write: one of the text, or a new one. */
 export type WrittenRow = { line: CsvLine | null; cells: readonly string[] };
 

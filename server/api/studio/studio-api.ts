@@ -27,9 +27,11 @@ import type {
   StudioEndpoint,
   StudioReply,
 } from '#server/api/studio/studio-endpoint.ts';
+import { tableEndpoints } from '#server/api/studio/table-endpoints.ts';
 import { tokenEndpoints } from '#server/api/studio/token-endpoints.ts';
 import { headersOfError, respondWithError } from '#server/http/errors.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
+import { toLineStream } from '#server/http/rest/line-stream.ts';
 import { limitBody } from '#server/http/small-body.ts';
 import type { Services } from '#server/services.ts';
 
@@ -53,6 +55,7 @@ const describedEndpoints: StudioEndpoint[] = [
   ...changeFileEndpoints,
   ...mediaEndpoints,
   ...previewEndpoints,
+  ...tableEndpoints,
   ...versionEndpoints,
   ...healthEndpoints,
   ...claimEndpoints,
@@ -166,13 +169,17 @@ function parse<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.outpu
   throw new AppError('studio-invalid', { problems });
 }
 
-function respond(context: Context, { body, file, cookies = [] }: StudioReply): Response {
+function respond(context: Context, { body, file, lines, cookies = [] }: StudioReply): Response {
   for (const cookie of cookies) context.header('set-cookie', cookie, { append: true });
   if (file) {
     context.header('content-type', file.type);
     const disposition = file.isShown ? 'inline' : 'attachment';
     context.header('content-disposition', `${disposition}; filename="${file.name}"`);
     return context.body(file.content);
+  }
+  if (lines) {
+    context.header('content-type', 'application/x-ndjson');
+    return context.body(toLineStream(lines));
   }
   return body === undefined ? context.body(null, 204) : context.json(body);
 }

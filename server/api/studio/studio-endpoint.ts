@@ -32,6 +32,8 @@ export type StudioReply = {
     content: string | Uint8Array<ArrayBuffer>;
     isShown?: boolean;
   };
+  /** Values that are sent one by one as they come, each as a line of JSON. An error is the last line. */
+  lines?: AsyncIterable<unknown>;
   cookies?: string[];
 };
 

@@ -4,6 +4,7 @@ import {
   type PublishJob,
   publishContent,
 } from '#server/compose/changes/publish-content.ts';
+import { createTableWorker } from '#server/compose/tables/create-table-worker.ts';
 import type { Database } from '#server/db/client.ts';
 import type { SiteFiles } from '#server/files/site-files.ts';
 import { kindAt } from '#server/import/tables/sheet-kinds.ts';
@@ -26,10 +27,19 @@ export function composeChanges({
   const { media } = files;
   const here = (job: PublishJob) => publishContent({ database: db, dataDir, media }, job);
   const checker = createContentChecker({ db, dataDir, media });
+  const tables = createTableWorker();
   return {
     check: checker.find,
     listMedia: checker.listMedia,
-    close: checker.close,
+    async settle(change) {
+      if (checker.find(change).state === 'checking') await checker.wait(change);
+      return checker.find(change);
+    },
+    tables,
+    async close() {
+      await tables.close();
+      await checker.close();
+    },
     keyOfTable: (path) => kindAt(path)?.key ?? [],
     publish: publisher ? (job) => publisher.run(job) : here,
   };

@@ -84,6 +84,9 @@ export function createContentChecker(place: Place) {
       return { state: 'checking', ...before };
     },
 
+    /** Until no check of it is under way. */
+    wait: async (checked: Checked): Promise<void> => running.get(keyOf(checked)),
+
     /** The media files, and where they are used. Read once for the same content. */
     listMedia(checked: Checked): Promise<MediaItem[]> {
       const key = keyOf(checked);

@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import { composeChanges } from '#server/compose/changes/compose-changes.ts';
 import type { Place } from '#server/db/databases.fixtures.ts';
 import { openSiteFiles } from '#server/files/site-files.ts';
@@ -11,9 +12,10 @@ export async function openPublishedSite({ open, dataDir }: Place) {
   const { version } = await importContent(db, { folder: fixtureFolder, dataDir });
   const files = openSiteFiles({ dataDir });
   // Checks go on in the background: they are the subject of another test.
-  const { publish, keyOfTable } = composeChanges({ db, dataDir, files });
+  const { publish, keyOfTable, tables, close } = composeChanges({ db, dataDir, files });
+  onTestFinished(close);
+  const changeSources = { ...fixtureChanges, publish, keyOfTable, tables };
   const contentFiles = { media: files.media, room: { admits: async () => true } };
-  const changeSources = { ...fixtureChanges, publish, keyOfTable };
   const { studio, clock } = await openTestStudio(db, { changeSources, contentFiles });
   await studio.people.invite(
     { id: null, name: 'test' },

@@ -1,7 +1,7 @@
 import type { ChangeState } from '#core/studio/changes/change-set.ts';
 import type { PassKind } from '#core/studio/changes/preview.ts';
 
-/** Tables of `migrations/0030-changes.sql`, `0034-previews.sql` and `0035-uploads.sql`. Times are ISO text in UTC. */
+/** Tables of `migrations/0030-changes.sql`, `0034` to `0036`. Times are ISO text in UTC. */
 export type ChangeTables = {
   change_set: {
     id: string;
@@ -47,6 +47,7 @@ export type ChangeTables = {
     created: string;
     expires: string;
   };
+  table_source: { name: string; meanings: string; person: string; updated: string };
 };
 
 /** The tables above; those that others refer to come first. */
@@ -56,4 +57,5 @@ export const changeTables = [
   'change_comment',
   'preview',
   'preview_pass',
+  'table_source',
 ] as const satisfies (keyof ChangeTables)[];

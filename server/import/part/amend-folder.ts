@@ -1,29 +1,20 @@
-import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { CATALOGUE_MAP, withFreeColumns } from '#server/import/columns/carry-free-columns.ts';
-import type { ColumnMap, FreeColumn } from '#server/import/columns/column-map.ts';
+import type { ColumnMap } from '#server/import/columns/column-map.ts';
 import { COLUMN_MAP, columnMapFor, readOnce } from '#server/import/columns/find-column-map.ts';
 import type { Report } from '#server/import/content-problem.ts';
-import { exportHeads, isShownOnly, renameExported } from '#server/import/part/export-heads.ts';
-import { mergeTable } from '#server/import/part/merge-table.ts';
-import { refuseOwn } from '#server/import/part/refuse-own.ts';
-import { applyProducts } from '#server/import/products/apply-products.ts';
-import { PRODUCTS_PATH } from '#server/import/products/product-columns.ts';
+import { applyTables } from '#server/import/part/apply-tables.ts';
+import { readPartFile } from '#server/import/part/read-part-file.ts';
 import {
   readSourceFolder,
   type SourceFile,
   type SourceFolder,
 } from '#server/import/read/source-folder.ts';
-import { foldHead } from '#server/import/tables/fold-head.ts';
-import { decodeOfficeText } from '#server/import/tables/office-text.ts';
-import { type PlacedTables, placeSheets } from '#server/import/tables/place-sheets.ts';
+import type { PlacedTables } from '#server/import/tables/place-sheets.ts';
 import { readWorkbooks } from '#server/import/tables/read-workbooks.ts';
 import { leaveOutUnknown } from '#server/import/tables/settle-columns.ts';
-import { kindAt, sheetKinds } from '#server/import/tables/sheet-kinds.ts';
+import { kindAt } from '#server/import/tables/sheet-kinds.ts';
 import { splitCsv } from '#server/import/tables/split-csv.ts';
-import { readWorkbook } from '#server/import/workbook/read-workbook.ts';
-import { WorkbookError } from '#server/import/workbook/workbook-error.ts';
 
 export type PartOptions = {
   /** A CSV file, a workbook, or a folder laid out as the content is. */
@@ -53,38 +44,12 @@ export async function amendFolder(
 ): Promise<Amendment> {
   const map = await mapOfPart(folder, part, report);
   const { tables, files } = await readPart(part, map, report);
-  const amendment: Amendment = { tables: new Map(), files, changedRows: 0, addedRows: 0 };
-  const free = new Map<string, FreeColumn>();
-  const setText = (path: string, text: string) => {
-    amendment.tables.set(path, text);
-    folder.files.set(path, fileOf(path, text));
-  };
   for (const file of files) folder.files.set(file.path, file);
-  for (const [path, table] of tables) {
-    const kind = kindAt(path);
-    if (!kind) continue;
-    if (path === PRODUCTS_PATH) {
-      const records = applyProducts(table, folder.files, report);
-      for (const [file, text] of records) setText(file, text);
-      amendment.changedRows += records.size;
-      continue;
-    }
-    const base = folder.files.get(path)?.text ?? null;
-    const ownMap = columnMapFor(folder, path, report);
-    const merged = mergeTable(table, { path, kind, base, map: ownMap, report });
-    if (!merged) continue;
-    amendment.changedRows += merged.changed;
-    amendment.addedRows += merged.added;
-    setText(path, merged.text);
-    for (const [head, column] of table.free) {
-      if (!ownMap.has(foldHead(head))) free.set(head, column);
-    }
-  }
-  if (free.size > 0) {
-    const text = withFreeColumns(folder.files.get(CATALOGUE_MAP)?.text ?? null, free);
-    setText(CATALOGUE_MAP, text);
-  }
-  return amendment;
+  const applied = applyTables(folder, tables, { report });
+  const count = (kind: 'changed' | 'added') =>
+    [...applied.changes.values()].reduce((sum, changes) => sum + changes[kind].length, 0);
+  const counts = { changedRows: count('changed'), addedRows: count('added') };
+  return { tables: applied.tables, files, ...counts };
 }
 
 /** What heads of a part mean: the content's maps, and before them the one beside the part. */
@@ -116,13 +81,6 @@ async function replace(target: string, write: (partial: string) => Promise<void>
   await rename(partial, target);
 }
 
-function fileOf(path: string, text: string): SourceFile {
-  const digest = createHash('sha256').update(text).digest('hex');
-  const hash = digest.slice(0, 16);
-  const sizeBytes = Buffer.byteLength(text);
-  return { path, absolute: path, hash, digest, sizeBytes, text, fault: null };
-}
-
 type Part = { tables: PlacedTables; files: SourceFile[] };
 
 async function readPart(
@@ -133,53 +91,8 @@ async function readPart(
   const stats = await stat(path);
   if (stats.isDirectory()) return readFolder(path, map, report);
   const bytes = new Uint8Array(await readFile(path));
-  const file = basename(path);
-  const tables: PlacedTables = new Map();
-  const placing = {
-    file,
-    taken: () => null,
-    report,
-    map,
-    rename: renameExported,
-    keeps: isShownOnly,
-    refuse: refuseOwn,
-  };
-  if (/\.(csv|tsv|txt)$/i.test(path)) {
-    placeCsv(bytes, placing, tables);
-    return { tables, files: [] };
-  }
-  try {
-    const workbook = await readWorkbook(bytes);
-    const sheets = workbook.sheets.filter(({ name }) => sheet === undefined || name === sheet);
-    placeSheets({ ...workbook, sheets }, placing, tables);
-    if (sheets.length === 0) tellNothing(file, sheet, report);
-  } catch (error) {
-    if (!(error instanceof WorkbookError)) throw error;
-    const { problem, whatToDo } = error;
-    report.error({ file, place: null, field: '', value: undefined, problem, whatToDo });
-  }
+  const tables = await readPartFile({ file: basename(path), bytes, sheet, map }, report);
   return { tables, files: [] };
-}
-
-type CsvPlacing = Parameters<typeof placeSheets>[1];
-
-function placeCsv(bytes: Uint8Array, placing: CsvPlacing, tables: PlacedTables): void {
-  const { file, report } = placing;
-  const { text, fault } = decodeOfficeText(bytes);
-  const whole = { file, place: null, field: '', value: undefined };
-  if (fault) report[fault.severity]({ ...whole, problem: fault.problem, whatToDo: fault.whatToDo });
-  const columns = [...sheetKinds.flatMap((kind) => kind.columns), ...exportHeads.keys()];
-  const table = splitCsv({ file, text }, { columns, map: placing.map, report });
-  if (!table) return;
-  const rows = [{ row: table.headerRow, cells: table.header }, ...table.rows];
-  const before = report.errors.length;
-  placeSheets({ sheets: [{ name: '', rows, faults: [] }], hidden: [] }, placing, tables);
-  if (tables.size === 0 && report.errors.length === before) tellNothing(file, undefined, report);
-  const { usualSign } = table;
-  for (const [path, placed] of tables) {
-    const factors = new Map([...placed.factors, ...table.factors]);
-    tables.set(path, { ...placed, usualSign, factors });
-  }
 }
 
 /** Reads a part that is laid out as the content is; its tables are merged, its other files replace those of the content. */
@@ -200,15 +113,4 @@ async function readFolder(root: string, map: ColumnMap, report: Report): Promise
     }
   }
   return { tables, files };
-}
-
-function tellNothing(file: string, sheet: string | undefined, report: Report): void {
-  report.error({
-    file,
-    place: null,
-    field: '',
-    value: undefined,
-    problem: sheet === undefined ? 'has no table of the content' : `has no sheet '${sheet}'`,
-    whatToDo: 'Name the columns in one row as docs/content.md does.',
-  });
 }

@@ -2,13 +2,15 @@ import type { ColumnMap } from '#server/import/columns/column-map.ts';
 import { quote, type Report } from '#server/import/content-problem.ts';
 import { didYouMean } from '#server/import/nearest.ts';
 import { choiceNames, isShownOnly } from '#server/import/part/export-heads.ts';
+import type { Rows, TableChanges } from '#server/import/part/table-changes.ts';
+import { writeMerged } from '#server/import/part/write-merged.ts';
 import { numericColumns } from '#server/import/read/parse-csv.ts';
 import { createPlainNumbers } from '#server/import/tables/plain-numbers.ts';
 import type { SheetKind } from '#server/import/tables/sheet-kinds.ts';
 import { splitCsv } from '#server/import/tables/split-csv.ts';
 import type { Table } from '#server/import/tables/table.ts';
 
-export type MergedTable = { text: string; changed: number; added: number };
+export type MergedTable = { text: string; changes: TableChanges };
 
 const NO_ROWS: Rows = { header: [], rows: new Map() };
 
@@ -18,40 +20,49 @@ type Merge = {
   base: string | null;
   /** What heads of the content mean. */
   map: ColumnMap;
+  /** Whether rows that the part lacks are removed. */
+  removesMissing?: boolean;
   report: Report;
 };
-
-type Rows = { header: string[]; rows: Map<string, Record<string, string>> };
 
 /**
  * Merges a part into a table: rows with the same key get the cells of the part's columns, an empty one too; other rows are
  * added. What the part does not name stays as it is.
  * @returns null when the part cannot be told; the report says why.
  */
-export function mergeTable(
-  part: Table,
-  { path, kind, base, map, report }: Merge,
-): MergedTable | null {
+export function mergeTable(part: Table, merge: Merge): MergedTable | null {
+  const { kind, base, report } = merge;
   const before = report.errors.length;
   const own = readRows(part, kind, report);
-  const stored = base === null ? NO_ROWS : readBase({ path, kind, base, map, report });
+  const stored = base === null ? NO_ROWS : readStoredRows(merge);
   if (report.errors.length > before) return null;
+  const changes = compareRows(stored, own, merge.removesMissing ?? false);
   const header = [...stored.header, ...own.header.filter((name) => !stored.header.includes(name))];
-  const merged: Rows['rows'] = new Map(stored.rows);
-  let [changed, added] = [0, 0];
-  for (const [key, row] of own.rows) {
-    const earlier = merged.get(key);
-    const names = own.header.filter((name) => !isSameValue(earlier?.[name] ?? '', row[name] ?? ''));
-    if (!earlier) added += 1;
-    else if (names.length > 0) changed += 1;
-    const changes = Object.fromEntries(names.map((name) => [name, row[name] ?? '']));
-    merged.set(key, { ...earlier, ...changes });
-  }
-  const lines = [...merged.values()].map((row) => header.map((name) => row[name] ?? ''));
-  return { text: formatCells([header, ...lines]), changed, added };
+  return { text: writeMerged({ base, stored, header, changes, key: kind.key }), changes };
 }
 
-function readBase({ path, kind, base, map, report }: Merge): Rows {
+function compareRows(stored: Rows, own: Rows, removesMissing: boolean): TableChanges {
+  const changes: TableChanges = { added: [], removed: [], changed: [] };
+  for (const [key, row] of own.rows) {
+    const earlier = stored.rows.get(key);
+    if (!earlier) {
+      changes.added.push(row);
+      continue;
+    }
+    const cells = own.header.flatMap((column) => {
+      const [before, after] = [earlier[column] ?? '', row[column] ?? ''];
+      return isSameValue(before, after) ? [] : { column, before, after };
+    });
+    if (cells.length > 0) changes.changed.push({ row: earlier, cells });
+  }
+  if (removesMissing) {
+    for (const [key, row] of stored.rows) if (!own.rows.has(key)) changes.removed.push(row);
+  }
+  return changes;
+}
+
+/** The rows of a table of the content by key. */
+export function readStoredRows({ path, kind, base, map, report }: Merge): Rows {
   const { columns } = kind;
   const table = splitCsv({ file: path, text: base ?? '' }, { columns, map, report });
   return table ? readRows(table, kind, report) : NO_ROWS;
@@ -163,10 +174,4 @@ function reportTwice({ table, row, kind, record, report }: Twice): void {
     problem,
     whatToDo: 'Remove one of the rows.',
   });
-}
-
-function formatCells(rows: string[][]): string {
-  const quoted = (text: string) =>
-    /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  return rows.map((cells) => `${cells.map(quoted).join(',')}\n`).join('');
 }

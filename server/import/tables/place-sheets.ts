@@ -1,3 +1,4 @@
+import { isGuide } from '#server/import/bulk/guide-sheet.ts';
 import type { ColumnMap } from '#server/import/columns/column-map.ts';
 import type { Problem, Report } from '#server/import/content-problem.ts';
 import { findHeads, HEADER_WITHIN, headsOf } from '#server/import/tables/find-header.ts';
@@ -22,7 +23,12 @@ type Placing = {
   refuse?: (heads: string[]) => SheetFault | null;
   /** What `columns.yaml` says of the heads. */
   map?: ColumnMap;
+  /** What the sheets may be, where somebody has said so; one known head is enough then. */
+  kinds?: readonly SheetKind[] | undefined;
 };
+
+/** How heads are read. */
+type Naming = Pick<Placing, 'rename' | 'map' | 'kinds'>;
 
 /**
  * Recognises the sheets of a workbook by their headers and places them where their CSV files would be, variants with
@@ -36,6 +42,7 @@ export function placeSheets(
 ): void {
   for (const name of hidden) placing.report.warn(problemOf(placing, name, HIDDEN));
   for (const sheet of sheets) {
+    if (isGuide(headsOf(sheet.rows[0]?.cells ?? []))) continue;
     const refusal = findRefusal(sheet, placing);
     if (refusal) {
       placing.report.error(problemOf(placing, sheet.name, refusal));
@@ -74,10 +81,10 @@ const UNKNOWN = {
 type FoundHeader = NamedColumns & { kind: SheetKind; index: number };
 
 /** The first rows that name columns of a table; a sheet with the name of a table needs one only. */
-function findHeader({ name, rows }: WorkbookSheet, placing: Placing): FoundHeader | null {
-  const { rename, map } = placing;
-  const rated = sheetKinds.flatMap((kind) => {
-    const isNamed = kind.name === name.trim().toLowerCase();
+function findHeader({ name, rows }: WorkbookSheet, placing: Naming): FoundHeader | null {
+  const { rename, map, kinds } = placing;
+  const rated = (kinds ?? sheetKinds).flatMap((kind) => {
+    const isNamed = kinds !== undefined || kind.name === name.trim().toLowerCase();
     const { columns } = kind;
     const found = findHeads(rows, { columns, map, rename, ...(isNamed && { min: 1 }) });
     return found ? { kind, isNamed, ...found } : [];
@@ -85,6 +92,11 @@ function findHeader({ name, rows }: WorkbookSheet, placing: Placing): FoundHeade
   if (rated.length === 0) return null;
   const { kind, heads, index } = rated.reduce((one, other) => (isBetter(other, one) ? other : one));
   return { kind, index, ...nameColumns(heads, kind.columns, map) };
+}
+
+/** What a sheet is, by its heads; null where they are of no table. */
+export function findKind(sheet: WorkbookSheet, naming: Naming): SheetKind | null {
+  return findHeader(sheet, naming)?.kind ?? null;
 }
 
 type Rated = { known: number; index: number; isNamed: boolean };

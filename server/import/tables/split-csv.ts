@@ -65,6 +65,16 @@ function withoutSpare({ row, cells }: { row: number; cells: string[] }, width: n
   return { row, cells: isSpare ? cells.slice(0, width) : cells };
 }
 
+/** The first rows of a CSV file, its header and some below it. */
+export function firstRows(
+  text: string,
+  expected: ExpectedHeads,
+): { row: number; cells: string[] }[] {
+  const start = text.replace(/^\ufeff/, '').replace(SEPARATOR_LINE, '');
+  const lines = firstLines(start, findDelimiter(start, expected));
+  return lines.map((cells, at) => ({ row: at + 1, cells }));
+}
+
 function findDelimiter(text: string, expected: ExpectedHeads): Delimiter {
   const rated = DELIMITERS.map((delimiter) => {
     const first = firstLines(text, delimiter);

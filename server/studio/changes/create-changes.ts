@@ -49,18 +49,23 @@ import { listChangesOf, listVersions } from '#server/studio/changes/list-version
 import { findPublishable, readChanges } from '#server/studio/changes/publish-change.ts';
 import { rebaseChange } from '#server/studio/changes/rebase-change.ts';
 import { scheduleChange } from '#server/studio/changes/schedule-change.ts';
+import type { TableSources } from '#server/studio/tables/table-work.ts';
 
 /** The files of a change set on a version. */
-export type CheckedChange = { id: string; version: number; changes: WrittenFile[] };
+type CheckedChange = { id: string; version: number; changes: WrittenFile[] };
 
 /** What the studio needs to know of the content. */
 export type ChangeSources = {
+  /** Tables of the content as files. */
+  tables: TableSources;
   /** Columns that tell the rows of a table apart; empty for other files. */
   keyOfTable(path: string): readonly string[];
   /** Errors and warnings of a change set as it is; checks it where nothing has. */
   check(change: CheckedChange): ContentFindings;
   /** All media files under a change set, by path, with the fields that name them. */
   listMedia(change: CheckedChange): Promise<MediaItem[]>;
+  /** The same once the check is done. */
+  settle(change: CheckedChange): Promise<ContentFindings>;
   /** Puts a change set, or an earlier version, in use, or makes the preview of a change set; else says why not. */
   publish(
     job: { actor: Actor } & ({ change: string } | { version: number } | { preview: string }),

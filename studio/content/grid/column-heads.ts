@@ -1,9 +1,8 @@
-import { attributes } from '#core/catalogue/attributes/attributes.ts';
 import attributeTextsEn from '#core/catalogue/attributes/texts/en.json';
 import attributeTextsEs from '#core/catalogue/attributes/texts/es.json';
-import { figureLabel, figures } from '#core/catalogue/figures/figures.ts';
 import { describeForm } from '#core/editing/describe-form.ts';
 import type { EditingNames } from '#core/editing/field-hints.ts';
+import { nameOfColumn, unitOfColumn } from '#core/editing/grid/column-names.ts';
 import { describeColumns, type GridColumn } from '#core/editing/grid/grid-column.ts';
 import type { GridTable } from '#core/editing/grid/grid-table.ts';
 import { kindOf, type RecordKind } from '#core/editing/record-kinds.ts';
@@ -25,33 +24,12 @@ type Texts = Readonly<Record<string, string | undefined>>;
 const figureTexts: Record<string, Texts> = { en: textsEn, es: textsEs };
 const attributeTexts: Record<string, Texts> = { en: attributeTextsEn, es: attributeTextsEs };
 
-type Fact = { unit: string | null; label: (locale: string) => string | undefined };
-
-/** What figures and attributes call their columns. */
-const facts = new Map<string, Fact>([
-  ...figures.flatMap(({ id, cells, unit }) =>
-    Object.keys(cells).map((column): [string, Fact] => [
-      column,
-      { unit, label: (locale) => figureTexts[locale]?.[figureLabel(id)] },
-    ]),
-  ),
-  ...attributes.map(({ name, unit }): [string, Fact] => [
-    name,
-    { unit: unit ?? null, label: (locale) => attributeTexts[locale]?.[`name.${name}`] },
-  ]),
-]);
-
 type Naming = { kind: RecordKind; names: EditingNames; locale: string };
 
 function labelOf(column: string, { kind, names, locale }: Naming): string {
-  const own = names.field(kind, column);
-  if (own !== column) return own;
-  const fact = kind === 'variants' ? facts.get(column)?.label(locale) : undefined;
-  if (fact) return fact;
-  const language = localeCodes.find((code) => column.endsWith(`_${code}`));
-  const stem = language ? column.slice(0, -language.length - 1) : '';
-  const name = names.field(kind, stem);
-  return language && name !== stem ? `${name} (${language.toUpperCase()})` : column;
+  const figure = (key: string) => figureTexts[locale]?.[key];
+  const attribute = (key: string) => attributeTexts[locale]?.[key];
+  return nameOfColumn(kind, column, { names, figure, attribute });
 }
 
 /** Rows whose cells decide how wide a column is. */
@@ -66,7 +44,7 @@ export function headsOf(table: GridTable, naming: Naming): ColumnHead[] {
   const sample = table.rows.slice(0, SAMPLE);
   return columns.map((column, at) => {
     const label = labelOf(column.name, naming);
-    const unit = (naming.kind === 'variants' && facts.get(column.name)?.unit) || null;
+    const unit = unitOfColumn(naming.kind, column.name);
     const head = Math.max(label.length + (unit ? unit.length + 2 : 0), column.name.length);
     const longest = sample.reduce((most, { cells }) => {
       return Math.max(most, cells[at]?.length ?? 0);

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { readCsvText } from '#core/studio/changes/csv-text.ts';
+import { readWorkbook } from '#server/import/workbook/read-workbook.ts';
+import { expectAccessible } from '#tests/e2e/accessibility.ts';
+import { desktop, expect, phone, siteUrl, test } from '#tests/e2e/browser.ts';
+import { enterStudio } from '#tests/e2e/studio/enter-studio.ts';
+
+async function openTables(page: Page, title: string): Promise<string> {
+  const begun = await page.request.post(`${siteUrl()}/studio/api/changes`, {
+    data: { title, why: 'The PIM has new figures.' },
+  });
+  const { id } = await begun.json();
+  await page.goto(`${siteUrl()}/studio/changes/${id}/show`);
+  return id;
+}
+
+/** Bytes of the file that a press saves. */
+async function save(page: Page, name: string): Promise<Buffer> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name, exact: true }).click(),
+  ]);
+  return readFile(await download.path());
+}
+
+test('the variants of a category are saved as a workbook and as CSV', async ({ withPage }) => {
+  await withPage({ ...desktop, locale: 'en-GB' }, async (page) => {
+    await enterStudio(page, { name: 'Elena Tablas', role: 'editor' });
+    await openTables(page, 'Weights from the PIM');
+    await page.getByRole('link', { name: 'Tables as files' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tables as files');
+    const { sheets } = await readWorkbook(await save(page, 'Excel workbook'));
+    expect(sheets.map(({ name }) => name)).toEqual(['variants', 'Columns']);
+    await page.getByRole('combobox', { name: 'Category' }).click();
+    await page.getByRole('option', { name: 'Downlights', exact: true }).click();
+    const csv = (await save(page, 'CSV')).toString();
+    expect(csv).toContain('ARD150/');
+    expect(csv.split('\n').length).toBeLessThan(sheets[0]?.rows.length ?? 0);
+    await expectAccessible(page);
+  });
+});
+
+test('a table of a phone fits, in Spanish', async ({ withPage }) => {
+  await withPage({ ...phone, locale: 'es-ES' }, async (page) => {
+    await enterStudio(page, { name: 'Elena Hojas', role: 'editor', locale: 'es' });
+    await openTables(page, 'Distribuidores nuevos');
+    await page.getByRole('link', { name: 'Tablas en archivos' }).click();
+    await page.getByRole('combobox', { name: 'Tabla' }).click();
+    await page.getByRole('option', { name: 'Distribuidores' }).click();
+    const csv = (await save(page, 'CSV')).toString();
+    // A semicolon: in Spanish the comma is the decimal sign.
+    expect(csv).toMatch(/^\ufeffcode;/);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+      phone.viewport.width,
+    );
+  });
+});
+
+/** A CSV file that a person chooses. */
+const csvFile = (name: string, text: string) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text),
+});
+
+test('a file of another system is compared, mapped, and put into the change set', async ({
+  withPage,
+}) => {
+  await withPage({ ...desktop, locale: 'en-GB' }, async (page) => {
+    await enterStudio(page, { name: 'Elena Importa', role: 'editor' });
+    const id = await openTables(page, 'Weights of the ring');
+    await page.goto(`${siteUrl()}/studio/changes/${id}/tables`);
+    const csv = (await save(page, 'CSV')).toString();
+    const table = readCsvText(csv, ['sku']);
+    const weight = table?.rows[0]?.cells[table.header.indexOf('weight_kg')]?.value;
+    const sku = String(table?.rows[0]?.id);
+    const lighter = (Number(weight) - 0.01).toFixed(2);
+    const text = `sku;weight_kg;Masse brutto\r\n${sku};${lighter.replace('.', ',')};120000\r\n`;
+    const file = csvFile('pim.csv', text);
+    await page.getByLabel('File', { exact: true }).setInputFiles(file);
+    await page.getByRole('combobox', { name: 'Source' }).fill('PIM of Elena');
+    await page.getByRole('button', { name: 'Compare' }).click();
+    const counts = page.getByRole('status').filter({ hasText: 'Rows:' });
+    // The first check of a version reads all of it.
+    await expect(counts).toHaveText('Rows: 1 changed, 0 new, 0 removed', { timeout: 60_000 });
+    await expect(page.getByText(lighter, { exact: true })).toBeVisible();
+    // A head that nobody knows gets a meaning, and the file is compared again.
+    await page.getByLabel('Masse brutto means').selectOption('ignored');
+    await expect(page.getByRole('button', { name: 'Put into this change set' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Compare again' }).click();
+    const put = page.getByRole('button', { name: 'Put into this change set' });
+    await expect(put).toBeEnabled({ timeout: 60_000 });
+    await expectAccessible(page);
+    await put.click();
+    await expect(page.getByText('It is in the change set.')).toBeVisible();
+    const path = `catalogue/products/${sku.split('/')[0]?.toLowerCase()}/variants.csv`;
+    const address = `${siteUrl()}/studio/api/changes/${id}/file?path=${path}`;
+    const opened = await (await page.request.get(address)).json();
+    const changed = opened.text.split('\n').filter((line: string, at: number) => {
+      return line !== opened.baseText.split('\n')[at];
+    });
+    expect(changed).toHaveLength(1);
+    expect(changed[0]).toContain(lighter);
+    // What its heads mean is known the next time.
+    const known = await (await page.request.get(`${siteUrl()}/studio/api/table-sources`)).json();
+    const source = known.items.find(({ name }: { name: string }) => name === 'PIM of Elena');
+    expect(source.meanings).toEqual({ 'Masse brutto': 'ignored' });
+  });
+});
+
+test('an impossible figure is refused at its cell, on a phone in Spanish', async ({ withPage }) => {
+  await withPage({ ...phone, locale: 'es-ES' }, async (page) => {
+    await enterStudio(page, { name: 'Elena Rechaza', role: 'editor', locale: 'es' });
+    const id = await openTables(page, 'Cifras imposibles');
+    await page.goto(`${siteUrl()}/studio/changes/${id}/tables`);
+    const csv = (await save(page, 'CSV')).toString();
+    const [sku = ''] = csv.split('\r\n')[1]?.split(';') ?? [];
+    const file = csvFile('tarifa.csv', `sku;power_w\r\n${sku};-5\r\n`);
+    await page.getByLabel('Archivo', { exact: true }).setInputFiles(file);
+    await page.getByRole('button', { name: 'Comparar' }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'power_w' });
+    await expect(alert.first()).toBeVisible({ timeout: 60_000 });
+    await expect(
+      page.getByRole('button', { name: 'Incorporar a este conjunto de cambios' }),
+    ).toBeDisabled();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+      phone.viewport.width,
+    );
+  });
+});
