@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useT } from '#app/calculators/escape/escape-route-texts.ts';
 import { CalculationStep } from '#app/calculators/layout/calculation-step.tsx';
-import type { FormProps } from '#app/calculators/light/form-fields.tsx';
-import { pasteNumber } from '#app/ui/browser/paste-number.ts';
+import { type FormProps, toNumber } from '#app/calculators/light/form-fields.tsx';
+import { NumberField } from '#app/calculators/light/number-field.tsx';
 import { type EmphasisKind, emphasisKinds } from '#core/calculators/escape/escape.ts';
 import {
   type EscapeForm,
@@ -52,19 +52,15 @@ function PointRow({ index, point, form, onChange }: RowProps) {
   const figure = (name: 'at' | 'across') => (
     <label className="calculator-field">
       {t(`escape.point.${name}`)}
-      <input
-        type="number"
-        onPaste={pasteNumber(t.locale)}
-        inputMode="decimal"
+      <NumberField
+        locale={t.locale}
         name={params[name]}
-        min={0}
-        step={0.1}
-        // Uncontrolled, so that a value may be empty while typing.
-        defaultValue={point ? plainNumber(point[name]) : 0}
+        limits={{ min: 0, max: (name === 'at' ? routeLength(form) : form.width) || 0, step: 0.1 }}
+        value={point ? point[name] : 0}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? hint : undefined}
-        onChange={(event) => {
-          if (point) change(point.kind, { [name]: event.target.valueAsNumber });
+        onText={(text) => {
+          if (point) change(point.kind, { [name]: toNumber(text) });
         }}
       />
     </label>
@@ -97,8 +93,4 @@ function PointRow({ index, point, form, onChange }: RowProps) {
       )}
     </div>
   );
-}
-
-function plainNumber(value: number): number | '' {
-  return Number.isNaN(value) ? '' : value;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useT } from '#app/calculators/light/calculator-texts.ts';
-import { pasteNumber } from '#app/ui/browser/paste-number.ts';
+import { NumberField } from '#app/calculators/light/number-field.tsx';
 import type { FigureField as Figure, FormAddress } from '#core/calculators/form-address.ts';
 import { formatNumber } from '#core/units.ts';
 
@@ -21,33 +21,33 @@ export function FigureField<Form>(props: FigureProps<Form>) {
   const t = useT();
   const hint = useId();
   const isWrong = address.findWrong(form).includes(field);
-  const { isWhole, ...limits } = address.limits[field];
+  const limits = address.limits[field];
   const { min, max } = address.rangeOf(form, field);
   const range = { min: formatNumber(t.locale, min, 2), max: formatNumber(t.locale, max, 2) };
-  const value = form[field] as number;
   return (
     <label className="calculator-field">
       {label}
-      <input
-        type="number"
-        onPaste={pasteNumber(t.locale)}
-        inputMode="decimal"
+      <NumberField
+        locale={t.locale}
         name={field}
-        {...limits}
-        // Uncontrolled, so that a value may be empty or out of range while typing.
-        defaultValue={Number.isNaN(value) ? '' : value}
+        limits={{ ...limits, min, max }}
+        value={form[field] as number}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? hint : undefined}
-        onChange={(event) => onChange({ ...form, [field]: event.target.valueAsNumber })}
+        onText={(text) => onChange({ ...form, [field]: toNumber(text) })}
       />
       {isWrong && (
         <span id={hint} className="calculator-wrong">
-          {wrongText?.(range) ?? t(isWhole ? 'calculator.wrong.whole' : 'calculator.wrong', range)}
+          {wrongText?.(range) ??
+            t(limits.isWhole ? 'calculator.wrong.whole' : 'calculator.wrong', range)}
         </span>
       )}
     </label>
   );
 }
+
+/** The number of a field; NaN when it has none. */
+export const toNumber = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
 type ChoiceProps<Choice extends string> = {
   name: string;

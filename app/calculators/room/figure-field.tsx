@@ -1,6 +1,6 @@
+import { NumberField } from '#app/calculators/light/number-field.tsx';
 import { describeProblem, FieldProblem } from '#app/calculators/room/field-problem.tsx';
 import { useT } from '#app/calculators/room/room-texts.ts';
-import { pasteNumber } from '#app/ui/browser/paste-number.ts';
 import {
   type RoomFigure,
   type RoomForm,
@@ -21,24 +21,19 @@ export type FieldProps = {
 export function FigureField(props: FieldProps & { figure: RoomFigure }) {
   const { figure, form, problems, onChange } = props;
   const t = useT();
-  const { min, max, step } = roomLimits[figure];
   return (
     <div className="calculator-field">
       <label htmlFor={`room-${figure}`}>{t(`room.field.${figure}`)}</label>
-      <input
+      <NumberField
         id={`room-${figure}`}
-        type="number"
-        onPaste={pasteNumber(t.locale)}
-        inputMode="decimal"
+        locale={t.locale}
         name={figure}
-        {...{ min, max, step }}
+        limits={roomLimits[figure]}
         {...describeProblem(figure, problems)}
-        // Uncontrolled, so that a value may be empty or out of range while typing.
-        defaultValue={form.wrong[figure] ?? form[figure]}
-        key={`${figure} ${form.use} ${figure === 'target' && form.steps}`}
-        onChange={(event) => {
+        value={form.wrong[figure] ?? form[figure]}
+        onText={(text) => {
           const isGrid = figure === 'rows' || figure === 'columns';
-          const next = setRoomFigure(form, figure, event.target.value);
+          const next = setRoomFigure(form, figure, text);
           onChange(isGrid ? { ...next, places: [] } : next);
         }}
       />

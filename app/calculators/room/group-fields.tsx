@@ -1,9 +1,9 @@
 import { CalculationStep } from '#app/calculators/layout/calculation-step.tsx';
 import { LuminaireField } from '#app/calculators/light/luminaire-field.tsx';
 import type { NamedLuminaire } from '#app/calculators/light/named-luminaire.ts';
+import { NumberField } from '#app/calculators/light/number-field.tsx';
 import { describeProblem, FieldProblem } from '#app/calculators/room/field-problem.tsx';
 import { useT } from '#app/calculators/room/room-texts.ts';
-import { pasteNumber } from '#app/ui/browser/paste-number.ts';
 import type { SearchVariants } from '#app/ui/use-variant-search.ts';
 import {
   type GroupFigure,
@@ -122,22 +122,18 @@ type FigureProps = {
 
 function GroupFigureField({ figure, number, group, problems, onChange }: FigureProps) {
   const t = useT();
-  const { min, max, step } = groupLimits[figure];
   const field = `${figure}${number}` as const;
   return (
     <div className="calculator-field">
       <label htmlFor={`room-${field}`}>{t(`room.group.${figure}`)}</label>
-      <input
+      <NumberField
         id={`room-${field}`}
-        type="number"
-        onPaste={pasteNumber(t.locale)}
-        inputMode="decimal"
+        locale={t.locale}
         name={field}
-        {...{ min, max, step }}
+        limits={groupLimits[figure]}
         {...describeProblem(field, problems)}
-        // Uncontrolled, so that a value may be empty or out of range while typing.
-        defaultValue={group.wrong[figure] ?? group[figure]}
-        onChange={(event) => onChange(setGroupFigure(group, figure, event.target.value))}
+        value={group.wrong[figure] ?? group[figure]}
+        onText={(text) => onChange(setGroupFigure(group, figure, text))}
       />
       <FieldProblem field={field} problems={problems} />
     </div>

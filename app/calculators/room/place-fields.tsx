@@ -1,6 +1,7 @@
+import { toNumber } from '#app/calculators/light/form-fields.tsx';
+import { NumberField } from '#app/calculators/light/number-field.tsx';
 import { describeProblem, FieldProblem } from '#app/calculators/room/field-problem.tsx';
 import { useT } from '#app/calculators/room/room-texts.ts';
-import { pasteNumber } from '#app/ui/browser/paste-number.ts';
 import type { Placed, Room } from '#core/calculators/room/room.ts';
 import { MAX_PLACES, type Place, roundPlace } from '#core/calculators/room/room-place.ts';
 import type { RoomProblem } from '#core/calculators/room/room-problems.ts';
@@ -47,18 +48,14 @@ export function PlaceFields(props: Props) {
         (['x', 'y'] as const).map((axis) => (
           <label key={axis} className="calculator-field">
             {t(`room.places.${axis}`)}
-            <input
-              type="number"
-              onPaste={pasteNumber(t.locale)}
-              inputMode="decimal"
-              min={0}
-              max={axis === 'x' ? room.lengthM : room.widthM}
-              step={0.05}
+            <NumberField
+              locale={t.locale}
+              limits={{ min: 0, max: axis === 'x' ? room.lengthM : room.widthM, step: 0.05 }}
               {...describeProblem('places', problems)}
               value={Number(place[axis].toFixed(2))}
-              onChange={(event) => {
-                const { valueAsNumber } = event.target;
-                if (Number.isFinite(valueAsNumber)) change({ [axis]: roundPlace(valueAsNumber) });
+              onText={(text) => {
+                const metres = toNumber(text);
+                if (Number.isFinite(metres)) change({ [axis]: roundPlace(metres) });
               }}
             />
           </label>

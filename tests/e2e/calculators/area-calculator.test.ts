@@ -1,5 +1,6 @@
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
+import { formatPlainNumber } from '#core/units.ts';
 import { texts } from '#server/texts.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, reload, test, visit } from '#tests/e2e/browser.ts';
@@ -67,7 +68,9 @@ for (const locale of localeCodes) {
       await withPage(phone, async (page) => {
         await visit(page, `${calculator}?masts=2.5`);
         await page.getByText(t('calculator.wrong.whole', { min: 1, max: 12 })).waitFor();
-        expect(await page.getByLabel(t('area.field.masts')).inputValue()).toBe('2.5');
+        expect(await page.getByLabel(t('area.field.masts')).inputValue()).toBe(
+          formatPlainNumber(locale, 2.5),
+        );
         expect(await page.getByRole('img', { name: t('area.plan') }).count()).toBe(0);
       });
     });
