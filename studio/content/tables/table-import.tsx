@@ -40,6 +40,7 @@ export function TableImport({ id }: { id: string }) {
           variant={isCurrent && result ? 'outlined' : 'contained'}
           disabled={!file || isTooLarge}
           loading={isBusy}
+          sx={{ mt: 1 }}
           onClick={() => void upload.compare()}
         >
           {translate(result ? 'studio.tables.compare-again' : 'studio.tables.compare')}
