@@ -28,6 +28,8 @@ const TablesPage = page(
 const VersionList = page(
   async () => (await import('#studio/content/version-list.tsx')).VersionList,
 );
+const MediaPage = page(async () => (await import('#studio/media/media-page.tsx')).MediaPage);
+const MediaStart = page(async () => (await import('#studio/media/media-start.tsx')).MediaStart);
 const OwnAccess = page(async () => (await import('#studio/access/access-page.tsx')).OwnAccess);
 const ForgottenPage = page(
   async () => (await import('#studio/access/forgotten-page.tsx')).ForgottenPage,
@@ -76,6 +78,8 @@ const pages = [
   ['/changes/:id/records', RecordsPage],
   ['/changes/:id/record', RecordPage],
   ['/changes/:id/tables', TablesPage],
+  ['/changes/:id/media', MediaPage],
+  ['/media', MediaStart],
   ['/versions', VersionList],
   ['/routing', RoutingPage],
   ['/privacy', PrivacyPage],

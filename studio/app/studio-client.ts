@@ -50,6 +50,15 @@ export function call<Result>(
 }
 
 /**
+ * Sends a file to the API, as it is.
+ * @throws StudioError
+ */
+export function sendBytes<Result>(path: string, file: Blob): Promise<Result> {
+  const headers = { 'content-type': 'application/octet-stream' };
+  return request(path, { method: 'PUT', headers, body: file });
+}
+
+/**
  * Reads from the API until the signal says that nobody waits for it any more.
  * @throws StudioError; what `fetch` throws when it was aborted
  */

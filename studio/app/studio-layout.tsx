@@ -11,6 +11,7 @@ import MessagesIcon from '@mui/icons-material/MailOutlined';
 import HealthIcon from '@mui/icons-material/MonitorHeartOutlined';
 import OutboxIcon from '@mui/icons-material/OutboxOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
+import MediaIcon from '@mui/icons-material/PermMediaOutlined';
 import PrivacyIcon from '@mui/icons-material/PersonSearchOutlined';
 import SearchIcon from '@mui/icons-material/SearchOffOutlined';
 import RegistrationIcon from '@mui/icons-material/VerifiedOutlined';
@@ -48,6 +49,7 @@ function StudioMenu() {
       <PermittedItem resource="mails" icon={<OutboxIcon />} />
       <PermittedItem resource="privacy" icon={<PrivacyIcon />} />
       <PermittedItem resource="changes" icon={<ContentIcon />} />
+      <PermittedItem resource="changes" page="media" icon={<MediaIcon />} />
       <PermittedItem resource="gaps" icon={<GapsIcon />} />
       <PermittedItem resource="searches" icon={<SearchIcon />} />
       <PermittedItem resource="imports" icon={<ImportIcon />} />

@@ -14,6 +14,7 @@ import { recordsPath, tablesPath } from '#studio/content/content-paths.ts';
 import { PreviewPanel } from '#studio/content/preview-panel.tsx';
 import { RebasePanel } from '#studio/content/rebase-panel.tsx';
 import { useChange, useMay } from '#studio/content/use-content.ts';
+import { mediaPath } from '#studio/media/media-paths.ts';
 import { useDocumentTitle } from '#studio/ui/document-title.ts';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 import { formatTime } from '#studio/ui/format-time.ts';
@@ -83,6 +84,9 @@ function Heading({ change }: { change: ChangeDetails }) {
         </Button>
         <Button component={Link} to={tablesPath(change.id)} variant="outlined">
           {translate('studio.tables.title')}
+        </Button>
+        <Button component={Link} to={mediaPath(change.id)} variant="outlined">
+          {translate('resources.media.name')}
         </Button>
         {mayWrite && (
           <Button onClick={() => setRenamed(true)}>{translate('studio.content.rename')}</Button>

@@ -5,10 +5,13 @@ import { Link } from 'react-router';
 import { kindAt } from '#core/editing/record-kinds.ts';
 import type { ChangeDetails, ChangeFile, OpenedFile } from '#core/studio/changes/change-set.ts';
 import { isOpen } from '#core/studio/changes/change-steps.ts';
+import { mediaKindOf } from '#core/studio/media/media-item.ts';
 import { call, withQuery } from '#studio/app/studio-client.ts';
 import { recordPath } from '#studio/content/content-paths.ts';
 import { FileDifferences } from '#studio/content/file-differences.tsx';
 import { useEditingNames, useMay } from '#studio/content/use-content.ts';
+import { MediaDifferences } from '#studio/media/media-differences.tsx';
+import { mediaPath } from '#studio/media/media-paths.ts';
 import { Panel } from '#studio/ui/detail-panel.tsx';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 import { useWork } from '#studio/ui/use-work.ts';
@@ -38,6 +41,8 @@ function ChangedFile({ change, file }: { change: ChangeDetails; file: ChangeFile
   const mayWrite = useMay('changes:write') && isOpen(change.state);
   const { path, kind: change_kind } = file;
   const kind = kindAt(path);
+  const isMedia = mediaKindOf(path) !== null;
+  const toFile = isMedia ? mediaPath(change.id, path) : recordPath(change.id, { path });
   const address = withQuery(`/changes/${change.id}/file`, { path });
   const { data } = useQuery({
     queryKey: ['changes', change.id, 'file', path],
@@ -53,7 +58,7 @@ function ChangedFile({ change, file }: { change: ChangeDetails; file: ChangeFile
     <Box component="article" sx={{ borderTop: 1, borderColor: 'divider', py: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1 }}>
         <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere', mr: 'auto' }}>
-          <Link to={recordPath(change.id, { path })} style={{ color: 'inherit' }}>
+          <Link to={toFile} style={{ color: 'inherit' }}>
             {path}
           </Link>
         </Typography>
@@ -74,7 +79,8 @@ function ChangedFile({ change, file }: { change: ChangeDetails; file: ChangeFile
         )}
       </Box>
       <ErrorAlert error={error} />
-      {data && <FileDifferences file={data} />}
+      {data && !isMedia && <FileDifferences file={data} />}
+      {data && isMedia && <MediaDifferences id={change.id} file={data} kind={change_kind} />}
     </Box>
   );
 }

@@ -75,11 +75,20 @@ function FormOf({ id, path, kind, change, isReadOnly }: FormProps) {
   const own = useOwnFindings({ id, path, at });
   const editing = useMemo(
     () => ({
-      ...{ kind, names, changeId: id, isReadOnly, Shape: ValueShape, change: record.change, goal },
+      ...{
+        kind,
+        path,
+        names,
+        changeId: id,
+        isReadOnly,
+        Shape: ValueShape,
+        change: record.change,
+        goal,
+      },
       findings: Map.groupBy(own, ({ field }) => field),
       stale,
     }),
-    [kind, names, id, isReadOnly, record.change, goal, own, stale],
+    [kind, path, names, id, isReadOnly, record.change, goal, own, stale],
   );
   return (
     <RecordFrame {...{ id, path, kind, change, title }}>

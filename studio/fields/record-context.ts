@@ -10,6 +10,8 @@ import type { ValueProps } from '#studio/fields/field-props.ts';
 export type RecordEditing = {
   kind: RecordKind;
   names: EditingNames;
+  /** Path of its file. */
+  path: string;
   /** Change set in which codes of other records are looked up. */
   changeId: string;
   isReadOnly: boolean;

@@ -4,6 +4,8 @@ import { beginChange, openRecord, saveRecord } from '#tests/e2e/studio/change-co
 import { enterStudio } from '#tests/e2e/studio/enter-studio.ts';
 
 test('a record is added by its code, checked, and removed again', async ({ withPage }) => {
+  // The first check of a version reads all of its files.
+  test.setTimeout(180_000);
   // A code that cannot be one is refused.
   const expectedErrors = /status of 422/;
   await withPage({ ...desktop, locale: 'en-GB', expectedErrors }, async (page) => {
@@ -20,9 +22,11 @@ test('a record is added by its code, checked, and removed again', async ({ withP
     await expectAccessible(page);
     await dialog.getByRole('textbox', { name: 'Code' }).fill('nova-line');
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(page.getByText('catalogue/families/nova-line.yaml')).toBeVisible();
+    await expect(page.getByText('catalogue/families/nova-line.yaml')).toBeVisible({
+      timeout: 60_000,
+    });
     const findings = page.getByRole('alert').filter({ hasText: 'error' });
-    await expect(findings).toContainText('Title');
+    await expect(findings).toContainText('Title', { timeout: 60_000 });
     const title = page.getByRole('group', { name: 'Title' });
     await title.getByRole('textbox', { name: 'English' }).fill('Nova Line');
     await title.getByRole('textbox', { name: 'Spanish' }).fill('Línea Nova');

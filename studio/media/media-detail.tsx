@@ -1,0 +1,246 @@
+import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { Link, useNavigate } from 'react-router';
+import { kindAt } from '#core/editing/record-kinds.ts';
+import { isLocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import { endOf, type ListedMedia, type MediaPlace } from '#core/studio/media/media-item.ts';
+import { call, StudioError, withQuery } from '#studio/app/studio-client.ts';
+import { recordPath } from '#studio/content/content-paths.ts';
+import { useEditingNames } from '#studio/content/use-content.ts';
+import { FilePicker } from '#studio/media/file-picker.tsx';
+import { bytesSource, mediaFile, mediaPath } from '#studio/media/media-paths.ts';
+import { MediaThumbnail } from '#studio/media/media-thumbnail.tsx';
+import { sendFile } from '#studio/media/send-upload.ts';
+import { Panel } from '#studio/ui/detail-panel.tsx';
+import { ErrorAlert } from '#studio/ui/error-text.tsx';
+import { useWork } from '#studio/ui/use-work.ts';
+
+/** Loaded for photometric files and models only. */
+const FileReport = lazy(() => import('#studio/media/file-report.tsx'));
+
+const REPORTED = new Set(['ldt', 'ies', 'glb']);
+
+type Props = { id: string; path: string; mayWrite: boolean };
+
+/** One media file: what it looks like, what uses it, and how it is replaced. */
+export function MediaDetail({ id, path, mayWrite }: Props) {
+  const translate = useTranslate();
+  const { data: file, error } = useQuery({
+    queryKey: ['changes', id, 'media', path],
+    queryFn: () => call<ListedMedia>('GET', mediaFile(id, path)),
+  });
+  const isGone = error instanceof StudioError && error.id === 'studio-not-found';
+  if (isGone) return <Typography>{translate('studio.media.gone')}</Typography>;
+  if (!file) return <ErrorAlert error={error} />;
+  return (
+    <Box
+      sx={{
+        ...{ display: 'grid', gap: 3, alignItems: 'start' },
+        gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(18rem, 2fr)' },
+      }}
+    >
+      {REPORTED.has(endOf(path)) ? (
+        <Suspense>
+          <FileReport {...{ id, file }} />
+        </Suspense>
+      ) : (
+        <MediaThumbnail {...{ id, file, width: 1200 }} alt={describe(file)} />
+      )}
+      <div>
+        {mayWrite && <FileWork {...{ id, file }} />}
+        <Facts {...{ id, file }} />
+        <Uses {...{ id, file }} />
+        {file.sameAs.length > 0 && (
+          <Panel title={translate('studio.media.same')}>
+            {file.sameAs.map((other) => (
+              <MuiLink
+                key={other}
+                component={Link}
+                to={mediaPath(id, other)}
+                sx={{ display: 'block', overflowWrap: 'anywhere' }}
+              >
+                {other}
+              </MuiLink>
+            ))}
+          </Panel>
+        )}
+      </div>
+    </Box>
+  );
+}
+
+/** The first description that a record has of it. */
+function describe({ uses, path }: ListedMedia): string {
+  const alt = uses.find((use) => use.alt)?.alt;
+  return localeCodes.map((code) => alt?.[code]).find(Boolean) ?? path;
+}
+
+function Facts({ id, file }: { id: string; file: ListedMedia }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { path, width, height, sizeBytes, hash, kind } = file;
+  const bytes = new Intl.NumberFormat(locale).format(sizeBytes);
+  return (
+    <Panel title={translate('studio.media.facts')}>
+      <Box component="dl" sx={{ m: 0 }}>
+        <Fact name={translate('studio.media.place')}>{path}</Fact>
+        <Fact name={translate('studio.media.what')}>
+          {`${translate(`studio.media.kind-one.${kind}`)}, ${endOf(path).toUpperCase()}`}
+        </Fact>
+        {width !== null && height !== null && (
+          <Fact name={translate('studio.media.size')}>{`${width} × ${height} px`}</Fact>
+        )}
+        <Fact name={translate('studio.media.bytes')}>{bytes}</Fact>
+        <Fact name="SHA-256">{hash.slice(0, 16)}…</Fact>
+      </Box>
+      <Button component="a" href={bytesSource(id, path)} download size="small" variant="outlined">
+        {translate('studio.media.download')}
+      </Button>
+    </Panel>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box sx={{ mb: 1 }}>
+      <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+        {name}
+      </Typography>
+      <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}
+
+/** More are told by their number. */
+const MOST_USES = 30;
+
+/** The fields that name the file, with its description in each language as it stands there. */
+function Uses({ id, file }: { id: string; file: ListedMedia }) {
+  const translate = useTranslate();
+  const { uses } = file;
+  return (
+    <Panel title={translate('studio.media.uses', { smart_count: uses.length })}>
+      {uses.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {translate('studio.media.unused-text')}
+        </Typography>
+      )}
+      {uses.slice(0, MOST_USES).map((use) => (
+        <Use key={`${use.file} ${use.field} ${use.row}`} {...{ id, use }} />
+      ))}
+      {uses.length > MOST_USES && (
+        <Typography>
+          {translate('studio.content.more', { smart_count: uses.length - MOST_USES })}
+        </Typography>
+      )}
+    </Panel>
+  );
+}
+
+function Use({ id, use }: { id: string; use: MediaPlace }) {
+  const translate = useTranslate();
+  const names = useEditingNames();
+  const { file, field, row, alt } = use;
+  const kind = kindAt(file);
+  const words = field
+    .split('.')
+    .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : part))
+    .map((part) => (kind ? names.field(kind, part) : part));
+  const description = alt ? field.replace(/[^.]+$/, 'alt') : field;
+  const to = recordPath(id, { path: file, field: description, ...(row !== null && { row }) });
+  return (
+    <Box sx={{ borderTop: 1, borderColor: 'divider', py: 1 }}>
+      <MuiLink component={Link} to={to} sx={{ overflowWrap: 'anywhere' }}>
+        {file}
+      </MuiLink>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {[words.join(' › '), row !== null && translate('studio.media.row', { row })]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+      {alt &&
+        Object.entries(alt).map(([code, text]) => (
+          <Typography key={code} variant="body2" lang={isLocaleCode(code) ? code : undefined}>
+            {`${code.toUpperCase()}: ${text || translate('studio.media.no-alt')}`}
+          </Typography>
+        ))}
+    </Box>
+  );
+}
+
+/** Replacing, taking back, removing. */
+function FileWork({ id, file }: { id: string; file: ListedMedia }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { isBusy, error, run } = useWork();
+  const [isRemoving, setRemoving] = useState(false);
+  const { path, hash, uses } = file;
+  const address = withQuery(`/changes/${id}/file`, { path });
+  const after = () => client.invalidateQueries({ queryKey: ['changes', id] });
+  const replace = ([sent]: File[]) => {
+    if (!sent) return;
+    void run(async () => {
+      await sendFile(id, { path, hash, file: sent });
+      await after();
+    });
+  };
+  const revert = () =>
+    run(async () => {
+      await call('DELETE', address);
+      await after();
+    });
+  const remove = () =>
+    run(async () => {
+      await call('DELETE', `${address}&remove=1`);
+      navigate(mediaPath(id));
+      await after();
+    });
+  return (
+    <Panel title={translate('studio.media.change')}>
+      {uses.length > 0 && (
+        <Typography variant="body2" sx={{ mb: 1 }}>
+          {translate('studio.media.replace-text', { smart_count: uses.length })}
+        </Typography>
+      )}
+      <ErrorAlert error={error} />
+      <FilePicker
+        label={translate('studio.media.replace')}
+        accept={`.${endOf(path)}`}
+        isBusy={isBusy}
+        onChoose={replace}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        {file.isChanged && (
+          <Button size="small" disabled={isBusy} onClick={() => void revert()}>
+            {translate('studio.content.revert')}
+          </Button>
+        )}
+        {!isRemoving && (
+          <Button size="small" color="error" onClick={() => setRemoving(true)}>
+            {translate('studio.media.remove')}
+          </Button>
+        )}
+      </Box>
+      {isRemoving && (
+        <Box role="alert" sx={{ mt: 1 }}>
+          {uses.length > 0 && (
+            <Typography variant="body2" sx={{ mb: 1 }}>
+              {translate('studio.media.remove-text', { smart_count: uses.length })}
+            </Typography>
+          )}
+          <Button size="small" color="error" variant="contained" onClick={() => void remove()}>
+            {translate('studio.media.remove-now')}
+          </Button>
+          <Button size="small" onClick={() => setRemoving(false)}>
+            {translate('ra.action.cancel')}
+          </Button>
+        </Box>
+      )}
+    </Panel>
+  );
+}

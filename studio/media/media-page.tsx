@@ -1,0 +1,71 @@
+import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Title, useTranslate } from 'react-admin';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { isOpen } from '#core/studio/changes/change-steps.ts';
+import { changePath } from '#studio/content/content-paths.ts';
+import { useChange, useMay } from '#studio/content/use-content.ts';
+import { MediaDetail } from '#studio/media/media-detail.tsx';
+import { MediaGrid } from '#studio/media/media-grid.tsx';
+import { mediaPath } from '#studio/media/media-paths.ts';
+import { UploadDialog } from '#studio/media/upload-dialog.tsx';
+import { useDocumentTitle } from '#studio/ui/document-title.ts';
+import { ErrorAlert } from '#studio/ui/error-text.tsx';
+
+/** The media files of the content under a change set, or one of them. */
+export function MediaPage() {
+  const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  const translate = useTranslate();
+  const path = params.get('path');
+  const { data: change, error } = useChange(id);
+  const mayWrite = useMay('changes:write') && change !== undefined && isOpen(change.state);
+  const title = path?.split('/').at(-1) ?? translate('resources.media.name');
+  useDocumentTitle(title);
+  return (
+    <Box sx={{ mt: 3 }}>
+      <Title title={translate('resources.media.name')} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+        <MuiLink component={Link} to={changePath(id)} color="inherit">
+          {change?.title ?? translate('resources.changes.name')}
+        </MuiLink>
+        {path && (
+          <>
+            <span aria-hidden>›</span>
+            <MuiLink component={Link} to={mediaPath(id)} color="inherit">
+              {translate('resources.media.name')}
+            </MuiLink>
+          </>
+        )}
+      </Box>
+      <Typography variant="h4" component="h1" sx={{ overflowWrap: 'anywhere', mb: 1 }}>
+        {title}
+      </Typography>
+      <ErrorAlert error={error} />
+      {path ? (
+        <MediaDetail key={path} {...{ id, path, mayWrite }} />
+      ) : (
+        <Library {...{ id, mayWrite }} />
+      )}
+    </Box>
+  );
+}
+
+function Library({ id, mayWrite }: { id: string; mayWrite: boolean }) {
+  const translate = useTranslate();
+  const [isUploading, setUploading] = useState(false);
+  return (
+    <>
+      <Typography sx={{ color: 'text.secondary', maxWidth: '70ch', mb: 2 }}>
+        {translate('studio.media.intro')}
+      </Typography>
+      {mayWrite && (
+        <Button variant="contained" sx={{ mb: 2 }} onClick={() => setUploading(true)}>
+          {translate('studio.media.upload')}
+        </Button>
+      )}
+      <MediaGrid id={id} initial={{ kind: 'picture' }} toAddress={(path) => mediaPath(id, path)} />
+      {isUploading && <UploadDialog id={id} onClose={() => setUploading(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { type APIRequestContext, type Page, request } from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessible } from '#tests/e2e/accessibility.ts';
+import { desktop, expect, phone, test } from '#tests/e2e/browser.ts';
+import { beginChange, openRecord, saveRecord } from '#tests/e2e/studio/change-content.ts';
+import { enterStudio } from '#tests/e2e/studio/enter-studio.ts';
+import { type Site, serveSite } from '#tests/e2e/test-site.ts';
+
+const TITLE = 'New pictures';
+const ALT = {
+  en: 'Alcora 1200 above a reception desk',
+  es: 'Alcora 1200 sobre un mostrador de recepción',
+};
+const PAGES = {
+  en: '/en/products/alcora-1200-rectangular-opal-panel',
+  es: '/es/productos/alcora-1200-panel-opal-rectangular',
+};
+const NAMES = { en: 'English', es: 'Spanish' } as const;
+const LOCALES = ['en', 'es'] as const;
+
+/** It publishes: no other test may read the site. */
+let site: Site;
+test.beforeAll(async () => {
+  site = await serveSite();
+});
+test.afterAll(() => site.stop());
+
+/** A picture of one colour, which no other file has. */
+async function draw(name: string, background: string) {
+  const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .webp()
+    .toBuffer();
+  const hash = createHash('sha256').update(buffer).digest('hex').slice(0, 16);
+  return { file: { name, mimeType: 'image/webp', buffer }, hash };
+}
+
+type Drawn = Awaited<ReturnType<typeof draw>>;
+
+/** Replaces the front of a product in the library, found by its folder and name. */
+async function replaceFront(page: Page, { file }: Drawn): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'Media', exact: true }).click();
+  await page.getByRole('searchbox', { name: /Find by name/ }).fill('alc1200 front');
+  const found = page.getByRole('link', { name: /front\.webp/ });
+  await expect(found).toHaveCount(1, { timeout: 60_000 });
+  await expectAccessible(page);
+  await found.click();
+  await expect(page.getByRole('region', { name: 'Used in 1 place' })).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('640 × 480 px')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: TITLE }).click();
+}
+
+/** Adds a picture to the product, with what it shows in both languages. */
+async function addPicture(page: Page, { file }: Drawn): Promise<void> {
+  await page.getByRole('link', { name: 'Edit content' }).click();
+  await openRecord(page, 'Products', 'Alcora 1200');
+  await page.locator('summary', { hasText: 'Pictures' }).click();
+  await page.getByRole('button', { name: 'Add: Pictures' }).click();
+  await page.locator('summary', { hasText: /^3\./ }).click();
+  await page.getByRole('button', { name: 'Choose: File' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: /three-quarter/ })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'File' })).toHaveValue('at-reception.webp');
+  const field = page.getByRole('group', { name: /^Alternative text/ });
+  for (const locale of LOCALES) {
+    await field.getByRole('textbox', { name: NAMES[locale] }).fill(ALT[locale]);
+  }
+  await saveRecord(page);
+  await page.getByRole('link', { name: TITLE }).click();
+}
+
+/** Whether the product's page has both pictures and the description of the new one, in both languages. */
+async function expectPictures(request: APIRequestContext, drawn: Drawn[], isShown: boolean) {
+  for (const locale of LOCALES) {
+    const text = await (await request.get(site.baseUrl + PAGES[locale])).text();
+    const found = [ALT[locale], ...drawn.map(({ hash }) => `/images/${hash}/`)].map((part) =>
+      text.includes(part),
+    );
+    expect([locale, ...found]).toEqual([locale, isShown, isShown, isShown]);
+  }
+  for (const { hash } of drawn) {
+    const picture = await request.get(`${site.baseUrl}/images/${hash}/320.webp`);
+    expect(picture.status()).toBe(isShown ? 200 : 404);
+  }
+}
+
+test('a picture is replaced and another one added: first in a preview, then for everybody', async ({
+  withPage,
+}) => {
+  test.setTimeout(300_000);
+  const [front, scene] = await Promise.all([
+    ...[draw('other.webp', '#b03020'), draw('At Reception.webp', '#20604a')],
+  ]);
+  if (!front || !scene) throw new Error('Nothing was drawn.');
+  const drawn = [front, scene];
+  const visitor = await request.newContext();
+  await withPage({ ...desktop, locale: 'en-GB' }, async (page) => {
+    await enterStudio(page, { name: 'Mara Imagen', role: 'publisher', site });
+    await beginChange(page, TITLE, site.baseUrl);
+    await replaceFront(page, front);
+    await addPicture(page, scene);
+    await expect(page.getByText('Before').first()).toBeVisible();
+    await expectPictures(visitor, drawn, false);
+    await page.getByRole('button', { name: 'Start preview' }).click();
+    await expect(page.getByRole('link', { name: 'Español' })).toBeVisible({
+      timeout: 120_000,
+    });
+    await expectPictures(page.request, drawn, true);
+    await expectPictures(visitor, drawn, false);
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByRole('button', { name: 'Publish now' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Published', {
+      timeout: 240_000,
+    });
+    await expect(() => expectPictures(visitor, drawn, true)).toPass();
+  });
+  await visitor.dispose();
+});
+
+test('on a phone, in Spanish, files are narrowed and what is wrong with one is said', async ({
+  withPage,
+}) => {
+  test.setTimeout(120_000);
+  const options = { ...phone, locale: 'es-ES', expectedErrors: /status of 422/ };
+  await withPage(options, async (page) => {
+    await enterStudio(page, { name: 'Leo Taller', role: 'editor', locale: 'es', site });
+    const sent = { title: 'Taller', why: '' };
+    const begun = await page.request.post(`${site.baseUrl}/studio/api/changes`, { data: sent });
+    const { id } = (await begun.json()) as { id: string };
+    await page.goto(`${site.baseUrl}/studio/changes/${id}/media`);
+    await page.getByRole('button', { name: /^Fotometría/ }).click({ timeout: 60_000 });
+    await page.getByRole('combobox', { name: 'Mostrar' }).click();
+    await page.getByRole('option', { name: 'Repetidos' }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Subir archivos' }).click();
+    const { file } = await draw('taller.webp', '#444');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([
+        file,
+        { name: 'malo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(HOSTILE) },
+      ]);
+    const results = page.getByRole('dialog').getByRole('status');
+    await expect(results).toContainText('taller.webp: guardado.');
+    await expect(results).toContainText('malo.svg: Este dibujo podría ejecutar o cargar algo.');
+    await expectAccessible(page);
+  });
+});
+
+const HOSTILE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>alert(1)</script></svg>';
