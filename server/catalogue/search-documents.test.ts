@@ -46,6 +46,8 @@ describeEachDatabase('The documents of the search', (createPlace) => {
       keywords: ['Downlights', 'IP44', 'IK05'],
       type_titles: ['Fixed downlights'],
       uses: ['Offices', 'Interior lighting'],
+      main_categories: ['interior', 'downlights'],
+      catalogue_order: 3,
       name_order: 3,
       lumens_order: 1250,
       efficacy_order: 104.2,

@@ -12,6 +12,7 @@ import type { Scope } from '#server/catalogue/catalogue-scope.ts';
 import { trailOf } from '#server/catalogue/find-product.ts';
 import type { CatalogueIndex, IndexedProduct } from '#server/catalogue/indexed.ts';
 import { readAttributes } from '#server/catalogue/list-attributes.ts';
+import { orderByCatalogue } from '#server/catalogue/search/catalogue-order.ts';
 import { toFigures } from '#server/catalogue/variant-figures.ts';
 import { fromJson } from '#server/db/from-json.ts';
 import type { ProductDisplay } from '#server/db/stored-product.ts';
@@ -48,8 +49,12 @@ type ProductPart = {
   types: string[];
   /** Titles of its applications, and of the categories above its own. */
   uses: string[];
+  /** Slugs of its main category and of those above. */
+  main: string[];
   /** Its position by title. */
   order: number;
+  /** Its position in the order of the catalogue. */
+  place: number;
 };
 
 /**
@@ -61,6 +66,7 @@ export async function* readSearchDocuments(
   index: CatalogueIndex,
 ): AsyncGenerator<SearchBatch> {
   const orderOf = orderByTitle(scope, index.products);
+  const placeOf = orderByCatalogue(index);
   for (const products of batchesOf(index.products)) {
     const ids = products.map(({ card }) => card.id);
     const displays = await readDisplays(scope, ids);
@@ -79,6 +85,7 @@ export async function* readSearchDocuments(
         product,
         display,
         order: orderOf.get(id) ?? 0,
+        place: placeOf.get(id) ?? 0,
       });
       batch.product.push(toProductDocument(part, variants));
       for (const row of variants) batch.product_variation.push(toVariantDocument(part, row));
@@ -144,7 +151,7 @@ async function readVariants(
 function toPart(
   { locale }: Scope,
   index: CatalogueIndex,
-  { product, ...rest }: Pick<ProductPart, 'product' | 'display' | 'order'>,
+  { product, ...rest }: Pick<ProductPart, 'product' | 'display' | 'order' | 'place'>,
 ): ProductPart {
   const { card, categoryIds, typeIds, applicationIds, isListed, warrantyYears } = product;
   const slugsOf = (ids: number[]) => ids.flatMap((id) => index.terms.get(id)?.slug ?? []);
@@ -166,6 +173,7 @@ function toPart(
     },
     lead: leadOf(locale, card.summary),
     heads: [...new Set([...own, ...types].map(languageWords(locale).headOf))],
+    main: categoryIds.slice(0, 1).flatMap((id) => trailOf(index, id).map(({ slug }) => slug)),
     titles: own,
     types,
     uses: [...new Set([...titlesOf(applicationIds), ...above])],
@@ -228,6 +236,8 @@ function toVariantDocument(part: ProductPart, row: VariantRow): SearchDocument {
       variant.ip ?? [],
       variant.ik ?? [],
     ].flat(),
+    main_categories: part.main,
+    catalogue_order: part.place * MAX_VARIANTS + row.position,
     name_order: part.order * MAX_VARIANTS + row.position,
     lumens_order: Number(fields.lumens_per_metre ?? variant.fluxLm ?? 0),
     efficacy_order: variant.efficacyLmW ?? 0,

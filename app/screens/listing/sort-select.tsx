@@ -3,13 +3,13 @@ import { FILTER_FORM } from '#app/screens/listing/filters/filter-form.ts';
 import type { ChangeListing } from '#app/screens/listing/listing-navigation.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import {
+  DEFAULT_SORT,
   type ListingState,
   type SortId,
-  sortOf,
-  sortsFor,
+  sortIds,
 } from '#core/catalogue/listing/listing-state.ts';
 
-/** The default sort order: by relevance for a search, which a form cannot know beforehand. */
+/** The value of the default sort order, which is not part of the URL. */
 const DEFAULT = '';
 
 type Props = { state: ListingState; change: ChangeListing };
@@ -17,7 +17,6 @@ type Props = { state: ListingState; change: ChangeListing };
 /** The sort order of a listing. */
 export function SortSelect({ state, change }: Props) {
   const t = useT();
-  const defaultSort = sortOf({ ...state, sort: null });
   return (
     <label className="sort-select">
       <span className="visually-hidden sort-select-label">{t('sort.label')}</span>
@@ -32,8 +31,8 @@ export function SortSelect({ state, change }: Props) {
             change((old) => ({ ...old, sort, page: 1 }));
           }}
         >
-          {sortsFor(state).map((id) => (
-            <option key={id} value={id === defaultSort ? DEFAULT : id}>
+          {sortIds.map((id) => (
+            <option key={id} value={id === DEFAULT_SORT ? DEFAULT : id}>
               {t(`sort.${id}`)}
             </option>
           ))}
@@ -46,6 +45,5 @@ export function SortSelect({ state, change }: Props) {
 
 /** Returns the first page of a listing in a sort order; the default order is not part of the URL. */
 export function sortedBy(state: ListingState, sort: SortId): ListingState {
-  const isDefault = sortOf({ ...state, sort: null }) === sort;
-  return { ...state, sort: isDefault ? null : sort, page: 1 };
+  return { ...state, sort: sort === DEFAULT_SORT ? null : sort, page: 1 };
 }

@@ -6,15 +6,22 @@ import { searchSchema } from '#core/catalogue/listing/search-schema.ts';
 const searchFor = (query: string, categorySlug?: string) =>
   toFacetSearch(parseListingState(new URLSearchParams(query)), { categorySlug });
 
-test('A listing requests its page of listed products, newest first', () => {
+test('A listing requests its page of listed products, in the order of the catalogue', () => {
   expect(searchFor('page=3').params).toMatchObject({
     q: '*',
     filter_by: 'show_in_cat_listing:=TRUE',
-    sort_by: 'post_date:desc,name_order:asc',
+    sort_by: 'catalogue_order:asc',
     group_by: 'product_id',
     page: 3,
     per_page: 12,
   });
+});
+
+test('A category begins with the products whose main category it is', () => {
+  expect(searchFor('', 'panels').params.sort_by).toBe(
+    '_eval(main_categories:=[`panels`]):desc,catalogue_order:asc',
+  );
+  expect(searchFor('sort=newest', 'panels').params.sort_by).toBe('post_date:desc,name_order:asc');
 });
 
 test('A search sorts by relevance and tolerates mistakes in titles only', () => {

@@ -44,7 +44,7 @@ export function toFacetSearch(state: ListingState, scope: ListingSearchScope = {
       q: reading ? wordsOf(reading) : toSearchText(state.search) || '*',
       ...listingFields,
       filter_by: listed.filter(Boolean).join(' && '),
-      sort_by: sort === 'relevance' ? nearestFirst(state) : orders[sort],
+      sort_by: orderBy(sort, state, categorySlug),
       group_by: 'product_id',
       group_limit: 1,
       page: state.page,
@@ -69,6 +69,14 @@ export type ListingSearchScope = {
 
 function toConcept({ alternatives, role, isPrefix }: Concept): Concept {
   return { alternatives, role, isPrefix };
+}
+
+/** What a listing is sorted by: by relevance to its text, or else to its category, whose own products come first. */
+function orderBy(sort: SortId, state: ListingState, categorySlug: string | undefined): string {
+  if (sort !== 'relevance') return orders[sort];
+  if (state.search !== '') return nearestFirst(state);
+  const own = categorySlug && `_eval(main_categories:=[\`${categorySlug}\`]):desc,`;
+  return `${own ?? ''}catalogue_order:asc`;
 }
 
 /** Of variants that match alike, those near the middles of narrow ranges come first, instead of the newest. */

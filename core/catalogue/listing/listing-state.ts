@@ -13,6 +13,9 @@ import { hasWords } from '#core/catalogue/listing/search-text.ts';
 export const sortIds = ['relevance', 'newest', 'name', 'flux', 'efficacy', 'wattage'] as const;
 export type SortId = (typeof sortIds)[number];
 
+/** To the search; without one to the category, or else in the order of the catalogue. */
+export const DEFAULT_SORT: SortId = 'relevance';
+
 type ListingView = 'grid' | 'table';
 
 /** Limits of a range, inclusive; null if open. */
@@ -27,7 +30,7 @@ export type ListingState = {
   /** At least one limit is set. */
   ranges: Partial<Record<RangeFacetId, Limits>>;
   flags: FlagFacetId[];
-  /** Null: by relevance with a search, otherwise newest first. */
+  /** Null: by relevance. */
   sort: SortId | null;
   view: ListingView;
   /** 1-based. */
@@ -56,9 +59,8 @@ export const plainListing: ListingState = {
  * well-formed values stay even if nothing has them.
  */
 export function parseListingState(params: URLSearchParams): ListingState {
-  const search = parseSearch(params.get('search'));
   return {
-    search,
+    search: parseSearch(params.get('search')),
     terms: Object.fromEntries(
       facets.flatMap((facet) => {
         if (facet.kind !== 'term') return [];
@@ -73,7 +75,7 @@ export function parseListingState(params: URLSearchParams): ListingState {
       }),
     ),
     flags: flagFacets.map(({ id }) => id).filter((id) => isYes(params.get(id))),
-    sort: parseSort(params.get('sort'), search),
+    sort: parseSort(params.get('sort')),
     view: params.get('view') === 'table' ? 'table' : 'grid',
     page: parsePage(params.get('page')),
   };
@@ -126,9 +128,9 @@ function isYes(text: string | null): boolean {
   return ['yes', 'on', 'true', '1'].includes(text?.trim().toLowerCase() ?? '');
 }
 
-function parseSort(text: string | null, search: string): SortId | null {
+function parseSort(text: string | null): SortId | null {
   const sort = sortIds.find((id) => id === text) ?? null;
-  return sort === defaultSort(search) || sort === 'relevance' ? null : sort;
+  return sort === DEFAULT_SORT ? null : sort;
 }
 
 function parsePage(text: string | null): number {
@@ -136,18 +138,9 @@ function parsePage(text: string | null): number {
   return page >= 1 && page <= MAX_PAGE ? page : 1;
 }
 
-function defaultSort(search: string): SortId {
-  return search === '' ? 'newest' : 'relevance';
-}
-
 /** Effective sort order of a state, chosen or default. */
-export function sortOf({ sort, search }: ListingState): SortId {
-  return sort ?? defaultSort(search);
-}
-
-/** Selectable sort orders: relevance only with a search. */
-export function sortsFor({ search }: ListingState): SortId[] {
-  return sortIds.filter((id) => id !== 'relevance' || search !== '');
+export function sortOf({ sort }: Pick<ListingState, 'sort'>): SortId {
+  return sort ?? DEFAULT_SORT;
 }
 
 /**

@@ -42,6 +42,10 @@ const variantFields: Field[] = [
   { name: 'keywords', type: 'string[]' },
   /** Titles of its applications, and of the categories above its own. */
   { name: 'uses', type: 'string[]' },
+  /** Slugs of its main category and of those above. */
+  { name: 'main_categories', type: 'string[]' },
+  /** Position in the order of the catalogue, then in the order of the product's variants. */
+  { name: 'catalogue_order', type: 'int64' },
   /** Position by product title, then in the order of the product's variants. */
   { name: 'name_order', type: 'int64' },
   /** Sort values, with a last-place value for variants without the figure. */

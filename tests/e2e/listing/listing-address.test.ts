@@ -129,7 +129,7 @@ for (const locale of localeCodes) {
     for (const [name, query, readable] of [
       [
         'the fields of a form',
-        'ip=IP66&ip=IP65&wattage-min=10&wattage-max=&ugr=&sort=newest',
+        'ip=IP66&ip=IP65&wattage-min=10&wattage-max=&ugr=&sort=',
         '?ip=IP65,IP66&wattage=10-',
       ],
       ['a page beyond the last', 'ip=IP65&page=99', '?ip=IP65&page=2'],

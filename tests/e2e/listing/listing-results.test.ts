@@ -78,6 +78,8 @@ for (const locale of localeCodes) {
           [...names].sort(new Intl.Collator(locale, { numeric: true }).compare),
         );
         await select.selectOption({ label: textOf(locale, 'sort.newest') });
+        await untilQuery(page, '?sort=newest&view=table');
+        await select.selectOption({ label: textOf(locale, 'sort.relevance') });
         await untilQuery(page, '?view=table');
       });
     });
@@ -86,7 +88,9 @@ for (const locale of localeCodes) {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         const total = await totalOf(page);
-        await page.getByRole('link', { name: textOf(locale, 'listing.table') }).click();
+        await page
+          .getByRole('link', { name: textOf(locale, 'listing.table'), exact: true })
+          .click();
         await untilQuery(page, '?view=table');
         await page.locator('#main table').waitFor();
         expect(await totalOf(page)).toBe(total);
