@@ -16,7 +16,7 @@ const RUNS = 100;
 const LIMIT_MS = 20;
 const BATCH = 500;
 
-const folder = fileURLToPath(new URL('../server/import/fixtures/content', import.meta.url));
+const folder = fileURLToPath(new URL('../../server/import/fixtures/content', import.meta.url));
 const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
 const db = await openDatabase({ inMemory: true });
 const { version } = await importContent(db, { folder, dataDir, checkPhotometry: false });
