@@ -42,6 +42,7 @@ export const noWarranties: WarrantySources = {
 export const fixtureChanges: ChangeSources = {
   keyOfTable: (path) => (path.endsWith('.csv') ? ['sku'] : []),
   check: () => ({ state: 'done', errors: [], warnings: [] }),
+  checkDraft: async () => ({ errors: [], warnings: [] }),
   listMedia: async () => [],
   publish: async () => ({ code: 'version-gone' }),
   settle: async () => ({ state: 'done', errors: [], warnings: [] }),

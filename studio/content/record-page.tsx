@@ -19,6 +19,7 @@ import { type FrameProps, RecordFrame } from '#studio/content/record-frame.tsx';
 import { RemoveRecord } from '#studio/content/remove-record.tsx';
 import { SaveBar } from '#studio/content/save-bar.tsx';
 import { useChange, useEditingNames, useMay } from '#studio/content/use-content.ts';
+import { useDraftFindings } from '#studio/content/use-draft-findings.ts';
 import { useFindings } from '#studio/content/use-findings.ts';
 import { isTyped, type RecordDraft, useRecordDraft } from '#studio/content/use-record-draft.ts';
 import { idOf, placeOf, RecordProvider } from '#studio/fields/record-context.ts';
@@ -72,7 +73,8 @@ function FormOf({ id, path, kind, change, isReadOnly }: FormProps) {
   const value = draft?.current.value;
   const title = titleOfRecord(at === null ? value : valueAt(value, [at]), locale);
   const [goal, openField] = useGoal(draft !== null);
-  const own = useOwnFindings({ id, path, at });
+  const typed = useDraftFindings({ changeId: id, file, draft, isReadOnly });
+  const own = useOwnFindings({ id, path, at, typed });
   const editing = useMemo(
     () => ({
       ...{
@@ -121,11 +123,12 @@ function usePosition(kind: RecordKind): number | null {
   return /^\d+$/.test(at) ? Number(at) : null;
 }
 
-type Shown = { id: string; path: string; at: number | null };
+type Shown = { id: string; path: string; at: number | null; typed: Finding[] | null };
 
-/** The findings about what the page shows: a file, or one item of it. */
-function useOwnFindings({ id, path, at }: Shown): Finding[] {
-  const { findings } = useFindings(id);
+/** The findings about what the page shows: a file, or one item of it; those with what is typed where they are known. */
+function useOwnFindings({ id, path, at, typed }: Shown): Finding[] {
+  const { findings: saved } = useFindings(id);
+  const findings = typed ?? saved;
   return useMemo(
     () =>
       findings.filter(({ file, field }) => {

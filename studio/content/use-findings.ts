@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ContentFindings } from '#core/studio/changes/change-set.ts';
 import { call } from '#studio/app/studio-client.ts';
-import type { Finding } from '#studio/content/findings.ts';
+import { type Finding, listFindings } from '#studio/content/findings.ts';
 
 /** What the check found in a change set, errors first; read again while a check is under way. */
 export function useFindings(id: string): { state: ContentFindings['state']; findings: Finding[] } {
@@ -11,10 +11,6 @@ export function useFindings(id: string): { state: ContentFindings['state']; find
     queryFn: () => call<ContentFindings>('GET', `/changes/${encodeURIComponent(id)}/findings`),
     refetchInterval: ({ state }) => (state.data?.state === 'checking' ? 1000 : false),
   });
-  const findings = useMemo(() => {
-    const errors = data?.errors.map((one) => ({ ...one, isError: true })) ?? [];
-    const warnings = data?.warnings.map((one) => ({ ...one, isError: false })) ?? [];
-    return [...errors, ...warnings];
-  }, [data]);
+  const findings = useMemo(() => listFindings(data ?? {}), [data]);
   return { state: data?.state ?? 'checking', findings };
 }

@@ -130,6 +130,9 @@ export type ContentFindings = {
   warnings: ContentFinding[];
 };
 
+/** What a check has found with what somebody types; null where more was typed meanwhile. */
+export type DraftFindings = Omit<ContentFindings, 'state'> | null;
+
 /** A version of the content whose files are stored. */
 export type StoredVersion = {
   version: number;

@@ -73,6 +73,18 @@ export const changeFileEndpoints = [
     }),
   }),
 
+  /** Errors and warnings with what is typed into a file and not saved; `findings` is null where more was typed meanwhile. */
+  endpoint('POST /changes/:id/findings', {
+    access: 'changes:write',
+    query: z.object({ path }),
+    body: z.object({ edits: z.array(edit).max(MAX_EDITS), text: z.string().optional() }),
+    maxBody: MAX_BODY,
+    handle: async ({ studio, person, params, query, body }) => {
+      const place = { id: params.id ?? '', path: query.path };
+      return { body: { findings: await studio.changes.findDraftFindings(person, place, body) } };
+    },
+  }),
+
   endpoint('GET /changes/:id/file', {
     access: 'changes:read',
     query: z.object({ path }),

@@ -30,6 +30,7 @@ export function composeChanges({
   const tables = createTableWorker();
   return {
     check: checker.find,
+    checkDraft: checker.checkDraft,
     listMedia: checker.listMedia,
     async settle(change) {
       if (checker.find(change).state === 'checking') await checker.wait(change);

@@ -72,6 +72,26 @@ describeEachDatabase('The findings of a change set', (createPlace) => {
     expect(checker.find(right)).toEqual({ state: 'done', errors: [], warnings });
   });
 
+  test('are those of what is typed; of several drafts the latest is checked', async () => {
+    const { open, dataDir } = await createPlace();
+    const db = await open();
+    const { version, warnings } = await importContent(db, { folder: fixtureFolder, dataDir });
+    const { media } = openSiteFiles({ dataDir });
+    const checker = createContentChecker({ db, dataDir, media });
+    onTestFinished(checker.close);
+    const draft = (change: WrittenFile) => ({ id: 'one', version, changes: [change] });
+    const [first, second, last] = await Promise.all([
+      checker.checkDraft('ana', draft(await edited(VARIANTS, ',80,', ',8O,'))),
+      checker.checkDraft('ana', draft(await edited(VARIANTS, ',80,', ',8OO,'))),
+      checker.checkDraft('ana', draft(await edited(PRODUCT, 'Frosted ring', 'Opal ring'))),
+    ]);
+    expect(first?.errors).toMatchObject([{ file: VARIANTS, field: 'cri', value: '8O' }]);
+    expect(second).toBeNull();
+    expect(last).toEqual({ errors: [], warnings });
+    const again = draft(await edited(PRODUCT, 'code: VEL400', 'code: VEL 400'));
+    expect((await checker.checkDraft('ana', again))?.errors.length).toBeGreaterThan(0);
+  });
+
   test('that cannot be had are said so', async () => {
     const { open, dataDir } = await createPlace();
     const db = await open();

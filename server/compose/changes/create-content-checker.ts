@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import type { ContentFindings, WrittenFile } from '#core/studio/changes/change-set.ts';
+import type {
+  ContentFindings,
+  DraftFindings,
+  WrittenFile,
+} from '#core/studio/changes/change-set.ts';
 import type { MediaItem } from '#core/studio/media/media-item.ts';
 import type { CheckBase, CheckJob, CheckReply } from '#server/compose/changes/check-job.ts';
 import type { Database } from '#server/db/client.ts';
@@ -40,27 +44,24 @@ export function createContentChecker(place: Place) {
   const { run: runJob, close: endThread } = createJobs(place);
   const results = new LRUCache<string, Findings>({ max: MAX_RESULTS });
   const latest = new LRUCache<string, Findings>({ max: MAX_RESULTS });
-  const libraries = new LRUCache<string, Promise<MediaItem[]>>({ max: MAX_LIBRARIES });
   const failed = new LRUCache<string, true>({ max: MAX_RESULTS, ttl: REST_MS });
   const running = new Map<string, Promise<void>>();
   let isClosed = false;
 
   async function check(checked: Checked): Promise<Findings> {
+    const key = keyOf(checked);
+    const known = results.get(key);
+    if (known) return known;
     const reply = await runJob(checked, 'findings');
-    if ('errors' in reply) return reply;
-    throw new Error('The check has found no findings.');
-  }
-
-  async function readLibrary(checked: Checked): Promise<MediaItem[]> {
-    const reply = await runJob(checked, 'media');
-    return 'media' in reply ? reply.media : [];
+    if (!('errors' in reply)) throw new Error('The check has found no findings.');
+    results.set(key, reply);
+    return reply;
   }
 
   function start(key: string, checked: Checked): void {
     if (isClosed || running.has(key)) return;
     const checking = check(checked)
       .then((reply) => {
-        results.set(key, reply);
         latest.set(checked.id, reply);
       })
       .catch((error) => {
@@ -73,6 +74,8 @@ export function createContentChecker(place: Place) {
   }
 
   return {
+    checkDraft: createDraftChecks(check),
+
     /** The findings; those of an earlier state, or none, while a check is under way, which this starts. */
     find(checked: Checked): ContentFindings {
       const key = keyOf(checked);
@@ -87,16 +90,7 @@ export function createContentChecker(place: Place) {
     /** Until no check of it is under way. */
     wait: async (checked: Checked): Promise<void> => running.get(keyOf(checked)),
 
-    /** The media files, and where they are used. Read once for the same content. */
-    listMedia(checked: Checked): Promise<MediaItem[]> {
-      const key = keyOf(checked);
-      const known = libraries.get(key);
-      if (known) return known;
-      const reading = readLibrary(checked);
-      libraries.set(key, reading);
-      reading.catch(() => libraries.delete(key));
-      return reading;
-    },
+    listMedia: createLibraries(runJob),
 
     /** Ends the thread and what it has to do; call it before the database is closed. */
     async close(): Promise<void> {
@@ -104,6 +98,48 @@ export function createContentChecker(place: Place) {
       await endThread();
       await Promise.all(running.values());
     },
+  };
+}
+
+/** A check of what somebody types; `done` when it has ended, or those before it. */
+type Draft = { done: Promise<unknown> };
+
+/**
+ * Checks what people type. Of one `owner`, one draft is checked at a time, and only the latest of those that wait: for the
+ * others the findings are null.
+ */
+function createDraftChecks(check: (checked: Checked) => Promise<Findings>) {
+  const drafts = new Map<string, Draft>();
+  return async (owner: string, checked: Checked): Promise<DraftFindings> => {
+    const own: Draft = { done: drafts.get(owner)?.done ?? Promise.resolve() };
+    drafts.set(owner, own);
+    await own.done;
+    if (drafts.get(owner) !== own) return null;
+    const checking = check(checked);
+    own.done = checking.catch(() => {});
+    try {
+      return await checking;
+    } finally {
+      if (drafts.get(owner) === own) drafts.delete(owner);
+    }
+  };
+}
+
+/** Lists the media files, and where they are used; read once for the same content. */
+function createLibraries(runJob: ReturnType<typeof createJobs>['run']) {
+  const libraries = new LRUCache<string, Promise<MediaItem[]>>({ max: MAX_LIBRARIES });
+  async function read(checked: Checked): Promise<MediaItem[]> {
+    const reply = await runJob(checked, 'media');
+    return 'media' in reply ? reply.media : [];
+  }
+  return (checked: Checked): Promise<MediaItem[]> => {
+    const key = keyOf(checked);
+    const known = libraries.get(key);
+    if (known) return known;
+    const reading = read(checked);
+    libraries.set(key, reading);
+    reading.catch(() => libraries.delete(key));
+    return reading;
   };
 }
 

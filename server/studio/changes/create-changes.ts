@@ -7,6 +7,7 @@ import type {
   ChangeStep,
   ContentFinding,
   ContentFindings,
+  DraftFindings,
   FieldConflict,
   FieldEdit,
   ListedFile,
@@ -38,6 +39,7 @@ import {
   renameChange,
   takeStep,
 } from '#server/studio/changes/change-work.ts';
+import { findDraftFindings, type TypedDraft } from '#server/studio/changes/draft-findings.ts';
 import {
   type ChangeQuery,
   describeChange,
@@ -62,6 +64,8 @@ export type ChangeSources = {
   keyOfTable(path: string): readonly string[];
   /** Errors and warnings of a change set as it is; checks it where nothing has. */
   check(change: CheckedChange): ContentFindings;
+  /** The same with a file as somebody types it; null where `owner` has typed more meanwhile. */
+  checkDraft(owner: string, change: CheckedChange): Promise<DraftFindings>;
   /** All media files under a change set, by path, with the fields that name them. */
   listMedia(change: CheckedChange): Promise<MediaItem[]>;
   /** The same once the check is done. */
@@ -204,6 +208,10 @@ function createFiles({ db, changeSources, now }: Dependencies) {
 
     /** @throws AppError `studio-not-found` */
     findFindings: check,
+
+    /** What a check finds with what somebody types. @throws AppError `studio-not-found`, `studio-invalid` */
+    findDraftFindings: (actor: Editor, place: Place, draft: TypedDraft): Promise<DraftFindings> =>
+      findDraftFindings({ read: db.read, ...changeSources }, { actor, ...place, ...draft }),
 
     /** @throws AppError `studio-not-found`, `studio-invalid` */
     openFile: (place: Place): Promise<OpenedFile> => openFile(db.read, place),
