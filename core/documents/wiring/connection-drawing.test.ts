@@ -28,7 +28,7 @@ test.each<[string, Partial<WiredVariant>]>([
   ['track adapter', { attributes: { terminal: 'adapter' } }],
   ['sensor on a DALI bus', { archetype: 'sensor', voltage: '16 V DC', dimming: 'dali-2' }],
   ['driver of two channels', driverOf({ output: 'constant-voltage', channels: 2 })],
-  ['downlight with its gear apart', { archetype: 'downlight', protectionClass: 'II' }],
+  ['downlight with its gear apart', { attributes: { gear_place: 'remote' } }],
   ['maintained, tested by itself', emergencyOf('maintained', 'self-test')],
   ['non-maintained, tested by hand', emergencyOf('non-maintained', 'manual')],
   ['combined with DALI', { ...emergencyOf('combined-maintained', 'dali'), dimming: 'dali-2' }],
