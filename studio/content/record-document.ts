@@ -1,6 +1,6 @@
 import { listChanges, type ValueChange, withValueAt } from '#core/editing/record-changes.ts';
 import { kindAt, kindOf } from '#core/editing/record-kinds.ts';
-import type { OpenedFile } from '#core/studio/changes/change-set.ts';
+import type { FieldEdit, OpenedFile } from '#core/studio/changes/change-set.ts';
 import { readCsvText, recordOf } from '#core/studio/changes/csv-text.ts';
 
 /** What a file says: a value with fields (of a table: its rows by what tells them apart), and text beside it. */
@@ -47,6 +47,12 @@ export function withChanges(
 /** What differs between the values of two documents. */
 export const changesOf = (from: RecordDocument, to: RecordDocument): ValueChange[] =>
   listChanges(from.value, to.value);
+
+/** The same as the API takes it: null is a value that is not there. */
+export const editsOf = (from: RecordDocument, to: RecordDocument): FieldEdit[] =>
+  changesOf(from, to).map(({ path, from: before, to: after }) => {
+    return { path: [...path], from: before ?? null, to: after ?? null };
+  });
 
 /** The YAML in the text of a file: all of it, the front of a page, nothing of other texts. */
 export function yamlOf(path: string, text: string): string {

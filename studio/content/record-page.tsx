@@ -14,6 +14,7 @@ import { baseOf } from '#studio/content/file-differences.tsx';
 import { FindingLinks } from '#studio/content/finding-links.tsx';
 import type { Finding } from '#studio/content/findings.ts';
 import { RecordConflicts } from '#studio/content/record-conflicts.tsx';
+import { editsOf, withBody } from '#studio/content/record-document.ts';
 import { RecordFields } from '#studio/content/record-fields.tsx';
 import { type FrameProps, RecordFrame } from '#studio/content/record-frame.tsx';
 import { RemoveRecord } from '#studio/content/remove-record.tsx';
@@ -73,7 +74,7 @@ function FormOf({ id, path, kind, change, isReadOnly }: FormProps) {
   const value = draft?.current.value;
   const title = titleOfRecord(at === null ? value : valueAt(value, [at]), locale);
   const [goal, openField] = useGoal(draft !== null);
-  const typed = useDraftFindings({ changeId: id, file, draft, isReadOnly });
+  const typed = useTypedFindings({ id, path, file, draft: isReadOnly ? null : draft });
   const own = useOwnFindings({ id, path, at, typed });
   const editing = useMemo(
     () => ({
@@ -121,6 +122,21 @@ function usePosition(kind: RecordKind): number | null {
   if (kindOf(kind).format !== 'list') return null;
   const at = params.get('at') ?? params.get('field')?.split('.')[0] ?? '';
   return /^\d+$/.test(at) ? Number(at) : null;
+}
+
+type TypedInput = RecordProps & { file: OpenedFile | undefined; draft: RecordDraft | null };
+
+/** What a check finds with what is typed and not saved. */
+function useTypedFindings({ id, path, file, draft }: TypedInput): Finding[] | null {
+  return useDraftFindings({
+    ...{ changeId: id, path },
+    draft: draft && file && isTyped(draft) ? draft : null,
+    toTyped: ({ seen, current }) => {
+      const edits = editsOf(seen, current);
+      const isBodyTyped = file && current.body !== null && current.body !== seen.body;
+      return isBodyTyped ? { edits, text: withBody(file, current.body ?? '') } : { edits };
+    },
+  });
 }
 
 type Shown = { id: string; path: string; at: number | null; typed: Finding[] | null };

@@ -8,6 +8,7 @@ import { draftKey, findDraft, storeDraft } from '#studio/content/draft-storage.t
 import {
   changesOf,
   documentOf,
+  editsOf,
   type RecordDocument,
   withBody,
   withChanges,
@@ -138,9 +139,7 @@ async function send(address: string, { seen, current, conflicts }: RecordDraft):
 }
 
 async function sendFields(address: string, draft: RecordDraft): Promise<Sent> {
-  const edits = changesOf(draft.seen, draft.current).map(({ path, from, to }) => {
-    return { path: [...path], from: from ?? null, to: to ?? null };
-  });
+  const edits = editsOf(draft.seen, draft.current);
   const { conflicts } = draft;
   if (edits.length === 0) return { file: await call<OpenedFile>('GET', address), conflicts };
   try {

@@ -2,7 +2,7 @@ import { Alert, Typography } from '@mui/material';
 import { useId, useMemo, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import type { GridTable } from '#core/editing/grid/grid-table.ts';
+import { type GridTable, isNamed, listGridEdits } from '#core/editing/grid/grid-table.ts';
 import type { RecordKind } from '#core/editing/record-kinds.ts';
 import { FindingLinks } from '#studio/content/finding-links.tsx';
 import type { Finding } from '#studio/content/findings.ts';
@@ -15,6 +15,7 @@ import { PastedNote } from '#studio/content/grid/pasted-note.tsx';
 import { useGridControl } from '#studio/content/grid/use-grid-control.ts';
 import {
   type GridWork,
+  hasSameRows,
   settled,
   undone,
   useGridWork,
@@ -24,6 +25,7 @@ import { useShownRows } from '#studio/content/grid/use-shown-rows.ts';
 import { RecordConflicts } from '#studio/content/record-conflicts.tsx';
 import { SaveBar } from '#studio/content/save-bar.tsx';
 import { useEditingNames } from '#studio/content/use-content.ts';
+import { useDraftFindings } from '#studio/content/use-draft-findings.ts';
 import { useFindings } from '#studio/content/use-findings.ts';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 
@@ -34,7 +36,13 @@ export default function GridEditor({ id, path, kind, isReadOnly }: Props) {
   const translate = useTranslate();
   const grid = useGridWork(id, path);
   const { work, error, isStored, isUnsaved, change, discard, save } = grid;
-  const { findings: all } = useFindings(id);
+  const { findings: saved } = useFindings(id);
+  const typed = useDraftFindings({
+    ...{ changeId: id, path },
+    draft: work && !isReadOnly && isUnsaved && hasSameRows(work) ? work : null,
+    toTyped: ({ table }) => ({ edits: table ? listGridEdits(table).filter(isNamed) : [] }),
+  });
+  const all = typed ?? saved;
   const findings = useMemo(() => all.filter(({ file }) => file === path), [all, path]);
   if (!work) return <ErrorAlert error={error} />;
   if (!work.table) return <Typography>{translate('studio.content.unreadable')}</Typography>;

@@ -62,6 +62,12 @@ function isTyped({ table, conflicts }: GridWork): boolean {
   return table.rows.length !== table.origins.length || table.rows.some(isChangedRow);
 }
 
+/** Whether no row was added or removed: then a finding's row is the same in what is typed and in what is stored. */
+export const hasSameRows = ({ table }: GridWork): boolean =>
+  table !== null &&
+  table.rows.length === table.origins.length &&
+  table.rows.every(({ key }, at) => key === at);
+
 const draftOf = (work: GridWork): StoredDraft | null => {
   const { table, conflicts } = work;
   return table && isTyped(work) ? { edits: listGridEdits(table), conflicts } : null;

@@ -81,6 +81,15 @@ test('cells are edited with the keyboard, filled, taken back and saved', async (
     expect(cells(changed[1]).toSpliced(at, 1)).toEqual(cells(one).toSpliced(at, 1));
     expect(cells(changed[2]).toSpliced(at, 1)).toEqual(cells(two).toSpliced(at, 1));
     expect(changed.slice(3)).toEqual(before.split('\n').slice(3));
+
+    // What is typed is checked before it is saved.
+    await cell(page, 2, weight).click();
+    await page.keyboard.type('900');
+    await page.keyboard.press('Enter');
+    const wrong = expect(cell(page, 2, weight));
+    await wrong.toHaveAttribute('aria-invalid', 'true', { timeout: 60_000 });
+    await page.keyboard.press('Control+z');
+    await wrong.not.toHaveAttribute('aria-invalid', 'true');
   });
 });
 
