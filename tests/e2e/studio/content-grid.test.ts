@@ -83,6 +83,8 @@ test('cells are edited with the keyboard, filled, taken back and saved', async (
     expect(changed.slice(3)).toEqual(before.split('\n').slice(3));
 
     // What is typed is checked before it is saved.
+    await grid(page).locator('[data-active]').press('Control+Home');
+    await columnOf(page, 'weight_kg');
     await cell(page, 2, weight).click();
     await page.keyboard.type('900');
     await page.keyboard.press('Enter');
