@@ -34,7 +34,7 @@ export function SearchResultList({
   const about = (
     <div className="search-result-list-about">
       <p className="search-result-list-count">{summaryOf(t, results)}</p>
-      {rows.length === 0 && places.length === 0 && (
+      {rows.length === 0 && places.length === 0 && !reading.absent && (
         <p className="search-result-list-advice">{t('search.none-advice')}</p>
       )}
       <Reading {...{ reading, listing, onChange }} />
