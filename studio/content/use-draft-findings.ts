@@ -7,7 +7,7 @@ import { type Finding, listFindings } from '#studio/content/findings.ts';
 const PAUSE_MS = 600;
 
 /** What is typed into a file and not saved: edits of fields, on top of another text where there is one. */
-export type TypedDraft = { edits: FieldEdit[]; text?: string };
+type TypedDraft = { edits: FieldEdit[]; text?: string };
 
 type Input<Draft> = {
   changeId: string;

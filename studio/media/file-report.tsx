@@ -13,7 +13,8 @@ import { endOf, type ListedMedia } from '#core/studio/media/media-item.ts';
 import { bytesSource } from '#studio/media/media-paths.ts';
 import { Panel } from '#studio/ui/detail-panel.tsx';
 
-const messages: Record<LocaleCode, Record<string, string>> = { en, es };
+/** The languages of the studio; the site may have others. */
+const messages: Partial<Record<string, Record<string, string>>> = { en, es };
 
 type Report = { facts: [string, string][]; notes: { severity: Severity; text: string }[] };
 type Severity = 'error' | 'warning' | 'info';
@@ -79,7 +80,7 @@ function ofModel(bytes: Uint8Array, locale: LocaleCode): Report | null {
 }
 
 function ofPhotometry(bytes: Uint8Array, locale: LocaleCode): Report | null {
-  const t = createTranslate<'photometry'>(locale, messages[locale]);
+  const t = createTranslate<'photometry'>(locale, messages[locale] ?? en);
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const unit = (value: number | null, name: string) =>
     value === null ? '–' : `${number.format(value)} ${name}`;
