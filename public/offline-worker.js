@@ -58,15 +58,22 @@ async function cachePage(page, { parts, documents }) {
   const html = await response.clone().text();
   const name = `${PREFIX}${page} ${await digestOf(html)} `;
   const earlier = await listCaches(page);
-  const cache = await caches.open(name + Date.now());
   const same = earlier.find((other) => other.startsWith(name));
-  if (same) await copyCache(await caches.open(same), cache);
-  const named = html.match(/\/(assets\/[\w.-]+|files\/[0-9a-f]{16}\/[\w.-]+\.svg)/g) ?? [];
-  for (const part of new Set([...named, ...parts])) {
-    if (!(await cache.match(part))) await cache.add(part).catch(() => {});
+  const own = name + Date.now();
+  try {
+    const cache = await caches.open(own);
+    if (same) await copyCache(await caches.open(same), cache);
+    const named = html.match(/\/(assets\/[\w.-]+|files\/[0-9a-f]{16}\/[\w.-]+\.svg)/g) ?? [];
+    for (const part of new Set([...named, ...parts])) {
+      if (!(await cache.match(part))) await cache.add(part).catch(() => {});
+    }
+    await cache.put(page, response);
+    for (const path of documents) await cacheDocument(cache, path).catch(() => {});
+  } catch (error) {
+    // What is cached in part would be taken for the whole.
+    await caches.delete(own);
+    throw error;
   }
-  await cache.put(page, response);
-  for (const path of documents) await cacheDocument(cache, path).catch(() => {});
   for (const other of earlier) await caches.delete(other);
   for (const other of (await listCaches()).slice(0, -MAX_PAGES)) await caches.delete(other);
 }
