@@ -6,6 +6,20 @@ export type HeadMeaning = { column: string; unit?: string | undefined } | 'ignor
 /** What the heads of a source mean, by head. */
 export type HeadMeanings = Record<string, HeadMeaning>;
 
+/** A file that somebody brings, and how it is read. */
+export type TableUpload = {
+  /** Its name, which tells CSV files from workbooks. */
+  name: string;
+  bytes: Uint8Array;
+  /** Only this sheet. */
+  sheet: string | null;
+  /** What its tables are; null: their heads tell. */
+  table: ContentTable | null;
+  meanings: HeadMeanings;
+  /** Whether rows that it lacks are removed from the tables that it has. */
+  removesMissing: boolean;
+};
+
 /** A head of a file, as it is read. */
 export type UploadedHead = {
   head: string;

@@ -7,9 +7,10 @@ import { recordPath } from '#studio/content/content-paths.ts';
 /** More at once help nobody. */
 const MOST = 30;
 
-type Props = { id: string; findings: ContentFinding[]; severity: 'error' | 'warning' };
+/** `id` of the change set that has the content; null for content that no change set has yet. */
+type Props = { id: string | null; findings: ContentFinding[]; severity: 'error' | 'warning' };
 
-/** What the check found, each with a link to its field; nothing without findings. */
+/** What the check found, each with a link to its field where it can be opened; nothing without findings. */
 export function FindingGroup({ id, findings, severity }: Props) {
   const translate = useTranslate();
   if (findings.length === 0) return null;
@@ -22,12 +23,16 @@ export function FindingGroup({ id, findings, severity }: Props) {
         <Box component="ul" sx={{ pl: 2, my: 0.5, overflowWrap: 'anywhere' }}>
           {findings.slice(0, MOST).map(({ file, place, field, problem, whatToDo }) => (
             <li key={`${file} ${JSON.stringify(place)} ${field} ${problem}`}>
-              <Link
-                to={recordPath(id, { path: file, field, row: rowOf(place) })}
-                style={{ color: 'inherit' }}
-              >
-                {[file, rowOf(place), field].filter(Boolean).join(' · ')}
-              </Link>
+              {id === null ? (
+                nameOf(file, place, field)
+              ) : (
+                <Link
+                  to={recordPath(id, { path: file, field, row: rowOf(place) })}
+                  style={{ color: 'inherit' }}
+                >
+                  {nameOf(file, place, field)}
+                </Link>
+              )}
               {/* The importer writes English. */}
               <span lang="en">
                 : {problem}. {whatToDo}
@@ -40,6 +45,11 @@ export function FindingGroup({ id, findings, severity }: Props) {
       </details>
     </Alert>
   );
+
+  function nameOf(file: string, place: ContentFinding['place'], field: string): string {
+    const row = place && 'row' in place ? translate('studio.content.row', place) : '';
+    return [file, row, field].filter(Boolean).join(' · ');
+  }
 }
 
 const rowOf = (place: ContentFinding['place']): number | undefined =>

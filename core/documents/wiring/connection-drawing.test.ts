@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest';
 import { drawConnection } from '#core/documents/wiring/connection-drawing.ts';
 import { connectionOf } from '#core/documents/wiring/variant-connection.ts';
+import { wiredLuminaire } from '#core/documents/wiring/wired-variant.fixtures.ts';
 import type { WiredVariant } from '#core/documents/wiring/wired-variant.ts';
 
-const luminaire: WiredVariant = {
-  archetype: 'batten',
-  dimming: 'none',
-  voltage: '220-240 V AC',
-  protectionClass: 'I',
-  emergency: 'none',
-  cctMaxK: null,
-  attributes: {},
-};
 const words = { supply: 'Supply', next: 'Next', load: 'Load', test: 'TEST' };
 
 /** Drawings that were looked at: a change of any of them is seen in its recorded SVG, and looked at again. */
@@ -33,7 +25,7 @@ test.each<[string, Partial<WiredVariant>]>([
   ['non-maintained, tested by hand', emergencyOf('non-maintained', 'manual')],
   ['combined with DALI', { ...emergencyOf('combined-maintained', 'dali'), dimming: 'dali-2' }],
 ])('%s is drawn as it was', (_name, changes) => {
-  const connection = connectionOf({ ...luminaire, ...changes });
+  const connection = connectionOf({ ...wiredLuminaire, ...changes });
   expect(connection && drawConnection(connection, words)).toMatchSnapshot();
 });
 

@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest';
 import { drawConnection } from '#core/documents/wiring/connection-drawing.ts';
 import { type Connection, connectionOf } from '#core/documents/wiring/variant-connection.ts';
+import { wiredLuminaire } from '#core/documents/wiring/wired-variant.fixtures.ts';
 import type { WiredVariant } from '#core/documents/wiring/wired-variant.ts';
 
-const luminaire: WiredVariant = {
-  archetype: 'batten',
-  dimming: 'none',
-  voltage: '220-240 V AC',
-  protectionClass: 'I',
-  emergency: 'none',
-  cctMaxK: null,
-  attributes: {},
-};
-
 function connect(changes: Partial<WiredVariant>): Connection {
-  const connection = connectionOf({ ...luminaire, ...changes });
+  const connection = connectionOf({ ...wiredLuminaire, ...changes });
   if (!connection) throw new Error('It has no connection.');
   return connection;
 }
@@ -88,7 +79,7 @@ test('A driver has its output to the strip', () => {
 });
 
 test('What has no supply has no connection', () => {
-  expect(connectionOf({ ...luminaire, archetype: 'profile', voltage: null })).toBeNull();
+  expect(connectionOf({ ...wiredLuminaire, archetype: 'profile', voltage: null })).toBeNull();
 });
 
 test('A drawing has every terminal by name, with its colour as letters', () => {

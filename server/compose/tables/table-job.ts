@@ -1,13 +1,13 @@
-import {
-  type ComparedUpload,
-  compareUpload,
-  type Upload,
-} from '#server/import/bulk/compare-upload.ts';
+import type { TableUpload } from '#core/editing/table-upload.ts';
+import { type ComparedUpload, compareUpload } from '#server/import/bulk/compare-upload.ts';
 import { type TableFile, writeTableFile } from '#server/import/bulk/table-file.ts';
 import { folderOf, type SourceFolder, sourceOf } from '#server/import/read/source-folder.ts';
 import type { SourceOfTable } from '#server/studio/tables/read-sources.ts';
 
-export type TableJob = { sources: SourceOfTable[] } & ({ write: TableFile } | { compare: Upload });
+export type TableJob = { sources: SourceOfTable[] } & (
+  | { write: TableFile }
+  | { compare: TableUpload }
+);
 
 export type TableResult = Uint8Array | ComparedUpload;
 

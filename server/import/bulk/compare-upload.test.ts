@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
-import { compareUpload, type Upload } from '#server/import/bulk/compare-upload.ts';
+import type { TableUpload } from '#core/editing/table-upload.ts';
+import { compareUpload } from '#server/import/bulk/compare-upload.ts';
 import { fixtureFolder } from '#server/import/content-folder.fixtures.ts';
 import { readSourceFolder } from '#server/import/read/source-folder.ts';
 import { makeWorkbook } from '#server/import/workbook/workbook.fixtures.ts';
 
 const PATH = 'catalogue/products/nim120/variants.csv';
 
-async function compare(content: string | Uint8Array, options: Partial<Omit<Upload, 'bytes'>> = {}) {
+async function compare(
+  content: string | Uint8Array,
+  options: Partial<Omit<TableUpload, 'bytes'>> = {},
+) {
   const folder = await readSourceFolder(fixtureFolder);
   const before = folder.files.get(PATH)?.text ?? '';
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { stringify } from 'yaml';
-import type { ContentTable } from '#core/editing/content-tables.ts';
 import {
   type ChangeGroup,
-  type HeadMeanings,
   MOST_GROUPS,
   MOST_ROWS,
   type RowChange,
+  type TableUpload,
   type UploadChanges,
 } from '#core/editing/table-upload.ts';
 import { describeSheets } from '#server/import/bulk/describe-sheets.ts';
@@ -18,20 +17,6 @@ import type { RowCells, TableChanges } from '#server/import/part/table-changes.t
 import { PRODUCTS_PATH } from '#server/import/products/product-columns.ts';
 import type { SourceFolder } from '#server/import/read/source-folder.ts';
 import { kindAt, sheetKinds } from '#server/import/tables/sheet-kinds.ts';
-
-/** A file that somebody brings, and how it is read. */
-export type Upload = {
-  /** Its name, which tells CSV files from workbooks. */
-  name: string;
-  bytes: Uint8Array;
-  /** Only this sheet. */
-  sheet: string | null;
-  /** What its tables are; null: their heads tell. */
-  table: ContentTable | null;
-  meanings: HeadMeanings;
-  /** Whether rows that it lacks are removed from the tables that it has. */
-  removesMissing: boolean;
-};
 
 export type ComparedUpload = {
   changes: UploadChanges;
@@ -45,7 +30,10 @@ export type ComparedUpload = {
 const MEANINGS = 'columns.yaml';
 
 /** Compares the tables of a file with those of a content folder that was read, which has them merged then. */
-export async function compareUpload(folder: SourceFolder, upload: Upload): Promise<ComparedUpload> {
+export async function compareUpload(
+  folder: SourceFolder,
+  upload: TableUpload,
+): Promise<ComparedUpload> {
   const { name: file, bytes, sheet, table, meanings, removesMissing } = upload;
   const report = createReport();
   const known = columnMapFor(folder, 'catalogue/products/any/variants.csv', report);

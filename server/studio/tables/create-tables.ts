@@ -1,5 +1,5 @@
 import { AppError } from '#core/app-error.ts';
-import type { UploadChanges, UploadStep } from '#core/editing/table-upload.ts';
+import type { TableUpload, UploadChanges, UploadStep } from '#core/editing/table-upload.ts';
 import type { ContentFinding, ContentFindings } from '#core/studio/changes/change-set.ts';
 import type { Database } from '#server/db/client.ts';
 import { writeFile } from '#server/studio/changes/change-files.ts';
@@ -13,7 +13,7 @@ import {
   rememberSource,
   type TableSource,
 } from '#server/studio/tables/table-sources.ts';
-import type { ComparedTables, TableUpload, WantedTable } from '#server/studio/tables/table-work.ts';
+import type { ComparedTables, WantedTable } from '#server/studio/tables/table-work.ts';
 
 /** A step that begins, or what came of all. */
 export type Comparison =

@@ -1,5 +1,5 @@
 import type { ContentTable } from '#core/editing/content-tables.ts';
-import type { HeadMeanings, UploadChanges } from '#core/editing/table-upload.ts';
+import type { TableUpload, UploadChanges } from '#core/editing/table-upload.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { ContentFinding } from '#core/studio/changes/change-set.ts';
 import type { SourceOfTable } from '#server/studio/tables/read-sources.ts';
@@ -11,20 +11,6 @@ export type WantedTable = {
   category: string | null;
   format: 'csv' | 'xlsx';
   locale: LocaleCode;
-};
-
-/** A file that somebody brings, and how it is read. */
-export type TableUpload = {
-  /** Its name, which tells CSV files from workbooks. */
-  name: string;
-  bytes: Uint8Array;
-  /** Only this sheet. */
-  sheet: string | null;
-  /** What its tables are; null: their heads tell. */
-  table: ContentTable | null;
-  meanings: HeadMeanings;
-  /** Whether rows that it lacks are removed from the tables that it has. */
-  removesMissing: boolean;
 };
 
 export type ComparedTables = {

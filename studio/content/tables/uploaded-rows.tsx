@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ChangeGroup, RowChange, UploadChanges } from '#core/editing/table-upload.ts';
-import { UploadFindings } from '#studio/content/tables/upload-findings.tsx';
+import { FindingGroup } from '#studio/content/finding-group.tsx';
 import type { UploadResult, UploadWork } from '#studio/content/tables/use-upload.ts';
 
 type Props = { upload: UploadWork; result: UploadResult; source: string };
@@ -23,8 +23,8 @@ export function UploadedRows({ upload, result, source }: Props) {
               removed: changes.removed,
             })}
       </Typography>
-      <UploadFindings findings={errors} severity="error" />
-      <UploadFindings findings={warnings} severity="warning" />
+      <FindingGroup id={null} findings={errors} severity="error" />
+      <FindingGroup id={null} findings={warnings} severity="warning" />
       <Groups groups={changes.groups} />
       <Rows changes={changes} />
       <FormControlLabel
