@@ -2,12 +2,25 @@ import { missing } from '#core/missing.ts';
 import type { Collection } from '#core/search/collection.ts';
 import { findPinnedPage } from '#core/search/curation/place-pinned.ts';
 import { admitHits, presentHit } from '#core/search/results/hits.ts';
+import type { Paging } from '#core/search/results/search-params.ts';
 import type { MatchedDocuments, SearchPlan } from '#core/search/results/search-plan.ts';
 import { type Compare, findTop } from '#core/search/results/top-places.ts';
 import type { SearchResponse } from '#core/search/search-engine.ts';
-import type { Grouping } from '#core/search/values/groups.ts';
+import { countMembers, type Grouping, readGroupValues } from '#core/search/values/groups.ts';
 import { compareMatches } from '#core/search/values/sort-documents.ts';
-import { readColumn } from '#core/search/values/value-column.ts';
+import type { Work } from '#core/search/work.ts';
+
+/** Matches by place, with the group of each one and the number of matches of each group. */
+export type GroupedPlaces = { groupOf: Uint32Array; sizes: Uint32Array; limit: number };
+
+type Ranking = {
+  paging: Paging;
+  compare: Compare;
+  /** The position a match is pinned to. */
+  positionOf: (place: number) => number | undefined;
+  hasPins: boolean;
+  work: Work;
+};
 
 /** Returns the number of groups and the requested page of them; a group is ranked by its best hit. */
 export function groupHits(
@@ -15,60 +28,68 @@ export function groupHits(
   plan: SearchPlan,
   { matches, grouping }: { matches: MatchedDocuments; grouping: Grouping },
 ): Pick<SearchResponse, 'found' | 'grouped_hits'> {
-  const groupAt = (place: number) =>
-    grouping.groupOf[matches.documents[place] ?? missing()] ?? missing();
-  const sizes = countMembers(matches.documents, grouping);
-  const groupSizeAt = (place: number) => sizes[groupAt(place)] ?? missing();
-  const compare = compareMatches(collection, plan.sortKeys, { ...matches, groupSizeAt });
-  const { pinned } = plan.pins;
-  const positionOf = (place: number) => pinned.get(matches.documents[place] ?? missing());
+  const groupOf = matches.documents.map((document) => grouping.groupOf[document] ?? missing());
+  const sizes = countMembers(groupOf, grouping.groupCount);
+  const groupSizeAt = (place: number) => sizes[groupOf[place] ?? missing()] ?? missing();
+  const { paging, pins, work } = plan;
+  const { found, groups } = rankGroups(
+    { groupOf, sizes, limit: grouping.limit },
+    {
+      paging,
+      compare: compareMatches(collection, plan.sortKeys, { ...matches, groupSizeAt }),
+      positionOf: (place) => pins.pinned.get(matches.documents[place] ?? missing()),
+      hasPins: pins.pinned.size > 0,
+      work,
+    },
+  );
+  return {
+    found,
+    grouped_hits: groups.map(({ places, size }) => ({
+      group_key: readGroupKey(
+        collection,
+        grouping.fields,
+        matches.documents[places[0] ?? -1] ?? missing(),
+      ),
+      hits: places.map((position) => presentHit(collection, plan, { matches, position })),
+      found: size,
+    })),
+  };
+}
+
+/** Returns the number of groups, and a page of them with their best matches. Throws a `SearchError` 408. */
+export function rankGroups(
+  { groupOf, sizes, limit }: GroupedPlaces,
+  { paging, compare, positionOf, hasPins, work }: Ranking,
+): { found: number; groups: { places: number[]; size: number }[] } {
   const comparePinned: Compare = (a, b) => {
     const first = positionOf(a) ?? Number.MAX_VALUE;
     return first - (positionOf(b) ?? Number.MAX_VALUE) || compare(a, b);
   };
-  const compareMembers = pinned.size > 0 ? comparePinned : compare;
-  const best = findBest(matches.documents, grouping, compareMembers);
-  const groups = findPinnedPage(best, plan.paging, { compare, positionOf });
-  const members = listMembers(matches.documents, grouping, new Set(groups.map(groupAt)));
-  const shown = groups.map((place) => Math.min(groupSizeAt(place), grouping.limit));
+  const compareMembers = hasPins ? comparePinned : compare;
+  const groupAt = (place: number) => groupOf[place] ?? missing();
+  const best = findBest(groupOf, sizes.length, compareMembers);
+  const page = findPinnedPage(best, paging, { compare, positionOf }).map(groupAt);
+  const members = listMembers(groupOf, sizes.length, page);
+  const sizeOf = (group: number) => sizes[group] ?? missing();
   admitHits(
-    plan,
-    shown.reduce((sum, count) => sum + count, 0),
+    { work },
+    page.reduce((sum, group) => sum + Math.min(sizeOf(group), limit), 0),
   );
   return {
     found: best.length,
-    grouped_hits: groups.map((place) => {
-      const group = groupAt(place);
-      const hits = findTop(members.get(group) ?? [], grouping.limit, compareMembers);
-      return {
-        group_key: readGroupKey(collection, grouping, matches.documents[place] ?? missing()),
-        hits: hits.map((position) => presentHit(collection, plan, { matches, position })),
-        found: groupSizeAt(place),
-      };
-    }),
+    groups: page.map((group) => ({
+      places: findTop(members.get(group) ?? missing(), limit, compareMembers),
+      size: sizeOf(group),
+    })),
   };
 }
 
-/** Returns the number of documents of each group. */
-function countMembers(documents: Uint32Array, { groupOf, groupCount }: Grouping): Uint32Array {
-  const sizes = new Uint32Array(groupCount);
-  for (let place = 0; place < documents.length; place++) {
-    const group = groupOf[documents[place] ?? missing()] ?? missing();
-    sizes[group] = (sizes[group] ?? missing()) + 1;
-  }
-  return sizes;
-}
-
-/** Returns the position of each group's best document. */
-function findBest(
-  documents: Uint32Array,
-  { groupOf, groupCount }: Grouping,
-  compare: Compare,
-): number[] {
-  // By group: the position plus one; 0 without a document.
+/** Returns the place of each group's best match. */
+function findBest(groupOf: Uint32Array, groupCount: number, compare: Compare): number[] {
+  // By group: the place plus one; 0 without a match.
   const placeOf = new Uint32Array(groupCount);
-  for (let place = 0; place < documents.length; place++) {
-    const group = groupOf[documents[place] ?? missing()] ?? missing();
+  for (let place = 0; place < groupOf.length; place++) {
+    const group = groupOf[place] ?? missing();
     const best = placeOf[group] ?? missing();
     if (best === 0 || compare(place, best - 1) < 0) placeOf[group] = place + 1;
   }
@@ -78,28 +99,32 @@ function findBest(
 }
 
 function listMembers(
-  documents: Uint32Array,
-  { groupOf, groupCount }: Grouping,
-  wanted: Set<number>,
+  groupOf: Uint32Array,
+  groupCount: number,
+  wanted: number[],
 ): Map<number, number[]> {
   const isWanted = new Uint8Array(groupCount);
-  for (const group of wanted) isWanted[group] = 1;
   const members = new Map<number, number[]>();
-  for (let place = 0; place < documents.length; place++) {
-    const group = groupOf[documents[place] ?? missing()] ?? missing();
-    if (isWanted[group] !== 1) continue;
-    const list = members.get(group);
-    if (list) list.push(place);
-    else members.set(group, [place]);
+  for (const group of wanted) {
+    isWanted[group] = 1;
+    members.set(group, []);
+  }
+  for (let place = 0; place < groupOf.length; place++) {
+    const group = groupOf[place] ?? missing();
+    if (isWanted[group] === 1) members.get(group)?.push(place);
   }
   return members;
 }
 
-function readGroupKey(collection: Collection, grouping: Grouping, document: number): unknown[] {
-  return grouping.fields.flatMap((name) => {
-    const column = collection.columns.get(name);
-    const values = column ? readColumn(column, document) : [];
+/** Returns the values that the documents of a group share, without missing ones. */
+export function readGroupKey(
+  collection: Collection,
+  fields: string[],
+  document: number,
+): unknown[] {
+  return readGroupValues(collection, fields, document).flatMap((values, i) => {
     if (values.length === 0) return [];
-    return [column?.kind === 'list' ? values : values[0]];
+    const isList = collection.columns.get(fields[i] ?? '')?.kind === 'list';
+    return [isList ? values : values[0]];
   });
 }

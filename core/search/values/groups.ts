@@ -4,7 +4,7 @@ import type { Collection } from '#core/search/collection.ts';
 import { readCount, readFlag, readNames } from '#core/search/results/search-params.ts';
 import type { SearchParams } from '#core/search/search-engine.ts';
 import { SearchError } from '#core/search/search-error.ts';
-import { readColumn } from '#core/search/values/value-column.ts';
+import { type FieldValue, readColumn } from '#core/search/values/value-column.ts';
 import { getScratch } from '#core/search/words/scratch.ts';
 import type { Work } from '#core/search/work.ts';
 
@@ -17,6 +17,8 @@ export type Grouping = {
   /** By document number: its group, from 0. */
   groupOf: Uint32Array;
   groupCount: number;
+  /** Whether documents without a value are one group. */
+  groupsMissing: boolean;
   /** Document numbers with those of a group adjacent; null if they already are. */
   order: Uint32Array | null;
 };
@@ -52,10 +54,15 @@ export function readGrouping(
     }
   }
   const groupsMissing = readFlag(params, 'group_missing_values', true);
-  return { fields, limit, ...findGroups(collection, { fields, groupsMissing }, work) };
+  return {
+    fields,
+    limit,
+    groupsMissing,
+    ...findGroups(collection, { fields, groupsMissing }, work),
+  };
 }
 
-type Groups = Omit<Grouping, 'fields' | 'limit'>;
+type Groups = Omit<Grouping, 'fields' | 'limit' | 'groupsMissing'>;
 
 type GroupedBy = { fields: string[]; groupsMissing: boolean };
 
@@ -100,10 +107,7 @@ function numberGroups(
   const groupOf = new Uint32Array(collection.documents.length);
   const numbers = new Map<string, number>();
   for (let document = 0; document < groupOf.length; document++) {
-    const values = fields.map((name) => {
-      const column = collection.columns.get(name);
-      return column ? readColumn(column, document) : [];
-    });
+    const values = readGroupValues(collection, fields, document);
     const isMissing = values.some((list) => list.length === 0);
     const name = isMissing && !groupsMissing ? `document ${document}` : JSON.stringify(values);
     const number = numbers.get(name) ?? numbers.size;
@@ -111,6 +115,25 @@ function numberGroups(
     groupOf[document] = number;
   }
   return groupOf;
+}
+
+/** Returns the values of a document in each field that groups it. */
+export function readGroupValues(
+  collection: Collection,
+  fields: string[],
+  document: number,
+): FieldValue[][] {
+  return fields.map((name) => {
+    const column = collection.columns.get(name);
+    return column ? readColumn(column, document) : [];
+  });
+}
+
+/** Returns the number of members of each group. */
+export function countMembers(groupOf: Uint32Array, groupCount: number): Uint32Array {
+  const sizes = new Uint32Array(groupCount);
+  for (const group of groupOf) sizes[group] = (sizes[group] ?? missing()) + 1;
+  return sizes;
 }
 
 function isAscending(numbers: Uint32Array): boolean {

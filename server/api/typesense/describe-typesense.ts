@@ -45,7 +45,7 @@ const searchRoutes: DocumentedRoute[] = [
     operationId: 'multiSearch',
     summary: 'Several searches at once',
     description:
-      'Query parameters apply to all searches. A failed search returns `{code, error}` in its place. The searches share one limit of work: those beyond it fail with the code 408. With `union`, all hits are merged into one list.',
+      'Query parameters apply to all searches. A failed search returns `{code, error}` in its place. The searches share one limit of work: those beyond it fail with the code 408. With `union`, all hits are merged into one list, or all groups if each search has `group_by`.',
     request: jsonBody(multiSearchSchema),
     responses: {
       200: ['The results in the order of the searches.', multiSearchResponseSchema],
