@@ -1,5 +1,11 @@
 import type { Collection } from '#core/search/collection.ts';
 import type { Curation } from '#core/search/curation/curation.ts';
+import {
+  fillFilter,
+  fillOrder,
+  matchRule,
+  type RuleMatch,
+} from '#core/search/curation/match-rule.ts';
 import { readFlag, readList, readText } from '#core/search/results/search-params.ts';
 import type { SearchParams } from '#core/search/search-engine.ts';
 import { SearchError } from '#core/search/search-error.ts';
@@ -43,8 +49,9 @@ export function curateSearch(
   if (isOn && all.length > 0) {
     work.require(all.length * RULE_STEPS);
     for (const curation of listTriggered(all, readTags(params), work.seconds)) {
-      if (!fits(collection, curation, curated.params)) continue;
-      curated.params = change(collection, curation, curated.params);
+      const match = matchRule(collection, curation, { params: curated.params, work });
+      if (!match) continue;
+      curated.params = change(collection, curation, { params: curated.params, match });
       for (const { id, position } of curation.includes)
         if (!pinned.has(id)) pinned.set(id, position);
       for (const { id } of curation.excludes) hidden.add(id);
@@ -95,32 +102,24 @@ function listTriggered(curations: Curation[], tags: string[], now: number): Cura
   ];
 }
 
-function fits(collection: Collection, { rule }: Curation, params: SearchParams): boolean {
-  if (rule.filter_by !== undefined && rule.filter_by !== readText(params, 'filter_by'))
-    return false;
-  if (rule.query === undefined) return true;
-  const typed = readText(params, 'q').trim();
-  if (rule.query === '*') return typed === '*';
-  const wanted = foldWords(collection, rule.query);
-  const text = foldWords(collection, typed);
-  if (wanted === '') return false;
-  return rule.match === 'exact' ? text === wanted : ` ${text} `.includes(` ${wanted} `);
-}
-
-const foldWords = ({ tokeniser }: Collection, text: string) => tokeniser.words(text).join(' ');
-
 /** Returns the parameters with what a curation replaces and adds. */
-function change(collection: Collection, curation: Curation, params: SearchParams): SearchParams {
-  const { filter_by, sort_by, replace_query, remove_matched_tokens, rule } = curation;
+function change(
+  collection: Collection,
+  { filter_by, sort_by, replace_query, remove_matched_tokens }: Curation,
+  { params, match }: { params: SearchParams; match: RuleMatch },
+): SearchParams {
+  const { values, words, matched } = match;
   const changed = { ...params };
-  if (filter_by !== undefined)
-    changed.filter_by = combineFilters([readText(params, 'filter_by'), filter_by]);
-  if (sort_by !== undefined) changed.sort_by = sort_by;
+  if (filter_by !== undefined) {
+    const filter = fillFilter(filter_by, values);
+    changed.filter_by = combineFilters([readText(params, 'filter_by'), filter]);
+  }
+  const order = sort_by === undefined ? null : fillOrder(collection, sort_by, values);
+  if (order !== null) changed.sort_by = order;
   if (replace_query !== undefined) changed.q = replace_query;
-  else if (remove_matched_tokens && rule.query !== undefined) {
-    const text = ` ${foldWords(collection, readText(params, 'q'))} `;
-    const rest = text.replace(` ${foldWords(collection, rule.query)} `, ' ').trim();
-    changed.q = rest === '' ? '*' : rest;
+  else if (remove_matched_tokens && matched.length > 0) {
+    const rest = words.filter((_, i) => !matched.some(({ from, to }) => from <= i && i < to));
+    changed.q = rest.length === 0 ? '*' : rest.join(' ');
   }
   return changed;
 }

@@ -1,4 +1,5 @@
 import type { Curation } from '#core/search/curation/curation.ts';
+import { listPlaceholders } from '#core/search/curation/match-rule.ts';
 import { SearchError } from '#core/search/search-error.ts';
 import { isSelfContained } from '#core/search/values/combine-filters.ts';
 import { isObject } from '#server/api/typesense/read-params.ts';
@@ -8,6 +9,9 @@ type Fields = Record<string, unknown>;
 /** Longest text and metadata, and most documents of a list. */
 const MAX_TEXT = 4_000;
 const MAX_LISTED = 100;
+
+/** Most placeholders of a rule: each tries all values. */
+const MAX_PLACEHOLDERS = 5;
 
 /** What changes results; a curation has one of these. */
 const EFFECTS = ['includes', 'excludes', 'metadata', 'filter_by', 'sort_by'];
@@ -38,7 +42,7 @@ export function readCuration(value: unknown): Curation {
   const filter = readText(given, 'filter_by');
   if (filter !== undefined && !isSelfContained(filter))
     throw refuse('Could not parse the filter query: unbalanced brackets or quotes.');
-  if (filter?.includes('{')) throw placeholder();
+  checkPlaceholders(given, rule);
   if (given.replace_query !== undefined && given.remove_matched_tokens === true) {
     throw refuse('Only one of `replace_query` or `remove_matched_tokens` can be specified.');
   }
@@ -72,7 +76,10 @@ function readRule(value: unknown): Curation['rule'] {
   if (filter_by !== undefined && typeof filter_by !== 'string')
     throw refuse('Curation `rule.filter_by` must be a string.');
   const text = readText(value, 'query');
-  if (text?.includes('{') || filter_by?.includes('{')) throw placeholder();
+  if (filter_by?.includes('{'))
+    throw refuse('Placeholders such as `{brand}` are known to `rule.query` only.');
+  if (listPlaceholders(text ?? '').length > MAX_PLACEHOLDERS)
+    throw refuse(`The \`query\` must have at most ${MAX_PLACEHOLDERS} placeholders.`);
   return {
     ...(text !== undefined && { query: text }),
     ...(match !== undefined && { match }),
@@ -157,7 +164,16 @@ function isTexts(value: unknown): value is string[] {
   );
 }
 
-const placeholder = () =>
-  refuse(
-    'Placeholders such as `{brand}` are not known to this engine: write a rule for each value.',
-  );
+/** Throws a `SearchError` 400 for placeholders that the query of the rule does not give a value. */
+function checkPlaceholders(given: Fields, { query = '' }: Curation['rule']): void {
+  const known = new Set(listPlaceholders(query));
+  for (const name of ['filter_by', 'sort_by']) {
+    const text = readText(given, name) ?? '';
+    const unknown = listPlaceholders(text).find((field) => !known.has(field));
+    if (unknown !== undefined)
+      throw refuse(`The placeholder \`{${unknown}}\` of \`${name}\` is not in \`rule.query\`.`);
+    const quoted = text.match(/`[^`]*`/g) ?? [];
+    if (quoted.some((part) => part.includes('{') && !/^`\{[^{}]+\}`$/.test(part)))
+      throw refuse(`A placeholder of \`${name}\` must be a whole value.`);
+  }
+}

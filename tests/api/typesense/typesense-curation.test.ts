@@ -98,6 +98,17 @@ describe('An override', () => {
     expect(await idsOf({ q: 'bo lamp', drop_tokens_threshold: 0 })).toEqual([]);
   });
 
+  test('filters by the value that a placeholder of its rule finds', async () => {
+    await put('author', {
+      rule: { query: '{authors} lamp', match: 'contains' },
+      filter_by: 'authors:={authors}',
+    });
+    const response = await search({ q: 'a BO lamp', drop_tokens_threshold: 0 });
+    expect(response).toMatchObject({ request_params: { first_q: 'a BO lamp', q: 'a lamp' } });
+    expect(await idsOf({ q: 'bo lamp' })).toEqual(['3', '2']);
+    expect(await idsOf({ q: 'unknown lamp', drop_tokens_threshold: 0 })).toEqual([]);
+  });
+
   test('replaces the query and the order, and returns its metadata', async () => {
     await put('instead', {
       rule: { query: 'luminaire', match: 'exact' },
@@ -151,7 +162,13 @@ describe('An override', () => {
     [{ rule, stop_processing: 1 }, /^Must contain one of/],
     [{ rule, replace_query: 'x', remove_matched_tokens: true }, /^Only one of/],
     [{ rule, metadata: 'x' }, 'The `metadata` must be a JSON object.'],
-    [{ rule: { ...rule, query: '{brand}' }, excludes: [{ id: '1' }] }, /^Placeholders/],
+    [{ rule, filter_by: 'authors:={authors}' }, /^The placeholder `{authors}` of `filter_by`/],
+    [{ rule: { filter_by: 'year:={year}' }, sort_by: 'year:asc' }, /^Placeholders .* `rule.query`/],
+    [{ rule: { ...rule, query: '{a}'.repeat(6) }, excludes: [{ id: '1' }] }, /at most 5/],
+    [
+      { rule: { ...rule, query: '{authors}' }, filter_by: 'authors:=`Dr {authors}`' },
+      /must be a whole value/,
+    ],
   ])('%j is refused', async (override, message) => {
     const response = await put('bad', override);
     const said = typeof message === 'string' ? message : expect.stringMatching(message);
