@@ -10,6 +10,7 @@ import { type ListingPage, listingMeta, withQueries } from '#app/screens/listing
 import { loadListing } from '#app/screens/listing/load-listing.ts';
 import { servicesContext } from '#app/services-context.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import headingStyles from '#app/ui/page-heading.module.css';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { ReadMore } from '#app/ui/read-more.tsx';
 import linkStyles from '#app/ui/section-heading.module.css';
@@ -61,15 +62,17 @@ export default function Category({ loaderData: { category, listing } }: Route.Co
         current={category.title}
       />
       <PageHeading title={category.title} text={category.summary}>
-        <ReadMore
-          html={category.descriptionHtml}
-          labels={{ more: t('read-more'), less: t('read-less') }}
-        />
-        {calculator && (
-          <a className={linkStyles.link} href={pathTo(t.locale, calculator.screen)}>
-            {calculator.label} <span aria-hidden="true">→</span>
-          </a>
-        )}
+        <div className={headingStyles.links}>
+          <ReadMore
+            html={category.descriptionHtml}
+            labels={{ more: t('read-more'), less: t('read-less') }}
+          />
+          {calculator && (
+            <a className={linkStyles.link} href={pathTo(t.locale, calculator.screen)}>
+              {calculator.label} <span aria-hidden="true">→</span>
+            </a>
+          )}
+        </div>
       </PageHeading>
       {isDivided && <CategoryTiles categories={category.children} isFirst />}
       <Listing listing={listing} path={path} emptyText={t('category.empty')}>
