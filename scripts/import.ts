@@ -35,7 +35,8 @@ const USAGE = `Usage: npm run import -- <folder> [--dry-run | --diff] [--page <f
   --dry-run  check and report; needs no database, writes nothing
   --diff     check and compare with the version in use; imports nothing
   --page     where the page with all changes is written; otherwise in imports/ of DATA_DIR
-  --part     a CSV file, workbook or folder that is merged into the content folder first; removes nothing
+  --part     a CSV file, workbook, BMEcat or xChange file, or folder that is merged into the content folder first;
+             removes nothing
   --sheet    of the part, only this sheet
   --force    import even when nothing has changed
   --if-empty import only where nothing was imported yet

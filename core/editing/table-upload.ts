@@ -8,7 +8,7 @@ export type HeadMeanings = Record<string, HeadMeaning>;
 
 /** A file that somebody brings, and how it is read. */
 export type TableUpload = {
-  /** Its name, which tells CSV files from workbooks. */
+  /** Its name, whose end tells CSV, workbooks, BMEcat (.xml) and xChange (.json). */
   name: string;
   bytes: Uint8Array;
   /** Only this sheet. */

@@ -19,7 +19,7 @@ export type BmecatCatalogue = {
 const NAMESPACE = 'http://www.bmecat.org/bmecat/2005.1';
 
 /** Units of UN/ECE recommendation 20, by what is ordered. */
-const orderUnits: Record<string, string> = {
+export const orderUnits: Record<string, string> = {
   piece: 'C62',
   pair: 'PR',
   set: 'SET',
@@ -87,7 +87,7 @@ export function bmecatProducts(
 function detailsOf(supplier: string, product: ExchangeProduct, variant: ExchangeVariant): XmlNode {
   const { gtin } = variant.attributes;
   return element('PRODUCT_DETAILS', {}, [
-    leaf('DESCRIPTION_SHORT', cut(variant.description, MAX.short)),
+    leaf('DESCRIPTION_SHORT', shortText(variant.description)),
     leaf('DESCRIPTION_LONG', product.summary),
     leaf('INTERNATIONAL_PID', textOf(gtin), { type: 'gtin' }),
     leaf('MANUFACTURER_PID', cut(variant.sku, MAX.type)),
@@ -184,6 +184,11 @@ function logisticsOf(attributes: AttributeValues): XmlNode | null {
 
 function textOf(value: AttributeValues[string] | undefined): string | null {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+}
+
+/** A description as long as the format allows. */
+export function shortText(description: string): string {
+  return cut(description, MAX.short);
 }
 
 function cut(text: string, length: number): string {

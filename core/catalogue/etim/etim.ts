@@ -15,7 +15,7 @@ export type EtimClass = {
 };
 
 /** A feature and where its value is: see `etim-record.ts`. */
-type EtimRule = {
+export type EtimRule = {
   code: string;
   name: Localised;
   type: 'A' | 'L' | 'N' | 'R';
@@ -72,14 +72,15 @@ export function etimFeatures(table: EtimTable, subject: EtimSubject): EtimFeatur
     const rule = table.features.find((feature) => feature.code === code);
     if (!rule) return [];
     const { name, type, unit = null, only_with: conditions = [] } = rule;
-    if ([conditions].flat().some((source) => read(subject, source) === null)) return [];
+    if ([conditions].flat().some((source) => readSource(subject, source) === null)) return [];
     return [{ code, name, type, unit, value: readValue(rule, subject) }];
   });
 }
 
 type Raw = string | number | string[] | Localised | null;
 
-function read(subject: EtimSubject, source: string): Raw {
+/** What a variant has at a source of a rule; null for nothing. */
+export function readSource(subject: EtimSubject, source: string): Raw {
   switch (source) {
     case 'archetype':
       return subject.archetype;
@@ -99,13 +100,14 @@ function read(subject: EtimSubject, source: string): Raw {
 
 function readFirst(subject: EtimSubject, sources: string | string[]): Raw {
   for (const source of [sources].flat()) {
-    const raw = read(subject, source);
+    const raw = readSource(subject, source);
     if (raw !== null) return raw;
   }
   return null;
 }
 
-function readValue(rule: EtimRule, subject: EtimSubject): EtimValue | null {
+/** The value of a feature; null where the catalogue has none. */
+export function readValue(rule: EtimRule, subject: EtimSubject): EtimValue | null {
   const raw = readFirst(subject, rule.from);
   if (raw === null) return null;
   switch (rule.type) {
@@ -116,7 +118,7 @@ function readValue(rule: EtimRule, subject: EtimSubject): EtimValue | null {
     case 'N':
       return numbersIn(raw)[0] ?? null;
     case 'R':
-      return rangeOf(raw, rule.to === undefined ? null : read(subject, rule.to));
+      return rangeOf(raw, rule.to === undefined ? null : readSource(subject, rule.to));
   }
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { TableUpload } from '#core/editing/table-upload.ts';
 import { compareUpload } from '#server/import/bulk/compare-upload.ts';
 import { fixtureFolder } from '#server/import/content-folder.fixtures.ts';
+import { bmecatOf, bmecatProduct } from '#server/import/exchange/exchange.fixtures.ts';
 import { readSourceFolder } from '#server/import/read/source-folder.ts';
 import { makeWorkbook } from '#server/import/workbook/workbook.fixtures.ts';
 
@@ -83,6 +84,23 @@ test('the same change of several rows is one group; an unclear number is an erro
   const unclear = await compare('sku;weight_kg\nNIM120/12/830/W;1.200\n');
   expect(unclear.errors[0]).toMatchObject({ place: { row: 2 }, field: 'weight_kg' });
   expect(unclear.texts).toEqual([]);
+});
+
+test('a BMEcat catalogue shows its features as columns, those without a rule by their code', async () => {
+  const features = { EF009347: ['13', '13'], EF900001: '450' };
+  const xml = bmecatOf([bmecatProduct('NIM120/12/830/W', { features })]);
+  const { changes, errors } = await compare(xml, { name: 'pim.xml' });
+  expect(errors).toEqual([]);
+  expect(changes.sheets[0]?.table).toBe('variants');
+  expect(changes.sheets[0]?.heads).toMatchObject([
+    { head: 'sku', state: 'read' },
+    { head: 'power_w', state: 'read', samples: ['13'] },
+    { head: 'EF900001', state: 'unknown', samples: ['450'] },
+  ]);
+  const meanings = { EF900001: { column: 'weight_kg', unit: 'g' } };
+  const mapped = await compare(xml, { name: 'pim.xml', meanings });
+  expect(mapped.changes.rows[0]?.cells).toMatchObject([{ column: 'power_w', after: '13' }]);
+  expect(mapped.changes.sheets[0]?.heads.map(({ column }) => column)).toContain('weight_kg');
 });
 
 test('a workbook that is none is an error, not a failure', async () => {

@@ -40,7 +40,7 @@ export async function compareUpload(
   const own = readOnce({ file: MEANINGS, text: stringify(meanings) }, report);
   const map = new Map([...known, ...own]);
   const kind = sheetKinds.find(({ name }) => name === table);
-  const part = { file, bytes, map, kind, sheet: sheet ?? undefined };
+  const part = { file, bytes, map, content: folder, kind, sheet: sheet ?? undefined };
   const sheets = await describeSheets(part);
   const tables = await readPartFile(part, report);
   const applied = applyTables(folder, tables, { report, removesMissing });

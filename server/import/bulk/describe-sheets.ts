@@ -2,8 +2,10 @@ import { type ContentTable, contentTables } from '#core/editing/content-tables.t
 import type { UploadedHead, UploadedSheet } from '#core/editing/table-upload.ts';
 import { isGuide } from '#server/import/bulk/guide-sheet.ts';
 import type { ColumnMap } from '#server/import/columns/column-map.ts';
+import { isExchange, openExchange } from '#server/import/exchange/open-exchange.ts';
 import { isShownOnly, renameExported } from '#server/import/part/export-heads.ts';
-import { isCsv, type PartFile } from '#server/import/part/read-part-file.ts';
+import type { PartFile } from '#server/import/part/part-file.ts';
+import { isCsv } from '#server/import/part/read-part-file.ts';
 import { findHeads, headsOf } from '#server/import/tables/find-header.ts';
 import { nameColumns } from '#server/import/tables/name-columns.ts';
 import { decodeOfficeText } from '#server/import/tables/office-text.ts';
@@ -12,14 +14,14 @@ import { type SheetKind, sheetKinds } from '#server/import/tables/sheet-kinds.ts
 import { firstRows } from '#server/import/tables/split-csv.ts';
 import { textOfCell } from '#server/import/tables/table.ts';
 import { unitsOf } from '#server/import/tables/units-of-heads.ts';
+import { UnreadableFile } from '#server/import/unreadable-file.ts';
 import { readWorkbook, type WorkbookSheet } from '#server/import/workbook/read-workbook.ts';
-import { WorkbookError } from '#server/import/workbook/workbook-error.ts';
 
 const SAMPLES = 3;
 
 type Sheet = Pick<WorkbookSheet, 'name' | 'rows'>;
 
-/** The sheets of a file with their heads and what these are read as; [] for a workbook that cannot be read. */
+/** The sheets of a file with their heads and what these are read as; [] for a file that cannot be read. */
 export async function describeSheets(part: PartFile): Promise<UploadedSheet[]> {
   const sheets = await openSheets(part);
   return sheets
@@ -27,15 +29,17 @@ export async function describeSheets(part: PartFile): Promise<UploadedSheet[]> {
     .map((sheet) => describeSheet(sheet, part));
 }
 
-async function openSheets({ file, bytes, kind, map }: PartFile): Promise<Sheet[]> {
+async function openSheets(part: PartFile): Promise<Sheet[]> {
+  const { file, bytes, kind, map } = part;
   if (isCsv(file)) {
     const columns = (kind ? [kind] : sheetKinds).flatMap((one) => one.columns);
     return [{ name: '', rows: firstRows(decodeOfficeText(bytes).text, { columns, map }) }];
   }
   try {
+    if (isExchange(file)) return [openExchange(part).sheet];
     return (await readWorkbook(bytes)).sheets;
   } catch (error) {
-    if (error instanceof WorkbookError) return [];
+    if (error instanceof UnreadableFile) return [];
     throw error;
   }
 }

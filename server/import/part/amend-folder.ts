@@ -4,6 +4,7 @@ import type { ColumnMap } from '#server/import/columns/column-map.ts';
 import { COLUMN_MAP, columnMapFor, readOnce } from '#server/import/columns/find-column-map.ts';
 import type { Report } from '#server/import/content-problem.ts';
 import { applyTables } from '#server/import/part/apply-tables.ts';
+import type { PartFile } from '#server/import/part/part-file.ts';
 import { readPartFile } from '#server/import/part/read-part-file.ts';
 import {
   readSourceFolder,
@@ -17,7 +18,7 @@ import { kindAt } from '#server/import/tables/sheet-kinds.ts';
 import { splitCsv } from '#server/import/tables/split-csv.ts';
 
 export type PartOptions = {
-  /** A CSV file, a workbook, or a folder laid out as the content is. */
+  /** A CSV file, a workbook, a BMEcat or xChange file, or a folder laid out as the content is. */
   path: string;
   /** Only this sheet of a workbook. */
   sheet?: string | undefined;
@@ -43,7 +44,7 @@ export async function amendFolder(
   report: Report,
 ): Promise<Amendment> {
   const map = await mapOfPart(folder, part, report);
-  const { tables, files } = await readPart(part, map, report);
+  const { tables, files } = await readPart(part, { content: folder, map }, report);
   for (const file of files) folder.files.set(file.path, file);
   const applied = applyTables(folder, tables, { report });
   const count = (kind: 'changed' | 'added') =>
@@ -85,13 +86,13 @@ type Part = { tables: PlacedTables; files: SourceFile[] };
 
 async function readPart(
   { path, sheet }: PartOptions,
-  map: ColumnMap,
+  { content, map }: Pick<PartFile, 'content' | 'map'>,
   report: Report,
 ): Promise<Part> {
   const stats = await stat(path);
   if (stats.isDirectory()) return readFolder(path, map, report);
   const bytes = new Uint8Array(await readFile(path));
-  const tables = await readPartFile({ file: basename(path), bytes, sheet, map }, report);
+  const tables = await readPartFile({ file: basename(path), bytes, sheet, map, content }, report);
   return { tables, files: [] };
 }
 

@@ -31,10 +31,10 @@ describeEachDatabase('The table that a product page saves', (createPlace) => {
     return formatVariantsCsv(t, { product: found, variants, columns });
   }
 
-  async function amend(csv: string) {
+  async function amend(text: string, name = 'NIM120_variants.csv') {
     const { folder } = await copyContent();
-    const path = join(dirname(folder), 'NIM120_variants.csv');
-    await writeFile(path, csv);
+    const path = join(dirname(folder), name);
+    await writeFile(path, text);
     const report = createReport();
     const amendment = await amendFolder(await readSourceFolder(folder), { path }, report);
     const check = () =>
@@ -42,7 +42,7 @@ describeEachDatabase('The table that a product page saves', (createPlace) => {
         folder,
         amend: async (files, own) => void (await amendFolder(files, { path }, own)),
       });
-    return { ...amendment, errors: report.errors, check };
+    return { ...amendment, ...report, check };
   }
 
   test.each(localeCodes)('comes back without a change, in %s', async (locale) => {
@@ -52,6 +52,20 @@ describeEachDatabase('The table that a product page saves', (createPlace) => {
     expect(errors).toEqual([]);
     expect({ changedRows, addedRows }).toEqual({ changedRows: 0, addedRows: 0 });
     expect((await check()).errors).toEqual([]);
+  });
+
+  test.each(localeCodes)('comes back as BMEcat without a change, in %s', async (locale) => {
+    const { documents } = await serve();
+    const opened = (await documents.openCatalogueFile(locale, 'bmecat')) ?? expect.fail();
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of opened.bytes) chunks.push(chunk);
+    const xml = Buffer.concat(chunks).toString('utf8');
+    const { errors, warnings, changedRows, addedRows } = await amend(xml, 'catalogue.xml');
+    expect(errors).toEqual([]);
+    expect({ changedRows, addedRows }).toEqual({ changedRows: 0, addedRows: 0 });
+    expect(warnings.map(({ field }) => field)).toEqual([
+      ...['DESCRIPTION_LONG', 'MANUFACTURER_TYPE_DESCR', 'MIME_SOURCE'],
+    ]);
   });
 
   test('comes back with a changed number and a changed finish, in Spanish', async () => {

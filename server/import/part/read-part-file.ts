@@ -1,32 +1,20 @@
-import type { ColumnMap } from '#server/import/columns/column-map.ts';
 import type { Report } from '#server/import/content-problem.ts';
+import { isExchange, openExchange } from '#server/import/exchange/open-exchange.ts';
 import { exportHeads, isShownOnly, renameExported } from '#server/import/part/export-heads.ts';
+import type { PartFile } from '#server/import/part/part-file.ts';
 import { refuseOwn } from '#server/import/part/refuse-own.ts';
 import { decodeOfficeText } from '#server/import/tables/office-text.ts';
 import { type PlacedTables, placeSheets } from '#server/import/tables/place-sheets.ts';
-import { type SheetKind, sheetKinds } from '#server/import/tables/sheet-kinds.ts';
+import { sheetKinds } from '#server/import/tables/sheet-kinds.ts';
 import { splitCsv } from '#server/import/tables/split-csv.ts';
+import { UnreadableFile } from '#server/import/unreadable-file.ts';
 import { readWorkbook } from '#server/import/workbook/read-workbook.ts';
-import { WorkbookError } from '#server/import/workbook/workbook-error.ts';
-
-/** A CSV file or a workbook, and how it is read. */
-export type PartFile = {
-  /** Its name, which tells CSV files from workbooks. */
-  file: string;
-  bytes: Uint8Array;
-  /** Only this sheet of a workbook. */
-  sheet?: string | undefined;
-  /** What its heads mean. */
-  map: ColumnMap;
-  /** The only kind that its tables may be; without it their heads tell. */
-  kind?: SheetKind | undefined;
-};
 
 export const isCsv = (file: string): boolean => /\.(csv|tsv|txt)$/i.test(file);
 
 /** Reads the tables of a file and places them where their CSV files would be; all faults are reported. */
 export async function readPartFile(part: PartFile, report: Report): Promise<PlacedTables> {
-  const { file, bytes, sheet, map, kind } = part;
+  const { file, bytes, map, kind } = part;
   const tables: PlacedTables = new Map();
   const kinds = kind && [kind];
   const placing = {
@@ -38,21 +26,39 @@ export async function readPartFile(part: PartFile, report: Report): Promise<Plac
     return tables;
   }
   try {
-    const workbook = await readWorkbook(bytes);
-    const sheets = workbook.sheets.filter(({ name }) => sheet === undefined || name === sheet);
-    placeSheets({ ...workbook, sheets }, placing, tables);
-    if (sheets.length === 0) tellNothing(file, sheet, report);
+    if (isExchange(file)) placeExchange(part, placing, tables);
+    else await placeWorkbook(part, placing, tables);
   } catch (error) {
-    if (!(error instanceof WorkbookError)) throw error;
+    if (!(error instanceof UnreadableFile)) throw error;
     const { problem, whatToDo } = error;
     report.error({ file, place: null, field: '', value: undefined, problem, whatToDo });
   }
   return tables;
 }
 
-type CsvPlacing = Parameters<typeof placeSheets>[1];
+type Placing = Parameters<typeof placeSheets>[1];
 
-function placeCsv(bytes: Uint8Array, placing: CsvPlacing, tables: PlacedTables): void {
+async function placeWorkbook(
+  { file, bytes, sheet }: PartFile,
+  placing: Placing,
+  tables: PlacedTables,
+): Promise<void> {
+  const workbook = await readWorkbook(bytes);
+  const sheets = workbook.sheets.filter(({ name }) => sheet === undefined || name === sheet);
+  placeSheets({ ...workbook, sheets }, placing, tables);
+  if (sheets.length === 0) tellNothing(file, sheet, placing.report);
+}
+
+function placeExchange(part: PartFile, placing: Placing, tables: PlacedTables): void {
+  const { sheet, tell } = openExchange(part);
+  tell(placing.report);
+  const kinds = sheetKinds.filter(({ name }) => name === 'variants');
+  placeSheets({ sheets: [sheet], hidden: [] }, { ...placing, kinds }, tables);
+  // Its numbers are those of the format and of the content: with a decimal point.
+  for (const [path, table] of tables) tables.set(path, { ...table, usualSign: '.' });
+}
+
+function placeCsv(bytes: Uint8Array, placing: Placing, tables: PlacedTables): void {
   const { file, report, kinds = sheetKinds } = placing;
   const { text, fault } = decodeOfficeText(bytes);
   const whole = { file, place: null, field: '', value: undefined };

@@ -1,4 +1,5 @@
 import { Parser } from 'saxen';
+import { UnreadableFile } from '#server/import/unreadable-file.ts';
 import { WorkbookError } from '#server/import/workbook/workbook-error.ts';
 
 type XmlEvents = {
@@ -6,9 +7,13 @@ type XmlEvents = {
   onOpen?: (name: string, attributes: () => Record<string, string>) => void;
   onClose?: (name: string) => void;
   onText?: (text: string) => void;
+  /** Without it, a document type is refused. */
+  onDocumentType?: (text: string) => void;
 };
 
 const PIECE_BYTES = 1 << 16;
+/** Large: the parser begins anew with each piece at what the one before left open. */
+const PIECE_CHARACTERS = 1 << 22;
 
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
@@ -25,13 +30,24 @@ const ESCAPE = /_x([\da-f]{4})_/gi;
  * Reads a part of a workbook piece by piece. No reference but those to characters is resolved.
  * @throws WorkbookError for invalid XML and for a document type, which no workbook has.
  */
-export function readXml(bytes: Uint8Array, { onOpen, onClose, onText }: XmlEvents): void {
+export function readXml(bytes: Uint8Array, events: XmlEvents): void {
+  parsePieces(decodePieces(bytes), events);
+}
+
+/** The same for a document that is decoded already. */
+export function readXmlText(text: string, events: XmlEvents): void {
+  parsePieces(cutPieces(text), events);
+}
+
+function parsePieces(pieces: Iterable<string>, events: XmlEvents): void {
+  const { onOpen, onClose, onText, onDocumentType } = events;
   const parser = new Parser();
   parser.on('error', (error) => {
-    throw error instanceof WorkbookError ? error : new WorkbookError('broken');
+    throw error instanceof UnreadableFile ? error : new WorkbookError('broken');
   });
-  parser.on('attention', () => {
-    throw new WorkbookError('document-type');
+  parser.on('attention', (text) => {
+    if (!onDocumentType) throw new WorkbookError('document-type');
+    onDocumentType(text);
   });
   if (onOpen) parser.on('openTag', (name, attributes) => onOpen(localName(name), attributes));
   if (onClose) parser.on('closeTag', (name) => onClose(localName(name)));
@@ -39,12 +55,22 @@ export function readXml(bytes: Uint8Array, { onOpen, onClose, onText }: XmlEvent
     parser.on('text', (text) => onText(decode(text)));
     parser.on('cdata', onText);
   }
+  for (const piece of pieces) parser.write(piece);
+  parser.end();
+}
+
+function* decodePieces(bytes: Uint8Array): Generator<string> {
   const decoder = new TextDecoder(isUtf16(bytes) ? 'utf-16le' : 'utf-8');
   for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
-    parser.write(decoder.decode(bytes.subarray(start, start + PIECE_BYTES), { stream: true }));
+    yield decoder.decode(bytes.subarray(start, start + PIECE_BYTES), { stream: true });
   }
-  parser.write(decoder.decode());
-  parser.end();
+  yield decoder.decode();
+}
+
+function* cutPieces(text: string): Generator<string> {
+  for (let start = 0; start < text.length; start += PIECE_CHARACTERS) {
+    yield text.slice(start, start + PIECE_CHARACTERS);
+  }
 }
 
 /** The text of an attribute. */

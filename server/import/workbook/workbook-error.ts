@@ -1,3 +1,5 @@
+import { UnreadableFile } from '#server/import/unreadable-file.ts';
+
 /** Why a workbook is not read: the fault and what to do. */
 const reasons = {
   'old-format': [
@@ -30,15 +32,9 @@ const reasons = {
 
 export type WorkbookReason = keyof typeof reasons;
 
-/** A workbook that cannot be read as a whole, so none of it is. */
-export class WorkbookError extends Error {
-  readonly problem: string;
-  readonly whatToDo: string;
-
+/** A workbook that cannot be read as a whole. */
+export class WorkbookError extends UnreadableFile {
   constructor(reason: WorkbookReason) {
-    const [problem, whatToDo] = reasons[reason];
-    super(problem);
-    this.problem = problem;
-    this.whatToDo = whatToDo;
+    super(reasons[reason]);
   }
 }

@@ -85,7 +85,10 @@ function FileChoice({ upload }: { upload: UploadWork }) {
       helperText={translate('studio.tables.file-help')}
       disabled={upload.isBusy}
       onChange={({ target }) => upload.choose((target as HTMLInputElement).files?.[0] ?? null)}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { accept: '.csv,.tsv,.txt,.xlsx' } }}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { accept: '.csv,.tsv,.txt,.xlsx,.xml,.json' },
+      }}
       sx={{
         ...{ flex: '1 1 16rem', minWidth: 0 },
         '& input::file-selector-button': {

@@ -1,0 +1,139 @@
+import { shortText } from '#core/catalogue/etim/bmecat.ts';
+import { etimClassOf } from '#core/catalogue/etim/etim.ts';
+import { takeFeatures } from '#core/catalogue/etim/take-features.ts';
+import type { ColumnMap } from '#server/import/columns/column-map.ts';
+import type { ExchangeItem } from '#server/import/exchange/exchange-item.ts';
+import {
+  bareGtin,
+  type KnownVariant,
+  type KnownVariants,
+} from '#server/import/exchange/known-variants.ts';
+import type { Unread } from '#server/import/exchange/unread.ts';
+import { foldHead } from '#server/import/tables/fold-head.ts';
+import type { TableCell } from '#server/import/tables/table.ts';
+import type { WorkbookSheet } from '#server/import/workbook/read-workbook.ts';
+
+type Making = { known: KnownVariants; map: ColumnMap; unread: Unread };
+
+/** What an item says of a variant. */
+type Said = {
+  /** Cells that differ from those of the content, by column or by the code of a feature that no rule explains. */
+  changes: Map<string, TableCell>;
+  /** Columns that the file states, the same as the content or not. */
+  columns: Set<string>;
+};
+
+type About = { variant: KnownVariant; making: Making };
+
+/**
+ * The items of a file as a sheet of variants: a cell differs from that of the content only where the file says something
+ * else. Features without a rule have columns of their own, for which `columns.yaml` may have a meaning.
+ */
+export function toSheet(items: readonly ExchangeItem[], making: Making): WorkbookSheet {
+  const { known, unread } = making;
+  const header = new Set(['sku']);
+  const rows: { item: ExchangeItem; variant: KnownVariant; said: Said }[] = [];
+  for (const item of items) {
+    const variant = known.find(item.codes, item.gtin);
+    if (!variant) {
+      unread.note('sku', 'unknown', item.codes[0] ?? item.gtin ?? '');
+      continue;
+    }
+    const said = sayOf(item, variant, making);
+    for (const column of said.columns) header.add(column);
+    rows.push({ item, variant, said });
+  }
+  const heads = [...header];
+  const cells = rows.map(({ item, variant: { sku, row }, said: { changes } }) => ({
+    row: item.place + 1,
+    cells: heads.map((head) => (head === 'sku' ? sku : (changes.get(head) ?? row[head] ?? ''))),
+  }));
+  return { name: '', rows: [{ row: 1, cells: heads }, ...cells], faults: [] };
+}
+
+function sayOf(item: ExchangeItem, variant: KnownVariant, making: Making): Said {
+  const said: Said = { changes: new Map(), columns: new Set() };
+  if (item.gtin !== null) {
+    const isSame = bareGtin(item.gtin) === bareGtin(variant.row.gtin ?? '');
+    say(said, 'gtin', { value: item.gtin, isSame });
+  }
+  for (const [locale, text] of Object.entries(item.descriptions)) {
+    const column = `description_${locale}`;
+    const stored = variant.row[column] ?? '';
+    const isSame = text === stored || text === shortText(stored);
+    say(said, column, { value: text, isSame });
+  }
+  for (const [column, value] of Object.entries(item.facts)) {
+    const current = readValue(variant, column);
+    // The site offers pieces where the content says nothing.
+    const isUsual = current === null && column === 'order_unit' && value === 'piece';
+    say(said, column, { value, isSame: isUsual || current === value });
+  }
+  sayPack(said, item.pack, { variant, making });
+  sayFeatures(said, item, { variant, making });
+  return said;
+}
+
+function say(said: Said, column: string, { value, isSame }: { value: TableCell; isSame: boolean }) {
+  said.columns.add(column);
+  if (!isSame) said.changes.set(column, value);
+}
+
+/** A figure or attribute of the variant, that of its product too. */
+function readValue({ subject }: KnownVariant, column: string): TableCell | null {
+  const figures = subject.figures as Record<string, unknown>;
+  const value = subject.attributes[column] ?? figures[column];
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
+}
+
+function sayPack(said: Said, pack: ExchangeItem['pack'], { variant, making }: About): void {
+  const { unread } = making;
+  if (!pack) return;
+  const size = readValue(variant, 'pack_size');
+  if (pack.size === null && Number(size ?? 1) !== 1) {
+    unread.note('pack_size', 'of-several', variant.sku);
+    return;
+  }
+  if (pack.size !== null) {
+    say(said, 'pack_size', { value: pack.size, isSame: Number(size ?? 1) === pack.size });
+  }
+  for (const [column, value] of Object.entries(pack.sides)) {
+    const current = Number(readValue(variant, column) ?? Number.NaN);
+    const isSame = column === 'pack_weight_kg' ? current === value : Math.round(current) === value;
+    say(said, column, { value, isSame });
+  }
+}
+
+function sayFeatures(said: Said, item: ExchangeItem, { variant, making }: About): void {
+  const { known, map, unread } = making;
+  const { etim } = known;
+  const { subject } = variant;
+  const own = etim && etimClassOf(etim, subject);
+  for (const code of item.classes) {
+    if (code !== own?.code) unread.note(code, 'class', `${variant.sku}: ${own?.code ?? '–'}`);
+  }
+  const rules = new Set(etim?.features.map(({ code }) => code));
+  if (etim) {
+    const { cells, left, settled } = takeFeatures(etim, subject, item.features);
+    for (const column of settled) said.columns.add(column);
+    for (const [column, value] of cells) say(said, column, { value, isSame: false });
+    for (const { code, value, reason } of left) unread.note(code, reason, value);
+  }
+  for (const { code, values } of item.features) {
+    if (rules.has(code)) continue;
+    const text = values.join('–');
+    const target = map.get(foldHead(code));
+    if (typeof target !== 'object' || !('column' in target)) {
+      say(said, code, { value: text, isSame: false });
+      continue;
+    }
+    const meant = target.meanings.get(text.toLowerCase()) ?? inUnit(text, target.factor);
+    say(said, target.column, { value: meant, isSame: meant === readValue(variant, target.column) });
+  }
+}
+
+function inUnit(text: string, factor: number): TableCell {
+  const number = Number(text);
+  if (text === '' || !Number.isFinite(number)) return text;
+  return Number((number * factor).toPrecision(12));
+}
