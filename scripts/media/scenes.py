@@ -1,9 +1,10 @@
-"""Renders room scenes: blender -b --python scenes.py -- [--quick] [--out folder] name…
+"""Renders room scenes: blender -b --python scenes.py -- <folder> [samples=N] [width=N] name…
 
 A scene is a function in one of the sets scenes/scenes_*.py, listed in its `SCENES`; it builds the room and
-returns the grade (see scenes_post.develop) plus optional `samples`. `installed:<code>` renders a
-luminaire in place, 800 px square. Pictures are written as PNG; scenes.mjs turns them into WebP.
+returns the grade (see develop/grade.py) plus optional `samples`. `installed:<code>` renders a
+luminaire in place, 800 px square. Passes are written as arrays; scenes.mjs develops them and writes WebP.
 """
+import json
 import os
 import sys
 import time
@@ -15,6 +16,7 @@ import bpy
 
 import scenes_civic
 import scenes_exterior
+import scenes_hero
 import scenes_home
 import scenes_industry
 import scenes_installed
@@ -23,13 +25,14 @@ import scenes_office
 import scenes_post
 import scenes_rooms
 import scenes_street
-import scenes_technical
+import scenes_workshop
 
-SETS = (scenes_home, scenes_rooms, scenes_office, scenes_civic, scenes_industry, scenes_exterior, scenes_street, scenes_technical)
+SETS = (scenes_hero, scenes_workshop, scenes_home, scenes_rooms, scenes_office, scenes_civic, scenes_industry, scenes_exterior, scenes_street)
 SCENES = {name: build for part in SETS for name, build in part.SCENES.items()}
 
 
-def shoot(name, folder, quick):
+def shoot(name, folder, options):
+    """Render one scene; leaves its passes and what develops them in the folder, and a line for scenes.mjs."""
     started = time.time()
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scenes_kit.strength['lamps'] = 1.0
@@ -37,32 +40,27 @@ def shoot(name, folder, quick):
         grade = scenes_installed.build_installed(name.split(':')[1])
     else:
         grade = SCENES[name]()
-    samples = grade.pop('samples', 64)
-    bounces = grade.pop('bounces', 3)
-    scenes_post.prepare(12 if quick else samples, bounces)
-    if quick:
-        bpy.context.scene.render.resolution_percentage = 40
-        bpy.context.scene.render.resolution_x = int(bpy.context.scene.render.resolution_x * 0.4)
-        bpy.context.scene.render.resolution_y = int(bpy.context.scene.render.resolution_y * 0.4)
-        bpy.context.scene.render.resolution_percentage = 100
-    path = os.path.join(folder, name.replace(':', '-') + '.png')
-    built = time.time() - started
-    exposure = scenes_post.render(path, **grade)
-    print(f'SCENE {name} built {built:.1f} s, all {time.time() - started:.1f} s, exposure {exposure:.2f}', flush=True)
+    samples = options.get('samples') or grade.pop('samples', 64)
+    grade.pop('samples', None)
+    scenes_post.prepare(samples, grade.pop('bounces', 6))
+    render = bpy.context.scene.render
+    if options.get('width'):
+        render.resolution_y = round(render.resolution_y * options['width'] / render.resolution_x)
+        render.resolution_x = options['width']
+    file = os.path.join(folder, name.replace(':', '-'))
+    scenes_post.render(f'{file}.npz')
+    facts = {'samples': samples, 'width': render.resolution_x, 'height': render.resolution_y, 'seconds': round(time.time() - started)}
+    with open(f'{file}.json', 'w') as out:
+        json.dump({'grade': grade, 'facts': facts}, out)
+    print(f'SCENE {name}', flush=True)
 
 
 def main():
     words = sys.argv[sys.argv.index('--') + 1 :]
-    quick = '--quick' in words
-    folder = words[words.index('--out') + 1] if '--out' in words else '.'
-    names = [word for word in words if not word.startswith('--') and word != folder]
-    for name in names or SCENES:
-        try:
-            shoot(name, folder, quick)
-        except Exception as problem:
-            print(f'FAILED {name}: {problem!r}', flush=True)
-            if len(names) == 1:
-                raise
+    folder, names = words[0], [word for word in words[1:] if '=' not in word]
+    options = {key: int(value) for key, value in (word.split('=') for word in words[1:] if '=' in word)}
+    for name in names:
+        shoot(name, folder, options)
 
 
 main()

@@ -143,52 +143,8 @@ def library():
     return {'key': 0.17, 'percentile': 50, 'warmth': 0.32, 'bloom': 0.08, 'samples': 64}
 
 
-def workshop():
-    """About: the bench where luminaires are put together, under line light, rack of parts behind."""
-    sky(*PALE_EVENING, 1.0)
-    room(11, 8, 4.2, 'concrete-floor', 'brick', 'plaster-fine', left='open', right='brick-y', near=-4)
-    window(-5.5, -4, 8, 1.1, 4.2, 9)
-    box(-5.6, -5.4, -4, 8, 0, 1.1, 'brick-y')
-    area((-8, 2, 3), (0, 3, 0.6), 210, 12, 3, DAY)
-    rng = random.Random(8)
-    for i in range(7):
-        for row in range(5):
-            x, z = -4.6 + i * 1.3, 0.5 + row * 0.5
-            box(x, x + 1.3, 7.4, 7.98, z - 0.02, z, 'steel')
-            for u in range(3):
-                if rng.random() < 0.82:
-                    tone = rng.choice(((0.045, 0.047, 0.05), (0.3, 0.31, 0.32), (0.4, 0.27, 0.155), (0.5, 0.2, 0.04)))
-                    box(x + 0.06 + u * 0.41, x + 0.42 + u * 0.41, 7.45, 7.95, z, z + rng.uniform(0.16, 0.34), tint(tone, 0.6), 0.01)
-        box(-4.6 + i * 1.3 - 0.02, -4.6 + i * 1.3 + 0.02, 7.4, 7.98, 0, 2.7, 'graphite')
-    for y in (1.6, 4.6):
-        table(0.4, y, 5.6, 1.1, 0.92, 'oak', 'graphite')
-        box(-2.4, 3.2, y + 0.5, y + 0.55, 0.92, 1.5, 'graphite')
-        box(-2.2, 3.0, y + 0.44, y + 0.5, 1.3, 1.32, 'steel')
-        line_light((-2.2, y, 2.2), (3.0, y, 2.2), 120, 0.06, (0, 0, -1), NEUTRAL)
-        luminaire('esp50', [(-1.2, y, 2.28), (1.6, y, 2.28)], level=2.2)
-        for x in (-2.2, 3.0):
-            rod((x, y, 2.28), (x, y, 4.2), 0.006, 'black', 8)
-    luminaire('hol420', [(-1.0, 1.5, 1.95), (-0.35, 1.75, 1.95)], level=0.0, drop=0.7)
-    luminaire('gad90', [(0.5, 1.45, 1.33), (0.95, 1.45, 1.33), (1.4, 1.45, 1.33)], level=0.0)
-    track_run(0.2, 1.8, 1.45, 1.36)
-    for x in (0.2, 1.8):
-        rod((x, 1.45, 0.92), (x, 1.45, 1.36), 0.012, 'steel')
-    for i in range(6):
-        cylinder(2.1 + i * 0.17, 1.35 + 0.1 * (i % 2), 0.92, 1.0, 0.055, ('black', 'porcelain', 'brass')[i % 3], 32)
-    for i in range(3):
-        cylinder(-1.7 + i * 1.7, 0.6, 0.55, 0.6, 0.17, 'oak', 32)
-        cylinder(-1.7 + i * 1.7, 0.6, 0.0, 0.55, 0.02, 'graphite', 12)
-        cylinder(-1.7 + i * 1.7, 0.6, 0.0, 0.02, 0.2, 'graphite', 24)
-    box(-0.1, 0.25, 4.4, 4.75, 0.92, 1.2, 'cardboard', 0.01)
-    camera((-3.0, -1.9, 1.6), (0.55, 6, 1.45), 28)
-    return {'key': 0.26, 'percentile': 50, 'warmth': 0.25, 'samples': 64}
-
-
-PALE_EVENING = ((0.70, 0.76, 0.86), (0.30, 0.45, 0.75))
-
 SCENES = {
     'track': track,
     'application-retail': retail,
     'case-library': library,
-    'about-workshop': workshop,
 }

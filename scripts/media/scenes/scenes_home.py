@@ -1,5 +1,5 @@
 """The evening hall and the restaurant."""
-from scenes_furniture import armchair, chair, picture, planter, table, tree
+from scenes_furniture import armchair, chair, picture, planter, table
 from scenes_kit import area, box, camera, cylinder, lathe, line_light, luminaire, luminous, panel, rod, room, sky, spot
 from scenes_materials import DUSK, SOFT, WARM
 
@@ -51,28 +51,6 @@ def hall(wall='plaster', floor='concrete-floor'):
         line_light((start, 5.72, 4.74), (end, 5.72, 4.74), watts, 0.04, (0, 0.13, -1), WARM, 90)
     area((-12, 0, 5), (0, 2, 0), 110, 10, 5, DUSK)
     area((-6, 10, 4), (-4, 0, 0), 110, 6, 4, DUSK)
-
-
-def home_hero():
-    hall()
-    stair(4.2, 5.98, 17, 1.15)
-    table(2.2, 2.2, 4.2, 1.05, legs='graphite')
-    for i in range(5):
-        chair(0.55 + i * 0.83, 1.45, 0)
-        chair(0.55 + i * 0.83, 2.95, 180)
-    luminaire('lin1500', [(1.4, 2.2, 4.4), (3.0, 2.2, 4.4)], level=3.4, drop=2.35)
-    line_light((0.6, 2.2, 1.95), (3.8, 2.2, 1.95), 120, 0.06, (0, 0, -1), WARM)
-    lathe([(0, 0.74), (0.12, 0.745), (0.2, 0.80), (0.19, 0.80), (0.11, 0.755), (0, 0.75)], 'porcelain', (1.6, 2.3, 0))
-    lathe([(0, 0.74), (0.05, 0.74), (0.07, 0.86), (0.03, 0.98), (0.036, 1.04), (0.02, 1.04), (0, 0.8)], 'fabric-rust', (2.9, 2.1, 0))
-    armchair(-4.6, 3.6, 205, 'leather')
-    armchair(-6.2, 2.8, 160, 'leather')
-    cylinder(-5.5, 3.7, 0, 0.42, 0.32, 'graphite')
-    for x, y, tall, seed in ((-12.5, 17, 7, 1), (-8.2, 19, 8.5, 2), (-17, 15, 7.5, 3), (-6.2, 25, 9, 4), (-22, 18, 8, 5)):
-        tree(x, y, tall, 2.5, seed)
-    box(-70, 20, 44, 46, -1, 2.6, 'black')
-    panel([(-70, 6.2, -0.1), (20, 6.2, -0.1), (20, 44, -0.1), (-70, 44, -0.1)], 'grass')
-    camera((-0.9, -5.0, 1.45), (-0.35, 6, 1.9), 26, (1600, 900))
-    return {'key': 0.125, 'percentile': 50, 'warmth': 0.2, 'samples': 56, 'bloom': 0.08}
 
 
 def interior():
@@ -145,7 +123,6 @@ def pendants():
 
 
 SCENES = {
-    'home-hero': home_hero,
     'interior': interior,
     'pendants': pendants,
     'application-hospitality': hospitality,

@@ -42,8 +42,8 @@ def mesh(name, vertices, faces, material, smooth=False):
 CUBE = [(0, 3, 2, 1), (4, 5, 6, 7), (0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7)]
 
 
-def box(x0, x1, y0, y1, z0, z1, material, bevel=0.0, turn=0.0):
-    """A box between two corners; `bevel` softens its edges, `turn` rotates it about its middle."""
+def box(x0, x1, y0, y1, z0, z1, material, bevel=0.002, turn=0.0):
+    """A box between two corners; `bevel` rounds its edges (no real edge is a knife's), `turn` rotates it about its middle."""
     cx, cy, cz = (x0 + x1) / 2, (y0 + y1) / 2, (z0 + z1) / 2
     a, b, c = (x1 - x0) / 2, (y1 - y0) / 2, (z1 - z0) / 2
     points = [(-a, -b, -c), (a, -b, -c), (a, b, -c), (-a, b, -c), (-a, -b, c), (a, -b, c), (a, b, c), (-a, b, c)]
@@ -186,8 +186,11 @@ def luminous(x0, x1, y0, y1, z0, z1, level=2.2, colour=SOFT):
     return box(x0, x1, y0, y1, z0, z1, glow(level, colour))
 
 
-def camera(location, target, lens=28, size=(960, 600), tilt=False):
-    """A camera that keeps uprights upright: level, with the picture shifted to the target's height."""
+def camera(location, target, lens=28, size=(1600, 1000), tilt=False, focus=None, fstop=5.6):
+    """A camera that keeps uprights upright: level, with the picture shifted to the target's height.
+
+    With a `focus` in metres everything nearer and farther is as soft as a 36 mm sensor shows it at that aperture.
+    """
     scene = bpy.context.scene
     data = bpy.data.cameras.new('camera')
     data.lens, data.clip_end = lens, 400
@@ -201,6 +204,8 @@ def camera(location, target, lens=28, size=(960, 600), tilt=False):
     else:
         item.rotation_euler = flat.to_track_quat('-Z', 'Y').to_euler()
         data.shift_y = (b.z - a.z) / flat.length * lens / 36
+    if focus:
+        data.dof.use_dof, data.dof.focus_distance, data.dof.aperture_fstop = True, focus, fstop
     scene.camera = item
     scene.render.resolution_x, scene.render.resolution_y = size
     return item

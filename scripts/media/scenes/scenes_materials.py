@@ -58,6 +58,7 @@ PLAIN = {
 # name: (plane, brick width, row height, joint, base, second colour, joint darkness, roughness, grain)
 LAID = {
     'oak-floor': ('xy', 2.2, 0.18, 0.002, (0.36, 0.225, 0.12), (0.28, 0.17, 0.085), 0.35, 0.42, 'x'),
+    'staves': ('xy', 0.75, 0.044, 0.0008, (0.35, 0.225, 0.12), (0.27, 0.165, 0.085), 0.6, 0.42, 'x'),
     'oak-panel': ('xz', 0.62, 6.0, 0.003, (0.34, 0.205, 0.105), (0.29, 0.17, 0.085), 0.25, 0.5, 'z'),
     'oak-panel-y': ('yz', 0.62, 6.0, 0.003, (0.34, 0.205, 0.105), (0.29, 0.17, 0.085), 0.25, 0.5, 'z'),
     'boards': ('xz', 0.16, 9.0, 0.004, (0.35, 0.34, 0.33), (0.29, 0.285, 0.28), 0.55, 0.85, None),
@@ -120,6 +121,12 @@ class Nodes:
         self.link(source, node.inputs[0])
         return node.outputs[0]
 
+    def wear(self, rough, scale=2.3):
+        """Roughness that changes from place to place, as hands, feet and cloths leave it."""
+        smooth, dull = max(0.03, rough * 0.8), min(1.0, rough * 1.25)
+        shade = self.ramp(self.noise(scale, 8), (smooth,) * 3, (dull,) * 3, 0.3, 0.72)
+        self.link(shade, self.bsdf.inputs['Roughness'])
+
     def bump(self, height, strength, distance=0.004):
         node = self.add('Bump', Strength=strength, Distance=distance)
         self.link(height, node.inputs['Height'])
@@ -130,7 +137,7 @@ def _plain(name):
     base, rough, scale, amount, bump_scale, bump, metallic = PLAIN[name]
     n = Nodes(f'scene-{name}')
     n.bsdf.inputs['Base Color'].default_value = (*base, 1)
-    n.bsdf.inputs['Roughness'].default_value = rough
+    n.wear(rough)
     n.bsdf.inputs['Metallic'].default_value = metallic
     if amount:
         dark, light = [c * (1 - amount) for c in base], [c * (1 + amount) for c in base]
@@ -155,7 +162,7 @@ def _laid(name):
     n.link(brick.outputs['Color'], mix.inputs['Color1'])
     n.link(shade, mix.inputs['Color2'])
     n.link(mix.outputs[0], n.bsdf.inputs['Base Color'])
-    n.bsdf.inputs['Roughness'].default_value = rough
+    n.wear(rough)
     invert = n.add('Invert')
     n.link(brick.outputs['Fac'], invert.inputs['Color'])
     n.bump(invert.outputs[0], 0.35, 0.006)
@@ -176,7 +183,7 @@ def _terrazzo():
 def _oak(name, stretch):
     n = Nodes(name)
     n.link(n.ramp(n.noise(1.0, 6, stretch), (0.25, 0.145, 0.07), (0.40, 0.25, 0.135), 0.25, 0.75), n.bsdf.inputs['Base Color'])
-    n.bsdf.inputs['Roughness'].default_value = 0.46
+    n.wear(0.42)
     return n.material
 
 
