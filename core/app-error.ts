@@ -1,4 +1,5 @@
 import { pageErrors } from '#core/page-errors.ts';
+import type { Said } from '#core/say.ts';
 
 type ErrorEntry = {
   /** HTTP status of the response. */
@@ -105,7 +106,7 @@ type StudioConflict = {
   /** Of the file as it is now. */
   hash?: string;
   /** What is wrong with the content. */
-  errors?: unknown[];
+  errors?: { problem: Said; whatToDo: Said }[];
 };
 
 /** Details of each error beside its name. Errors that are not listed have none. */

@@ -1,9 +1,11 @@
 // Checks that the texts are consistent: the same keys in every language and, for the interface, in the translators'
-// notes, the same placeholders, lists of the same length, no empty text, and no unused key.
+// notes, the same placeholders, lists of the same length, no empty text, and no unused key. Texts that the importer says
+// have their English in the sources.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultLocale, localeCodes } from '#core/i18n/locales.ts';
+import { findSaidFaults } from '#scripts/messages/said-texts.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const code = ['app', 'core', 'server']
@@ -21,10 +23,14 @@ const results = [
   checkTexts('core/editing/texts', localeCodes),
   checkTexts('core/studio/texts', localeCodes),
 ];
-for (const problem of results.flatMap(({ problems }) => problems)) console.error(problem);
+const said = findSaidFaults(root, localeCodes);
+const problems = [...results.flatMap((result) => result.problems), ...said.faults];
+for (const problem of problems) console.error(problem);
 const [messages, texts] = results.map(({ count }) => count);
-const total = results.reduce((sum, { problems }) => sum + problems.length, 0);
-console.log(`${messages} messages, ${texts} texts of documents, ${total} problems`);
+const total = problems.length;
+console.log(
+  `${messages} messages, ${texts} texts of documents, ${said.count} of the importer, ${total} problems`,
+);
 process.exit(total > 0 ? 1 : 0);
 
 function checkTexts(folder, names) {

@@ -1,5 +1,6 @@
 // Writes the EULUMDAT file of every variant that gives light into its product's photometry/ folder and
 // reads all of them back: node scripts/generate-photometry.ts [product folder…]
+
 import {
   existsSync,
   mkdirSync,
@@ -16,6 +17,7 @@ import { checkAgreement } from '#core/photometry/agreement/agreement.ts';
 import { readFileFigures } from '#core/photometry/agreement/file-figures.ts';
 import { formatLdt } from '#core/photometry/eulumdat/format-ldt.ts';
 import { parseLdt } from '#core/photometry/eulumdat/ldt.ts';
+import { inEnglish } from '#core/say.ts';
 import { readCompany } from '#scripts/company.mjs';
 import { createVariantLdt, type LitVariant } from './photometry/create-variant-ldt.ts';
 import { type ProductSource, readProducts } from './photometry/read-products.ts';
@@ -107,7 +109,7 @@ function verifyAll(sources: ProductSource[]) {
         readFileFigures(parseLdt(bytes.toString('latin1'))),
         statedFiguresOf(variant),
       );
-      problems.push(...findings.map((finding) => `${variant.sku}: ${finding.message}`));
+      problems.push(...findings.map((finding) => `${variant.sku}: ${inEnglish(finding.message)}`));
     }
   }
   return total;

@@ -11,7 +11,9 @@ import { type LocaleCode, mapLocales } from '#core/i18n/locales.ts';
 import type { Area } from '#core/i18n/messages.ts';
 import { createTranslate } from '#core/i18n/translate.ts';
 import type { PrivacyTexts } from '#core/privacy/privacy-facts.ts';
+import type { Telling } from '#core/say.ts';
 import type { StudioTexts } from '#core/studio/mail-texts.ts';
+import { decimalSign, formatShortDate } from '#core/units.ts';
 
 /** Texts of documents in each language; browsers do not load them. */
 export const documentTexts = mapLocales((locale) =>
@@ -45,9 +47,16 @@ export const privacyTexts = mapLocales((locale) =>
 
 /** Translations of the descriptions in the OpenAPI document, by the English text. */
 export const apiDescriptions = mapLocales((locale) =>
-  existsSync(fileOf('i18n/api-descriptions', locale))
-    ? readTexts<Record<string, string>>('i18n/api-descriptions', locale)
-    : {},
+  readTranslations('i18n/api-descriptions', locale),
+);
+
+/** How each language tells what the importer finds. */
+export const tellings = mapLocales(
+  (locale): Telling => ({
+    templates: readTranslations('i18n/said', locale),
+    number: (plain) => plain.replace('.', decimalSign(locale)),
+    day: (day) => formatShortDate(locale, day),
+  }),
 );
 
 const MESSAGES = 'i18n/messages';
@@ -64,6 +73,11 @@ export const texts = mapLocales((locale) => {
 /** One file of texts. `scripts/check-messages.mjs` checks that they are complete. */
 function readTexts<T>(folder: string, locale: LocaleCode): T {
   return JSON.parse(readFileSync(fileOf(folder, locale), 'utf8'));
+}
+
+/** Texts by those in English, of which there is no file; what a language lacks stays English. */
+function readTranslations(folder: string, locale: LocaleCode): Readonly<Record<string, string>> {
+  return existsSync(fileOf(folder, locale)) ? readTexts(folder, locale) : {};
 }
 
 function fileOf(folder: string, locale: LocaleCode): URL {

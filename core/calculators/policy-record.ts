@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { numberCell } from '#core/csv-cell.ts';
 import { localisedColumns, localisedText } from '#core/i18n/localised.ts';
+import { sayable } from '#core/say.ts';
 
 /** A decided figure: value, unit, date of validity and source. */
 const policy = <const Unit extends string>(unit: Unit, value: z.ZodNumber) =>
@@ -47,7 +48,7 @@ export type Policies = z.infer<typeof policiesRecordSchema>;
 /** A row of `calculators/co2-factors.csv`: emissions per kilowatt-hour by country and year. */
 export const co2FactorRecordSchema = z.strictObject({
   /** ISO 3166-1, two letters. */
-  country: z.string().regex(/^[A-Z]{2}$/, 'write the two capital letters of ISO 3166'),
+  country: z.string().regex(/^[A-Z]{2}$/, sayable('Write the two capital letters of ISO 3166')),
   year: numberCell(z.number().int().min(1990).max(2100)),
   /** Kilograms of CO2 equivalent per kWh from the grid. */
   kg_per_kwh: numberCell(z.number().min(0).max(2)),

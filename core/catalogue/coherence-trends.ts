@@ -1,5 +1,6 @@
 import type { CoherenceFinding } from '#core/catalogue/coherence-finding.ts';
 import type { VariantRecord } from '#core/catalogue/variant-record.ts';
+import { type Said, say } from '#core/say.ts';
 
 /** Figures that must be equal before the flux of variants can be compared. */
 const comparable = [
@@ -27,7 +28,7 @@ export function checkTrends(variants: VariantRecord[]): CoherenceFinding[] {
       alike: 'cct_k',
       describe: (lower, higher) =>
         fluxOf(higher) > fluxOf(lower)
-          ? `more light at CRI ${higher.cri} than ${lower.sku} has at CRI ${lower.cri}`
+          ? say`'${fluxOf(higher)}' lm is more light at CRI ${higher.cri ?? 0} than ${lower.sku} has at CRI ${lower.cri ?? 0}`
           : null,
     }),
     ...compareWithin(lit, {
@@ -35,7 +36,7 @@ export function checkTrends(variants: VariantRecord[]): CoherenceFinding[] {
       alike: 'cri',
       describe: (lower, higher) =>
         fluxOf(higher) < fluxOf(lower)
-          ? `less light at ${higher.cct_k} K than ${lower.sku} has at ${lower.cct_k} K`
+          ? say`'${fluxOf(higher)}' lm is less light at ${higher.cct_k ?? 0} K than ${lower.sku} has at ${lower.cct_k ?? 0} K`
           : null,
     }),
   ];
@@ -47,7 +48,7 @@ type Trend = {
   /** A figure that must be equal besides `comparable`. */
   alike: keyof VariantRecord;
   /** Problem between two neighbours; null if there is none. */
-  describe: (lower: VariantRecord, higher: VariantRecord) => string | null;
+  describe: (lower: VariantRecord, higher: VariantRecord) => Said | null;
 };
 
 /** Compares neighbours along one figure within groups that are otherwise the same. */
@@ -61,19 +62,19 @@ function compareWithin(variants: VariantRecord[], trend: Trend): CoherenceFindin
     return sorted.flatMap((higher, index) => {
       const lower = sorted[index - 1];
       if (!lower || lower[along] === higher[along]) return [];
-      const difference = describe(lower, higher);
-      return difference ? [finding(higher, difference)] : [];
+      const problem = describe(lower, higher);
+      return problem ? [finding(higher, problem)] : [];
     });
   });
 }
 
-function finding(variant: VariantRecord, difference: string): CoherenceFinding {
+function finding(variant: VariantRecord, problem: Said): CoherenceFinding {
   return {
     sku: variant.sku,
     field: 'flux_lm',
     value: variant.flux_lm,
-    problem: `'${variant.flux_lm}' lm is ${difference}`,
-    whatToDo: 'Check the two rows, which differ in nothing else that makes light.',
+    problem,
+    whatToDo: say`Check the two rows, which differ in nothing else that makes light.`,
     isCertain: false,
   };
 }

@@ -4,6 +4,7 @@ import { emptyRow } from '#core/catalogue/variant.fixtures.ts';
 import type { VariantRecord } from '#core/catalogue/variant-record.ts';
 import { mapLocales } from '#core/i18n/locales.ts';
 import { localisedColumns } from '#core/i18n/localised.ts';
+import { inEnglish } from '#core/say.ts';
 
 const label = mapLocales(() => 'Medium');
 const optics: CoherenceInput['optics'] = {
@@ -49,7 +50,8 @@ function buildVariant(overrides: Partial<VariantRecord> = {}): VariantRecord {
 function check(variants: Partial<VariantRecord>[], lightsRooms = true, isForEmergency = false) {
   const built = variants.map((overrides) => buildVariant(overrides));
   return checkCoherence({ optics, variants: built, lightsRooms, isForEmergency }).map(
-    ({ field, problem, isCertain }) => `${isCertain ? '' : 'maybe '}${field}: ${problem}`,
+    ({ field, problem, isCertain }) =>
+      `${isCertain ? '' : 'maybe '}${field}: ${inEnglish(problem)}`,
   );
 }
 

@@ -3,6 +3,7 @@ import { checkTrends } from '#core/catalogue/coherence-trends.ts';
 import { bestPlausibleClass, lowestPlausibleClass } from '#core/catalogue/energy-class.ts';
 import type { OpticRecord, ProductRecord } from '#core/catalogue/product-record.ts';
 import type { VariantRecord } from '#core/catalogue/variant-record.ts';
+import { say } from '#core/say.ts';
 
 export type CoherenceInput = {
   optics: ProductRecord['optics'];
@@ -53,8 +54,8 @@ const checkLightIsComplete: Check = (variant, { isForEmergency }) => {
     .filter((field) => variant[field] === null && !(isForEmergency && field === 'energy_class'))
     .map((field) => ({
       field,
-      problem: 'is empty although the variant states a luminous flux',
-      whatToDo: 'Fill it in, or empty flux_lm when the variant gives no light.',
+      problem: say`is empty although the variant states a luminous flux`,
+      whatToDo: say`Fill it in, or empty flux_lm when the variant gives no light.`,
     }));
 };
 
@@ -62,21 +63,23 @@ const checkFlux: Check = ({ flux_lm, power_w, efficacy_lm_w }) => {
   if (flux_lm === null || power_w === null || efficacy_lm_w === null) return [];
   const expected = power_w * efficacy_lm_w;
   if (Math.abs(flux_lm - expected) <= FLUX_TOLERANCE * flux_lm) return [];
-  const problem = `'${flux_lm}' lm is not ${power_w} W × ${efficacy_lm_w} lm/W = ${round(expected)} lm`;
+  const problem = say`'${flux_lm}' lm is not ${power_w} W × ${efficacy_lm_w} lm/W = ${round(expected)} lm`;
   return [
-    { field: 'flux_lm', problem, whatToDo: 'Correct the figure of the three that is wrong.' },
+    { field: 'flux_lm', problem, whatToDo: say`Correct the figure of the three that is wrong.` },
   ];
 };
 
 const checkEfficacy: Check = ({ efficacy_lm_w }) => {
   if (efficacy_lm_w === null) return [];
   if (efficacy_lm_w > MAX_EFFICACY_LM_W) {
-    const problem = `'${efficacy_lm_w}' lm/W is more than a luminaire can reach (${MAX_EFFICACY_LM_W})`;
-    return [{ field: 'efficacy_lm_w', problem, whatToDo: 'Check flux and power.' }];
+    const problem = say`'${efficacy_lm_w}' lm/W is more than a luminaire can reach (${MAX_EFFICACY_LM_W})`;
+    return [{ field: 'efficacy_lm_w', problem, whatToDo: say`Check flux and power.` }];
   }
   if (efficacy_lm_w >= MIN_EFFICACY_LM_W) return [];
-  const problem = `'${efficacy_lm_w}' lm/W is unusually low for LED`;
-  return [{ field: 'efficacy_lm_w', problem, whatToDo: 'Check flux and power.', isCertain: false }];
+  const problem = say`'${efficacy_lm_w}' lm/W is unusually low for LED`;
+  return [
+    { field: 'efficacy_lm_w', problem, whatToDo: say`Check flux and power.`, isCertain: false },
+  ];
 };
 
 const kindsWithBeam: OpticRecord['kind'][] = ['rotational', 'lambertian', 'elliptical', 'batwing'];
@@ -85,8 +88,8 @@ const checkBeam: Check = (variant, { optics }) => {
   if (variant.optic === null) return [];
   const optic = optics[variant.optic];
   if (!optic) {
-    const problem = `'${variant.optic}' is not one of the product's optics`;
-    const whatToDo = `Use a name from optics: in product.yaml: ${Object.keys(optics).join(', ') || 'none is declared yet'}.`;
+    const problem = say`'${variant.optic}' is not one of the product's optics`;
+    const whatToDo = say`Use a name from optics: in product.yaml: ${Object.keys(optics).length > 0 ? Object.keys(optics) : say`none is declared yet`}.`;
     return [{ field: 'optic', problem, whatToDo }];
   }
   const needed = [
@@ -98,8 +101,8 @@ const checkBeam: Check = (variant, { optics }) => {
       .filter((field) => variant[field] === null)
       .map((field) => ({
         field,
-        problem: `is empty although the optic is ${optic.kind}`,
-        whatToDo: 'State the angle.',
+        problem: say`is empty although the optic is ${optic.kind}`,
+        whatToDo: say`State the angle.`,
       })),
     ...checkCutOff(variant, optic),
   ];
@@ -109,19 +112,19 @@ function checkCutOff({ beam_deg }: VariantRecord, optic: OpticRecord): Complaint
   if (!optic.cut_off_deg || beam_deg === null) return [];
   const limit = CUT_OFF_SHARE * 2 * optic.cut_off_deg;
   if (beam_deg <= limit) return [];
-  const problem = `'${beam_deg}' is wider than a cut-off at ${optic.cut_off_deg}° allows (${round(limit)})`;
-  return [{ field: 'beam_deg', problem, whatToDo: 'Correct the beam or cut_off_deg.' }];
+  const problem = say`'${beam_deg}' is wider than a cut-off at ${optic.cut_off_deg}° allows (${round(limit)})`;
+  return [{ field: 'beam_deg', problem, whatToDo: say`Correct the beam or cut_off_deg.` }];
 }
 
 const checkTemperatures: Check = ({ ta_min_c, ta_max_c, cct_k, cct_max_k }) => {
   const complaints: Complaint[] = [];
   if (ta_min_c !== null && ta_max_c !== null && ta_min_c >= ta_max_c) {
-    const problem = `'${ta_min_c}' is not below the highest ambient temperature, ${ta_max_c}`;
-    complaints.push({ field: 'ta_min_c', problem, whatToDo: 'Exchange or correct the two.' });
+    const problem = say`'${ta_min_c}' is not below the highest ambient temperature, ${ta_max_c}`;
+    complaints.push({ field: 'ta_min_c', problem, whatToDo: say`Exchange or correct the two.` });
   }
   if (cct_max_k !== null && (cct_k === null || cct_max_k <= cct_k)) {
-    const problem = `'${cct_max_k}' is not above the warm end of the tunable white, ${cct_k ?? 'which is empty'}`;
-    const whatToDo = 'Put the warm end in cct_k and the cool end in cct_max_k.';
+    const problem = say`'${cct_max_k}' is not above the warm end of the tunable white, ${cct_k ?? say`which is empty`}`;
+    const whatToDo = say`Put the warm end in cct_k and the cool end in cct_max_k.`;
     complaints.push({ field: 'cct_max_k', problem, whatToDo });
   }
   return complaints;
@@ -129,16 +132,16 @@ const checkTemperatures: Check = ({ ta_min_c, ta_max_c, cct_k, cct_max_k }) => {
 
 const checkGlare: Check = ({ ugr }, { lightsRooms }) => {
   if (ugr === null || lightsRooms) return [];
-  const problem = `'${ugr}' is stated, but UGR describes rooms, and luminaires of this category light none`;
-  return [{ field: 'ugr', problem, whatToDo: 'Empty the cell.' }];
+  const problem = say`'${ugr}' is stated, but UGR describes rooms, and luminaires of this category light none`;
+  return [{ field: 'ugr', problem, whatToDo: say`Empty the cell.` }];
 };
 
 const checkSizes: Check = (variant, { optics }) => {
   const { diameter_mm, length_mm, width_mm, cut_out_mm } = variant;
   const sides = [diameter_mm, length_mm, width_mm].filter((side) => side !== null);
   if (sides.length === 0) {
-    const problem = 'no outer size is stated';
-    const whatToDo = 'State diameter_mm, or length_mm and width_mm.';
+    const problem = say`no outer size is stated`;
+    const whatToDo = say`State diameter_mm, or length_mm and width_mm.`;
     return [{ field: 'length_mm', problem, whatToDo, isCertain: false }];
   }
   const largest = Math.max(...sides);
@@ -146,17 +149,17 @@ const checkSizes: Check = (variant, { optics }) => {
   const luminous = variant.optic === null ? undefined : optics[variant.optic]?.luminous;
   const shining = luminous ? Math.max(...Object.values(luminous)) : 0;
   if (shining > largest * SIZE_TOLERANCE) {
-    const problem = `the luminous area of ${shining} mm is larger than the luminaire`;
+    const problem = say`the luminous area of ${shining} mm is larger than the luminaire`;
     complaints.push({
       field: 'optic',
       problem,
-      whatToDo: 'Correct the size or the luminous area.',
+      whatToDo: say`Correct the size or the luminous area.`,
     });
   }
   const opening = Math.max(0, ...(cut_out_mm ?? '').split('x').map(Number));
   if (opening > largest * CUT_OUT_TOLERANCE) {
-    const problem = `'${cut_out_mm}' is larger than the luminaire that has to cover it`;
-    const whatToDo = 'Check the cut-out against the outer size.';
+    const problem = say`'${cut_out_mm ?? ''}' is larger than the luminaire that has to cover it`;
+    const whatToDo = say`Check the cut-out against the outer size.`;
     complaints.push({ field: 'cut_out_mm', problem, whatToDo, isCertain: false });
   }
   return complaints;
@@ -168,8 +171,8 @@ const checkEnergyClass: Check = ({ efficacy_lm_w, energy_class, voltage }) => {
   const worst = lowestPlausibleClass(efficacy_lm_w, isOffMains);
   const best = bestPlausibleClass(efficacy_lm_w, isOffMains);
   if (energy_class <= worst && energy_class >= best) return [];
-  const problem = `'${energy_class}' is unlikely for a light source in a luminaire of ${efficacy_lm_w} lm/W`;
-  const whatToDo = `Look it up in EPREL; between ${best} and ${worst} would fit.`;
+  const problem = say`'${energy_class}' is unlikely for a light source in a luminaire of ${efficacy_lm_w} lm/W`;
+  const whatToDo = say`Look it up in EPREL; between ${best} and ${worst} would fit.`;
   return [{ field: 'energy_class', problem, whatToDo, isCertain: false }];
 };
 

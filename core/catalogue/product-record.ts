@@ -7,11 +7,15 @@ import { finishCodes } from '#core/catalogue/figures/codes.ts';
 import { lightKinds, mountingCodes } from '#core/catalogue/product-codes.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { localised, localisedSlug, localisedText, slugSchema } from '#core/i18n/localised.ts';
+import { sayable } from '#core/say.ts';
 
 /** Product code: the first part of every SKU of the product. */
 const productCodeSchema = z
   .string()
-  .regex(/^[A-Z][A-Z0-9]{2,11}$/, 'use 3 to 12 capital letters and digits, a letter first');
+  .regex(
+    /^[A-Z][A-Z0-9]{2,11}$/,
+    sayable('Use 3 to 12 capital letters and digits, a letter first'),
+  );
 
 /** One optic of a product: its light distribution and luminous area. */
 const opticSchema = z.strictObject({

@@ -3,13 +3,14 @@ import { attributeShape } from '#core/catalogue/attributes/attribute-shape.ts';
 import { figureShape } from '#core/catalogue/figures/figure-shape.ts';
 import { optionalCell } from '#core/csv-cell.ts';
 import { localisedColumns } from '#core/i18n/localised.ts';
+import { sayable } from '#core/say.ts';
 
 /** SKU: the product code, then parts separated by slashes. */
 const skuSchema = z
   .string()
   .regex(
     /^[A-Z][A-Z0-9]{2,11}(?:\/[A-Z0-9.-]+)+$/,
-    'use the product code, then parts after slashes',
+    sayable('Use the product code, then parts after slashes'),
   );
 
 /** One row of `variants.csv`. Empty cells mean "does not apply". Decimal points, no thousands separators. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { downloadKinds } from '#core/i18n/file-paths.ts';
 import { localised } from '#core/i18n/localised.ts';
 import type { Screen } from '#core/i18n/paths.ts';
+import { sayable } from '#core/say.ts';
 
 /** A word or phrase that visitors type; case, accents, plurals and symbols are ignored. */
 const keywordSchema = z
@@ -9,7 +10,7 @@ const keywordSchema = z
   .trim()
   .min(1)
   .max(60)
-  .regex(/[\p{L}\p{N}]/u, 'write at least one letter or digit');
+  .regex(/[\p{L}\p{N}]/u, sayable('Write at least one letter or digit'));
 
 export const keywordsSchema = z.array(keywordSchema).max(40);
 

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { blockRecordSchema } from '#core/content/block-record.ts';
 import { keywordsSchema } from '#core/content/keyword-record.ts';
 import { localised, localisedText, slugSchema } from '#core/i18n/localised.ts';
+import { sayable } from '#core/say.ts';
 
 const pathSchema = z
   .string()
   .regex(
     /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/,
-    'use lower case words with hyphens, parts separated by a slash, no slash at the ends',
+    sayable('Use lower case words with hyphens, parts separated by a slash, no slash at the ends'),
   );
 
 /**

@@ -3,6 +3,7 @@ import { localeCodes } from '#core/i18n/locales.ts';
 import { type Localised, localised, localisedText, slugSchema } from '#core/i18n/localised.ts';
 import { screens } from '#core/i18n/paths.ts';
 import { mapKeys } from '#core/keys.ts';
+import { sayable } from '#core/say.ts';
 
 /** Forms with an address of their own and no page, which links may name. */
 export const linkedForms = ['register', 'claim', 'newsletter'] as const;
@@ -162,7 +163,9 @@ export const optionsRecordSchema = z.strictObject({
 /** A row of `site/redirects.csv`: an old address without its language prefix, and its new target. */
 export const redirectRecordSchema = z.strictObject({
   locale: z.enum(localeCodes),
-  redirect_from: z.string().regex(/^\/\S*$/, 'start with a slash, after the language prefix'),
+  redirect_from: z
+    .string()
+    .regex(/^\/\S*$/, sayable('Start with a slash, after the language prefix')),
   redirect_to: z.string().regex(/^(\/|https:\/\/)\S*$/),
 });
 

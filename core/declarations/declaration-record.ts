@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { laws } from '#core/documents/conformity.ts';
+import { sayable } from '#core/say.ts';
 
 /** A text by language: those of the site when the edition was issued. */
 const issuedText = z
   .record(z.string().regex(/^[a-z]{2}$/), z.string().trim().min(1))
-  .refine((text) => Object.keys(text).length > 0, 'write it in at least one language');
+  .refine((text) => Object.keys(text).length > 0, sayable('Write it in at least one language'));
 
 const party = z.strictObject({ name: z.string().min(2), address: issuedText });
 

@@ -3,6 +3,7 @@ import { fieldTypes, formKinds } from '#core/forms/form.ts';
 import { formTextKeys } from '#core/forms/form-messages.ts';
 import { claimStates } from '#core/forms/warranty-terms.ts';
 import { localised, localisedText, slugSchema } from '#core/i18n/localised.ts';
+import { sayable } from '#core/say.ts';
 
 /** Names reserved by the form protocol. */
 const RESERVED = /^(_|g-recaptcha|altcha$)/;
@@ -12,8 +13,8 @@ export const STAFF = 'staff';
 
 const nameSchema = z
   .string()
-  .regex(/^[a-z][a-z0-9-]{0,40}$/, 'use lower case letters, digits and hyphens')
-  .refine((name) => !RESERVED.test(name), 'choose another name');
+  .regex(/^[a-z][a-z0-9-]{0,40}$/, sayable('Use lower case letters, digits and hyphens'))
+  .refine((name) => !RESERVED.test(name), sayable('Choose another name'));
 
 const dayOrNumber = z
   .union([z.number(), z.literal('today'), z.iso.date()])

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { mapKeys, recordOf } from '#core/keys.ts';
+import { sayable } from '#core/say.ts';
 
 /** One value for each language of the site. */
 export type Localised<T = string> = Record<LocaleCode, T>;
@@ -28,6 +29,9 @@ export const localisedText = localised(z.string().trim().min(1));
 /** An address part per language: lower case letters, digits and single hyphens. */
 export const slugSchema = z
   .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'use lower case letters, digits and single hyphens');
+  .regex(
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    sayable('Use lower case letters, digits and single hyphens'),
+  );
 
 export const localisedSlug = localised(slugSchema);

@@ -4,6 +4,7 @@ import { countries } from '#core/places/country.ts';
 import { parseOpeningHours } from '#core/places/opening-hours.ts';
 import { postcodeAreas } from '#core/places/postcode-areas.ts';
 import { provinces } from '#core/places/provinces.ts';
+import { sayable } from '#core/say.ts';
 
 const text = z.string().trim().min(1);
 
@@ -12,7 +13,7 @@ const hoursSchema = z
   .trim()
   .refine(
     (hours) => parseOpeningHours(hours) !== null,
-    'Write days and times like Mo-Fr 09:00-13:00,16:00-19:00; Sa 09:00-13:00',
+    sayable('Write days and times like Mo-Fr 09:00-13:00,16:00-19:00; Sa 09:00-13:00'),
   );
 
 /** Britain and Spain with their islands, and some margin: a wrong sign or swapped figures fall outside. */
@@ -65,7 +66,7 @@ export const staffRecordSchema = z
   })
   .refine(({ country, postcode_areas, provinces: own }) => {
     return country === 'gb' ? postcode_areas.length > 0 : own.length > 0;
-  }, 'Name at least one of postcode_areas for gb, of provinces for es');
+  }, sayable('Name at least one of postcode_areas for gb, of provinces for es'));
 
 /** A cell that holds a number. */
 function cell(schema: z.ZodType<number>) {

@@ -1,3 +1,4 @@
+import { inEnglish, type Said, say } from '#core/say.ts';
 import type { CheckMemory } from '#server/import/check-memory.ts';
 
 /** Position in a file: a line of YAML or Markdown, a row of CSV, or the file as a whole. */
@@ -13,9 +14,9 @@ export type Problem = {
   /** The invalid value, as read; undefined when none was given. */
   value: unknown;
   /** The fault, a sentence without its full stop. */
-  problem: string;
+  problem: Said;
   /** How to fix it, whole sentences. */
-  whatToDo: string;
+  whatToDo: Said;
 };
 
 /**
@@ -56,12 +57,12 @@ export function formatProblem(problem: Problem, folder: string): string {
   const at = place ? ('row' in place ? ` row ${place.row}` : ` line ${place.line}`) : '';
   const name = place && 'row' in place ? 'column' : 'field';
   const where = field ? `${path}${at}, ${name} ${field}` : `${path}${at}`;
-  return `${where}: ${problem.problem}. ${problem.whatToDo}`;
+  return `${where}: ${inEnglish(problem.problem)}. ${inEnglish(problem.whatToDo)}`;
 }
 
 /** A value as quoted in a problem, cut to a readable length. */
-export function quote(value: unknown): string {
+export function quote(value: unknown): Said {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
   const short = text.length > 80 ? `${text.slice(0, 77)}...` : text;
-  return `'${short.replace(/\s+/g, ' ')}'`;
+  return say`'${short.replace(/\s+/g, ' ')}'`;
 }

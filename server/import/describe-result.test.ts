@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { say } from '#core/say.ts';
 import type { ContentCounts } from '#server/db/tables.ts';
 import type { Problem } from '#server/import/content-problem.ts';
 import { describeResult } from '#server/import/describe-result.ts';
@@ -20,8 +21,8 @@ const problem: Problem = {
   place: { line: 4 },
   field: 'to',
   value: 'x',
-  problem: "'x' is not a known page",
-  whatToDo: 'Link to something that exists.',
+  problem: say`'x' is not a known page`,
+  whatToDo: say`Link to something that exists.`,
 };
 
 function result(overrides: Partial<ImportResult>): ImportResult {

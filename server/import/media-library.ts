@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import sharp from 'sharp';
 import type { FileLink, Picture } from '#core/media.ts';
+import { type Said, say } from '#core/say.ts';
 import { inParallel } from '#server/files/in-parallel.ts';
 import { extensionOf, mediaTypes, pictureExtensions } from '#server/files/media-types.ts';
 import { quote, type Report } from '#server/import/content-problem.ts';
@@ -38,13 +39,13 @@ export async function measureMedia(
     const file = folder.files.get(path) as SourceFile;
     const extension = extensionOf(path);
     const mimeType = mediaTypes[extension];
-    const tell = (problem: string, whatToDo: string) =>
+    const tell = (problem: Said, whatToDo: Said) =>
       report.error({ file: path, place: null, field: '', value: undefined, problem, whatToDo });
     if (!mimeType) {
       const extensions = Object.keys(mediaTypes).join(', ');
       tell(
-        `files that end in ${quote(`.${extension}`)} are not served`,
-        `Use one of ${extensions}.`,
+        say`files that end in ${quote(`.${extension}`)} are not served`,
+        say`Use one of ${extensions}.`,
       );
       return null;
     }
@@ -54,7 +55,7 @@ export async function measureMedia(
         ? (knownSizes.get(file.hash) ?? (await measure(file)))
         : null;
     if ((isPicture || extension === 'svg') && !size) {
-      tell('the picture cannot be read', 'Export it again; an SVG needs a viewBox.');
+      tell(say`the picture cannot be read`, say`Export it again; an SVG needs a viewBox.`);
       return null;
     }
     const { absolute, hash, sizeBytes } = file;

@@ -1,4 +1,5 @@
 import { missing } from '#core/missing.ts';
+import { type Said, say } from '#core/say.ts';
 
 /** Returns the candidate closest to a probably mistyped word; null when none is close. */
 export function nearest(word: string, candidates: Iterable<string>): string | null {
@@ -20,10 +21,10 @@ function isStartOf(word: string, candidate: string): boolean {
   return word.length >= 3 && candidate.toLowerCase().startsWith(word.toLowerCase());
 }
 
-/** Returns `Did you mean 'x'? ` or '', as a prefix of the advice. */
-export function didYouMean(word: unknown, candidates: Iterable<string>): string {
+/** Says `Did you mean 'x'? ` or '', as a prefix of the advice. */
+export function didYouMean(word: unknown, candidates: Iterable<string>): Said | '' {
   const found = typeof word === 'string' ? nearest(word, candidates) : null;
-  return found ? `Did you mean '${found}'? ` : '';
+  return found ? say`Did you mean '${found}'? ` : '';
 }
 
 /** Levenshtein distance: insertions, deletions and substitutions of single letters. */

@@ -69,7 +69,7 @@ export function read<Result>(path: string, signal: AbortSignal | undefined): Pro
 async function request<Result>(path: string, init: RequestInit): Promise<Result> {
   let response: Response;
   try {
-    response = await fetch(API + path, init);
+    response = await send(path, init);
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw new StudioError(0, { error: 'offline' });
@@ -90,7 +90,7 @@ export async function callInSteps<Step, Result>(
   body: unknown,
   onStep: (step: Step) => void,
 ): Promise<Result> {
-  const response = await fetch(API + path, { method: 'POST', ...jsonOf(body) }).catch(() => {
+  const response = await send(path, { method: 'POST', ...jsonOf(body) }).catch(() => {
     throw new StudioError(0, { error: 'offline' });
   });
   if (!response.ok || !response.body) {
@@ -113,6 +113,13 @@ export async function callInSteps<Step, Result>(
     // The connection ended before the result.
     if (done) throw new StudioError(0, { error: 'offline' });
   }
+}
+
+/** Texts of the response are in the language that the studio shows. */
+function send(path: string, init: RequestInit): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set('accept-language', document.documentElement.lang);
+  return fetch(API + path, { ...init, headers });
 }
 
 function jsonOf(body: unknown) {

@@ -33,10 +33,7 @@ export function FindingGroup({ id, findings, severity }: Props) {
                   {nameOf(file, place, field)}
                 </Link>
               )}
-              {/* The importer writes English. */}
-              <span lang="en">
-                : {problem}. {whatToDo}
-              </span>
+              : {problem}. {whatToDo}
             </li>
           ))}
         </Box>

@@ -23,10 +23,7 @@ export function FindingLinks({ kind, findings, onOpen }: Props) {
         {findings.slice(0, MOST).map((finding) => (
           <li key={`${finding.field} ${JSON.stringify(finding.place)} ${finding.problem}`}>
             <FindingPlace {...{ kind, finding }} onOpen={() => onOpen(finding)} />
-            {/* The importer writes English. */}
-            <span lang="en">
-              {finding.problem}. {finding.whatToDo}
-            </span>
+            {finding.problem}. {finding.whatToDo}
           </li>
         ))}
       </Box>

@@ -4,12 +4,10 @@ import type { Finding } from '#studio/content/findings.ts';
 /** What the check found about a field; without findings, what helps to fill it in. */
 export function FieldNotes({ findings, help }: { findings: Finding[]; help?: string | undefined }) {
   if (findings.length === 0) return help ?? null;
-  // The importer writes English.
   return findings.map(({ problem, whatToDo, isError }) => (
     <Box
       component="span"
       key={problem}
-      lang="en"
       sx={{ display: 'block', color: isError ? 'error.main' : 'warning.main' }}
     >
       {problem.charAt(0).toUpperCase() + problem.slice(1)}. {whatToDo}

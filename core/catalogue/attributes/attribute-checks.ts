@@ -1,11 +1,13 @@
-import type {
-  AttributeFinding,
-  CheckedAttributes,
+import {
+  type AttributeFinding,
+  type CheckedAttributes,
+  cellOf,
 } from '#core/catalogue/attributes/attribute-finding.ts';
 import { type AttributeName, rowAttributes } from '#core/catalogue/attributes/attributes.ts';
 import { checkElectrical } from '#core/catalogue/attributes/electrical-checks.ts';
 import { checkOrdering } from '#core/catalogue/attributes/ordering-checks.ts';
 import { checkRadio } from '#core/catalogue/attributes/radio-checks.ts';
+import { type Said, say } from '#core/say.ts';
 
 /** Finds contradictions among the attributes of a variant and with its figures. */
 export function checkAttributes(checked: CheckedAttributes): AttributeFinding[] {
@@ -27,8 +29,8 @@ function checkApplies({ subject, ofRow }: CheckedAttributes): AttributeFinding[]
     })
     .map(({ name }) => ({
       field: name,
-      problem: `'${ofRow[name]}' is stated, but the variant is none that it applies to`,
-      whatToDo: 'Empty the cell, or correct the figures that decide it.',
+      problem: say`'${cellOf(ofRow[name])}' is stated, but the variant is none that it applies to`,
+      whatToDo: say`Empty the cell, or correct the figures that decide it.`,
       isCertain: true,
     }));
 }
@@ -43,8 +45,8 @@ function checkLight({ values, subject }: CheckedAttributes): AttributeFinding[] 
   const over = (field: AttributeName, limit: number) =>
     findings.push({
       field,
-      problem: `'${values[field]}' is above ${limit}, which (EU) 2019/2020 permits on the mains`,
-      whatToDo: 'Correct it, unless the light source is exempt.',
+      problem: say`'${cellOf(values[field])}' is above ${limit}, which (EU) 2019/2020 permits on the mains`,
+      whatToDo: say`Correct it, unless the light source is exempt.`,
       isCertain: false,
     });
   if (Number(pst) > MAX_PST) over('flicker_pst', MAX_PST);
@@ -53,16 +55,16 @@ function checkLight({ values, subject }: CheckedAttributes): AttributeFinding[] 
   if (cri !== null && typeof fidelity === 'number' && Math.abs(fidelity - cri) > 15) {
     findings.push({
       field: 'tm30_rf',
-      problem: `'${fidelity}' is far from the colour rendering index ${cri}`,
-      whatToDo: 'Check the two: they differ by less than 15 for LED light.',
+      problem: say`'${fidelity}' is far from the colour rendering index ${cri}`,
+      whatToDo: say`Check the two: they differ by less than 15 for LED light.`,
       isCertain: false,
     });
   }
   if (cri !== null && cri >= 95 && typeof r9 === 'number' && r9 < 50) {
     findings.push({
       field: 'r9',
-      problem: `'${r9}' is unlikely with a colour rendering index of ${cri}`,
-      whatToDo: 'Check the two.',
+      problem: say`'${r9}' is unlikely with a colour rendering index of ${cri}`,
+      whatToDo: say`Check the two.`,
       isCertain: false,
     });
   }
@@ -77,58 +79,68 @@ function checkEmergency({ subject, values }: CheckedAttributes): AttributeFindin
   const { emergency, fluxLm, archetype } = subject;
   if (emergency === 'none') return [];
   const findings: AttributeFinding[] = [];
-  const complain = (field: AttributeName, problem: string, whatToDo: string) =>
+  const complain = (field: AttributeName, problem: Said, whatToDo: Said) =>
     findings.push({ field, problem, whatToDo, isCertain: true });
   const mode = String(values.emergency_mode ?? '');
   if (mode !== '' && values.battery_type === undefined) {
     complain(
       'battery_type',
-      `is empty although the variant is ${mode} in emergency operation`,
-      'State battery_type, or write none in emergency.',
+      say`is empty although the variant is ${mode} in emergency operation`,
+      say`State battery_type, or write none in emergency.`,
     );
   }
   for (const field of ['emergency_mode', 'emergency_test'] as const) {
     if (values[field] !== undefined) continue;
-    const rule = 'instructions, wiring and declaration follow from it';
-    complain(field, `is empty although emergency is '${emergency}': ${rule}`, `State ${field}.`);
+    complain(
+      field,
+      say`is empty although emergency is '${emergency}': instructions, wiring and declaration follow from it`,
+      say`State ${field}.`,
+    );
   }
   const isCalledOff = emergency.endsWith('non-maintained');
   const isCalledOn = emergency.endsWith('maintained') && !isCalledOff;
   const isOff = mode.endsWith('non-maintained');
   if (mode !== '' && ((isCalledOn && isOff) || (isCalledOff && !isOff))) {
-    complain('emergency_mode', `'${mode}' contradicts emergency, '${emergency}'`, 'Correct one.');
+    complain(
+      'emergency_mode',
+      say`'${mode}' contradicts emergency, '${emergency}'`,
+      say`Correct one.`,
+    );
   }
-  const hours = Number.parseInt(emergency, 10);
-  if (Number(values.emergency_duration_min) < hours * 60) {
+  if (Number(values.emergency_duration_min) < Number.parseInt(emergency, 10) * 60) {
     complain(
       'emergency_duration_min',
-      `'${values.emergency_duration_min}' min is less than emergency, '${emergency}'`,
-      'Correct one of the two.',
+      say`'${cellOf(values.emergency_duration_min)}' min is less than emergency, '${emergency}'`,
+      say`Correct one of the two.`,
     );
   }
   if (emergency.endsWith('self-test') && values.emergency_test === 'manual') {
-    complain('emergency_test', `'manual' contradicts emergency, '${emergency}'`, 'Correct one.');
+    complain(
+      'emergency_test',
+      say`'manual' contradicts emergency, '${emergency}'`,
+      say`Correct one.`,
+    );
   }
   if (Number(values.battery_life_years) < MIN_BATTERY_YEARS) {
     complain(
       'battery_life_years',
-      `'${values.battery_life_years}' is below the ${MIN_BATTERY_YEARS} years of EN 60598-2-22`,
-      'State the design life of the battery.',
+      say`'${cellOf(values.battery_life_years)}' is below the ${MIN_BATTERY_YEARS} years of EN 60598-2-22`,
+      say`State the design life of the battery.`,
     );
   }
   if (Number(values.recharge_h) > MAX_RECHARGE_H) {
     complain(
       'recharge_h',
-      `'${values.recharge_h}' is above the ${MAX_RECHARGE_H} h of EN 60598-2-22`,
-      'State the time after which the rated duration is reached.',
+      say`'${cellOf(values.recharge_h)}' is above the ${MAX_RECHARGE_H} h of EN 60598-2-22`,
+      say`State the time after which the rated duration is reached.`,
     );
   }
   const isDarkOtherwise = archetype === 'emergency' || archetype === 'exit-sign';
   if (!isDarkOtherwise && fluxLm !== null && Number(values.emergency_flux_lm) > fluxLm) {
     complain(
       'emergency_flux_lm',
-      `'${values.emergency_flux_lm}' lm is more than the luminaire gives on the mains, ${fluxLm} lm`,
-      'Check the two.',
+      say`'${cellOf(values.emergency_flux_lm)}' lm is more than the luminaire gives on the mains, ${fluxLm} lm`,
+      say`Check the two.`,
     );
   }
   return findings;
@@ -140,15 +152,15 @@ function checkMechanical({ subject, values }: CheckedAttributes): AttributeFindi
   if (back !== undefined && back === subject.ip) {
     findings.push({
       field: 'ip_back',
-      problem: `'${back}' is the same as ip`,
-      whatToDo: 'Empty it: it is for a face that is protected otherwise.',
+      problem: say`'${back}' is the same as ip`,
+      whatToDo: say`Empty it: it is for a face that is protected otherwise.`,
       isCertain: true,
     });
   } else if (typeof back === 'string' && subject.ip !== null && back > subject.ip) {
     findings.push({
       field: 'ip_back',
-      problem: `'${back}' is higher than that of the visible face, ${subject.ip}`,
-      whatToDo: 'Check whether the two are exchanged.',
+      problem: say`'${back}' is higher than that of the visible face, ${subject.ip}`,
+      whatToDo: say`Check whether the two are exchanged.`,
       isCertain: false,
     });
   }
@@ -158,8 +170,8 @@ function checkMechanical({ subject, values }: CheckedAttributes): AttributeFindi
   if (thin >= thick) {
     findings.push({
       field: 'ceiling_mm',
-      problem: `'${ceiling}' does not begin with the thinner ceiling`,
-      whatToDo: 'Write the smaller number first.',
+      problem: say`'${cellOf(ceiling)}' does not begin with the thinner ceiling`,
+      whatToDo: say`Write the smaller number first.`,
       isCertain: true,
     });
   }

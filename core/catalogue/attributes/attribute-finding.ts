@@ -1,5 +1,10 @@
-import type { AttributeSubject, AttributeValues } from '#core/catalogue/attributes/attribute.ts';
+import type {
+  AttributeSubject,
+  AttributeValue,
+  AttributeValues,
+} from '#core/catalogue/attributes/attribute.ts';
 import type { AttributeName } from '#core/catalogue/attributes/attributes.ts';
+import type { Said, SaidValue } from '#core/say.ts';
 
 /** A variant with its attributes: those of its row alone, and together with its product's. */
 export type CheckedAttributes = {
@@ -8,10 +13,14 @@ export type CheckedAttributes = {
   values: AttributeValues;
 };
 
+/** A value as the table of variants has it. */
+export const cellOf = (value: AttributeValue | undefined): SaidValue =>
+  typeof value === 'number' ? value : String(value);
+
 /** A contradiction, or a value that is unlikely enough to check again. */
 export type AttributeFinding = {
   field: AttributeName;
-  problem: string;
-  whatToDo: string;
+  problem: Said;
+  whatToDo: Said;
   isCertain: boolean;
 };

@@ -1,9 +1,11 @@
-import type {
-  AttributeFinding,
-  CheckedAttributes,
+import {
+  type AttributeFinding,
+  type CheckedAttributes,
+  cellOf,
 } from '#core/catalogue/attributes/attribute-finding.ts';
 import { isForEmergency } from '#core/catalogue/attributes/attribute-subjects.ts';
 import { breakers } from '#core/catalogue/attributes/electrical-attributes.ts';
+import { fixed, say } from '#core/say.ts';
 
 type Check = (checked: CheckedAttributes) => AttributeFinding[];
 
@@ -37,14 +39,14 @@ const checkPowerFactor: Check = ({ subject, values }) => {
   const distortion = Math.sqrt(1 + (Number(thd ?? 0) / 100) ** 2);
   const lowest = lowestDisplacement(subject.powerW ?? 0);
   if (!isForEmergency(subject) && factor * distortion < lowest) {
-    const problem = `'${factor}' gives a displacement factor below ${lowest}, which (EU) 2019/2020 requires for ${subject.powerW} W`;
-    const whatToDo = 'Correct power factor, distortion or power.';
+    const problem = say`'${factor}' gives a displacement factor below ${lowest}, which (EU) 2019/2020 requires for ${subject.powerW ?? 0} W`;
+    const whatToDo = say`Correct power factor, distortion or power.`;
     return [{ field: 'power_factor', problem, whatToDo, isCertain: true }];
   }
   // Rounding to two digits.
   if (factor <= 1 / distortion + 0.005) return [];
-  const problem = `'${factor}' is more than a distortion of ${thd} % permits, ${(1 / distortion).toFixed(2)}`;
-  const whatToDo = 'Correct one of the two.';
+  const problem = say`'${factor}' is more than a distortion of ${cellOf(thd)} % permits, ${fixed(1 / distortion, 2)}`;
+  const whatToDo = say`Correct one of the two.`;
   return [{ field: 'power_factor', problem, whatToDo, isCertain: false }];
 };
 
@@ -56,15 +58,14 @@ const checkBreakers: Check = ({ subject, values }) => {
     const count = values[name];
     if (typeof count !== 'number') return [];
     if (count * rated > amps) {
-      const current = (count * rated).toFixed(1);
-      const problem = `'${count}' draw ${current} A, more than the ${amps} A of the breaker`;
-      const whatToDo = 'State fewer, or correct power or power factor.';
+      const problem = say`'${count}' draw ${fixed(count * rated, 1)} A, more than the ${amps} A of the breaker`;
+      const whatToDo = say`State fewer, or correct power or power factor.`;
       return [{ field: name, problem, whatToDo, isCertain: true }];
     }
     const limit = amps * tripsAt[type] * PULSE_FACTOR;
     if (count * Number(inrush ?? 0) <= limit) return [];
-    const problem = `'${count}' have an inrush current of ${count * Number(inrush)} A together, more than a ${type}${amps} is likely to take (${limit} A)`;
-    return [{ field: name, problem, whatToDo: 'Check it with inrush_a.', isCertain: false }];
+    const problem = say`'${count}' have an inrush current of ${count * Number(inrush)} A together, more than a ${type}${amps} is likely to take (${limit} A)`;
+    return [{ field: name, problem, whatToDo: say`Check it with inrush_a.`, isCertain: false }];
   });
 };
 
@@ -80,8 +81,8 @@ const checkBreakerOrder: Check = ({ values }) =>
   ).flatMap(([weaker, stronger]): AttributeFinding[] => {
     const [few, many] = [values[weaker], values[stronger]];
     if (typeof few !== 'number' || typeof many !== 'number' || few <= many) return [];
-    const problem = `'${many}' is fewer than ${weaker}, ${few}, though the breaker takes more`;
-    return [{ field: stronger, problem, whatToDo: 'Correct one of the two.', isCertain: true }];
+    const problem = say`'${many}' is fewer than ${weaker}, ${few}, though the breaker takes more`;
+    return [{ field: stronger, problem, whatToDo: say`Correct one of the two.`, isCertain: true }];
   });
 
 /** Standby and networked standby of light sources and control gear: (EU) 2019/2020, Annex II, 1(b) and 2. */
@@ -92,8 +93,8 @@ const checkStandby: Check = ({ subject, values }) => {
   const isSource = subject.fluxLm !== null || subject.archetype === 'driver';
   if (typeof standby !== 'number' || standby <= MAX_STANDBY_W || !isSource) return [];
   if (subject.emergency !== 'none') return [];
-  const problem = `'${standby}' W is above the ${MAX_STANDBY_W} W of (EU) 2019/2020`;
-  return [{ field: 'standby_w', problem, whatToDo: 'Check it.', isCertain: false }];
+  const problem = say`'${standby}' W is above the ${MAX_STANDBY_W} W of (EU) 2019/2020`;
+  return [{ field: 'standby_w', problem, whatToDo: say`Check it.`, isCertain: false }];
 };
 
 /** The permitted supply contains the nominal one: `198-264` contains `220-240 V AC`. */
@@ -105,6 +106,8 @@ const checkSupply: Check = ({ subject, values }) => {
   const lowest = Number(nominal[1]);
   const highest = Number(nominal[2] ?? nominal[1]);
   if (low <= lowest && high >= highest) return [];
-  const problem = `'${supply}' does not contain the nominal voltage, ${subject.voltage}`;
-  return [{ field: 'supply_ac_v', problem, whatToDo: 'Correct one of the two.', isCertain: true }];
+  const problem = say`'${supply}' does not contain the nominal voltage, ${String(subject.voltage)}`;
+  return [
+    { field: 'supply_ac_v', problem, whatToDo: say`Correct one of the two.`, isCertain: true },
+  ];
 };

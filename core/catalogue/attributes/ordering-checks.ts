@@ -2,6 +2,7 @@ import type {
   AttributeFinding,
   CheckedAttributes,
 } from '#core/catalogue/attributes/attribute-finding.ts';
+import { eitherOf, say } from '#core/say.ts';
 
 /** Finds contradictions in GTIN, customs code and pack. */
 export function checkOrdering(checked: CheckedAttributes): AttributeFinding[] {
@@ -12,8 +13,8 @@ function checkGtin({ values: { gtin } }: CheckedAttributes): AttributeFinding[] 
   if (typeof gtin !== 'string') return [];
   const expected = checkDigitOf(gtin.slice(0, -1));
   if (gtin.endsWith(String(expected))) return [];
-  const problem = `'${gtin}' has a wrong check digit, it should be ${expected}`;
-  return [{ field: 'gtin', problem, whatToDo: 'Look for a mistyped digit.', isCertain: true }];
+  const problem = say`'${gtin}' has a wrong check digit, it should be ${expected}`;
+  return [{ field: 'gtin', problem, whatToDo: say`Look for a mistyped digit.`, isCertain: true }];
 }
 
 /**
@@ -47,8 +48,8 @@ function checkCustomsCode({ subject, values }: CheckedAttributes): AttributeFind
   if (typeof code !== 'string' || subject.archetype === 'accessory') return [];
   const permitted = headings[subject.archetype] ?? ofLuminaires;
   if (permitted.includes(code.slice(0, 4))) return [];
-  const problem = `'${code}' is unusual for a product of this kind (${subject.archetype})`;
-  const whatToDo = `Its heading is ${permitted.join(' or ')} as a rule; check it.`;
+  const problem = say`'${code}' is unusual for a product of this kind (${subject.archetype})`;
+  const whatToDo = say`Its heading is ${eitherOf(permitted)} as a rule; check it.`;
   return [{ field: 'customs_code', problem, whatToDo, isCertain: false }];
 }
 
@@ -59,7 +60,7 @@ function checkPack({ subject, values }: CheckedAttributes): AttributeFinding[] {
   const { pack_weight_kg: pack, pack_size: size } = values;
   const contents = subject.weightKg * Number(size ?? 1);
   if (typeof pack !== 'number' || pack >= contents - ROUNDING_KG) return [];
-  const problem = `'${pack}' kg is less than its contents weigh, ${Math.round(contents * 1000) / 1000} kg`;
-  const whatToDo = 'Correct the weight of the pack, pack_size or weight_kg.';
+  const problem = say`'${pack}' kg is less than its contents weigh, ${Math.round(contents * 1000) / 1000} kg`;
+  const whatToDo = say`Correct the weight of the pack, pack_size or weight_kg.`;
   return [{ field: 'pack_weight_kg', problem, whatToDo, isCertain: true }];
 }

@@ -1,7 +1,9 @@
-import type {
-  AttributeFinding,
-  CheckedAttributes,
+import {
+  type AttributeFinding,
+  type CheckedAttributes,
+  cellOf,
 } from '#core/catalogue/attributes/attribute-finding.ts';
+import { eitherOf, type Said, say } from '#core/say.ts';
 
 /** The technology that each kind of wireless control uses. */
 const ofControl: Readonly<Record<string, string>> = {
@@ -26,13 +28,17 @@ export function checkRadio({ subject, values }: CheckedAttributes): AttributeFin
   const findings: AttributeFinding[] = [];
   const complain = (
     field: 'radio' | 'radio_band' | 'radio_dbm' | 'internet',
-    problem: string,
-    whatToDo: string,
+    problem: Said,
+    whatToDo: Said,
   ) => findings.push({ field, problem, whatToDo, isCertain: true });
   if (radio === undefined) {
     for (const field of ['radio_band', 'radio_dbm', 'internet'] as const) {
       if (values[field] === undefined) continue;
-      complain(field, `'${values[field]}' is stated, but no radio`, 'State radio, or empty it.');
+      complain(
+        field,
+        say`'${cellOf(values[field])}' is stated, but no radio`,
+        say`State radio, or empty it.`,
+      );
     }
     return findings;
   }
@@ -40,21 +46,21 @@ export function checkRadio({ subject, values }: CheckedAttributes): AttributeFin
   const isRight = expected ? radio === expected : besideControl.includes(String(radio));
   if (!isRight) {
     const whatToDo = expected
-      ? `Write ${expected}, or correct dimming.`
-      : 'Correct one of the two.';
-    complain('radio', `'${radio}' contradicts dimming, '${subject.dimming}'`, whatToDo);
+      ? say`Write ${expected}, or correct dimming.`
+      : say`Correct one of the two.`;
+    complain('radio', say`'${cellOf(radio)}' contradicts dimming, '${subject.dimming}'`, whatToDo);
   }
   const permitted = bands[String(radio)] ?? [];
   if (band === undefined) {
     complain(
       'radio_band',
-      `is empty although the variant has a radio, ${radio}`,
-      'State the band.',
+      say`is empty although the variant has a radio, ${cellOf(radio)}`,
+      say`State the band.`,
     );
   } else if (!permitted.includes(String(band))) {
-    const name = radio === 'bluetooth-le' ? 'Bluetooth' : radio;
-    const whatToDo = `Write ${permitted.join(' or ')}.`;
-    complain('radio_band', `'${band}' is not the band of ${name}`, whatToDo);
+    const name = radio === 'bluetooth-le' ? 'Bluetooth' : cellOf(radio);
+    const whatToDo = say`Write ${eitherOf(permitted)}.`;
+    complain('radio_band', say`'${cellOf(band)}' is not the band of ${name}`, whatToDo);
   }
   return findings;
 }

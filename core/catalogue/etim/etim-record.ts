@@ -3,6 +3,7 @@ import { attributes } from '#core/catalogue/attributes/attributes.ts';
 import { etimOrigins } from '#core/catalogue/etim/etim.ts';
 import { figureCells } from '#core/catalogue/figures/figure-columns.ts';
 import { localisedText, slugSchema } from '#core/i18n/localised.ts';
+import { sayable } from '#core/say.ts';
 
 const sources = [
   ...etimOrigins,
@@ -12,7 +13,7 @@ const sources = [
 const sourceSchema = z.enum(sources as unknown as [string, ...string[]]);
 
 const classSchema = z.strictObject({
-  code: z.string().regex(/^EC\d{6}$/, 'write EC and six digits'),
+  code: z.string().regex(/^EC\d{6}$/, sayable('Write EC and six digits')),
   name: localisedText,
   /** Constructions of the products that belong to it. */
   archetypes: z.array(slugSchema).default([]),
@@ -22,7 +23,7 @@ const classSchema = z.strictObject({
 });
 
 const featureSchema = z.strictObject({
-  code: z.string().regex(/^EF(\d{6}|I\d{5}|[A-Z]{2}\d{4})$/, 'write EF and six digits'),
+  code: z.string().regex(/^EF(\d{6}|I\d{5}|[A-Z]{2}\d{4})$/, sayable('Write EF and six digits')),
   name: localisedText,
   /** One value of a list, yes or no, a number, or a range of two. */
   type: z.enum(['A', 'L', 'N', 'R']),
@@ -35,7 +36,7 @@ const featureSchema = z.strictObject({
   values: z
     .record(
       z.string(),
-      z.union([z.string().regex(/^EV\d{6}$/, 'write EV and six digits'), localisedText]),
+      z.union([z.string().regex(/^EV\d{6}$/, sayable('Write EV and six digits')), localisedText]),
     )
     .optional(),
   /** Of L: the values that mean yes, all others mean no. */
@@ -46,7 +47,7 @@ const featureSchema = z.strictObject({
 
 /** `catalogue/etim.yaml`: classes and features of the ETIM model, and where their values are. */
 export const etimRecordSchema = z.strictObject({
-  release: z.string().regex(/^\d+(\.\d+)?$/, 'write the number of the release'),
+  release: z.string().regex(/^\d+(\.\d+)?$/, sayable('Write the number of the release')),
   classes: z.array(classSchema).min(1),
   features: z.array(featureSchema).min(1),
 });

@@ -16,6 +16,7 @@ import {
   lengthText,
   sizeText,
 } from '#core/catalogue/figures/value-texts.ts';
+import { sayable } from '#core/say.ts';
 
 const diameter = {
   diameter_mm: number({ above: 0, description: 'Millimetres.', example: null, hint: '165' }),
@@ -106,7 +107,7 @@ export const bodyFigures = [
         pattern: /^\d+(x\d+)?$/,
         description: 'A diameter, or length x width, millimetres.',
         example: '1180x280',
-        hint: '150 for a diameter, 175x175 for a rectangle',
+        hint: sayable('150 for a diameter, 175x175 for a rectangle'),
       }),
     },
     unit: 'mm',

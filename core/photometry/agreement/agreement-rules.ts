@@ -1,3 +1,4 @@
+import { type Said, say } from '#core/say.ts';
 import { type FileFigures, readColourRendering } from './file-figures.ts';
 
 /** Catalogue figures of a variant; null if not stated, and so not compared. */
@@ -32,7 +33,7 @@ export type AgreementRule = {
   /** The figure in the file; `untold` if the file says nothing about it. */
   read: (file: FileFigures) => number | null | 'untold';
   /** What the figure is, for messages: `a beam in C0-C180 of`. */
-  name: string;
+  name: Said;
 };
 
 /** Figures that a file tells and the importer compares, in the order of messages. */
@@ -43,7 +44,7 @@ export const agreementRules: readonly AgreementRule[] = [
     unit: ' lm',
     tolerance: { share: 0.005, amount: 0 },
     read: (file) => file.declaredFluxLm ?? 'untold',
-    name: 'a declared flux of',
+    name: say`a declared flux of`,
   },
   {
     field: 'fluxLm',
@@ -51,7 +52,7 @@ export const agreementRules: readonly AgreementRule[] = [
     unit: ' lm',
     tolerance: { share: 0.005, amount: 0 },
     read: (file) => file.fluxLm,
-    name: 'a distribution that adds up to',
+    name: say`a distribution that adds up to`,
   },
   {
     field: 'powerW',
@@ -59,7 +60,7 @@ export const agreementRules: readonly AgreementRule[] = [
     unit: ' W',
     tolerance: { share: 0, amount: 0.005 },
     read: (file) => file.powerW ?? 'untold',
-    name: 'a power of',
+    name: say`a power of`,
   },
   {
     field: 'efficacyLmW',
@@ -67,7 +68,7 @@ export const agreementRules: readonly AgreementRule[] = [
     unit: ' lm/W',
     tolerance: { share: 0.01, amount: 0 },
     read: (file) => file.efficacyLmW ?? 'untold',
-    name: 'an efficacy of',
+    name: say`an efficacy of`,
   },
   {
     field: 'cri',
@@ -75,7 +76,7 @@ export const agreementRules: readonly AgreementRule[] = [
     unit: '',
     tolerance: { share: 0, amount: 0 },
     read: (file) => readColourRendering(file.colourRendering),
-    name: 'a colour rendering of',
+    name: say`a colour rendering of`,
   },
   {
     field: 'beamDeg',
@@ -83,7 +84,7 @@ export const agreementRules: readonly AgreementRule[] = [
     unit: '°',
     tolerance: { share: 0.005, amount: 0.2 },
     read: (file) => file.beamDeg,
-    name: 'a beam in C0-C180 of',
+    name: say`a beam in C0-C180 of`,
   },
   {
     field: 'beamC90Deg',
@@ -91,7 +92,7 @@ export const agreementRules: readonly AgreementRule[] = [
     unit: '°',
     tolerance: { share: 0.005, amount: 0.2 },
     read: (file) => file.beamC90Deg,
-    name: 'a beam in C90-C270 of',
+    name: say`a beam in C90-C270 of`,
   },
 ];
 

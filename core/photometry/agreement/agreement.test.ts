@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDistribution, type DistributionParameters } from '#core/photometry/distribution.ts';
 import type { Ldt } from '#core/photometry/eulumdat/ldt.ts';
+import { inEnglish } from '#core/say.ts';
 import { checkAgreement } from './agreement.ts';
 import type { StatedFigures } from './agreement-rules.ts';
 import { readColourRendering, readFileFigures } from './file-figures.ts';
@@ -124,7 +125,7 @@ describe('checkAgreement', () => {
 
   it('says both figures', () => {
     const messageOf = (figures: Partial<StatedFigures>, ldt?: Ldt) =>
-      compare(figures, ldt).map(({ message }) => message);
+      compare(figures, ldt).map(({ message }) => inEnglish(message));
     expect(messageOf({ powerW: 10 })).toEqual([
       "'10' is better than the file, which tells a power of 12.5 W",
     ]);
@@ -147,7 +148,9 @@ describe('checkAgreement', () => {
     });
     const without = { beamDeg: null };
     const ugrOf = (ugr: number, ldt: Ldt) =>
-      compare({ ...without, ugr }, ldt).map(({ verdict, message }) => `${verdict}: ${message}`);
+      compare({ ...without, ugr }, ldt).map(
+        ({ verdict, message }) => `${verdict}: ${inEnglish(message)}`,
+      );
     const value = readFileFigures(glaring).ugr?.value ?? 0;
     expect(value).toBeGreaterThan(25);
     expect(value).toBeLessThan(28);

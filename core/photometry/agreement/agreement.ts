@@ -1,4 +1,5 @@
 import { findUgrClass } from '#core/photometry/ugr/ugr-class.ts';
+import { fixed, type Said, say } from '#core/say.ts';
 import {
   type AgreementRule,
   agreementRules,
@@ -15,7 +16,7 @@ export type AgreementFinding = {
   /** Whether it promises more than the file, or less, or is another one where neither is better. */
   verdict: 'better' | 'worse' | 'different';
   /** Both figures, for the editor who corrects the content; a sentence without its full stop. */
-  message: string;
+  message: Said;
 };
 
 /**
@@ -44,13 +45,13 @@ function applyRule(
   const found = rule.read(file);
   if (found === 'untold') return [];
   if (found === null) {
-    const message = `'${stated}' is stated, and the file tells ${rule.name} no single figure`;
+    const message = say`'${stated}' is stated, and the file tells ${rule.name} no single figure`;
     return [{ field, stated, verdict: 'different', message }];
   }
   const { share, amount } = rule.tolerance;
   if (Math.abs(found - stated) <= Math.max(share * found, amount) + 1e-9) return [];
   const verdict = judge(better, stated - found);
-  const value = `${rule.name} ${Number(found.toFixed(2))}${unit}`;
+  const value = say`${rule.name} ${Number(found.toFixed(2))}${unit}`;
   return [{ field, stated, verdict, message: describe(stated, verdict, value) }];
 }
 
@@ -59,9 +60,15 @@ function judge(better: AgreementRule['better'], excess: number): AgreementFindin
   return (better === 'more') === excess > 0 ? 'better' : 'worse';
 }
 
-function describe(stated: number, verdict: AgreementFinding['verdict'], value: string): string {
-  const than = verdict === 'different' ? 'differs from' : `is ${verdict} than`;
-  return `'${stated}' ${than} the file, which tells ${value}`;
+function describe(stated: number, verdict: AgreementFinding['verdict'], value: Said): Said {
+  switch (verdict) {
+    case 'better':
+      return say`'${stated}' is better than the file, which tells ${value}`;
+    case 'worse':
+      return say`'${stated}' is worse than the file, which tells ${value}`;
+    case 'different':
+      return say`'${stated}' differs from the file, which tells ${value}`;
+  }
 }
 
 /** A class agrees if it is the file's own; a lower one promises more, a higher one less. */
@@ -70,8 +77,11 @@ function compareUgr(file: FileFigures, { ugr: stated }: StatedFigures): Agreemen
   const { value, directions } = file.ugr;
   const verdict = stated < value ? 'better' : 'worse';
   if (verdict === 'worse' && stated <= (findUgrClass(file.ugr) ?? stated)) return [];
-  const where = directions === 'all' ? ' in the worst of all directions' : '';
-  const message = describe(stated, verdict, `a UGR of ${value.toFixed(2)} at 4H × 8H${where}`);
+  const found =
+    directions === 'all'
+      ? say`a UGR of ${fixed(value, 2)} at 4H × 8H in the worst of all directions`
+      : say`a UGR of ${fixed(value, 2)} at 4H × 8H`;
+  const message = describe(stated, verdict, found);
   return [{ field: 'ugr', stated, verdict, message }];
 }
 
@@ -80,7 +90,7 @@ function compareColour({ colour }: FileFigures, stated: StatedFigures): Agreemen
   return (['cctK', 'cctMaxK'] as const).flatMap((field): AgreementFinding[] => {
     const kelvin = stated[field];
     if (kelvin === null || new RegExp(`(?<!\\d)${kelvin}(?!\\d)`).test(colour)) return [];
-    const message = describe(kelvin, 'different', `a colour of '${colour}'`);
+    const message = describe(kelvin, 'different', say`a colour of '${colour}'`);
     return [{ field, stated: kelvin, verdict: 'different', message }];
   });
 }
@@ -106,7 +116,7 @@ function compareSizes({ sidesMm }: FileFigures, stated: StatedFigures): Agreemen
     const [nearest] = sides.toSorted((a, b) => Math.abs(a.side - found) - Math.abs(b.side - found));
     if (!nearest) return [];
     const { field, side } = nearest;
-    const message = describe(side, 'different', `sides of ${sidesMm.join(' × ')} mm`);
+    const message = describe(side, 'different', say`sides of ${sidesMm.join(' × ')} mm`);
     return [{ field, stated: side, verdict: 'different', message }];
   });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { slugSchema } from '#core/i18n/localised.ts';
+import { sayable } from '#core/say.ts';
 
 /** A word or phrase as visitors type it; case, accents and symbols are ignored. */
 const wordSchema = z
@@ -7,7 +8,7 @@ const wordSchema = z
   .trim()
   .min(1)
   .max(60)
-  .regex(/[\p{L}\p{N}]/u, 'write at least one letter or digit');
+  .regex(/[\p{L}\p{N}]/u, sayable('Write at least one letter or digit'));
 
 const wordsSchema = z.array(wordSchema).min(1);
 

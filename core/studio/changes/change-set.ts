@@ -110,8 +110,8 @@ export type MergeDecision = { path: string; field: string } & (
   | { value: unknown }
 );
 
-/** A fault of the content, as the importer finds it. */
-export type ContentFinding = {
+/** A fault of the content, as the importer finds it; the API tells it in the reader's language. */
+export type ContentFinding<Text = string> = {
   /** Path within the content folder. */
   file: string;
   /** A line of YAML or Markdown, a row of a table; null for the file as a whole. */
@@ -119,19 +119,19 @@ export type ContentFinding = {
   /** Column, or path of a field with dots; '' for the file as a whole. */
   field: string;
   value: unknown;
-  problem: string;
-  whatToDo: string;
+  problem: Text;
+  whatToDo: Text;
 };
 
 /** What a check has found: errors refuse the content. While it is under way, what the one before has found. */
-export type ContentFindings = {
+export type ContentFindings<Text = string> = {
   state: 'checking' | 'done' | 'failed';
-  errors: ContentFinding[];
-  warnings: ContentFinding[];
+  errors: ContentFinding<Text>[];
+  warnings: ContentFinding<Text>[];
 };
 
 /** What a check has found with what somebody types; null where more was typed meanwhile. */
-export type DraftFindings = Omit<ContentFindings, 'state'> | null;
+export type DraftFindings<Text = string> = Omit<ContentFindings<Text>, 'state'> | null;
 
 /** A version of the content whose files are stored. */
 export type StoredVersion = {

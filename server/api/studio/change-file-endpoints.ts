@@ -4,6 +4,7 @@ import { recordKinds } from '#core/editing/record-kinds.ts';
 import { keysOf } from '#core/keys.ts';
 import { MAX_EDITS, MAX_TEXT_BYTES } from '#core/studio/changes/change-set.ts';
 import { endpoint } from '#server/api/studio/studio-endpoint.ts';
+import { tellAll } from '#server/api/studio/tell-findings.ts';
 
 /** What is wrong with a path is said when it is used. */
 const path = z.string().max(1000);
@@ -68,9 +69,10 @@ export const changeFileEndpoints = [
   /** Errors and warnings of the importer; while `checking`, those of the check before. */
   endpoint('GET /changes/:id/findings', {
     access: 'changes:read',
-    handle: async ({ studio, params }) => ({
-      body: await studio.changes.findFindings(params.id ?? ''),
-    }),
+    handle: async ({ studio, params, locale }) => {
+      const found = await studio.changes.findFindings(params.id ?? '');
+      return { body: tellAll(locale, found) };
+    },
   }),
 
   /** Errors and warnings with what is typed into a file and not saved; `findings` is null where more was typed meanwhile. */
@@ -79,9 +81,10 @@ export const changeFileEndpoints = [
     query: z.object({ path }),
     body: z.object({ edits: z.array(edit).max(MAX_EDITS), text: z.string().optional() }),
     maxBody: MAX_BODY,
-    handle: async ({ studio, person, params, query, body }) => {
+    handle: async ({ studio, person, params, query, body, locale }) => {
       const place = { id: params.id ?? '', path: query.path };
-      return { body: { findings: await studio.changes.findDraftFindings(person, place, body) } };
+      const found = await studio.changes.findDraftFindings(person, place, body);
+      return { body: { findings: found && tellAll(locale, found) } };
     },
   }),
 

@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
-import { AppError } from '#core/app-error.ts';
+import { AppError, isAppError } from '#core/app-error.ts';
+import { isLocaleCode, type LocaleCode, toLocale } from '#core/i18n/locales.ts';
 import { isAllowed } from '#core/studio/role-permissions.ts';
 import { entryEndpoints, ownEndpoints } from '#server/api/studio/access-endpoints.ts';
 import { changeEndpoints, versionEndpoints } from '#server/api/studio/change-endpoints.ts';
@@ -28,6 +29,7 @@ import type {
   StudioReply,
 } from '#server/api/studio/studio-endpoint.ts';
 import { tableEndpoints } from '#server/api/studio/table-endpoints.ts';
+import { tellFindings } from '#server/api/studio/tell-findings.ts';
 import { tokenEndpoints } from '#server/api/studio/token-endpoints.ts';
 import { headersOfError, respondWithError } from '#server/http/errors.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
@@ -109,12 +111,15 @@ function handlerOf(endpoint: StudioEndpoint, { services, gate }: Handling) {
       userAgent: context.req.header('user-agent'),
     };
     const { person, cookies } = await admit(endpoint, { studio, headers, gate, context });
+    const locale = localeOf(context, person);
+    context.set('locale', locale);
     if (endpoint.body) requireType(context, 'application/json');
     if (endpoint.takesFile) requireType(context, 'application/octet-stream');
     const reply = await endpoint.handle({
       studio,
       // The endpoint's own type says null only where its access is `public`.
       person: person as SignedIn,
+      locale,
       headers,
       address: gate.addressOf(context),
       params: context.req.param(),
@@ -124,6 +129,12 @@ function handlerOf(endpoint: StudioEndpoint, { services, gate }: Handling) {
     });
     return respond(context, { ...reply, cookies: [...cookies, ...(reply.cookies ?? [])] });
   };
+}
+
+/** The studio names the language that it shows and no other; browsers name several. */
+function localeOf({ req }: Context, person: { locale: string } | null): LocaleCode {
+  const named = req.header('accept-language');
+  return isLocaleCode(named) ? named : toLocale(person?.locale ?? '');
 }
 
 type Admission = {
@@ -189,6 +200,9 @@ function respondAsJson(error: Error, context: Context): Response {
   if (!(error instanceof AppError)) return respondWithError(error, context);
   const known = error as AppError;
   const body = { error: known.id, ...known.values };
+  if (isAppError(known, 'studio-conflict') && known.values.errors) {
+    Object.assign(body, { errors: tellFindings(context.get('locale'), known.values.errors) });
+  }
   const headers = {
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',

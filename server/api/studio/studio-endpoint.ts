@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { Permission } from '#core/studio/role-permissions.ts';
 import type { Services } from '#server/services.ts';
 
@@ -12,6 +13,8 @@ export type Access = 'public' | 'signed-in' | Permission;
 type StudioRequest<Who extends Access, Body, Query> = {
   studio: Studio;
   person: Who extends 'public' ? null : SignedIn;
+  /** The language that the studio shows; else that of the person. */
+  locale: LocaleCode;
   /** The visitor's network address. */
   address: string;
   headers: { cookie: string | undefined; userAgent: string | undefined };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { contentTables } from '#core/editing/content-tables.ts';
 import { MAX_UPLOAD_BYTES } from '#core/editing/table-upload.ts';
-import { toLocale } from '#core/i18n/locales.ts';
-import { endpoint } from '#server/api/studio/studio-endpoint.ts';
+import { type LocaleCode, toLocale } from '#core/i18n/locales.ts';
+import { endpoint, type Studio } from '#server/api/studio/studio-endpoint.ts';
+import { tellAll } from '#server/api/studio/tell-findings.ts';
 
 const TYPES = {
   csv: 'text/csv; charset=utf-8',
@@ -31,6 +32,12 @@ const MAX_BODY = Math.ceil((MAX_UPLOAD_BYTES * 4) / 3) + 1024 * 1024;
 
 function toUpload({ data, ...rest }: z.output<typeof uploadBody>) {
   return { ...rest, bytes: new Uint8Array(Buffer.from(data, 'base64')) };
+}
+
+type Comparing = ReturnType<Studio['tables']['compare']>;
+
+async function* tellLines(locale: LocaleCode, lines: Comparing): AsyncGenerator<unknown> {
+  for await (const line of lines) yield 'errors' in line ? tellAll(locale, line) : line;
 }
 
 /** Tables of the content under a change set, as files. */
@@ -63,8 +70,8 @@ export const tableEndpoints = [
     access: 'changes:write',
     body: uploadBody,
     maxBody: MAX_BODY,
-    handle: async ({ studio, params, body }) => ({
-      lines: studio.tables.compare(params.id ?? '', toUpload(body)),
+    handle: async ({ studio, params, body, locale }) => ({
+      lines: tellLines(locale, studio.tables.compare(params.id ?? '', toUpload(body))),
     }),
   }),
 

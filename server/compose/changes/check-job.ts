@@ -1,3 +1,4 @@
+import type { Said } from '#core/say.ts';
 import type { ContentFinding } from '#core/studio/changes/change-set.ts';
 import type { MediaItem } from '#core/studio/media/media-item.ts';
 import { type FileChanges, withChanges } from '#server/import/changes/version-folder.ts';
@@ -22,7 +23,7 @@ export type CheckJob = {
 
 /** Null: the checker does not know the version. */
 export type CheckReply =
-  | { errors: ContentFinding[]; warnings: ContentFinding[] }
+  | { errors: ContentFinding<Said>[]; warnings: ContentFinding<Said>[] }
   | { media: MediaItem[] }
   | null;
 
@@ -48,6 +49,6 @@ export function createChecker(): (job: CheckJob) => Promise<CheckReply> {
 }
 
 /** Threads exchange no functions, of which values that were read have none; JSON drops what is undefined. */
-function toFinding({ value, ...finding }: ContentFinding): ContentFinding {
+function toFinding({ value, ...finding }: ContentFinding<Said>): ContentFinding<Said> {
   return { ...finding, value: value ?? null };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import type { Said } from '#core/say.ts';
 import type {
   ContentFindings,
   DraftFindings,
@@ -29,7 +30,7 @@ const MAX_LIBRARIES = 4;
 /** A check that failed starts again after this time. */
 const REST_MS = 60_000;
 
-type Findings = Omit<ContentFindings, 'state'>;
+type Findings = Omit<ContentFindings<Said>, 'state'>;
 
 type Place = { db: Database; dataDir: string; media: MediaStore };
 
@@ -77,7 +78,7 @@ export function createContentChecker(place: Place) {
     checkDraft: createDraftChecks(check),
 
     /** The findings; those of an earlier state, or none, while a check is under way, which this starts. */
-    find(checked: Checked): ContentFindings {
+    find(checked: Checked): ContentFindings<Said> {
       const key = keyOf(checked);
       const found = results.get(key);
       if (found) return { state: 'done', ...found };
@@ -110,7 +111,7 @@ type Draft = { done: Promise<unknown> };
  */
 function createDraftChecks(check: (checked: Checked) => Promise<Findings>) {
   const drafts = new Map<string, Draft>();
-  return async (owner: string, checked: Checked): Promise<DraftFindings> => {
+  return async (owner: string, checked: Checked): Promise<DraftFindings<Said>> => {
     const own: Draft = { done: drafts.get(owner)?.done ?? Promise.resolve() };
     drafts.set(owner, own);
     await own.done;

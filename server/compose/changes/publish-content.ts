@@ -1,4 +1,5 @@
 import { isAppError } from '#core/app-error.ts';
+import type { Said } from '#core/say.ts';
 import type { ContentFinding } from '#core/studio/changes/change-set.ts';
 import { restoreVersion } from '#server/compose/restore-version.ts';
 import { withScratch } from '#server/compose/scratch-folder.ts';
@@ -31,7 +32,7 @@ export type PublishJob = { actor: Actor } & (
 );
 
 /** The version in use then, or that of the preview; else why nothing has changed, as a key of the studio's texts. */
-export type PublishResult = { version: number } | { code: string; errors?: ContentFinding[] };
+export type PublishResult = { version: number } | { code: string; errors?: ContentFinding<Said>[] };
 
 export type ContentPublisher = { run(job: PublishJob): Promise<PublishResult> };
 

@@ -2,6 +2,7 @@ import { checkAttributes } from '#core/catalogue/attributes/attribute-checks.ts'
 import type { AttributeFinding } from '#core/catalogue/attributes/attribute-finding.ts';
 import { attributes } from '#core/catalogue/attributes/attributes.ts';
 import { resolveAttributes, subjectOf } from '#core/catalogue/attributes/resolve-attributes.ts';
+import { say } from '#core/say.ts';
 import {
   type Claim,
   complaintsAbout,
@@ -22,10 +23,10 @@ export function checkAttributesOf(product: ProductSource, claim: Claim, report: 
   for (const { name, applies } of stated) {
     const value = record.attributes[name];
     if (value === undefined || value === null || subjects.some(applies)) continue;
-    const problem = 'is stated, but applies to none of the variants';
+    const problem = say`is stated, but applies to none of the variants`;
     complain(['attributes', name], value, {
       problem,
-      whatToDo: 'Remove it, or check the variants.',
+      whatToDo: say`Remove it, or check the variants.`,
     });
   }
   const told = new Set<string>();
@@ -43,12 +44,12 @@ export function checkAttributesOf(product: ProductSource, claim: Claim, report: 
       else complain(['attributes', field], record.attributes[field], fault);
     }
     const { gtin } = ofRow;
-    const owner = typeof gtin === 'string' ? claim('gtin', gtin, `${file} row ${row}`) : null;
+    const owner = typeof gtin === 'string' ? claim('gtin', gtin, say`${file} row ${row}`) : null;
     if (owner === null) continue;
-    const problem = `${quote(gtin)} is used already in ${owner}`;
+    const problem = say`${quote(gtin)} is used already in ${owner}`;
     complaintsAboutRow(file, row, report)(['gtin'], gtin, {
       problem,
-      whatToDo: 'Each order unit has a number of its own.',
+      whatToDo: say`Each order unit has a number of its own.`,
     });
   }
 }

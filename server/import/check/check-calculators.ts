@@ -1,5 +1,6 @@
 import type { StripRecords, StripTable } from '#core/calculators/led-strip/parts/part-record.ts';
 import type { VariantRecord } from '#core/catalogue/variant-record.ts';
+import { type Said, say } from '#core/say.ts';
 import { quote, type Report } from '#server/import/content-problem.ts';
 import { didYouMean } from '#server/import/nearest.ts';
 import type { Content, CsvSource } from '#server/import/read/content-records.ts';
@@ -8,7 +9,7 @@ import type { Content, CsvSource } from '#server/import/read/content-records.ts'
 const POWER_TOLERANCE = 0.02;
 const MM_PER_M = 1000;
 
-type Tell = (field: string, problem: string, whatToDo: string) => void;
+type Tell = (field: string, problem: Said, whatToDo: Said) => void;
 type Check<Table extends StripTable> = (
   record: StripRecords[Table][number],
   variant: VariantRecord,
@@ -55,13 +56,13 @@ function checkTable<Table extends StripTable>(
     if (variant) check(record, variant, tell);
     else {
       const near = didYouMean(record.sku, new Set(variants.keys()));
-      const whatToDo = `${near}Use the sku of a row of some variants.csv.`;
-      tell('sku', `${quote(record.sku)} is not a variant of the catalogue`, whatToDo);
+      const whatToDo = say`${near}Use the sku of a row of some variants.csv.`;
+      tell('sku', say`${quote(record.sku)} is not a variant of the catalogue`, whatToDo);
     }
     for (const code of 'fits' in record ? (record.fits ?? []) : []) {
       if (products.has(code)) continue;
-      const whatToDo = `${didYouMean(code, products)}Use codes of products.`;
-      tell('fits', `${quote(code)} is not a known product`, whatToDo);
+      const whatToDo = say`${didYouMean(code, products)}Use codes of products.`;
+      tell('fits', say`${quote(code)} is not a known product`, whatToDo);
     }
   }
 }
@@ -82,8 +83,8 @@ function checkOnce(
       continue;
     }
     const field = columns.at(-1) as string;
-    const problem = `${quote(key)} is already in row ${first}`;
-    const whatToDo = 'Remove one of the two rows.';
+    const problem = say`${quote(key)} is already in row ${first}`;
+    const whatToDo = say`Remove one of the two rows.`;
     report.error({ file, place: { row }, field, value: key, problem, whatToDo });
   }
 }
@@ -91,48 +92,48 @@ function checkOnce(
 const checkStrip: Check<'strips'> = (record, variant, tell) => {
   checkVolts(record.volts, variant, tell);
   if (record.max_run_double_m < record.max_run_single_m) {
-    const problem = `'${record.max_run_double_m}' m is less than the ${record.max_run_single_m} m from one end`;
-    tell('max_run_double_m', problem, 'Two feeds reach at least as far as one: correct it.');
+    const problem = say`'${record.max_run_double_m}' m is less than the ${record.max_run_single_m} m from one end`;
+    tell('max_run_double_m', problem, say`Two feeds reach at least as far as one: correct it.`);
   }
   const { length_mm: length, power_w: power } = variant;
   if (length === null || power === null) {
-    const problem = `${quote(record.sku)} has no length or no power in its variants.csv`;
-    tell('sku', problem, 'State both for the whole reel.');
+    const problem = say`${quote(record.sku)} has no length or no power in its variants.csv`;
+    tell('sku', problem, say`State both for the whole reel.`);
     return;
   }
   const expected = (record.watts_per_metre * length) / MM_PER_M;
   if (Math.abs(expected - power) > POWER_TOLERANCE * power) {
-    const problem = `'${record.watts_per_metre}' W/m over ${length / MM_PER_M} m is not the ${power} W of the reel`;
-    tell('watts_per_metre', problem, 'Correct the figure that is wrong.');
+    const problem = say`'${record.watts_per_metre}' W/m over ${length / MM_PER_M} m is not the ${power} W of the reel`;
+    tell('watts_per_metre', problem, say`Correct the figure that is wrong.`);
   }
 };
 
 const checkDriver: Check<'drivers'> = (record, variant, tell) => {
   if (variant.power_w !== record.rated_w) {
-    const problem = `'${record.rated_w}' W is not the ${variant.power_w ?? 'missing'} W of the variant`;
-    tell('rated_w', problem, 'Both are the rated output power: correct one.');
+    const problem = say`'${record.rated_w}' W is not the ${variant.power_w ?? say`missing`} W of the variant`;
+    tell('rated_w', problem, say`Both are the rated output power: correct one.`);
   }
   if (record.min_load_w !== null && record.min_load_w >= record.rated_w) {
-    const problem = `'${record.min_load_w}' W is not below the rated ${record.rated_w} W`;
-    tell('min_load_w', problem, 'Correct it, or empty the cell.');
+    const problem = say`'${record.min_load_w}' W is not below the rated ${record.rated_w} W`;
+    tell('min_load_w', problem, say`Correct it, or empty the cell.`);
   }
 };
 
 const checkController: Check<'controllers'> = (record, _variant, tell) => {
   if (record.volts_min <= record.volts_max) return;
-  const problem = `'${record.volts_min}' V is above the highest, ${record.volts_max} V`;
-  tell('volts_min', problem, 'Exchange or correct the two.');
+  const problem = say`'${record.volts_min}' V is above the highest, ${record.volts_max} V`;
+  tell('volts_min', problem, say`Exchange or correct the two.`);
 };
 
 const checkStock: Check<'profiles' | 'diffusers'> = (record, variant, tell) => {
   if (variant.length_mm === record.stock_mm) return;
-  const problem = `'${record.stock_mm}' mm is not the length of the variant, ${variant.length_mm ?? 'which is empty'}`;
-  tell('stock_mm', problem, 'Correct one of them.');
+  const problem = say`'${record.stock_mm}' mm is not the length of the variant, ${variant.length_mm ?? say`which is empty`}`;
+  tell('stock_mm', problem, say`Correct one of them.`);
 };
 
 function checkVolts(volts: number, variant: VariantRecord, tell: Tell): void {
   const stated = variant.voltage?.match(/\d+/g)?.map(Number) ?? [];
   if (stated.includes(volts)) return;
-  const problem = `'${volts}' V is not the voltage of the variant, ${quote(variant.voltage ?? '')}`;
-  tell('volts', problem, 'Correct one of them.');
+  const problem = say`'${volts}' V is not the voltage of the variant, ${quote(variant.voltage ?? '')}`;
+  tell('volts', problem, say`Correct one of them.`);
 }

@@ -1,5 +1,6 @@
 import type { CategoryRecord } from '#core/catalogue/category-record.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
+import { say } from '#core/say.ts';
 import { checkEprel } from '#server/import/check/check-eprel.ts';
 import { checkProduct } from '#server/import/check/check-product.ts';
 import {
@@ -63,16 +64,16 @@ function checkCategory({ category, records, content, claim, report }: CategoryCh
     { path: ['parent'], code: record.parent },
     {
       known: content.declared.category,
-      what: 'category',
+      what: say`category`,
       where: 'catalogue/categories/',
     },
   );
   const above = records.get(record.parent);
   if (above?.parent || record.parent === record.code) {
-    const problem = `${quote(record.parent)} is not at the top, and categories have two levels`;
+    const problem = say`${quote(record.parent)} is not at the top, and categories have two levels`;
     complain(['parent'], record.parent, {
       problem,
-      whatToDo: 'Name a category whose parent is null.',
+      whatToDo: say`Name a category whose parent is null.`,
     });
   }
 }
@@ -83,9 +84,9 @@ function mustMatchFile(
   code: string,
 ): void {
   if (file.endsWith(`/${code}.yaml`)) return;
-  const problem = `${quote(code)} differs from the name of the file`;
+  const problem = say`${quote(code)} differs from the name of the file`;
   complain(['code'], code, {
     problem,
-    whatToDo: `Name the file ${code}.yaml, or correct the code.`,
+    whatToDo: say`Name the file ${code}.yaml, or correct the code.`,
   });
 }

@@ -1,5 +1,6 @@
 import { stripTables } from '#core/calculators/led-strip/parts/part-record.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
+import { say } from '#core/say.ts';
 import { checkCalculators } from '#server/import/check/check-calculators.ts';
 import { checkCatalogue } from '#server/import/check/check-catalogue.ts';
 import { checkDeclarations } from '#server/import/check/check-declarations.ts';
@@ -119,8 +120,8 @@ function checkUnused(folder: SourceFolder, used: ReadonlySet<string>, report: Re
       place: null,
       field: '',
       value: undefined,
-      problem: 'nothing uses this file',
-      whatToDo: 'Name it in a record, move it to its place, or remove it.',
+      problem: say`nothing uses this file`,
+      whatToDo: say`Name it in a record, move it to its place, or remove it.`,
     });
   }
 }

@@ -1,6 +1,7 @@
 import type { Declaration } from '#core/declarations/declaration.ts';
 import type { DeclarationRecord } from '#core/declarations/declaration-record.ts';
 import type { DeclarationGroup, Difference } from '#core/declarations/due-declarations.ts';
+import { type Said, say } from '#core/say.ts';
 import { complaintsAbout } from '#server/import/check/complaints.ts';
 import { quote, type Report } from '#server/import/content-problem.ts';
 import { digestOfDeclaration } from '#server/import/declarations/declaration-digest.ts';
@@ -36,23 +37,23 @@ function checkRegister(
   const last = new Map<string, Declaration>();
   for (const [index, { digest, ...declaration }] of source.record.entries()) {
     const { number, edition, issued, product } = declaration;
-    const whatToDo = 'Restore the file as it was issued, and issue a new edition for changes.';
+    const whatToDo = say`Restore the file as it was issued, and issue a new edition for changes.`;
     if (digestOfDeclaration(declaration) !== digest) {
-      const problem = `${quote(number)}, edition ${edition}, was changed after it had been issued`;
+      const problem = say`${quote(number)}, edition ${edition}, was changed after it had been issued`;
       complain([index, 'digest'], digest, { problem, whatToDo });
     }
     const isOwn = source.file === `${FOLDER}${product.toLowerCase()}.yaml`;
     if (!isOwn || !number.startsWith(`${product}-`)) {
-      const problem = `${quote(number)} is not in the file of its product, or does not begin with its code`;
+      const problem = say`${quote(number)} is not in the file of its product, or does not begin with its code`;
       complain([index, 'number'], number, { problem, whatToDo });
     }
     const before = last.get(number);
     if ((before && edition !== before.edition + 1) || seen.has(`${number} ${edition}`)) {
-      const problem = `${quote(edition)} does not follow the edition before it`;
+      const problem = say`${quote(edition)} does not follow the edition before it`;
       complain([index, 'edition'], edition, { problem, whatToDo });
     }
     if (before && issued < before.issued) {
-      const problem = `${quote(issued)} is before the edition that it replaces, ${before.issued}`;
+      const problem = say`${quote(issued)} is before the edition that it replaces, ${{ day: before.issued }}`;
       complain([index, 'issued'], issued, { problem, whatToDo });
     }
     seen.set(`${number} ${edition}`, source.file);
@@ -60,12 +61,12 @@ function checkRegister(
   }
 }
 
-const names: Record<Difference, string> = {
-  types: 'types',
-  acts: 'legislation',
-  standards: 'standards',
-  manufacturer: 'manufacturer',
-  uk_representative: 'representative in Great Britain',
+const names: Record<Difference, Said> = {
+  types: say`types`,
+  acts: say`legislation`,
+  standards: say`standards`,
+  manufacturer: say`manufacturer`,
+  uk_representative: say`representative in Great Britain`,
 };
 
 function checkTruth(content: Content, report: Report): void {
@@ -82,14 +83,18 @@ function checkTruth(content: Content, report: Report): void {
   }
   const [first] = uncovered;
   if (first === undefined) return;
-  const others = uncovered.length > MAX_NAMED ? `, and ${uncovered.length - MAX_NAMED} more` : '';
+  const named = uncovered.slice(0, MAX_NAMED);
+  const others = uncovered.length - MAX_NAMED;
   report.warn({
     file: FOLDER,
     place: null,
     field: '',
     value: undefined,
-    problem: `no declaration is issued for variants of ${uncovered.slice(0, MAX_NAMED).join(', ')}${others}`,
-    whatToDo: 'List them with npm run declarations, and issue them; until then none is offered.',
+    problem:
+      others > 0
+        ? say`no declaration is issued for variants of ${named}, and ${others} more`
+        : say`no declaration is issued for variants of ${named}`,
+    whatToDo: say`List them with npm run declarations, and issue them; until then none is offered.`,
   });
 }
 
@@ -101,11 +106,13 @@ function warnAbout(
   if (!current || differences.length === 0) return;
   const { number, edition, issued } = current;
   const index = source.record.findIndex((one) => one.number === number && one.edition === edition);
-  const what = differences.map((difference) => describe(difference, facts, current)).join('; ');
+  const what = differences
+    .map((difference) => describe(difference, facts, current))
+    .reduce((before, one) => say`${before}; ${one}`);
   complaintsAbout(source, report)([index, 'number'], number, {
     severity: 'warn',
-    problem: `declaration ${number}, edition ${edition}, of ${issued} is no longer true: ${what}`,
-    whatToDo: `Issue edition ${edition + 1} with npm run declarations.`,
+    problem: say`declaration ${number}, edition ${edition}, of ${{ day: issued }} is no longer true: ${what}`,
+    whatToDo: say`Issue edition ${edition + 1} with npm run declarations.`,
   });
 }
 
@@ -114,7 +121,7 @@ function describe(
   difference: Difference,
   facts: DeclarationGroup['facts'],
   current: Declaration,
-): string {
+): Said {
   if (difference === 'manufacturer' || difference === 'uk_representative') return names[difference];
   const now: readonly string[] = facts[difference];
   const then: readonly string[] = current[difference];
@@ -122,6 +129,6 @@ function describe(
   const isStale = difference !== 'types';
   const gone = isStale ? then.filter((item) => !now.includes(item)).map((item) => `−${item}`) : [];
   const all = [...missing, ...gone];
-  const shown = all.slice(0, MAX_NAMED).join(', ');
-  return `${names[difference]} ${shown}${all.length > MAX_NAMED ? ', …' : ''}`;
+  const shown = all.length > MAX_NAMED ? [...all.slice(0, MAX_NAMED), '…'] : all;
+  return say`${names[difference]} ${shown}`;
 }

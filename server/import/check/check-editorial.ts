@@ -1,4 +1,5 @@
 import { localeCodes } from '#core/i18n/locales.ts';
+import { say } from '#core/say.ts';
 import {
   type Complain,
   complaintsAbout,
@@ -22,7 +23,7 @@ export function checkEditorial(content: Content, report: Report): void {
   const { testimonials } = content;
   for (const [index, { page }] of (testimonials?.record ?? []).entries()) {
     if (!testimonials || page === undefined) continue;
-    const pages = { known: content.declared.page, what: 'page', where: 'pages/' };
+    const pages = { known: content.declared.page, what: say`page`, where: 'pages/' };
     mustBeKnown(
       complaintsAbout(testimonials, report),
       { path: [index, 'page'], code: page },
@@ -69,20 +70,24 @@ function checkArticle({ article, content, claim, report }: ArticleCheck): void {
   for (const locale of localeCodes) {
     claimField(locale, ['slug', locale], record.slug[locale]);
   }
-  const known = (what: keyof Content['declared'], where: string) => {
-    return { known: content.declared[what], what, where };
+  const { declared } = content;
+  const categories = {
+    ...{ known: declared['article category'], what: say`article category` },
+    where: 'articles/categories.yaml',
   };
-  const categories = known('article category', 'articles/categories.yaml');
   mustBeKnown(complain, { path: ['category'], code: record.category }, categories);
   mustBeKnown(
     complain,
     { path: ['author'], code: record.author },
-    known('author', 'articles/authors.yaml'),
+    { known: declared.author, what: say`author`, where: 'articles/authors.yaml' },
   );
   const related = [
-    ['products', known('product', 'catalogue/products/')],
-    ['articles', known('article', 'articles/')],
-    ['applications', known('application', 'site/applications.yaml')],
+    ['products', { known: declared.product, what: say`product`, where: 'catalogue/products/' }],
+    ['articles', { known: declared.article, what: say`article`, where: 'articles/' }],
+    [
+      'applications',
+      { known: declared.application, what: say`application`, where: 'site/applications.yaml' },
+    ],
   ] as const;
   for (const [field, kind] of related) {
     for (const [index, named] of record[field].entries()) {
@@ -91,8 +96,8 @@ function checkArticle({ article, content, claim, report }: ArticleCheck): void {
     }
   }
   if (record.updated !== undefined && record.updated < record.published) {
-    const problem = `${quote(record.updated)} is before the article was published`;
-    complain(['updated'], record.updated, { problem, whatToDo: 'Correct one of the dates.' });
+    const problem = say`${quote(record.updated)} is before the article was published`;
+    complain(['updated'], record.updated, { problem, whatToDo: say`Correct one of the dates.` });
   }
 }
 
@@ -108,7 +113,7 @@ function checkGlossary({ glossary, declared }: Content, report: Report): void {
         claimField(`title ${locale}`, [index, 'title', locale], term.title[locale]);
       }
       for (const [at, code] of term.related.entries()) {
-        const terms = { known: declared.term, what: 'term', where: 'glossary/' };
+        const terms = { known: declared.term, what: say`term`, where: 'glossary/' };
         mustBeKnown(complain, { path: [index, 'related', at], code }, terms);
         if (code === term.code) isItself(complain, [index, 'related', at], code);
       }
@@ -137,5 +142,8 @@ function checkFaqs({ faqs }: Content, report: Report): void {
 }
 
 function isItself(complain: Complain, path: FieldPath, code: string): void {
-  complain(path, code, { problem: `${quote(code)} is the record itself`, whatToDo: 'Remove it.' });
+  complain(path, code, {
+    problem: say`${quote(code)} is the record itself`,
+    whatToDo: say`Remove it.`,
+  });
 }

@@ -1,19 +1,20 @@
 import { isForEmergency, isStrip } from '#core/catalogue/attributes/attribute-subjects.ts';
 import { subjectOf } from '#core/catalogue/attributes/resolve-attributes.ts';
 import type { VariantRecord } from '#core/catalogue/variant-record.ts';
+import { type Said, say } from '#core/say.ts';
 import { complaintsAboutRow } from '#server/import/check/complaints.ts';
 import { quote, type Report } from '#server/import/content-problem.ts';
 import type { Content, ProductSource } from '#server/import/read/content-records.ts';
 
 /** What EPREL registers for one model of a light source, as far as variants state it. */
 const facts = [
-  { field: 'energy_class', name: 'class' },
-  { field: 'cct_k', name: 'colour temperature' },
-  { field: 'cct_max_k', name: 'highest colour temperature' },
-  { field: 'cri', name: 'colour rendering index' },
-] as const satisfies { field: keyof VariantRecord; name: string }[];
+  { field: 'energy_class', name: say`class` },
+  { field: 'cct_k', name: say`colour temperature` },
+  { field: 'cct_max_k', name: say`highest colour temperature` },
+  { field: 'cri', name: say`colour rendering index` },
+] as const satisfies { field: keyof VariantRecord; name: Said }[];
 
-type Registered = { record: VariantRecord; owner: string };
+type Registered = { record: VariantRecord; owner: Said };
 
 /**
  * Checks the EPREL numbers of all variants, (EU) 2019/2015: a number is that of one model of a light source (Article 3(1)(b)),
@@ -37,40 +38,44 @@ function checkProduct(
     const subject = subjectOf(record.model.archetype, variant);
     const { eprel, energy_class: energyClass } = variant;
     if (isForEmergency(subject)) {
-      const whatToDo = 'Empty the cell: light sources for emergency use are exempt.';
+      const whatToDo = say`Empty the cell: light sources for emergency use are exempt.`;
       if (eprel !== null) {
-        const problem = `${quote(eprel)} is stated for a luminaire for emergency use only`;
+        const problem = say`${quote(eprel)} is stated for a luminaire for emergency use only`;
         complain(['eprel'], eprel, { problem, whatToDo });
       }
       if (energyClass !== null) {
-        const problem = `${quote(energyClass)} is stated for a luminaire for emergency use only`;
+        const problem = say`${quote(energyClass)} is stated for a luminaire for emergency use only`;
         complain(['energy_class'], energyClass, { problem, whatToDo });
       }
       continue;
     }
     if (eprel === null && variant.flux_lm !== null) {
-      const what = isStrip(subject) ? 'light source' : 'contained light source';
-      const problem = `is empty, but the ${what} has to be in EPREL`;
-      complain(['eprel'], null, { problem, whatToDo: 'State its number.' });
+      const problem = isStrip(subject)
+        ? say`is empty, but the light source has to be in EPREL`
+        : say`is empty, but the contained light source has to be in EPREL`;
+      complain(['eprel'], null, { problem, whatToDo: say`State its number.` });
     }
     if (eprel === null) continue;
     if (energyClass === null) {
-      const problem = `is empty although the variant has the EPREL number ${eprel}`;
-      complain(['energy_class'], null, { problem, whatToDo: 'State the class in EPREL.' });
+      const problem = say`is empty although the variant has the EPREL number ${eprel}`;
+      complain(['energy_class'], null, { problem, whatToDo: say`State the class in EPREL.` });
       continue;
     }
     const first = registered.get(eprel);
     if (!first) {
-      registered.set(eprel, { record: variant, owner: `${file} row ${row}` });
+      registered.set(eprel, { record: variant, owner: say`${file} row ${row}` });
       continue;
     }
     const other = facts.find(({ field }) => first.record[field] !== variant[field]);
     if (!other) continue;
-    const [here, there] = [variant[other.field] ?? 'none', first.record[other.field] ?? 'none'];
-    const problem = `${quote(eprel)} is one light source, but its ${other.name} is ${here} here and ${there} in ${first.owner}`;
+    const [here, there] = [
+      variant[other.field] ?? say`none`,
+      first.record[other.field] ?? say`none`,
+    ];
+    const problem = say`${quote(eprel)} is one light source, but its ${other.name} is ${here} here and ${there} in ${first.owner}`;
     complain(['eprel'], eprel, {
       problem,
-      whatToDo: `Correct the number or ${other.field} of one of the two.`,
+      whatToDo: say`Correct the number or ${other.field} of one of the two.`,
     });
   }
 }

@@ -2,6 +2,7 @@ import type { FieldType, FormKind } from '#core/forms/form.ts';
 import { type FormRecord, STAFF } from '#core/forms/form-record.ts';
 import { listResponsePlaces, readPlaces } from '#core/forms/response-templates.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
+import { type Said, say } from '#core/say.ts';
 import {
   type Claim,
   type Complain,
@@ -39,9 +40,9 @@ const NEEDED: Record<FormKind, Needed[]> = {
 };
 
 /** What the mail to the sender is for, in kinds that consist of it. */
-const LINKS: Partial<Record<FormKind, string>> = {
-  copy: 'the PDF',
-  newsletter: 'the confirmation',
+const LINKS: Partial<Record<FormKind, Said>> = {
+  copy: say`the PDF`,
+  newsletter: say`the confirmation`,
 };
 
 const CHOICES: FieldType[] = ['select', 'radio', 'checkbox'];
@@ -57,10 +58,10 @@ function checkForm(source: Sourced<FormRecord>, claim: Claim, report: Report): v
   const complain = complaintsAbout(source, report);
   const name = (file.split('/').at(-1) as string).replace(/\.yaml$/, '');
   if (record.code !== name) {
-    const problem = `${quote(record.code)} differs from the name of the file`;
+    const problem = say`${quote(record.code)} differs from the name of the file`;
     complain(['code'], record.code, {
       problem,
-      whatToDo: `Name the file ${record.code}.yaml, or correct the code.`,
+      whatToDo: say`Name the file ${record.code}.yaml, or correct the code.`,
     });
   }
   const claimField = createFieldClaims({ claim, complain, file });
@@ -79,14 +80,14 @@ function checkFields({ file, record: { fields } }: Sourced<FormRecord>, complain
     claimName('field', ['fields', index, 'name'], name);
     const isChoice = CHOICES.includes(type);
     if (isChoice && !options) {
-      const problem = `${quote(name)} has nothing to choose from`;
-      complain(['fields', index, 'type'], type, { problem, whatToDo: 'Add options.' });
+      const problem = say`${quote(name)} has nothing to choose from`;
+      complain(['fields', index, 'type'], type, { problem, whatToDo: say`Add options.` });
     }
     if (!isChoice && options) {
-      const problem = `${quote(name)} has options, and a ${type} shows none`;
+      const problem = say`${quote(name)} has options, and a ${type} shows none`;
       complain(['fields', index, 'options'], name, {
         problem,
-        whatToDo: 'Remove them, or change the type.',
+        whatToDo: say`Remove them, or change the type.`,
       });
     }
     const claimValue = createFieldClaims({ claim: createUniqueness(), complain, file });
@@ -102,8 +103,8 @@ function checkNeeded({ kind, fields }: FormRecord, complain: Complain): void {
   for (const { name, type, mayBeEmpty = false } of NEEDED[kind]) {
     const found = fields.find((field) => field.name === name);
     if (found?.type === type && (found.required || (mayBeEmpty && takesPhotos))) continue;
-    const problem = `a ${kind} needs a required field ${quote(name)} of type ${type}`;
-    complain(['fields'], name, { problem, whatToDo: 'Add it, or correct its type.' });
+    const problem = say`a ${kind} needs a required field ${quote(name)} of type ${type}`;
+    complain(['fields'], name, { problem, whatToDo: say`Add it, or correct its type.` });
   }
 }
 
@@ -114,19 +115,19 @@ function checkStepMails({ kind, mail }: FormRecord, complain: Complain): void {
   if (!mail?.steps) return;
   if (kind !== 'warranty-claim') {
     complain(['mail', 'steps'], undefined, {
-      problem: `a ${kind} has no steps`,
-      whatToDo: 'Move the mails to the form of kind warranty-claim.',
+      problem: say`a ${kind} has no steps`,
+      whatToDo: say`Move the mails to the form of kind warranty-claim.`,
     });
   }
-  const names = STEP_PLACES.map((name) => `{${name}}`).join(', ');
+  const names = STEP_PLACES.map((name) => `{${name}}`);
   for (const [state, mailText] of Object.entries(mail.steps)) {
     for (const [part, text] of Object.entries(mailText)) {
       for (const locale of localeCodes) {
         for (const name of readPlaces(text[locale])) {
           if (STEP_PLACES.includes(name)) continue;
           complain(['mail', 'steps', state, part, locale], text[locale], {
-            problem: `${quote(`{${name}}`)} is not a known placeholder`,
-            whatToDo: `${didYouMean(name, STEP_PLACES)}Use ${names}, or no braces.`,
+            problem: say`${quote(`{${name}}`)} is not a known placeholder`,
+            whatToDo: say`${didYouMean(name, STEP_PLACES)}Use ${names}, or no braces.`,
           });
         }
       }
@@ -138,30 +139,30 @@ function checkMail({ kind, fields, mail }: FormRecord, complain: Complain): void
   if (!mail) {
     if (kind === 'warranty-lookup') return;
     complain(['mail'], undefined, {
-      problem: 'is missing',
-      whatToDo: 'Say in to: who gets what is sent.',
+      problem: say`is missing`,
+      whatToDo: say`Say in to: who gets what is sent.`,
     });
     return;
   }
   const link = LINKS[kind];
   if (link && !mail.receipt) {
     complain(['mail'], undefined, {
-      problem: 'has no receipt',
-      whatToDo: `Write the mail with the link to ${link}.`,
+      problem: say`has no receipt`,
+      whatToDo: say`Write the mail with the link to ${link}.`,
     });
   }
   for (const locale of link && mail.receipt ? localeCodes : []) {
     const text = mail.receipt?.text[locale] ?? '';
     if (text.includes('{link}')) continue;
     complain(['mail', 'receipt', 'text', locale], text, {
-      problem: 'has no {link}',
-      whatToDo: `Say where the address of ${link} goes.`,
+      problem: say`has no {link}`,
+      whatToDo: say`Say where the address of ${link ?? ''} goes.`,
     });
   }
   if (!mail.to && (!link || mail.routes.length > 0)) {
     complain(['mail', 'to'], undefined, {
-      problem: 'is missing',
-      whatToDo: 'Say who gets what is sent.',
+      problem: say`is missing`,
+      whatToDo: say`Say who gets what is sent.`,
     });
   }
   const known = new Set(fields.map(({ name }) => name));
@@ -172,14 +173,14 @@ function checkMail({ kind, fields, mail }: FormRecord, complain: Complain): void
       { path: [...path, 'field'], code: field },
       {
         known,
-        what: 'field of this form',
+        what: say`field of this form`,
         where: 'fields',
       },
     );
     if (one_of || starts_with || to === STAFF) continue;
     complain(path, field, {
-      problem: `the route by ${quote(field)} fits nothing`,
-      whatToDo: 'Add one_of or starts_with with a list of values, or send it to staff.',
+      problem: say`the route by ${quote(field)} fits nothing`,
+      whatToDo: say`Add one_of or starts_with with a list of values, or send it to staff.`,
     });
   }
 }
@@ -189,15 +190,15 @@ function checkResponses(source: Sourced<FormRecord>, complain: Complain, report:
   const { file, record } = source;
   const claimCode = createFieldClaims({ claim: createUniqueness(), complain, file });
   const known: readonly string[] = listResponsePlaces(record);
-  const names = known.map((name) => `{${name}}`).join(', ');
+  const names = known.map((name) => `{${name}}`);
   for (const [index, { code, text }] of record.responses.entries()) {
     claimCode('response', ['responses', index, 'code'], code);
     for (const locale of localeCodes) {
       for (const [row, line] of text[locale].split('\n').entries()) {
         for (const place of readPlaces(line).filter((name) => !known.includes(name))) {
           complaintsAbout(source, report, row + 1)(['responses', index, 'text', locale], place, {
-            problem: `nothing fills {${place}} in responses to this form`,
-            whatToDo: `${didYouMean(place, known)}Use one of: ${names}.`,
+            problem: say`nothing fills {${place}} in responses to this form`,
+            whatToDo: say`${didYouMean(place, known)}Use one of: ${names}.`,
           });
         }
       }

@@ -1,5 +1,6 @@
 import { foldText } from '#core/fold-text.ts';
 import type { Localised } from '#core/i18n/localised.ts';
+import { say } from '#core/say.ts';
 import {
   type Complain,
   complaintsAbout,
@@ -51,8 +52,8 @@ function checkRepeated(list: string[], path: FieldPath, complain: Complain): voi
   for (const [position, keyword] of list.entries()) {
     const folded = foldText(keyword);
     if (seen.has(folded)) {
-      const problem = `${quote(keyword)} is already among its keywords`;
-      const whatToDo = 'Remove it: capitals and accents make no difference.';
+      const problem = say`${quote(keyword)} is already among its keywords`;
+      const whatToDo = say`Remove it: capitals and accents make no difference.`;
       complain([...path, position], keyword, { problem, whatToDo });
     }
     seen.add(folded);

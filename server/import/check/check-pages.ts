@@ -3,6 +3,7 @@ import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { type Screen, screenPaths, screens } from '#core/i18n/paths.ts';
 import { missing } from '#core/missing.ts';
 import { listPlaceholders, privacyFacts } from '#core/privacy/privacy-facts.ts';
+import { say } from '#core/say.ts';
 import {
   type Claim,
   complaintsAbout,
@@ -61,13 +62,13 @@ function checkPage({ page, locale, content, claim, report }: PageCheck): void {
   const first = record.path.split('/')[0] ?? missing();
   const owner = screens.find((screen) => screenPaths[screen][locale] === first);
   if (RESERVED.includes(first) || (owner && !mayLieAt(owner, record.path === first, record.kind))) {
-    const problem = `${quote(record.path)} starts with '${first}', which is the address of a screen`;
-    complain(['path'], record.path, { problem, whatToDo: 'Choose another first part.' });
+    const problem = say`${quote(record.path)} starts with '${first}', which is the address of a screen`;
+    complain(['path'], record.path, { problem, whatToDo: say`Choose another first part.` });
   }
   const related = [
-    ['categories', content.declared.category, 'category', 'catalogue/categories/'],
-    ['products', content.declared.product, 'product', 'catalogue/products/'],
-    ['pages', content.declared.page, 'page', 'pages/'],
+    ['categories', content.declared.category, say`category`, 'catalogue/categories/'],
+    ['products', content.declared.product, say`product`, 'catalogue/products/'],
+    ['pages', content.declared.page, say`page`, 'pages/'],
   ] as const;
   for (const [field, known, what, where] of related) {
     for (const [index, code] of record[field].entries()) {
@@ -87,8 +88,8 @@ function checkPlaceholders({ file, body, bodyLine }: PageSource, report: Report)
       place: { line: bodyLine + line - 1 },
       field: '',
       value: `{${name}}`,
-      problem: `${quote(`{${name}}`)} is not a known placeholder`,
-      whatToDo: `${didYouMean(name, known)}Use one of docs/content.md, or no braces.`,
+      problem: say`${quote(`{${name}}`)} is not a known placeholder`,
+      whatToDo: say`${didYouMean(name, known)}Use one of docs/content.md, or no braces.`,
     });
   }
 }
@@ -98,7 +99,11 @@ function checkBlocks(page: PageSource, content: Content, report: Report): void {
   const complain = complaintsAbout(page, report);
   for (const [at, block] of page.record.blocks.entries()) {
     if (block.type === 'products') {
-      const products = { known: declared.product, what: 'product', where: 'catalogue/products/' };
+      const products = {
+        known: declared.product,
+        what: say`product`,
+        where: 'catalogue/products/',
+      };
       for (const [index, code] of block.products.entries()) {
         mustBeKnown(complain, { path: ['blocks', at, 'products', index], code }, products);
       }
@@ -111,7 +116,7 @@ function checkBlocks(page: PageSource, content: Content, report: Report): void {
           complain,
           { path, code },
           {
-            ...{ known, what: 'testimonial', where: 'site/testimonials.yaml' },
+            ...{ known, what: say`testimonial`, where: 'site/testimonials.yaml' },
           },
         );
       }
@@ -119,13 +124,17 @@ function checkBlocks(page: PageSource, content: Content, report: Report): void {
     if (block.type === 'form') {
       const known = new Set(forms.map(({ record }) => record.code));
       const path = ['blocks', at, 'form'];
-      mustBeKnown(complain, { path, code: block.form }, { known, what: 'form', where: 'forms/' });
+      mustBeKnown(
+        complain,
+        { path, code: block.form },
+        { known, what: say`form`, where: 'forms/' },
+      );
     }
     if (block.type !== 'table') continue;
     for (const [index, row] of block.rows.entries()) {
       if (row.length === block.head.length) continue;
-      const problem = `has ${row.length} cells where the head has ${block.head.length}`;
-      const whatToDo = 'Write one cell for each column; an empty one is two quotation marks.';
+      const problem = say`has ${row.length} cells where the head has ${block.head.length}`;
+      const whatToDo = say`Write one cell for each column; an empty one is two quotation marks.`;
       complain(['blocks', at, 'rows', index], row, { problem, whatToDo });
     }
   }
@@ -137,9 +146,11 @@ function checkLanguages(texts: Content['pages'][number]['texts'], report: Report
     for (const field of ['kind', 'position'] as const) {
       const [value, expected] = [other.record[field], first?.record[field]];
       if (value === expected) continue;
-      const says = expected === undefined ? `has none` : `says '${expected}'`;
-      const problem = `${quote(value)} differs from ${first?.file}, which ${says}`;
-      const whatToDo = `Give the page one ${field} in all languages.`;
+      const problem =
+        expected === undefined
+          ? say`${quote(value)} differs from ${first?.file ?? ''}, which has none`
+          : say`${quote(value)} differs from ${first?.file ?? ''}, which says '${expected}'`;
+      const whatToDo = say`Give the page one ${field} in all languages.`;
       complaintsAbout(other, report)([field], value, { problem, whatToDo });
     }
   }

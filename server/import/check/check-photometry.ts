@@ -5,6 +5,7 @@ import { checkAgreement } from '#core/photometry/agreement/agreement.ts';
 import { type FileFigures, readFileFigures } from '#core/photometry/agreement/file-figures.ts';
 import { parseLdt } from '#core/photometry/eulumdat/ldt.ts';
 import { LdtError } from '#core/photometry/eulumdat/ldt-lines.ts';
+import { say, sayText } from '#core/say.ts';
 import { inParallel } from '#server/files/in-parallel.ts';
 import { lightCalculatorOf } from '#server/import/check/inherited-settings.ts';
 import type { CheckMemory } from '#server/import/check-memory.ts';
@@ -103,10 +104,10 @@ async function readFigures(
   } catch (error) {
     if (!(error instanceof LdtError)) throw error;
     const value = record.photometry;
-    const problem = `'${value}' cannot be read`;
+    const problem = say`'${value ?? ''}' cannot be read`;
     report.error({
       ...{ file, place: { row }, field: 'photometry', value, problem },
-      whatToDo: error.message,
+      whatToDo: sayText(error.message),
     });
     return null;
   }
@@ -119,12 +120,13 @@ function compare({ file, variant, source }: Job, figures: FileFigures, report: R
     figures,
     statedFiguresOf(record),
   )) {
-    const way =
-      field === 'ugr' ? 'Empty the cell, which prints the class of the file' : 'Correct it';
     report[verdict === 'worse' ? 'warn' : 'error']({
       ...{ file, place: { row }, field: statedColumns[field], value: stated },
-      problem: `${record.sku}: ${message}`,
-      whatToDo: `${way}, or replace ${source.path}.`,
+      problem: say`${record.sku}: ${message}`,
+      whatToDo:
+        field === 'ugr'
+          ? say`Empty the cell, which prints the class of the file, or replace ${source.path}.`
+          : say`Correct it, or replace ${source.path}.`,
     });
   }
 }

@@ -1,3 +1,4 @@
+import { say } from '#core/say.ts';
 import { checkCodedList } from '#server/import/check/check-editorial.ts';
 import {
   complaintsAbout,
@@ -37,16 +38,16 @@ function checkStockists({ stockists, declared }: Content, report: Report): void 
   const claim = createUniqueness();
   for (const { row, record } of rows) {
     const complain = complaintsAboutRow(file, row, report);
-    const owner = claim('code', record.code, `row ${row}`);
+    const owner = claim('code', record.code, say`row ${row}`);
     if (owner !== null) {
-      const problem = `${quote(record.code)} is used already in ${owner}`;
-      complain(['code'], record.code, { problem, whatToDo: 'Choose another one.' });
+      const problem = say`${quote(record.code)} is used already in ${owner}`;
+      complain(['code'], record.code, { problem, whatToDo: say`Choose another one.` });
     }
     for (const code of record.categories) {
       if (declared.category.has(code)) continue;
       const hint = didYouMean(code, declared.category);
-      const problem = `${quote(code)} is not a known category`;
-      const whatToDo = `${hint}Use a code from catalogue/categories/.`;
+      const problem = say`${quote(code)} is not a known category`;
+      const whatToDo = say`${hint}Use a code from catalogue/categories/.`;
       complain(['categories'], code, { problem, whatToDo });
     }
   }

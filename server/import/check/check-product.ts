@@ -1,6 +1,7 @@
 import { checkCoherence } from '#core/catalogue/coherence.ts';
 import type { ProductRecord } from '#core/catalogue/product-record.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
+import { say } from '#core/say.ts';
 import { checkAttributesOf } from '#server/import/check/check-attributes.ts';
 import {
   type Claim,
@@ -24,10 +25,10 @@ export function checkProduct(check: ProductCheck): void {
   const complain = complaintsAbout(product, report);
   const claimField = createFieldClaims({ claim, complain, file });
   if (!product.folder.endsWith(`/${record.code.toLowerCase()}`)) {
-    const problem = `${quote(record.code)} differs from the name of the folder`;
+    const problem = say`${quote(record.code)} differs from the name of the folder`;
     complain(['code'], record.code, {
       problem,
-      whatToDo: 'Name the folder after the code, in lower case.',
+      whatToDo: say`Name the folder after the code, in lower case.`,
     });
   }
   claimField('product', ['code'], record.code);
@@ -49,14 +50,14 @@ function checkFinishes({ record, variants }: ProductSource, complain: Complain):
   const shown = record.images.flatMap(({ finish }, index) => (finish ? [{ finish, index }] : []));
   for (const { finish, index } of shown) {
     if (finishes.has(finish)) continue;
-    const problem = `no variant is ${quote(finish)}`;
-    const whatToDo = 'Name the finish that the picture shows, or remove the picture.';
+    const problem = say`no variant is ${quote(finish)}`;
+    const whatToDo = say`Name the finish that the picture shows, or remove the picture.`;
     complain(['images', index, 'finish'], finish, { problem, whatToDo, severity: 'warn' });
   }
   for (const finish of shown.length > 0 ? finishes : []) {
     if (shown.some((picture) => picture.finish === finish)) continue;
-    const problem = `no picture shows the finish ${quote(finish)}, so those variants have none`;
-    const whatToDo = `Add one with finish: ${finish}.`;
+    const problem = say`no picture shows the finish ${quote(finish)}, so those variants have none`;
+    const whatToDo = say`Add one with finish: ${finish}.`;
     complain(['images'], undefined, { problem, whatToDo, severity: 'warn' });
   }
 }
@@ -64,22 +65,22 @@ function checkFinishes({ record, variants }: ProductSource, complain: Complain):
 function checkReferences({ product, content }: ProductCheck, complain: Complain): void {
   const { record } = product;
   const { declared } = content;
-  const families = { known: declared.family, what: 'family', where: 'catalogue/families/' };
+  const families = { known: declared.family, what: say`family`, where: 'catalogue/families/' };
   mustBeKnown(complain, { path: ['family'], code: record.family }, families);
   checkPlaces(record, content, complain);
   const applications = {
     known: declared.application,
-    what: 'application',
+    what: say`application`,
     where: 'site/applications.yaml',
   };
   for (const [index, code] of record.applications.entries()) {
     mustBeKnown(complain, { path: ['applications', index], code }, applications);
   }
   if (record.case_study !== undefined) {
-    const pages = { known: declared.page, what: 'page', where: 'pages/' };
+    const pages = { known: declared.page, what: say`page`, where: 'pages/' };
     mustBeKnown(complain, { path: ['case_study'], code: record.case_study }, pages);
   }
-  const products = { known: declared.product, what: 'product', where: 'catalogue/products/' };
+  const products = { known: declared.product, what: say`product`, where: 'catalogue/products/' };
   const lists = [
     [['similar'], record.similar],
     [['accessories'], record.accessories],
@@ -91,13 +92,13 @@ function checkReferences({ product, content }: ProductCheck, complain: Complain)
       mustBeKnown(complain, { path, code }, products);
       if (code === record.code) {
         complain(path, code, {
-          problem: `${quote(code)} is the product itself`,
-          whatToDo: 'Remove it.',
+          problem: say`${quote(code)} is the product itself`,
+          whatToDo: say`Remove it.`,
         });
       } else if (codes.indexOf(code) !== index) {
         complain(path, code, {
-          problem: `${quote(code)} is listed twice`,
-          whatToDo: 'Remove one of them.',
+          problem: say`${quote(code)} is listed twice`,
+          whatToDo: say`Remove one of them.`,
         });
       }
     }
@@ -108,14 +109,14 @@ function checkPlaces(record: ProductRecord, content: Content, complain: Complain
   const parents = new Set(content.categories.map((category) => category.record.parent));
   const categories = {
     known: content.declared.category,
-    what: 'category',
+    what: say`category`,
     where: 'catalogue/categories/',
   };
   for (const [index, code] of record.categories.entries()) {
     mustBeKnown(complain, { path: ['categories', index], code }, categories);
     if (parents.has(code)) {
-      const problem = `${quote(code)} has categories below it`;
-      complain(['categories', index], code, { problem, whatToDo: 'Name one of those.' });
+      const problem = say`${quote(code)} has categories below it`;
+      complain(['categories', index], code, { problem, whatToDo: say`Name one of those.` });
     }
   }
   const own = content.categories.filter(({ record: one }) => record.categories.includes(one.code));
@@ -128,8 +129,8 @@ function checkPlaces(record: ProductRecord, content: Content, complain: Complain
       { path: ['types', index], code },
       {
         known: declaredTypes,
-        what: "type of the product's categories",
-        where: `the types of ${record.categories.join(', ')}`,
+        what: say`type of the product's categories`,
+        where: say`the types of ${record.categories}`,
       },
     );
   }
@@ -140,18 +141,18 @@ function checkVariants({ product, content, claim, report }: ProductCheck): void 
   for (const { row, record: variant } of variants) {
     const complain = complaintsAboutRow(file, row, report);
     if (!variant.sku.startsWith(`${record.code}/`)) {
-      const problem = `${quote(variant.sku)} does not start with the product's code`;
-      complain(['sku'], variant.sku, { problem, whatToDo: `Start it with ${record.code}/.` });
+      const problem = say`${quote(variant.sku)} does not start with the product's code`;
+      complain(['sku'], variant.sku, { problem, whatToDo: say`Start it with ${record.code}/.` });
     }
     for (const [field, values] of [
       ['sku', [variant.sku]],
       ['legacy_skus', variant.legacy_skus],
     ] as const) {
       for (const value of values) {
-        const owner = claim(field, value.toLowerCase(), `${file} row ${row}`);
+        const owner = claim(field, value.toLowerCase(), say`${file} row ${row}`);
         if (owner === null) continue;
-        const problem = `${quote(value)} is used already in ${owner}`;
-        complain([field], value, { problem, whatToDo: 'Choose another one.' });
+        const problem = say`${quote(value)} is used already in ${owner}`;
+        complain([field], value, { problem, whatToDo: say`Choose another one.` });
       }
     }
   }

@@ -2,6 +2,7 @@ import type { LinkTarget, MenusRecord } from '#core/content/site-record.ts';
 import { canonicalAddress } from '#core/i18n/canonical-path.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { localeOfPath, screenPaths } from '#core/i18n/paths.ts';
+import { say } from '#core/say.ts';
 import {
   type Complain,
   complaintsAbout,
@@ -46,7 +47,7 @@ function checkApplications({ applications, declared }: Content, report: Report):
       claimField(`application ${locale}`, [index, 'slug', locale], slug);
     }
     if (application.page === undefined) continue;
-    const pages = { known: declared.page, what: 'page', where: 'pages/' };
+    const pages = { known: declared.page, what: say`page`, where: 'pages/' };
     mustBeKnown(complain, { path: [index, 'page'], code: application.page }, pages);
   }
 }
@@ -80,8 +81,8 @@ function checkMegaMenuItems(menus: MenusRecord, complain: Complain): void {
   for (const [index, item] of menus.primary_navigation.entries()) {
     if (!item.classes?.includes('megamenu')) continue;
     if (keys.includes(item.description ?? '')) continue;
-    const problem = `${quote(item.description ?? '')} is not the key of a mega menu`;
-    const whatToDo = `Write one of ${keys.join(', ')}, or remove the class megamenu.`;
+    const problem = say`${quote(item.description ?? '')} is not the key of a mega menu`;
+    const whatToDo = say`Write one of ${keys}, or remove the class megamenu.`;
     const path = ['primary_navigation', index, 'description'];
     complain(path, item.description, { problem, whatToDo });
   }
@@ -93,19 +94,19 @@ function checkRedirects({ redirects }: Content, links: LinkResolver, report: Rep
   for (const { row, record } of redirects.rows) {
     const { locale, redirect_from: from, redirect_to: to } = record;
     const complain = complaintsAboutRow(redirects.file, row, report);
-    const owner = claim(locale, canonicalAddress(locale, from), `row ${row}`);
+    const owner = claim(locale, canonicalAddress(locale, from), say`row ${row}`);
     if (owner !== null) {
-      const problem = `${quote(from)} is redirected already in ${owner}`;
-      complain(['redirect_from'], from, { problem, whatToDo: 'Keep one.' });
+      const problem = say`${quote(from)} is redirected already in ${owner}`;
+      complain(['redirect_from'], from, { problem, whatToDo: say`Keep one.` });
     }
     if (addresses.has(canonicalAddress(locale, from))) {
-      const problem = `${quote(from)} is the address of something that exists`;
-      const whatToDo = 'Remove the row, or give the record another address.';
+      const problem = say`${quote(from)} is the address of something that exists`;
+      const whatToDo = say`Remove the row, or give the record another address.`;
       complain(['redirect_from'], from, { problem, whatToDo });
     }
     if (to.startsWith('/') && !addresses.has(addressOf(locale, to))) {
-      const problem = `${quote(to)} leads nowhere`;
-      const whatToDo = `Write the address of something that exists, for example /${screenPaths.products[locale]}.`;
+      const problem = say`${quote(to)} leads nowhere`;
+      const whatToDo = say`Write the address of something that exists, for example /${screenPaths.products[locale]}.`;
       complain(['redirect_to'], to, { problem, whatToDo });
     }
   }

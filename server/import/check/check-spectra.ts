@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { PhotometryError } from '#core/photometry/finding.ts';
 import { readSpectrumFile } from '#core/photometry/spectrum/open-spectrum.ts';
 import type { SpectralFigures } from '#core/photometry/spectrum/spectral-figures.ts';
+import { type Said, type SaidValue, say } from '#core/say.ts';
 import type { Report } from '#server/import/content-problem.ts';
 import type { Content, VariantSource } from '#server/import/read/content-records.ts';
 import type { SourceFile, SourceFolder } from '#server/import/read/source-folder.ts';
@@ -12,7 +13,7 @@ const CCT_SHARE = 0.05;
 /** A spectrum is one specimen; the index of a catalogue is a minimum, so only rounding is allowed. */
 const RA_ROUNDING = 0.5;
 
-type Problem = { field: 'cct_k' | 'cri' | 'spectrum'; problem: string; whatToDo: string };
+type Problem = { field: 'cct_k' | 'cri' | 'spectrum'; problem: Said; whatToDo: Said };
 
 /**
  * Reads every spectrum that a variant names, and compares it with the colour temperature and the colour rendering index
@@ -59,22 +60,21 @@ async function readSpectrum({ absolute }: SourceFile): Promise<Read> {
 }
 
 function compare(record: VariantSource['record'], { figures, reason }: Read): Problem[] {
-  const whatToDo = `Correct it, or replace ${record.spectrum}.`;
+  const whatToDo = say`Correct it, or replace ${record.spectrum ?? ''}.`;
   if (!figures) {
-    const problem = `'${record.spectrum}' cannot be read (${reason})`;
-    return [{ field: 'spectrum', problem, whatToDo: 'Export it again as SPDX (IES TM-27).' }];
+    const problem = say`'${record.spectrum ?? ''}' cannot be read (${reason})`;
+    return [{ field: 'spectrum', problem, whatToDo: say`Export it again as SPDX (IES TM-27).` }];
   }
   const { cct_k: stated, cri } = record;
   const { cctK, rendering } = figures;
   const isOff = stated !== null && (cctK === null || Math.abs(cctK / stated - 1) > CCT_SHARE);
   const isPoor = cri !== null && (rendering?.ra ?? 0) < cri - RA_ROUNDING;
-  const name = `${record.sku}: its spectrum has`;
   return [
     ...(isOff
       ? [
           {
             field: 'cct_k' as const,
-            problem: `${name} ${rounded(cctK)} K, not ${stated} K`,
+            problem: say`${record.sku}: its spectrum has ${rounded(cctK)} K, not ${stated} K`,
             whatToDo,
           },
         ]
@@ -83,7 +83,7 @@ function compare(record: VariantSource['record'], { figures, reason }: Read): Pr
       ? [
           {
             field: 'cri' as const,
-            problem: `${name} a CRI of ${rounded(rendering?.ra)}, not ${cri}`,
+            problem: say`${record.sku}: its spectrum has a CRI of ${rounded(rendering?.ra)}, not ${cri}`,
             whatToDo,
           },
         ]
@@ -91,6 +91,6 @@ function compare(record: VariantSource['record'], { figures, reason }: Read): Pr
   ];
 }
 
-function rounded(value: number | null | undefined): string {
-  return value === null || value === undefined ? 'no' : value.toFixed(0);
+function rounded(value: number | null | undefined): SaidValue {
+  return value === null || value === undefined ? say`no` : value.toFixed(0);
 }

@@ -1,4 +1,5 @@
 import { foldText } from '#core/fold-text.ts';
+import { say } from '#core/say.ts';
 import type { SynonymRecord } from '#core/search/words/synonym-record.ts';
 import {
   type Complain,
@@ -29,29 +30,32 @@ export function checkSynonyms({ synonyms }: Content, report: Report): void {
 function checkParts(group: SynonymRecord, index: number, complain: Complain) {
   const { code, words, from, to, near } = group;
   if (near && (words || to)) {
-    const problem = `${quote(code)} has near beside words or to`;
-    const whatToDo = 'Write near alone, for what the catalogue has nothing of.';
+    const problem = say`${quote(code)} has near beside words or to`;
+    const whatToDo = say`Write near alone, for what the catalogue has nothing of.`;
     complain([index, 'near'], near, { problem, whatToDo });
   } else if (near && !from) {
-    const problem = `${quote(code)} does not say what the catalogue has nothing of`;
-    complain([index, 'near'], near, { problem, whatToDo: 'Add from.' });
+    const problem = say`${quote(code)} does not say what the catalogue has nothing of`;
+    complain([index, 'near'], near, { problem, whatToDo: say`Add from.` });
   } else if (near) {
     return;
   } else if (words && to) {
-    const problem = `${quote(code)} has both words and to`;
-    const whatToDo = 'Write words for what means the same, to for what does not.';
+    const problem = say`${quote(code)} has both words and to`;
+    const whatToDo = say`Write words for what means the same, to for what does not.`;
     complain([index, 'to'], to, { problem, whatToDo });
   } else if (to && !from) {
-    const problem = `${quote(code)} does not say which words find these`;
-    complain([index, 'to'], to, { problem, whatToDo: 'Add from, or write words instead of to.' });
+    const problem = say`${quote(code)} does not say which words find these`;
+    complain([index, 'to'], to, {
+      problem,
+      whatToDo: say`Add from, or write words instead of to.`,
+    });
   } else if (!to && !from && (words?.length ?? 0) < 2) {
-    const problem = `${quote(code)} has no other word beside ${quote(words?.[0] ?? '')}`;
-    complain([index], code, { problem, whatToDo: 'Add a word of the same meaning, or from.' });
+    const problem = say`${quote(code)} has no other word beside ${quote(words?.[0] ?? '')}`;
+    complain([index], code, { problem, whatToDo: say`Add a word of the same meaning, or from.` });
   } else if (from && !words && !to) {
-    const problem = `${quote(code)} does not say what its words find`;
+    const problem = say`${quote(code)} does not say what its words find`;
     complain([index, 'from'], from, {
       problem,
-      whatToDo: 'Add words or to, as titles and descriptions have them, or near.',
+      whatToDo: say`Add words or to, as titles and descriptions have them, or near.`,
     });
   }
 }
@@ -68,8 +72,8 @@ function checkRepeated(
     for (const [position, word] of (list ?? []).entries()) {
       const folded = foldText(word);
       if (seen.has(folded)) {
-        const problem = `${quote(word)} is already in this group`;
-        const whatToDo = 'Remove it: capitals and accents make no difference.';
+        const problem = say`${quote(word)} is already in this group`;
+        const whatToDo = say`Remove it: capitals and accents make no difference.`;
         complain([index, field, position], word, { problem, whatToDo });
       }
       seen.add(folded);

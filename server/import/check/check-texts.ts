@@ -1,5 +1,6 @@
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
+import { say } from '#core/say.ts';
 import { complaintsAbout, type Fault } from '#server/import/check/complaints.ts';
 import { quote, type Report } from '#server/import/content-problem.ts';
 import {
@@ -93,13 +94,12 @@ function checkEntries(content: Content, linksOf: LinksOf, report: Report): void 
 function explain({ value, isImage }: MarkdownFault): Fault {
   if (isImage) {
     return {
-      problem: `the picture ${quote(value)} is not in media/scenes/`,
-      whatToDo: 'Name a file that is there; only its name, without a folder.',
+      problem: say`the picture ${quote(value)} is not in media/scenes/`,
+      whatToDo: say`Name a file that is there; only its name, without a folder.`,
     };
   }
   return {
-    problem: `the link ${quote(value)} leads nowhere`,
-    whatToDo:
-      'Write product:<code>, category:<code>, page:<code>, article:<code>, term:<code>, screen:products, or an address that starts with https://.',
+    problem: say`the link ${quote(value)} leads nowhere`,
+    whatToDo: say`Write product:<code>, category:<code>, page:<code>, article:<code>, term:<code>, screen:products, or an address that starts with https://.`,
   };
 }

@@ -1,9 +1,10 @@
+import { type Said, type SaidValue, say } from '#core/say.ts';
 import { quote, type Report } from '#server/import/content-problem.ts';
 import { didYouMean } from '#server/import/nearest.ts';
 import type { FieldPath, Sourced } from '#server/import/read/parse-yaml.ts';
 
 /** The fault of a value and how to fix it; an error by default. */
-export type Fault = { problem: string; whatToDo: string; severity?: 'error' | 'warn' };
+export type Fault = { problem: Said; whatToDo: Said; severity?: 'error' | 'warn' };
 
 /** Reports a fault of one field of a record. */
 export type Complain = (path: FieldPath, value: unknown, fault: Fault) => void;
@@ -33,19 +34,19 @@ export function complaintsAboutRow(file: string, row: number, report: Report): C
 export function mustBeKnown(
   complain: Complain,
   { path, code }: { path: FieldPath; code: string },
-  { known, what, where }: { known: ReadonlySet<string>; what: string; where: string },
+  { known, what, where }: { known: ReadonlySet<string>; what: Said; where: SaidValue },
 ): void {
   if (known.has(code)) return;
-  const whatToDo = `${didYouMean(code, known)}Use a code from ${where}, or add the record there.`;
-  complain(path, code, { problem: `${quote(code)} is not a known ${what}`, whatToDo });
+  const whatToDo = say`${didYouMean(code, known)}Use a code from ${where}, or add the record there.`;
+  complain(path, code, { problem: say`${quote(code)} is not a known ${what}`, whatToDo });
 }
 
 /** Claims a value for its owner, a file or a row; returns the previous owner, or null when there is none. */
-export type Claim = (scope: string, value: string, owner: string) => string | null;
+export type Claim = (scope: string, value: string, owner: SaidValue) => SaidValue | null;
 
 /** Finds duplicates of values that must be unique. */
 export function createUniqueness(): Claim {
-  const owners = new Map<string, string>();
+  const owners = new Map<string, SaidValue>();
   return (scope, value, owner) => {
     const key = `${scope}\0${value}`;
     const first = owners.get(key) ?? null;
@@ -70,8 +71,10 @@ export function createFieldClaims({
   return (scope, path, value) => {
     const owner = claim(scope, value, file);
     if (owner === null) return;
-    const place = owner === file ? 'in the same file' : `in ${owner}`;
-    const problem = `${quote(value)} is used already ${place}`;
-    complain(path, value, { problem, whatToDo: 'Choose another one.' });
+    const problem =
+      owner === file
+        ? say`${quote(value)} is used already in the same file`
+        : say`${quote(value)} is used already in ${owner}`;
+    complain(path, value, { problem, whatToDo: say`Choose another one.` });
   };
 }

@@ -3,6 +3,7 @@ import { catalogueFileNames, pathToCatalogueFile } from '#core/i18n/file-paths.t
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { pathTo, pathToPage, screens } from '#core/i18n/paths.ts';
 import { keysOf } from '#core/keys.ts';
+import { type Said, say } from '#core/say.ts';
 import type { StoredLink } from '#server/db/stored-link.ts';
 import type { Fault } from '#server/import/check/complaints.ts';
 import { quote } from '#server/import/content-problem.ts';
@@ -91,20 +92,20 @@ const kindOfForm = {
 
 function findFault(records: Records, target: LinkTarget): Fault | null {
   const { declared, categories, formKinds } = records;
-  if ('product' in target) return unknown('product', target.product, declared.product);
-  if ('page' in target) return unknown('page', target.page, declared.page);
-  if ('article' in target) return unknown('article', target.article, declared.article);
-  if ('term' in target) return unknown('term', target.term, declared.term);
+  if ('product' in target) return unknown(say`product`, target.product, declared.product);
+  if ('page' in target) return unknown(say`page`, target.page, declared.page);
+  if ('article' in target) return unknown(say`article`, target.article, declared.article);
+  if ('term' in target) return unknown(say`term`, target.term, declared.term);
   if ('form' in target) {
     const kind = kindOfForm[target.form];
-    const problem = `there is no form of the kind ${quote(kind)}`;
-    return formKinds.has(kind) ? null : { problem, whatToDo: 'Add it, or remove the link.' };
+    const problem = say`there is no form of the kind ${quote(kind)}`;
+    return formKinds.has(kind) ? null : { problem, whatToDo: say`Add it, or remove the link.` };
   }
   if (!('category' in target)) return null;
-  const fault = unknown('category', target.category, declared.category);
+  const fault = unknown(say`category`, target.category, declared.category);
   const types = categories.get(target.category)?.types.map(({ code }) => code);
   if (fault || !target.type || !types) return fault;
-  return unknown(`type of ${target.category}`, target.type, new Set(types));
+  return unknown(say`type of ${target.category}`, target.type, new Set(types));
 }
 
 function listAddresses(records: Records, locale: LocaleCode): string[] {
@@ -128,10 +129,10 @@ function listAddresses(records: Records, locale: LocaleCode): string[] {
   ];
 }
 
-function unknown(what: string, code: string, known: ReadonlySet<string>): Fault | null {
+function unknown(what: Said, code: string, known: ReadonlySet<string>): Fault | null {
   if (known.has(code)) return null;
   return {
-    problem: `${quote(code)} is not a known ${what}`,
-    whatToDo: `${didYouMean(code, known)}Link to something that exists.`,
+    problem: say`${quote(code)} is not a known ${what}`,
+    whatToDo: say`${didYouMean(code, known)}Link to something that exists.`,
   };
 }

@@ -1,5 +1,6 @@
 import { localeCodes } from '#core/i18n/locales.ts';
 import { mapKeys } from '#core/keys.ts';
+import { type Said, say } from '#core/say.ts';
 import { valueAt } from '#core/studio/changes/values.ts';
 import type { MediaPlace } from '#core/studio/media/media-item.ts';
 import { complaintsAbout } from '#server/import/check/complaints.ts';
@@ -21,7 +22,7 @@ export type MediaUse = {
   place: MediaPlace;
   /** File of the record. */
   file: string;
-  tell(severity: 'error' | 'warn', problem: string, whatToDo: string): void;
+  tell(severity: 'error' | 'warn', problem: Said, whatToDo: Said): void;
 };
 
 export const sceneFolder = 'media/scenes';
@@ -250,7 +251,7 @@ export function checkMediaUses(uses: MediaUse[], folder: SourceFolder, report: R
     const [first] = use.candidates as [string];
     const path = use.candidates.find((candidate) => folder.files.has(candidate));
     if (path) present.add(path);
-    else if (use.isRequired) use.tell('error', isAbsent(first), 'Add it, or correct its name.');
+    else if (use.isRequired) use.tell('error', isAbsent(first), say`Add it, or correct its name.`);
     else later.push({ ...use, path: first });
   }
   for (const [file, missing] of Map.groupBy(later, (use) => use.file))
@@ -259,7 +260,7 @@ export function checkMediaUses(uses: MediaUse[], folder: SourceFolder, report: R
 }
 
 function tellLater(file: string, missing: (MediaUse & { path: string })[], report: Report): void {
-  const whatToDo = 'The site does without until then.';
+  const whatToDo = say`The site does without until then.`;
   const [first] = missing;
   const paths = [...new Set(missing.map(({ path }) => path))];
   if (first && paths.length === 1) {
@@ -271,11 +272,11 @@ function tellLater(file: string, missing: (MediaUse & { path: string })[], repor
     place: null,
     field: '',
     value: paths,
-    problem: `${paths.length} files that it names do not exist yet, the first is ${quote(paths[0])}`,
+    problem: say`${paths.length} files that it names do not exist yet, the first is ${quote(paths[0])}`,
     whatToDo,
   });
 }
 
-function isAbsent(path: string): string {
-  return `the file ${quote(path)} does not exist`;
+function isAbsent(path: string): Said {
+  return say`the file ${quote(path)} does not exist`;
 }

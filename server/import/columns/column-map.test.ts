@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { inEnglish } from '#core/say.ts';
 import { copyContent } from '#server/import/content-folder.fixtures.ts';
 import { createReport, formatProblem } from '#server/import/content-problem.ts';
 import { checkFolder } from '#server/import/import-content.ts';
@@ -62,7 +63,9 @@ test('An export of an ERP is read by its map: titles, merged heads, semicolons, 
   const { amendment, errors, warnings, column } = await amend('a.csv', latin(lines.join('\r\n')));
   expect(errors).toEqual([]);
   // Only the letters of the file: nothing was guessed and nothing lost.
-  expect(warnings.map(({ problem }) => problem)).toEqual([expect.stringContaining('Windows-1252')]);
+  expect(warnings.map(({ problem }) => inEnglish(problem))).toEqual([
+    expect.stringContaining('Windows-1252'),
+  ]);
   expect(amendment.changedRows).toBe(2);
   // 512.5 g = 0.5125 kg; 4.25 in = 107.95 mm, which a cut-out has as whole millimetres.
   expect(column('weight_kg').slice(0, 2)).toEqual(['0.5125', '0.5125']);
@@ -111,7 +114,7 @@ test('A free column whose variants differ is said and not shown', async () => {
   const { products } = readContent(folder, report);
   const nimba = products.find(({ record }) => record.code === 'NIM120');
   expect(nimba?.record.specification.map(({ label }) => label.en)).not.toContain('Drilling');
-  expect(report.warnings.map(({ field, problem }) => `${field} ${problem}`)).toEqual([
+  expect(report.warnings.map(({ field, problem }) => `${field} ${inEnglish(problem)}`)).toEqual([
     'Hoyo is not the same for all variants of a product, and is not shown there',
   ]);
 });
@@ -121,7 +124,7 @@ test('A column that nothing names is said once with the number of its values; a 
   const rows = ['NIM120/12/830/W;x;1', 'NIM120/12/840/W;y;', 'VEL400/9/830/A;z;'];
   const unknown = await amend('c.csv', `sku;Almacén 7;weight_kg\n${rows.join('\n')}\n`);
   expect(unknown.errors).toEqual([]);
-  expect(unknown.warnings.map(({ field, problem }) => `${field} ${problem}`)).toEqual([
+  expect(unknown.warnings.map(({ field, problem }) => `${field} ${inEnglish(problem)}`)).toEqual([
     'Almacén 7 is no column of the content; its 3 values were not read',
   ]);
   const misspelt = await amend('d.csv', `sku;cri;wieght_kg\nNIM120/12/830/W;80;1\n`);

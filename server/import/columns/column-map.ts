@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { type Localised, localised, localisedText } from '#core/i18n/localised.ts';
 import { mapKeys } from '#core/keys.ts';
+import { type Said, say } from '#core/say.ts';
 import { quote, type Report } from '#server/import/content-problem.ts';
 import { didYouMean } from '#server/import/nearest.ts';
 import { type FieldPath, parseYaml, type Sourced } from '#server/import/read/parse-yaml.ts';
@@ -79,9 +80,9 @@ function targetOf(head: string, entry: Entry, mapping: Mapping): HeadTarget | nu
   if (label) return { label, unit: unit ?? null, meanings: textsOf(entry.values) };
   if (column === undefined || column === IGNORED) return IGNORED;
   if (!mapping.columns.includes(column)) {
-    const whatToDo = `${didYouMean(column, mapping.columns)}Name a column of docs/content.md, write '${IGNORED}' to leave it out, or give it a label to show it in the specification.`;
+    const whatToDo = say`${didYouMean(column, mapping.columns)}Name a column of docs/content.md, write '${IGNORED}' to leave it out, or give it a label to show it in the specification.`;
     return complain(mapping, [head], {
-      problem: `${quote(column)} is not a known column`,
+      problem: say`${quote(column)} is not a known column`,
       whatToDo,
     });
   }
@@ -89,8 +90,8 @@ function targetOf(head: string, entry: Entry, mapping: Mapping): HeadTarget | nu
   if (factor === null) {
     const known = unitsOf(column);
     const whatToDo =
-      known.length > 0 ? `Write one of ${known.join(', ')}.` : `Remove it: ${column} has no unit.`;
-    const problem = `${quote(unit)} is no unit of ${column}`;
+      known.length > 0 ? say`Write one of ${known}.` : say`Remove it: ${column} has no unit.`;
+    const problem = say`${quote(unit)} is no unit of ${column}`;
     return complain(mapping, [head, 'unit'], { problem, whatToDo });
   }
   const meanings = new Map<string, string>();
@@ -102,12 +103,12 @@ function targetOf(head: string, entry: Entry, mapping: Mapping): HeadTarget | nu
 }
 
 const ONE_OF = {
-  problem: 'needs either the name of a column or a label',
-  whatToDo: "Write `column: weight_kg`, `label: { … }` in each language, or 'ignored'.",
+  problem: say`needs either the name of a column or a label`,
+  whatToDo: say`Write \`column: weight_kg\`, \`label: { … }\` in each language, or 'ignored'.`,
 };
 const ONE_TEXT = {
-  problem: 'is a text in each language where the column has one value',
-  whatToDo: 'Write the value of the column.',
+  problem: say`is a text in each language where the column has one value`,
+  whatToDo: say`Write the value of the column.`,
 };
 
 function textsOf(values: Entry['values']): FreeColumn['meanings'] {
@@ -121,7 +122,7 @@ function textsOf(values: Entry['values']): FreeColumn['meanings'] {
 function complain(
   { source, report }: Mapping,
   path: FieldPath,
-  fault: { problem: string; whatToDo: string },
+  fault: { problem: Said; whatToDo: Said },
 ): null {
   const place = source.locate(path);
   report.error({ file: source.file, place, field: path.join('.'), value: undefined, ...fault });

@@ -2,6 +2,7 @@ import type { ProductRecord } from '#core/catalogue/product-record.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
 import { mapKeys } from '#core/keys.ts';
+import { say } from '#core/say.ts';
 import { formatNumber } from '#core/units.ts';
 import type { FreeColumn } from '#server/import/columns/column-map.ts';
 import type { Report } from '#server/import/content-problem.ts';
@@ -31,8 +32,8 @@ export function freeRows(table: Table, report: Report): Row[] {
       place: { row: table.headerRow },
       field: head,
       value: head,
-      problem: 'is not the same for all variants of a product, and is not shown there',
-      whatToDo: 'The specification has one value for all: complete it, or map it to an attribute.',
+      problem: say`is not the same for all variants of a product, and is not shown there`,
+      whatToDo: say`The specification has one value for all: complete it, or map it to an attribute.`,
     });
     return [];
   });

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { inEnglish } from '#core/say.ts';
 import { fixtureFolder } from '#server/import/content-folder.fixtures.ts';
 import { createReport } from '#server/import/content-problem.ts';
 import { amendFolder } from '#server/import/part/amend-folder.ts';
@@ -31,8 +32,8 @@ export async function amendWith(
     const cells = splitLine(lines.find((line) => line.startsWith(`${sku},`)) ?? '');
     return cells[head.split(',').indexOf(column)];
   };
-  const told = report.warnings.map(({ field, problem }) => `${field}: ${problem}`);
-  const errors = report.errors.map(({ field, problem }) => `${field} ${problem}`.trim());
+  const told = report.warnings.map(({ field, problem }) => `${field}: ${inEnglish(problem)}`);
+  const errors = report.errors.map(({ field, problem }) => `${field} ${inEnglish(problem)}`.trim());
   return { changedRows, addedRows, files: [...tables.keys()], cell, told, errors };
 }
 

@@ -1,39 +1,39 @@
+import { say } from '#core/say.ts';
 import type { Report } from '#server/import/content-problem.ts';
 
-const BY_HAND = 'Enter it in the record where it belongs.';
-const MAP =
-  'Say in columns.yaml which column it is, with its values, or complete catalogue/etim.yaml.';
+const BY_HAND = say`Enter it in the record where it belongs.`;
+const MAP = say`Say in columns.yaml which column it is, with its values, or complete catalogue/etim.yaml.`;
 
 /** Why something in a file is not taken, and what to do. */
 const reasons = {
-  price: ['prices are no part of the content', 'Nothing needs to be done.'],
+  price: [say`prices are no part of the content`, say`Nothing needs to be done.`],
   document: [
-    'links to files are listed, the files are not fetched',
-    'Get the files and put them beside the product, or upload them.',
+    say`links to files are listed, the files are not fetched`,
+    say`Get the files and put them beside the product, or upload them.`,
   ],
-  product: ['it belongs to the record of the product', 'Compare it with product.yaml.'],
-  language: ['the site does not have the language', 'Nothing needs to be done.'],
-  other: ['no column of variants has it', BY_HAND],
-  unit: ['the unit is not known', BY_HAND],
-  form: ['the product has not the form of the format', 'Get the file again from the system.'],
-  value: ['catalogue/etim.yaml does not say what the value means', MAP],
-  several: ['several values of the column fit it', BY_HAND],
-  settled: ['another feature of the file says something else of the same column', BY_HAND],
+  product: [say`it belongs to the record of the product`, say`Compare it with product.yaml.`],
+  language: [say`the site does not have the language`, say`Nothing needs to be done.`],
+  other: [say`no column of variants has it`, BY_HAND],
+  unit: [say`the unit is not known`, BY_HAND],
+  form: [say`the product has not the form of the format`, say`Get the file again from the system.`],
+  value: [say`catalogue/etim.yaml does not say what the value means`, MAP],
+  several: [say`several values of the column fit it`, BY_HAND],
+  settled: [say`another feature of the file says something else of the same column`, BY_HAND],
   class: [
-    'the content gives these products another ETIM class or none',
-    'Compare the classes in catalogue/etim.yaml with the construction and types of the products.',
+    say`the content gives these products another ETIM class or none`,
+    say`Compare the classes in catalogue/etim.yaml with the construction and types of the products.`,
   ],
   'of-several': [
-    'the content has packs of several, and the file states the size of one',
-    'Compare it with the columns of the pack.',
+    say`the content has packs of several, and the file states the size of one`,
+    say`Compare it with the columns of the pack.`,
   ],
   unknown: [
-    'the content has neither these codes nor a product that they begin with',
-    'Create the products first; a file of variants cannot make them.',
+    say`the content has neither these codes nor a product that they begin with`,
+    say`Create the products first; a file of variants cannot make them.`,
   ],
   removed: [
-    'the file says that they are gone',
-    'Remove the rows, or say in product.yaml that the product is discontinued.',
+    say`the file says that they are gone`,
+    say`Remove the rows, or say in product.yaml that the product is discontinued.`,
   ],
 } as const;
 
@@ -52,8 +52,11 @@ export function createUnread() {
     for (const { field, reason, values } of found.values()) {
       const [because, whatToDo] = reasons[reason];
       const examples = [...new Set(values)].slice(0, 3).map(shorten).filter(Boolean);
-      const shown = examples.length > 0 ? ` (${examples.join(', ')})` : '';
-      const problem = `stated ${timesOf(values.length)} and not read: ${because}${shown}`;
+      const shown = examples.length > 0 ? say` (${examples})` : '';
+      const problem =
+        values.length === 1
+          ? say`stated once and not read: ${because}${shown}`
+          : say`stated ${values.length} times and not read: ${because}${shown}`;
       report.warn({ file, place: null, field, value: values[0], problem, whatToDo });
     }
   };
@@ -66,5 +69,3 @@ function shorten(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   return plain.length > 60 ? `${plain.slice(0, 57)}...` : plain;
 }
-
-const timesOf = (count: number): string => (count === 1 ? 'once' : `${count} times`);

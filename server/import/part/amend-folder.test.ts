@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { inEnglish } from '#core/say.ts';
 import { copyContent } from '#server/import/content-folder.fixtures.ts';
 import { createReport } from '#server/import/content-problem.ts';
 import { checkFolder } from '#server/import/import-content.ts';
@@ -21,7 +22,7 @@ async function setUp() {
     const report = createReport();
     const amendment = await amendFolder(folder, { path, sheet }, report);
     const tell = (list: typeof report.errors) =>
-      list.map(({ field, problem }) => `${field} ${problem}`.trim());
+      list.map(({ field, problem }) => `${field} ${inEnglish(problem)}`.trim());
     return { folder, amendment, errors: tell(report.errors), warnings: tell(report.warnings) };
   };
   const before = await readFile(join(content.folder, NIMBA), 'utf8');

@@ -1,3 +1,4 @@
+import { say } from '#core/say.ts';
 import type { ColumnMap } from '#server/import/columns/column-map.ts';
 import { quote, type Report } from '#server/import/content-problem.ts';
 import { didYouMean } from '#server/import/nearest.ts';
@@ -88,14 +89,14 @@ function readRows(table: Table, kind: SheetKind, report: Report): Rows {
   const rows: Rows['rows'] = new Map();
   const missing = kind.key.filter((name) => !names.includes(name));
   for (const name of missing) {
-    const whatToDo = 'Add it: the rows of a part are found by it.';
+    const whatToDo = say`Add it: the rows of a part are found by it.`;
     const place = { row: headerRow };
     report.error({
       file,
       place,
       field: name,
       value: undefined,
-      problem: 'the column is missing',
+      problem: say`the column is missing`,
       whatToDo,
     });
   }
@@ -134,18 +135,18 @@ function nameHeads({ file, header, headerRow, free }: Table, kind: SheetKind, re
     const at = { file, place, field: head, value: head };
     if (isShownOnly(head)) report.warn({ ...at, ...COMPOSED });
     else {
-      const whatToDo = `${didYouMean(head, kind.columns)}Correct its name or remove it.`;
-      report.error({ ...at, problem: 'is not a known column', whatToDo });
+      const whatToDo = say`${didYouMean(head, kind.columns)}Correct its name or remove it.`;
+      report.error({ ...at, problem: say`is not a known column`, whatToDo });
     }
     return null;
   });
 }
 
-const TWICE = { problem: 'the column occurs twice', whatToDo: 'Remove one of them.' };
+const TWICE = { problem: say`the column occurs twice`, whatToDo: say`Remove one of them.` };
 
 const COMPOSED = {
-  problem: 'is composed for readers and was not read',
-  whatToDo: 'Change its figures in the columns of variants.csv.',
+  problem: say`is composed for readers and was not read`,
+  whatToDo: say`Change its figures in the columns of variants.csv.`,
 };
 
 /** The value of a cell: a choice may have its name in a language. Apostrophes keep spreadsheets from calculating. */
@@ -165,13 +166,13 @@ type Twice = {
 function reportTwice({ table, row, kind, record, report }: Twice): void {
   const field = kind.key[0] ?? '';
   const value = record[field];
-  const problem = `${quote(value)} occurs twice`;
+  const problem = say`${quote(value)} occurs twice`;
   report.error({
     file: table.file,
     place: { row },
     field,
     value,
     problem,
-    whatToDo: 'Remove one of the rows.',
+    whatToDo: say`Remove one of the rows.`,
   });
 }

@@ -1,3 +1,4 @@
+import { say } from '#core/say.ts';
 import type { Report } from '#server/import/content-problem.ts';
 import { isExchange, openExchange } from '#server/import/exchange/open-exchange.ts';
 import { exportHeads, isShownOnly, renameExported } from '#server/import/part/export-heads.ts';
@@ -83,7 +84,7 @@ function tellNothing(file: string, sheet: string | undefined, report: Report): v
     place: null,
     field: '',
     value: undefined,
-    problem: sheet === undefined ? 'has no table of the content' : `has no sheet '${sheet}'`,
-    whatToDo: 'Name the columns in one row as docs/content.md does.',
+    problem: sheet === undefined ? say`has no table of the content` : say`has no sheet '${sheet}'`,
+    whatToDo: say`Name the columns in one row as docs/content.md does.`,
   });
 }

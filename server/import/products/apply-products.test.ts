@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { inEnglish } from '#core/say.ts';
 import { copyContent } from '#server/import/content-folder.fixtures.ts';
 import { createReport } from '#server/import/content-problem.ts';
 import { checkFolder } from '#server/import/import-content.ts';
@@ -35,7 +36,7 @@ async function setUp() {
     await writeFile(path, data);
     const report = createReport();
     const amendment = await amendFolder(await readSourceFolder(content.folder), { path }, report);
-    const errors = report.errors.map(({ field, problem }) => `${field} ${problem}`);
+    const errors = report.errors.map(({ field, problem }) => `${field} ${inEnglish(problem)}`);
     return { amendment, errors, warnings: report.warnings };
   };
   return { content, before, amend };

@@ -1,3 +1,4 @@
+import { type Said, say } from '#core/say.ts';
 import { quote, type Report } from '#server/import/content-problem.ts';
 import { productColumns } from '#server/import/products/product-columns.ts';
 import { setField } from '#server/import/products/set-field.ts';
@@ -26,7 +27,7 @@ export function applyProducts(table: Table, files: Records, report: Report): Map
     const before = files.get(path)?.text ?? null;
     const at = { file: table.file, place: { row: line.row }, value: code };
     if (codeAt < 0 || before === null) {
-      const problem = `${quote(code)} has no record`;
+      const problem = say`${quote(code)} has no record`;
       report.error({ ...at, field: 'code', problem, whatToDo: noRecord(path) });
       continue;
     }
@@ -36,8 +37,8 @@ export function applyProducts(table: Table, files: Records, report: Report): Map
   return changed;
 }
 
-function noRecord(path: string): string {
-  return `Write ${path}, or correct the code: a sheet of products changes records and adds none.`;
+function noRecord(path: string): Said {
+  return say`Write ${path}, or correct the code: a sheet of products changes records and adds none.`;
 }
 
 type Change = { table: Table; numbers: ReturnType<typeof createPlainNumbers>; report: Report };
@@ -67,8 +68,8 @@ function changeRecord(
 }
 
 const NOT_PLAIN = {
-  problem: 'is written in product.yaml in a form that a sheet cannot change',
-  whatToDo: 'Change it there, and empty the cell.',
+  problem: say`is written in product.yaml in a form that a sheet cannot change`,
+  whatToDo: say`Change it there, and empty the cell.`,
 };
 
 /** What is no number or truth value stays a text, which the check of the record refuses. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { isLocaleCode } from '#core/i18n/locales.ts';
+import { type Said, type SaidValue, say, sayText } from '#core/say.ts';
 import { quote } from '#server/import/content-problem.ts';
 import { didYouMean } from '#server/import/nearest.ts';
 import { fieldExamples, fieldForms } from '#server/import/read/field-examples.ts';
@@ -8,7 +9,7 @@ type Issue = z.core.$ZodIssue;
 type Path = (string | number)[];
 
 /** A schema issue in an editor's words. `path` leads to the field, for its line. */
-export type Explanation = { path: Path; value: unknown; problem: string; whatToDo: string };
+export type Explanation = { path: Path; value: unknown; problem: Said; whatToDo: Said };
 
 /** Facts about a record's fields: their names, and those that contain whole numbers. */
 export type FieldNames = { known: string[]; whole?: ReadonlySet<string> };
@@ -23,13 +24,13 @@ export function explainIssue(issue: Issue, raw: unknown, fields: FieldNames): Ex
     return issue.keys.map((key) => ({
       path: [...path, key],
       value: valueAt(raw, [...path, key]),
-      problem: 'is not a known field',
-      whatToDo: `${didYouMean(key, fields.known)}Correct its name or remove it.`,
+      problem: say`is not a known field`,
+      whatToDo: say`${didYouMean(key, fields.known)}Correct its name or remove it.`,
     }));
   }
   const value = valueAt(raw, path);
   const [problem, whatToDo] = isMissing(issue, value)
-    ? ['is missing', `Add it${example(path, ', for example ')}.`]
+    ? [say`is missing`, withExample(path, say`Add it`)]
     : explainValue(asWholeNumber(issue, fields), value, path);
   return [{ path, value, problem, whatToDo }];
 }
@@ -46,7 +47,7 @@ function isMissing(issue: Issue, value: unknown): boolean {
   return value === '' && issue.code !== 'custom';
 }
 
-function explainValue(issue: Issue, value: unknown, path: Path): [string, string] {
+function explainValue(issue: Issue, value: unknown, path: Path): [Said, Said] {
   switch (issue.code) {
     case 'invalid_type':
       return explainType(issue.expected, value, path);
@@ -59,119 +60,137 @@ function explainValue(issue: Issue, value: unknown, path: Path): [string, string
       const allowed = issue.values.map(String);
       const hint = didYouMean(value, allowed);
       return [
-        `${quote(value)} is not one of the values it may have`,
-        `${hint}Choose one of: ${allowed.map((one) => one || "''").join(', ')}.`,
+        say`${quote(value)} is not one of the values it may have`,
+        say`${hint}Choose one of: ${allowed.map((one) => one || "''")}.`,
       ];
     }
     case 'invalid_union':
       return [
-        `${quote(value)} has none of the forms it may have`,
-        formsOf(path) ?? `Write it like ${example(path, '') || 'the examples in docs/content.md'}.`,
+        say`${quote(value)} has none of the forms it may have`,
+        formsOf(path) ??
+          say`Write it like ${exampleOf(path) ?? say`the examples in docs/content.md`}.`,
       ];
     case 'invalid_key':
       return [
-        `the name ${quote(path.at(-1))} cannot be used`,
-        'Use lower case letters, digits and single hyphens.',
+        say`the name ${quote(path.at(-1))} cannot be used`,
+        say`Use lower case letters, digits and single hyphens.`,
       ];
     default:
-      return [`${quote(value)} is not accepted`, `${sentence(issue.message)}.`];
+      return [say`${quote(value)} is not accepted`, say`${sayText(issue.message)}.`];
   }
 }
 
-function explainType(expected: string, value: unknown, path: Path): [string, string] {
+function explainType(expected: string, value: unknown, path: Path): [Said, Said] {
   const quoted = quote(value);
-  const such = example(path, ', for example ');
   switch (expected) {
     case 'int':
-      return [`${quoted} is not a whole number`, `Write digits only${such}.`];
+      return [say`${quoted} is not a whole number`, withExample(path, say`Write digits only`)];
     case 'number':
       return [
-        `${quoted} is not a number`,
-        `Write digits only, with a point for decimals and no unit${such}.`,
+        say`${quoted} is not a number`,
+        withExample(path, say`Write digits only, with a point for decimals and no unit`),
       ];
     case 'string':
-      return [`${quoted} is not a text`, `Put it between quotation marks${such}.`];
+      return [say`${quoted} is not a text`, withExample(path, say`Put it between quotation marks`)];
     case 'boolean':
       return [
-        `${quoted} is neither true nor false`,
-        'Write true or false without quotation marks.',
+        say`${quoted} is neither true nor false`,
+        say`Write true or false without quotation marks.`,
       ];
     case 'array':
       return [
-        `${quoted} is not a list`,
-        'Write one item on each line, after a hyphen and a space.',
+        say`${quoted} is not a list`,
+        say`Write one item on each line, after a hyphen and a space.`,
       ];
     default:
       return [
-        `${quoted} is not a group of fields`,
-        formsOf(path) ?? 'Write its fields on the lines below it, indented by two spaces.',
+        say`${quoted} is not a group of fields`,
+        formsOf(path) ?? say`Write its fields on the lines below it, indented by two spaces.`,
       ];
   }
 }
 
 type SizeIssue = Extract<Issue, { code: 'too_small' | 'too_big' }>;
 
-function explainSize(issue: SizeIssue, value: unknown, path: Path): [string, string] {
+function explainSize(issue: SizeIssue, value: unknown, path: Path): [Said, Said] {
   const isSmall = issue.code === 'too_small';
   const limit = Number(isSmall ? issue.minimum : issue.maximum);
   if (issue.origin === 'string') {
     const length = String(value).trim().length;
     return isSmall
-      ? [`has ${length} characters where at least ${limit} are needed`, 'Write a fuller text.']
-      : [`has ${length} characters where at most ${limit} are allowed`, 'Shorten the text.'];
+      ? [
+          say`has ${length} characters where at least ${limit} are needed`,
+          say`Write a fuller text.`,
+        ]
+      : [say`has ${length} characters where at most ${limit} are allowed`, say`Shorten the text.`];
   }
   if (issue.origin === 'array') {
     const count = Array.isArray(value) ? value.length : 0;
-    const [bound, advice] = issue.exact
-      ? [`exactly ${limit}`, isSmall ? 'Add the others.' : 'Remove the rest.']
-      : isSmall
-        ? [`at least ${limit}`, 'Add what is missing.']
-        : [`at most ${limit}`, 'Remove the least important.'];
-    return [`has ${count} items where ${bound} are expected`, advice];
+    if (issue.exact) {
+      const exact = say`has ${count} items where exactly ${limit} are expected`;
+      return [exact, isSmall ? say`Add the others.` : say`Remove the rest.`];
+    }
+    return isSmall
+      ? [say`has ${count} items where at least ${limit} are expected`, say`Add what is missing.`]
+      : [
+          say`has ${count} items where at most ${limit} are expected`,
+          say`Remove the least important.`,
+        ];
   }
-  const relation = isSmall ? 'below' : 'above';
-  const inclusive = issue.inclusive ? '' : ', which itself is not allowed';
+  const inclusive = issue.inclusive ? '' : say`, which itself is not allowed`;
+  const usual = exampleOf(path);
   return [
-    `${quote(value)} is ${relation} the limit of ${limit}${inclusive}`,
-    `Check the figure and its unit${example(path, '; a usual value is ')}.`,
+    isSmall
+      ? say`${quote(value)} is below the limit of ${limit}${inclusive}`
+      : say`${quote(value)} is above the limit of ${limit}${inclusive}`,
+    usual === null
+      ? say`Check the figure and its unit.`
+      : say`Check the figure and its unit; a usual value is ${usual}.`,
   ];
 }
 
 type FormatIssue = Extract<Issue, { code: 'invalid_format' }>;
 
-function explainFormat(issue: FormatIssue, value: unknown, path: Path): [string, string] {
-  const such = example(path, ', for example ');
+function explainFormat(issue: FormatIssue, value: unknown, path: Path): [Said, Said] {
   if (issue.format === 'date') {
-    return [`${quote(value)} is not a date`, `Write year, month and day${such || ', 2026-03-14'}.`];
+    const isKnown = exampleOf(path) !== null;
+    const advice = say`Write year, month and day`;
+    const whatToDo = isKnown ? withExample(path, advice) : say`${advice}, 2026-03-14.`;
+    return [say`${quote(value)} is not a date`, whatToDo];
   }
   if (issue.format === 'email') {
-    return [`${quote(value)} is not an e-mail address`, `Write it in full${such}.`];
+    return [
+      say`${quote(value)} is not an e-mail address`,
+      withExample(path, say`Write it in full`),
+    ];
   }
   if (issue.format === 'url') {
-    return [`${quote(value)} is not an address`, 'Write it in full, starting with https://.'];
+    return [say`${quote(value)} is not an address`, say`Write it in full, starting with https://.`];
   }
   const isOwnMessage = !issue.message.startsWith('Invalid');
-  const advice = isOwnMessage ? sentence(issue.message) : 'Follow the form of the field';
-  return [`${quote(value)} is not written as it must be`, `${advice}${such}.`];
+  const advice = isOwnMessage ? sayText(issue.message) : say`Follow the form of the field`;
+  return [say`${quote(value)} is not written as it must be`, withExample(path, advice)];
 }
 
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1).replace(/\.$/, '');
+/** An advice as a whole sentence, with an example of the field if there is one. */
+function withExample(path: Path, advice: Said): Said {
+  const example = exampleOf(path);
+  return example === null ? say`${advice}.` : say`${advice}, for example ${example}.`;
 }
 
-/** The example of the nearest named part of a path, or ''. */
-function example(path: Path, before: string): string {
+/** The example of the nearest named part of a path. */
+function exampleOf(path: Path): SaidValue | null {
   const name = lastName(path, fieldExamples);
-  return name ? `${before}${fieldExamples[name]}` : '';
+  return name ? (fieldExamples[name] ?? null) : null;
 }
 
-function formsOf(path: Path): string | null {
+function formsOf(path: Path): Said | null {
   const name = lastName(path, fieldForms);
-  return name ? (fieldForms[name] as string) : null;
+  return name ? (fieldForms[name] ?? null) : null;
 }
 
 /** The last part of a path that is a key of a table; language codes and list positions are skipped. */
-function lastName(path: Path, table: Readonly<Record<string, string>>): string | null {
+function lastName(path: Path, table: Readonly<Record<string, unknown>>): string | null {
   for (const part of path.toReversed()) {
     if (typeof part === 'number' || isLocaleCode(part)) continue;
     return Object.hasOwn(table, part) ? part : null;

@@ -2,6 +2,7 @@ import { attributes } from '#core/catalogue/attributes/attributes.ts';
 import type { Cell } from '#core/catalogue/figures/cell.ts';
 import { figureCells } from '#core/catalogue/figures/figure-columns.ts';
 import { localisedColumns } from '#core/i18n/localised.ts';
+import { type Said, type SaidValue, say, sayText } from '#core/say.ts';
 
 const attributeHints = Object.fromEntries(
   attributes
@@ -16,7 +17,7 @@ const attributeHints = Object.fromEntries(
 const figureHints = Object.fromEntries(
   figureCells
     .filter(([, { type }]) => type !== 'choice')
-    .map(([name, cell]) => [name, hintOf(cell)]),
+    .map(([name, cell]) => [name, sayText(hintOf(cell))]),
 );
 
 /** Example format of a cell. */
@@ -25,8 +26,8 @@ export function hintOf({ hint, example }: Cell): string {
 }
 
 /** A valid value for each field whose format is not obvious; the last part of a field's path is the key. */
-export const fieldExamples: Readonly<Record<string, string>> = {
-  code: 'LYR150 for a product, downlights for anything else',
+export const fieldExamples: Readonly<Record<string, SaidValue>> = {
+  code: say`LYR150 for a product, downlights for anything else`,
   slug: 'lyra-150-recessed-downlight',
   sku: 'LYR150/12/830/W/DD',
   legacy_skus: 'LY15012830|LY15012840',
@@ -57,9 +58,8 @@ export const fieldExamples: Readonly<Record<string, string>> = {
 };
 
 /** Allowed values of fields that accept several formats; the last part of the path is the key. */
-export const fieldForms: Readonly<Record<string, string>> = {
-  blocks:
-    'Write type: and one of text, picture, gallery, video, call-to-action, products, table, downloads, form, code-search, testimonials, categories, latest-products, pages, tools, with the fields of that type.',
-  to: 'Write one of: screen: products, category: <code> (and type: <code> if wanted), product: <code>, page: <code>, article: <code>, term: <code>, or url: with an address in each language that starts with https://, mailto: or tel:.',
-  luminous: 'Write diameter_mm: for a round area, or length_mm: and width_mm: for a rectangle.',
+export const fieldForms: Readonly<Record<string, Said>> = {
+  blocks: say`Write type: and one of text, picture, gallery, video, call-to-action, products, table, downloads, form, code-search, testimonials, categories, latest-products, pages, tools, with the fields of that type.`,
+  to: say`Write one of: screen: products, category: <code> (and type: <code> if wanted), product: <code>, page: <code>, article: <code>, term: <code>, or url: with an address in each language that starts with https://, mailto: or tel:.`,
+  luminous: say`Write diameter_mm: for a round area, or length_mm: and width_mm: for a rectangle.`,
 };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { optionalNumberCell } from '#core/csv-cell.ts';
+import { inEnglish } from '#core/say.ts';
 import { createReport } from '#server/import/content-problem.ts';
 import { parseCsv } from '#server/import/read/parse-csv.ts';
 
@@ -13,7 +14,7 @@ const schema = z.strictObject({
 function parse(text: string) {
   const report = createReport();
   const { rows } = parseCsv({ file: 'lamps.csv', text }, schema, report);
-  const errors = report.errors.map(({ field, problem }) => `${field} ${problem}`);
+  const errors = report.errors.map(({ field, problem }) => `${field} ${inEnglish(problem)}`);
   return { records: rows.map(({ record }) => record), errors };
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { say } from '#core/say.ts';
 import type { ColumnMap } from '#server/import/columns/column-map.ts';
 import type { Problem, Report } from '#server/import/content-problem.ts';
 import { didYouMean } from '#server/import/nearest.ts';
@@ -137,20 +138,20 @@ function findHeaderProblems({ header, columns, absent, missing }: Header): RowPr
     ...missing.map((name) => ({
       field: name,
       value: undefined,
-      problem: 'the column is missing',
-      whatToDo: `${didYouMean(name, unknown)}Add it; each row needs it.`,
+      problem: say`the column is missing`,
+      whatToDo: say`${didYouMean(name, unknown)}Add it; each row needs it.`,
     })),
     ...unknown.map((name) => ({
       field: name,
       value: name,
-      problem: 'is not a known column',
-      whatToDo: `${didYouMean(name, absent)}Correct its name or remove it.`,
+      problem: say`is not a known column`,
+      whatToDo: say`${didYouMean(name, absent)}Correct its name or remove it.`,
     })),
     ...twice.map((name) => ({
       field: name,
       value: name,
-      problem: 'the column occurs twice',
-      whatToDo: 'Remove one of them.',
+      problem: say`the column occurs twice`,
+      whatToDo: say`Remove one of them.`,
     })),
   ];
 }
@@ -159,9 +160,8 @@ function widthProblem(cells: number, header: number): RowProblem {
   return {
     field: '',
     value: undefined,
-    problem: `has ${cells} cells where the header has ${header}`,
-    whatToDo:
-      'Look for a comma too many or too few; a text with commas goes between quotation marks.',
+    problem: say`has ${cells} cells where the header has ${header}`,
+    whatToDo: say`Look for a comma too many or too few; a text with commas goes between quotation marks.`,
   };
 }
 

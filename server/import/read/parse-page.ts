@@ -1,4 +1,5 @@
 import { type PageRecord, pageRecordSchema } from '#core/content/page-record.ts';
+import { say } from '#core/say.ts';
 import type { Report } from '#server/import/content-problem.ts';
 import { parseYaml, type Sourced } from '#server/import/read/parse-yaml.ts';
 
@@ -23,8 +24,8 @@ export function parsePage(
       place: { line: 1 },
       field: '',
       value: undefined,
-      problem: 'has no front matter',
-      whatToDo: 'Start the file with a line ---, the fields of the page, and another line ---.',
+      problem: say`has no front matter`,
+      whatToDo: say`Start the file with a line ---, the fields of the page, and another line ---.`,
     });
     return null;
   }
@@ -39,8 +40,8 @@ export function parsePage(
       place: { line: bodyLine },
       field: '',
       value: undefined,
-      problem: 'has no text below the front matter',
-      whatToDo: 'Write the page in Markdown there.',
+      problem: say`has no text below the front matter`,
+      whatToDo: say`Write the page in Markdown there.`,
     });
   }
   return { ...sourced, body, bodyLine };

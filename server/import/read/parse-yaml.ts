@@ -8,6 +8,7 @@ import {
   type YAMLParseError,
 } from 'yaml';
 import type { z } from 'zod';
+import { say, sayText } from '#core/say.ts';
 import type { Place, Report } from '#server/import/content-problem.ts';
 import { explainIssue } from '#server/import/read/explain-issue.ts';
 import { recallReported } from '#server/import/recall-reported.ts';
@@ -58,8 +59,8 @@ function parseText<Schema extends z.ZodType>(
       place: { line: lineAt(error.pos[0]) },
       field: '',
       value: undefined,
-      problem: `the YAML cannot be read: ${error.message.replace(/\.$/, '')}`,
-      whatToDo: 'Check indentation and quotation marks here and on the line above.',
+      problem: say`the YAML cannot be read: ${sayText(error.message.replace(/\.$/, ''))}`,
+      whatToDo: say`Check indentation and quotation marks here and on the line above.`,
     });
     return { raw: null, sourced: null };
   }

@@ -4,6 +4,7 @@ import {
   conductorRecordSchema,
   policiesRecordSchema,
 } from '#core/calculators/policy-record.ts';
+import { say } from '#core/say.ts';
 import type { Report } from '#server/import/content-problem.ts';
 import type { CalculatorSources, StripSources } from '#server/import/read/content-records.ts';
 import type { ObjectSchema } from '#server/import/read/parse-csv.ts';
@@ -21,8 +22,8 @@ export function readCalculators(folder: SourceFolder, report: Report): Calculato
   }
   const text = folder.files.get(POLICIES)?.text ?? null;
   if (text === null) {
-    const whatToDo = 'Every calculation needs it; docs/content.md shows what belongs there.';
-    const problem = 'the file is missing';
+    const whatToDo = say`Every calculation needs it; docs/content.md shows what belongs there.`;
+    const problem = say`the file is missing`;
     report.error({ file: POLICIES, place: null, field: '', value: undefined, problem, whatToDo });
   }
   const tables = Object.entries(stripTables).map(([table, schema]) => {

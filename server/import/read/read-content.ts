@@ -13,6 +13,7 @@ import {
 import { declarationRecordSchema } from '#core/declarations/declaration-record.ts';
 import { formRecordSchema } from '#core/forms/form-record.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import { say } from '#core/say.ts';
 import { synonymRecordSchema } from '#core/search/words/synonym-record.ts';
 import { freeRows } from '#server/import/columns/free-rows.ts';
 import type { Report } from '#server/import/content-problem.ts';
@@ -91,14 +92,14 @@ function readProducts(reading: Reading): Content['products'] {
     const variantsFile = `${folder}/variants.csv`;
     const table = readTable(reading, variantsFile, variantRowSchema);
     if (!table) {
-      missingFile(reading, variantsFile, 'Write at least one variant, a row below the header.');
+      missingFile(reading, variantsFile, say`Write at least one variant, a row below the header.`);
       return [];
     }
     const isSilent = reading.report.errors.every((error) => error.file !== table.file);
     if (table.raw.length === 0 && isSilent) {
       reportFile(reading, variantsFile, {
-        problem: 'has no rows',
-        whatToDo: 'Write at least one variant, a row below the header.',
+        problem: say`has no rows`,
+        whatToDo: say`Write at least one variant, a row below the header.`,
       });
     }
     if (!sourced) return [];
@@ -120,8 +121,8 @@ function reportStrayVariants({ folder, report }: Reading): void {
       place: rows[0] ? { row: rows[0].row } : null,
       field: 'sku',
       value: undefined,
-      problem: `begins the variants of a product that has no record`,
-      whatToDo: `Write ${product}, or correct the codes.`,
+      problem: say`begins the variants of a product that has no record`,
+      whatToDo: say`Write ${product}, or correct the codes.`,
     });
   }
 }
@@ -157,7 +158,7 @@ function readSiteFile<Schema extends z.ZodType>(
   if (text !== undefined && text !== null) {
     return parseYaml({ file, text }, schema, reading.report).sourced;
   }
-  missingFile(reading, file, 'Every page of the site needs it; docs/content.md shows one.');
+  missingFile(reading, file, say`Every page of the site needs it; docs/content.md shows one.`);
   return null;
 }
 
@@ -203,7 +204,7 @@ function readPages(reading: Reading): PageSources[] {
       const file = `pages/${code}/${locale}.md`;
       const text = reading.folder.files.get(file)?.text;
       if (text === undefined || text === null) {
-        missingFile(reading, file, 'Write the page in this language too.');
+        missingFile(reading, file, say`Write the page in this language too.`);
         continue;
       }
       const page = parsePage({ file, text }, reading.report);

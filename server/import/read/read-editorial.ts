@@ -8,6 +8,7 @@ import { glossaryTermRecordSchema } from '#core/content/glossary-record.ts';
 import { testimonialRecordSchema } from '#core/content/testimonial-record.ts';
 import { wordRecordSchema } from '#core/content/word-record.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
+import { say } from '#core/say.ts';
 import { statementRecordSchema } from '#core/statements/statement-record.ts';
 import type { ArticleSource, Content } from '#server/import/read/content-records.ts';
 import { parseYaml } from '#server/import/read/parse-yaml.ts';
@@ -81,11 +82,11 @@ function readTexts(reading: Reading, folder: string): ArticleSource['texts'] {
   for (const locale of localeCodes) {
     const file = `${folder}/${locale}.md`;
     const text = textOf(reading, file);
-    if (text === null) missingFile(reading, file, 'Write the article in this language too.');
+    if (text === null) missingFile(reading, file, say`Write the article in this language too.`);
     else if (text.trim() === '') {
       reportFile(reading, file, {
-        problem: 'has no text',
-        whatToDo: 'Write the article in Markdown there.',
+        problem: say`has no text`,
+        whatToDo: say`Write the article in Markdown there.`,
       });
     } else texts[locale] = { file, text };
   }

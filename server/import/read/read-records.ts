@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Said, say } from '#core/say.ts';
 import type { Problem, Report } from '#server/import/content-problem.ts';
 import type { Content, Kind } from '#server/import/read/content-records.ts';
 import { parseYaml, type Sourced } from '#server/import/read/parse-yaml.ts';
@@ -38,8 +39,8 @@ export function filesLike({ folder }: Reading, pattern: RegExp): { file: string;
     .map(({ path, text }) => ({ file: path, text: text as string }));
 }
 
-export function missingFile(reading: Reading, file: string, whatToDo: string): void {
-  reportFile(reading, file, { problem: 'the file is missing', whatToDo });
+export function missingFile(reading: Reading, file: string, whatToDo: Said): void {
+  reportFile(reading, file, { problem: say`the file is missing`, whatToDo });
 }
 
 /** Reports a fault of a file as a whole. */

@@ -4,6 +4,7 @@ import { placeGrid } from '#core/calculators/room/room.ts';
 import { calculateCeilingRow } from '#core/photometry/escape/escape-table.ts';
 import { createIntensityLookup } from '#core/photometry/intensity-lookup.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
+import { say } from '#core/say.ts';
 import type { StatementOf } from '#core/statements/statement-record.ts';
 import type { Finding } from '#server/import/statements/check-catalogue-statement.ts';
 
@@ -21,10 +22,10 @@ export async function checkCalculation(
   source: LuminaireSource,
 ): Promise<Finding> {
   const found = await calculate(statement, source);
-  if (found === null) return { isTrue: false, found: 'the calculation has no result' };
+  if (found === null) return { isTrue: false, found: say`the calculation has no result` };
   const { result, tolerance } = statement;
   const isTrue = Math.abs(found - result) <= (tolerance / 100) * Math.abs(result) + 1e-9;
-  return { isTrue, found: `the calculation gives ${Number(found.toPrecision(4))}` };
+  return { isTrue, found: say`the calculation gives ${Number(found.toPrecision(4))}` };
 }
 
 async function calculate(statement: Calculation, source: LuminaireSource): Promise<number | null> {

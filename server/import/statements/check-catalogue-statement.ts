@@ -1,3 +1,4 @@
+import { fixed, type Said, say } from '#core/say.ts';
 import type { StatementOf } from '#core/statements/statement-record.ts';
 import type { Content } from '#server/import/read/content-records.ts';
 import {
@@ -8,7 +9,7 @@ import {
 } from '#server/import/statements/select-rows.ts';
 
 /** Whether a statement holds, and what the content says instead. */
-export type Finding = { isTrue: boolean; found: string };
+export type Finding = { isTrue: boolean; found: Said };
 
 type CatalogueStatement = StatementOf<'count' | 'every' | 'share' | 'values' | 'range'>;
 
@@ -19,18 +20,23 @@ export function checkCatalogueStatement(statement: CatalogueStatement, content: 
   if (statement.check === 'count') return checkCount(statement, content);
   const all = statement.of === 'products' ? listProducts : listVariants;
   const rows = all(content.products).filter((row) => meets(row, statement.where));
-  if (rows.length === 0) return { isTrue: false, found: `no ${statement.of} meet 'where'` };
+  if (rows.length === 0)
+    return {
+      isTrue: false,
+      found:
+        statement.of === 'products' ? say`no products meet 'where'` : say`no variants meet 'where'`,
+    };
   switch (statement.check) {
     case 'every': {
       const others = rows.filter((row) => !meets(row, statement.has));
-      return { isTrue: others.length === 0, found: `${others.length} do not, ${name(others)}` };
+      return { isTrue: others.length === 0, found: say`${others.length} do not, ${name(others)}` };
     }
     case 'share': {
       const part = rows.filter((row) => meets(row, statement.has)).length;
       const percent = (100 * part) / rows.length;
       const wanted = (100 * statement.result) / statement.out_of;
       const isTrue = Math.abs(percent - wanted) <= statement.tolerance;
-      return { isTrue, found: `${part} of ${rows.length} do, ${percent.toFixed(0)} %` };
+      return { isTrue, found: say`${part} of ${rows.length} do, ${fixed(percent, 0)} %` };
     }
     case 'values':
       return checkValues(statement, rows);
@@ -47,7 +53,7 @@ function checkCount(statement: StatementOf<'count'>, content: Content): Finding 
     about: Math.abs(found - result) <= 0.1 * result,
     'more-than': found > result,
   }[as];
-  return { isTrue, found: `there are ${found}` };
+  return { isTrue, found: say`there are ${found}` };
 }
 
 function countRecords({ of, where }: StatementOf<'count'>, content: Content): number {
@@ -74,17 +80,17 @@ function checkValues({ figure, results }: StatementOf<'values'>, rows: FieldsOf[
     String(one).localeCompare(String(two), 'en', { numeric: true }),
   );
   const isTrue = found.length === results.length && results.every((one) => found.includes(one));
-  return { isTrue, found: `${figure} is ${found.join(', ') || 'empty'}` };
+  return { isTrue, found: say`${figure} is ${found.length > 0 ? found : say`empty`}` };
 }
 
 function checkRange({ figure, least, most }: StatementOf<'range'>, rows: FieldsOf[]): Finding {
   const values = rows.flatMap((row) => row.read(figure)).map(Number);
   const [from, to] = [Math.min(...values), Math.max(...values)];
   const isTrue = from === (least ?? from) && to === (most ?? to);
-  return { isTrue: values.length > 0 && isTrue, found: `${figure} is from ${from} to ${to}` };
+  return { isTrue: values.length > 0 && isTrue, found: say`${figure} is from ${from} to ${to}` };
 }
 
-function name(rows: FieldsOf[]): string {
+function name(rows: FieldsOf[]): Said {
   const codes = rows.slice(0, NAMED).map(({ code }) => code);
-  return `${codes.join(', ')}${rows.length > NAMED ? ' …' : ''}`;
+  return rows.length > NAMED ? say`${codes} …` : say`${codes}`;
 }

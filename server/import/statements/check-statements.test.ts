@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { cosinePower, createTestLuminaire } from '#core/photometry/luminaire.fixtures.ts';
+import { say } from '#core/say.ts';
 import type { StatementOf } from '#core/statements/statement-record.ts';
 import { checkContent } from '#server/import/check/check-content.ts';
 import { copyContent } from '#server/import/content-folder.fixtures.ts';
@@ -151,5 +152,5 @@ test('Calculations are those of the calculators: an escape route, a room, a road
   };
   const light = { lightOf: async () => panel, powerOf: () => 0 };
   const calculated = await checkCalculation(room, light);
-  expect(calculated).toEqual({ isTrue: true, found: 'the calculation gives 1.25' });
+  expect(calculated).toEqual({ isTrue: true, found: say`the calculation gives ${1.25}` });
 });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { parseLdt } from '#core/photometry/eulumdat/ldt.ts';
 import { createLuminaire } from '#core/photometry/luminaire.ts';
+import { type Said, say } from '#core/say.ts';
 import type { StatementRecord } from '#core/statements/statement-record.ts';
 import { type Complain, complaintsAbout } from '#server/import/check/complaints.ts';
 import { quote, type Report } from '#server/import/content-problem.ts';
@@ -54,7 +55,7 @@ export async function checkStatements(
 /** Whether all words are where the statement says, with its result in them. */
 function checkWords({ statement, at }: Checked, folder: SourceFolder, complain: Complain): boolean {
   let areSaid = true;
-  const fault = (path: (string | number)[], value: unknown, what: [string, string]) => {
+  const fault = (path: (string | number)[], value: unknown, what: [Said, Said]) => {
     areSaid = false;
     complain([at, 'says', ...path], value, { problem: what[0], whatToDo: what[1] });
   };
@@ -64,19 +65,19 @@ function checkWords({ statement, at }: Checked, folder: SourceFolder, complain: 
       const said = words[locale];
       const path = [index, 'words', locale];
       if (text === null) {
-        const todo = 'Name a page or article, such as pages/about, or a file of the content.';
-        fault([index, 'in'], place, [`${quote(place)} is not a text of the content`, todo]);
+        const todo = say`Name a page or article, such as pages/about, or a file of the content.`;
+        fault([index, 'in'], place, [say`${quote(place)} is not a text of the content`, todo]);
         break;
       }
       if (findWords(text, said) === null) {
-        const todo = 'Write the words as they stand there, or remove the statement with its words.';
-        fault(path, said, [`${quote(said)} is not in ${fileOf(folder, place, locale)}`, todo]);
+        const todo = say`Write the words as they stand there, or remove the statement with its words.`;
+        fault(path, said, [say`${quote(said)} is not in ${fileOf(folder, place, locale)}`, todo]);
         continue;
       }
       const absent = resultsOf(statement).filter((one) => !containsFigure(locale, said, one));
       for (const result of absent) {
-        const todo = 'Correct the words and the text, or the result.';
-        fault(path, said, [`${quote(said)} does not say the result ${quote(result)}`, todo]);
+        const todo = say`Correct the words and the text, or the result.`;
+        fault(path, said, [say`${quote(said)} does not say the result ${quote(result)}`, todo]);
       }
     }
   }
@@ -105,7 +106,7 @@ type Truth = {
 async function findTruth(
   { statement, at }: Checked,
   { content, luminaires, complain, report }: Truth,
-): Promise<{ isTrue: boolean; found: string } | null> {
+): Promise<{ isTrue: boolean; found: Said } | null> {
   try {
     switch (statement.check) {
       case 'fact':
@@ -121,8 +122,8 @@ async function findTruth(
     }
   } catch (error) {
     if (!(error instanceof UnknownVariant)) throw error;
-    const problem = `${quote(error.sku)} is not a variant with this figure`;
-    complain([at], error.sku, { problem, whatToDo: 'Name a variant of the catalogue.' });
+    const problem = say`${quote(error.sku)} is not a variant with this figure`;
+    complain([at], error.sku, { problem, whatToDo: say`Name a variant of the catalogue.` });
     return null;
   }
 }
@@ -139,12 +140,11 @@ function calculateOnce(
   return memory ? memory.recall(`calculation ${key}`, [], calculate) : calculate();
 }
 
-type Untrue = { folder: SourceFolder; report: Report; found: string };
+type Untrue = { folder: SourceFolder; report: Report; found: Said };
 
 /** Reported at the words, where the editor has to write. */
 function reportUntrue({ source, at, statement }: Checked, { folder, report, found }: Untrue) {
   const place = source.locate([at]);
-  const line = place && 'line' in place ? ` line ${place.line}` : '';
   for (const { in: where, words } of statement.says) {
     for (const locale of localeCodes) {
       const file = fileOf(folder, where, locale);
@@ -154,8 +154,11 @@ function reportUntrue({ source, at, statement }: Checked, { folder, report, foun
         place: textLine === null ? null : { line: textLine },
         field: '',
         value: words[locale],
-        problem: `${quote(words[locale])} is not true: ${found}`,
-        whatToDo: `Correct the text, and the statement in ${source.file}${line}.`,
+        problem: say`${quote(words[locale])} is not true: ${found}`,
+        whatToDo:
+          place && 'line' in place
+            ? say`Correct the text, and the statement in ${source.file} line ${place.line}.`
+            : say`Correct the text, and the statement in ${source.file}.`,
       });
     }
   }

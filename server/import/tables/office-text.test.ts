@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inEnglish, say } from '#core/say.ts';
 import { decodeOfficeText } from '#server/import/tables/office-text.ts';
 
 const bytes = (...list: number[]) => new Uint8Array(list);
@@ -33,7 +34,7 @@ test('Windows-1252 is read and said, with a word to compare', () => {
     text: 'Foco de diseño – 12 €',
     fault: expect.objectContaining({
       severity: 'warn',
-      problem: "is not UTF-8 and was read as Windows-1252, for example 'diseño'",
+      problem: say`is not UTF-8 and was read as Windows-1252, for example '${'diseño'}'`,
     }),
   });
   expect(faultOf(latin('the manufacturer\x92s name, in English'))?.severity).toBe('warn');
@@ -45,10 +46,9 @@ test.each([
   ['MS-DOS', latin('dise\xa4o, c\xa0mara')],
   ['a byte that Windows-1252 does not have', latin('dise\xf1o \x81')],
 ])('Letters of %s are refused', (_, file) => {
-  expect(faultOf(file)).toMatchObject({
-    severity: 'error',
-    problem: expect.stringContaining('cannot be told'),
-  });
+  const fault = faultOf(file);
+  expect(fault?.severity).toBe('error');
+  expect(fault && inEnglish(fault.problem)).toContain('cannot be told');
 });
 
 test.each([
@@ -56,10 +56,9 @@ test.each([
   ['encoded twice', 'un foco de diseÃ±o', "'diseÃ±o'"],
   ['encoded twice', 'Ta 25 Â°C', "'Â°C'"],
 ])('Letters that are %s are refused', (_, text, word) => {
-  expect(faultOf(Buffer.from(text))).toMatchObject({
-    severity: 'error',
-    problem: expect.stringContaining(word),
-  });
+  const fault = faultOf(Buffer.from(text));
+  expect(fault?.severity).toBe('error');
+  expect(fault && inEnglish(fault.problem)).toContain(word);
 });
 
 test('Capital Ã in a Portuguese name is no fault', () => {

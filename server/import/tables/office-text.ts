@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer';
+import { type Said, say } from '#core/say.ts';
 
 /** A fault of a file's bytes. */
-export type DecodingFault = { severity: 'error' | 'warn'; problem: string; whatToDo: string };
+export type DecodingFault = { severity: 'error' | 'warn'; problem: Said; whatToDo: Said };
 
 export type DecodedText = { text: string; fault: DecodingFault | null };
 
@@ -11,7 +12,7 @@ type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 const UNDEFINED_BYTES = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 /** As much as tells the encoding of UTF-16 without a mark. */
 const SAMPLE_BYTES = 4096;
-const SAVE_AS_UTF8 = 'Save it as “CSV UTF-8” or as a workbook (.xlsx).';
+const SAVE_AS_UTF8 = say`Save it as “CSV UTF-8” or as a workbook (.xlsx).`;
 
 /**
  * Decodes a text file of an office program: UTF-8 and UTF-16 with or without a byte order mark, else Windows-1252, which
@@ -48,8 +49,8 @@ function findFault(bytes: Uint8Array, encoding: Encoding, text: string): Decodin
   if (lost !== null) {
     return {
       severity: 'error',
-      problem: `letters are lost already, for example in '${lost}'`,
-      whatToDo: `An earlier program could not read them. Export the file again. ${SAVE_AS_UTF8}`,
+      problem: say`letters are lost already, for example in '${lost}'`,
+      whatToDo: say`An earlier program could not read them. Export the file again. ${SAVE_AS_UTF8}`,
     };
   }
   // UTF-8 that was read as Windows-1252 and saved again: 'ñ' has become 'Ã±', '°' 'Â°'.
@@ -57,8 +58,8 @@ function findFault(bytes: Uint8Array, encoding: Encoding, text: string): Decodin
   if (twice === null) return null;
   return {
     severity: 'error',
-    problem: `letters were encoded twice, for example in '${twice}'`,
-    whatToDo: `Open the original with the encoding UTF-8 and export it again. ${SAVE_AS_UTF8}`,
+    problem: say`letters were encoded twice, for example in '${twice}'`,
+    whatToDo: say`Open the original with the encoding UTF-8 and export it again. ${SAVE_AS_UTF8}`,
   };
 }
 
@@ -81,14 +82,14 @@ function findFaultOfLetters(bytes: Uint8Array, text: string): DecodingFault {
   if (isUndefined || strange > letters) {
     return {
       severity: 'error',
-      problem: `its encoding cannot be told: '${word}' may be wrong`,
-      whatToDo: `It is neither UTF-8 nor Windows-1252. ${SAVE_AS_UTF8}`,
+      problem: say`its encoding cannot be told: '${word}' may be wrong`,
+      whatToDo: say`It is neither UTF-8 nor Windows-1252. ${SAVE_AS_UTF8}`,
     };
   }
   return {
     severity: 'warn',
-    problem: `is not UTF-8 and was read as Windows-1252, for example '${word}'`,
-    whatToDo: `If this word is right, all is well. ${SAVE_AS_UTF8}`,
+    problem: say`is not UTF-8 and was read as Windows-1252, for example '${word}'`,
+    whatToDo: say`If this word is right, all is well. ${SAVE_AS_UTF8}`,
   };
 }
 

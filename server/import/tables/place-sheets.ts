@@ -1,3 +1,4 @@
+import { type Said, say } from '#core/say.ts';
 import { isGuide } from '#server/import/bulk/guide-sheet.ts';
 import type { ColumnMap } from '#server/import/columns/column-map.ts';
 import type { Problem, Report } from '#server/import/content-problem.ts';
@@ -70,12 +71,12 @@ function findRefusal({ rows }: WorkbookSheet, { refuse }: Placing): SheetFault |
 }
 
 const HIDDEN = {
-  problem: 'the sheet is hidden and was not read',
-  whatToDo: 'Show it, or remove it.',
+  problem: say`the sheet is hidden and was not read`,
+  whatToDo: say`Show it, or remove it.`,
 };
 const UNKNOWN = {
-  problem: 'the sheet is no table of the content and was not read',
-  whatToDo: `Name its columns in one row as docs/content.md does; a sheet may hold ${sheetKinds.map(({ name }) => name).join(', ')}.`,
+  problem: say`the sheet is no table of the content and was not read`,
+  whatToDo: say`Name its columns in one row as docs/content.md does; a sheet may hold ${sheetKinds.map(({ name }) => name)}.`,
 };
 
 type FoundHeader = NamedColumns & { kind: SheetKind; index: number };
@@ -169,9 +170,9 @@ function placeVariants(table: Table, target: Target): void {
 }
 
 function reportNoSku({ file }: Table, { row }: TableRow, report: Report): void {
-  const whatToDo = 'Write the code of the variant, or empty the row.';
+  const whatToDo = say`Write the code of the variant, or empty the row.`;
   const place = { row };
-  report.error({ file, place, field: 'sku', value: '', problem: 'is missing', whatToDo });
+  report.error({ file, place, field: 'sku', value: '', problem: say`is missing`, whatToDo });
 }
 
 function place(path: string, table: Table, { placing, tables }: Target): void {
@@ -185,8 +186,8 @@ function place(path: string, table: Table, { placing, tables }: Target): void {
     place: table.rows[0] ? { row: table.rows[0].row } : null,
     field: '',
     value: undefined,
-    problem: `has rows that belong to ${path}, as ${other} has`,
-    whatToDo: 'Write them in one of the two.',
+    problem: say`has rows that belong to ${path}, as ${other} has`,
+    whatToDo: say`Write them in one of the two.`,
   });
 }
 
@@ -194,7 +195,7 @@ function nameOf(file: string, sheet: string): string {
   return sheet === '' ? file : `${file}, sheet ${sheet}`;
 }
 
-type SheetFault = { problem: string; whatToDo: string };
+type SheetFault = { problem: Said; whatToDo: Said };
 
 function problemOf({ file }: Placing, sheet: string, fault: SheetFault): Problem {
   return { file: nameOf(file, sheet), place: null, field: '', value: undefined, ...fault };

@@ -1,3 +1,4 @@
+import { type Said, say } from '#core/say.ts';
 import { quote } from '#server/import/content-problem.ts';
 import {
   type DecimalSign,
@@ -11,7 +12,7 @@ import {
 import { type Table, textOfCell } from '#server/import/tables/table.ts';
 
 /** A number whose decimal sign is in doubt. */
-type DoubtfulNumber = NumberText & { problem: string; whatToDo: string };
+type DoubtfulNumber = NumberText & { problem: Said; whatToDo: Said };
 
 export type PlainNumbers = {
   /** The text of a cell, numbers with a decimal point; or why it cannot be told. */
@@ -65,20 +66,20 @@ function findDoubt(number: NumberText, { sign, evidence }: SignChoice): Doubtful
     const [one, other] = [toPlainNumber(text, '.'), toPlainNumber(text, ',')];
     return {
       ...number,
-      problem: `${quote(text)} may be ${Number(one)} or ${Number(other)}: no number of the file shows its decimal sign`,
-      whatToDo: 'Write numbers without a separator of thousands.',
+      problem: say`${quote(text)} may be ${Number(one)} or ${Number(other)}: no number of the file shows its decimal sign`,
+      whatToDo: say`Write numbers without a separator of thousands.`,
     };
   }
   const own = signOf(text);
   if (sign !== ',' || evidence === null || own !== '.') return null;
-  const place = `row ${evidence.row}, column ${evidence.field}: ${quote(evidence.text)}`;
+  const place = say`row ${evidence.row}, column ${evidence.field}: ${quote(evidence.text)}`;
   return {
     ...number,
-    problem: `${quote(text)} has a decimal ${nameOf(own)}, other numbers of the file a decimal ${nameOf(sign)} (${place})`,
-    whatToDo: 'Write all numbers of a file with the same decimal sign.',
+    problem: say`${quote(text)} has a decimal ${nameOf(own)}, other numbers of the file a decimal ${nameOf(sign)} (${place})`,
+    whatToDo: say`Write all numbers of a file with the same decimal sign.`,
   };
 }
 
-function nameOf(sign: DecimalSign): string {
-  return sign === ',' ? 'comma' : 'point';
+function nameOf(sign: DecimalSign): Said {
+  return sign === ',' ? say`comma` : say`point`;
 }

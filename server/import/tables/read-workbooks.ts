@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { type Said, say } from '#core/say.ts';
 import { columnMapFor } from '#server/import/columns/find-column-map.ts';
 import type { Report } from '#server/import/content-problem.ts';
 import type { SourceFolder } from '#server/import/read/source-folder.ts';
@@ -21,7 +22,7 @@ export async function readWorkbooks(folder: SourceFolder, report: Report): Promi
   const tables: PlacedTables = new Map();
   const taken = (path: string) => (folder.files.has(path) ? path : null);
   for (const { path, absolute } of folder.files.values()) {
-    const tell = (fault: { problem: string; whatToDo: string }) =>
+    const tell = (fault: { problem: Said; whatToDo: Said }) =>
       report.error({ file: path, place: null, field: '', value: undefined, ...fault });
     if (LOCK_FILE.test(path)) continue;
     if (OTHER_WORKBOOK.test(path)) tell(OTHER_FORMAT);
@@ -39,6 +40,6 @@ export async function readWorkbooks(folder: SourceFolder, report: Report): Promi
 }
 
 const OTHER_FORMAT = {
-  problem: 'is a workbook of a format that is not read',
-  whatToDo: 'Save it as “Excel workbook (.xlsx)”.',
+  problem: say`is a workbook of a format that is not read`,
+  whatToDo: say`Save it as “Excel workbook (.xlsx)”.`,
 };

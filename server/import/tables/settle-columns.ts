@@ -1,3 +1,4 @@
+import { say } from '#core/say.ts';
 import type { Report } from '#server/import/content-problem.ts';
 import { nearest } from '#server/import/nearest.ts';
 import type { NamedColumns } from '#server/import/tables/name-columns.ts';
@@ -50,8 +51,10 @@ export function leaveOutUnknown(
   for (const [index, head] of header.entries()) {
     if (stays[index]) continue;
     const cells = rows.filter((row) => textOfCell(row.cells[index] ?? '').trim() !== '').length;
-    const values = `${cells} ${cells === 1 ? 'value was' : 'values were'} not read`;
-    const problem = `is no column of the content; its ${values}`;
+    const problem =
+      cells === 1
+        ? say`is no column of the content; its 1 value was not read`
+        : say`is no column of the content; its ${cells} values were not read`;
     const place = { row: headerRow };
     report.warn({
       file,
@@ -70,5 +73,5 @@ export function leaveOutUnknown(
   };
 }
 
-const MAP = "Say in columns.yaml which column it is, or that it is 'ignored'.";
-const FREE = `${MAP.slice(0, -1)}, or give it a label there to show it in the specification.`;
+const MAP = say`Say in columns.yaml which column it is, or that it is 'ignored'.`;
+const FREE = say`Say in columns.yaml which column it is, or that it is 'ignored', or give it a label there to show it in the specification.`;

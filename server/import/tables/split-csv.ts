@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { say } from '#core/say.ts';
 import type { ColumnMap } from '#server/import/columns/column-map.ts';
 import type { Report } from '#server/import/content-problem.ts';
 import { type ExpectedHeads, findHeads } from '#server/import/tables/find-header.ts';
@@ -49,9 +50,8 @@ export function splitCsv(
       place: typeof error.lines === 'number' ? { row: error.lines } : null,
       field: '',
       value: undefined,
-      problem: 'the quotation marks of a cell do not match',
-      whatToDo:
-        'Put a text that holds commas between one pair of ", and write a " inside it twice.',
+      problem: say`the quotation marks of a cell do not match`,
+      whatToDo: say`Put a text that holds commas between one pair of ", and write a " inside it twice.`,
     });
     return null;
   }

@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { wordRecordSchema } from '#core/content/word-record.ts';
 import { copyContent } from '#server/import/content-folder.fixtures.ts';
+import { formatProblem } from '#server/import/content-problem.ts';
 import { checkFolder } from '#server/import/import-content.ts';
 import { findUnwanted } from './find-unwanted.ts';
 
@@ -35,13 +36,8 @@ test('A planted word is reported with its line and the word to write; another la
   await content.edit('articles/choosing-light/es.md', 'sobre la mesa.', 'en un ángulo.');
   await content.edit('articles/choosing-light/en.md', 'on the table.', 'of the ángulo.');
   const { errors } = await checkFolder({ folder: content.folder, checkPhotometry: false });
-  expect(errors).toEqual([
-    expect.objectContaining({
-      file: 'articles/choosing-light/es.md',
-      place: { line: 9 },
-      problem: "'ángulo' has another word",
-      whatToDo: 'Write apertura, or except the file in site/words.yaml.',
-    }),
+  expect(errors.map((error) => formatProblem(error, 'content'))).toEqual([
+    "content/articles/choosing-light/es.md line 9: 'ángulo' has another word. Write apertura, or except the file in site/words.yaml.",
   ]);
 });
 

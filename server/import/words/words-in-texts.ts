@@ -1,4 +1,5 @@
 import { localeCodes } from '#core/i18n/locales.ts';
+import { say } from '#core/say.ts';
 import { quote, type Report } from '#server/import/content-problem.ts';
 import type { Content } from '#server/import/read/content-records.ts';
 import type { SourceFolder } from '#server/import/read/source-folder.ts';
@@ -27,8 +28,8 @@ export function checkWordsOfTexts(content: Content, folder: SourceFolder, report
       const found = { file: path, place: { line }, field: '', value: word };
       report.error({
         ...found,
-        problem: `${quote(word)} has another word`,
-        whatToDo: `Write ${write}, or except the file in site/words.yaml.`,
+        problem: say`${quote(word)} has another word`,
+        whatToDo: say`Write ${write}, or except the file in site/words.yaml.`,
       });
     }
   }

@@ -1,3 +1,4 @@
+import { type Said, say } from '#core/say.ts';
 import type { TableCell } from '#server/import/tables/table.ts';
 import { formatSerialDate } from '#server/import/workbook/number-format.ts';
 import { readXml, unescapeText } from '#server/import/workbook/read-xml.ts';
@@ -5,7 +6,7 @@ import { WorkbookError } from '#server/import/workbook/workbook-error.ts';
 import type { WorkbookParts } from '#server/import/workbook/workbook-parts.ts';
 
 /** A cell without a value that could be stored. */
-export type CellFault = { row: number; index: number; problem: string; whatToDo: string };
+export type CellFault = { row: number; index: number; problem: Said; whatToDo: Said };
 
 /** Rows with content; cells have the index of their column, 0 for A. */
 export type SheetRows = {
@@ -99,8 +100,8 @@ function readValue(
       return tidy(parts.texts[Number(text)] ?? '');
     case 'e':
       return {
-        problem: `the cell has the error ${text.slice(0, 20)}`,
-        whatToDo: 'Correct its formula or empty it.',
+        problem: say`the cell has the error ${text.slice(0, 20)}`,
+        whatToDo: say`Correct its formula or empty it.`,
       };
     case 'b':
       return text === '1' ? 'true' : 'false';
@@ -112,8 +113,8 @@ function readValue(
 }
 
 const NO_RESULT: Fault = {
-  problem: 'the formula has no result',
-  whatToDo: 'Open the workbook in a spreadsheet, let it calculate, and save it.',
+  problem: say`the formula has no result`,
+  whatToDo: say`Open the workbook in a spreadsheet, let it calculate, and save it.`,
 };
 
 function numberOf(text: string, style: number, { meanings, from1904 }: WorkbookParts): TableCell {

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { AppError } from '#core/app-error.ts';
 import type { ListedRecord } from '#core/editing/listed-record.ts';
 import type { RecordKind } from '#core/editing/record-kinds.ts';
+import type { Said } from '#core/say.ts';
 import type {
   ChangeDetails,
   ChangeStep,
@@ -63,17 +64,17 @@ export type ChangeSources = {
   /** Columns that tell the rows of a table apart; empty for other files. */
   keyOfTable(path: string): readonly string[];
   /** Errors and warnings of a change set as it is; checks it where nothing has. */
-  check(change: CheckedChange): ContentFindings;
+  check(change: CheckedChange): ContentFindings<Said>;
   /** The same with a file as somebody types it; null where `owner` has typed more meanwhile. */
-  checkDraft(owner: string, change: CheckedChange): Promise<DraftFindings>;
+  checkDraft(owner: string, change: CheckedChange): Promise<DraftFindings<Said>>;
   /** All media files under a change set, by path, with the fields that name them. */
   listMedia(change: CheckedChange): Promise<MediaItem[]>;
   /** The same once the check is done. */
-  settle(change: CheckedChange): Promise<ContentFindings>;
+  settle(change: CheckedChange): Promise<ContentFindings<Said>>;
   /** Puts a change set, or an earlier version, in use, or makes the preview of a change set; else says why not. */
   publish(
     job: { actor: Actor } & ({ change: string } | { version: number } | { preview: string }),
-  ): Promise<{ version: number } | { code: string; errors?: ContentFinding[] }>;
+  ): Promise<{ version: number } | { code: string; errors?: ContentFinding<Said>[] }>;
 };
 
 type Dependencies = { db: Database; changeSources: ChangeSources; now(): number };
@@ -174,7 +175,7 @@ function createPublishing({ db, changeSources, now }: Dependencies) {
 
 /** Checks of change sets, and writing that one follows. */
 function createChecks({ db, changeSources }: Pick<Dependencies, 'db' | 'changeSources'>) {
-  async function check(id: string): Promise<ContentFindings> {
+  async function check(id: string): Promise<ContentFindings<Said>> {
     const { base_version: version } = await findChange(db.read, id);
     return changeSources.check({ id, version, changes: await readChanges(db.read, id) });
   }
@@ -210,7 +211,11 @@ function createFiles({ db, changeSources, now }: Dependencies) {
     findFindings: check,
 
     /** What a check finds with what somebody types. @throws AppError `studio-not-found`, `studio-invalid` */
-    findDraftFindings: (actor: Editor, place: Place, draft: TypedDraft): Promise<DraftFindings> =>
+    findDraftFindings: (
+      actor: Editor,
+      place: Place,
+      draft: TypedDraft,
+    ): Promise<DraftFindings<Said>> =>
       findDraftFindings({ read: db.read, ...changeSources }, { actor, ...place, ...draft }),
 
     /** @throws AppError `studio-not-found`, `studio-invalid` */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Said } from '#core/say.ts';
 import type { DraftFindings, FieldEdit, WrittenFile } from '#core/studio/changes/change-set.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { openFile } from '#server/studio/changes/change-files.ts';
@@ -15,7 +16,7 @@ type Sources = {
   checkDraft(
     owner: string,
     change: { id: string; version: number; changes: WrittenFile[] },
-  ): Promise<DraftFindings>;
+  ): Promise<DraftFindings<Said>>;
 };
 
 type Typed = TypedDraft & { actor: Editor; id: string; path: string };
@@ -28,7 +29,7 @@ type Typed = TypedDraft & { actor: Editor; id: string; path: string };
 export async function findDraftFindings(
   { read, keyOfTable, checkDraft }: Sources,
   { actor, id, path, edits, text }: Typed,
-): Promise<DraftFindings> {
+): Promise<DraftFindings<Said>> {
   const { base_version: version } = await findChange(read, id);
   const file = await openFile(read, { id, path });
   const before = text ?? file.text ?? '';

@@ -1,5 +1,6 @@
 import { AppError } from '#core/app-error.ts';
 import type { TableUpload, UploadChanges, UploadStep } from '#core/editing/table-upload.ts';
+import type { Said } from '#core/say.ts';
 import type { ContentFinding, ContentFindings } from '#core/studio/changes/change-set.ts';
 import type { Database } from '#server/db/client.ts';
 import { writeFile } from '#server/studio/changes/change-files.ts';
@@ -18,7 +19,7 @@ import type { ComparedTables, WantedTable } from '#server/studio/tables/table-wo
 /** A step that begins, or what came of all. */
 export type Comparison =
   | { step: UploadStep }
-  | { changes: UploadChanges; errors: ContentFinding[]; warnings: ContentFinding[] };
+  | { changes: UploadChanges; errors: ContentFinding<Said>[]; warnings: ContentFinding<Said>[] };
 
 /** Tables, what heads of files mean, and the records of products and categories. */
 const OF_TABLES = /\.csv$|(?:^|\/)columns\.yaml$|^catalogue\/(?:categories|products)\/.+\.yaml$/;
@@ -98,7 +99,7 @@ export function createTables({ db, changeSources, now }: Dependencies) {
 
 const CHANGED = { code: 'table-changed' };
 
-type Found = { errors: ContentFinding[]; warnings: ContentFinding[] };
+type Found = { errors: ContentFinding<Said>[]; warnings: ContentFinding<Said>[] };
 
 const shorten = ({ errors, warnings }: Found): Found => ({
   errors: errors.slice(0, MOST_FINDINGS),
@@ -110,7 +111,7 @@ async function checkWith(
   { db, changeSources }: Pick<Dependencies, 'db' | 'changeSources'>,
   id: string,
   texts: ComparedTables['texts'],
-): Promise<ContentFindings> {
+): Promise<ContentFindings<Said>> {
   const { base_version: version } = await findChange(db.read, id);
   const changed = new Map((await readChanges(db.read, id)).map((file) => [file.path, file]));
   for (const [path, text] of texts) changed.set(path, { path, text, upload: null });
@@ -118,7 +119,10 @@ async function checkWith(
 }
 
 /** Findings of these files: the rest of the content may have others. */
-function ofFiles(findings: ContentFinding[], texts: ComparedTables['texts']): ContentFinding[] {
+function ofFiles(
+  findings: ContentFinding<Said>[],
+  texts: ComparedTables['texts'],
+): ContentFinding<Said>[] {
   const paths = new Set(texts.map(([path]) => path));
   return findings.filter(({ file }) => paths.has(file));
 }

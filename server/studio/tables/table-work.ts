@@ -1,6 +1,7 @@
 import type { ContentTable } from '#core/editing/content-tables.ts';
 import type { TableUpload, UploadChanges } from '#core/editing/table-upload.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
+import type { Said } from '#core/say.ts';
 import type { ContentFinding } from '#core/studio/changes/change-set.ts';
 import type { SourceOfTable } from '#server/studio/tables/read-sources.ts';
 
@@ -15,8 +16,8 @@ export type WantedTable = {
 
 export type ComparedTables = {
   changes: UploadChanges;
-  errors: ContentFinding[];
-  warnings: ContentFinding[];
+  errors: ContentFinding<Said>[];
+  warnings: ContentFinding<Said>[];
   /** What would be written, by path; nothing where there are errors. */
   texts: [path: string, text: string][];
 };

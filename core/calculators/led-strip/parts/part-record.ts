@@ -7,6 +7,7 @@ import {
   stripColours,
 } from '#core/calculators/led-strip/parts/part-words.ts';
 import { numberCell, optionalCell, optionalNumberCell } from '#core/csv-cell.ts';
+import { sayable } from '#core/say.ts';
 
 const sku = z.string().min(3);
 const positive = (most: number) => numberCell(z.number().positive().max(most));
@@ -17,7 +18,11 @@ const productCode = /^[A-Z][A-Z0-9]{2,11}$/;
 const codes = z
   .string()
   .transform((value) => value.split('|').map((part) => part.trim()))
-  .pipe(z.array(z.string().regex(productCode, 'write product codes with | between them')).min(1));
+  .pipe(
+    z
+      .array(z.string().regex(productCode, sayable('Write product codes with | between them')))
+      .min(1),
+  );
 
 /** `led-strip/strips.csv`: the electrical figures of a strip variant, a reel. */
 const stripRecordSchema = z.strictObject({

@@ -3,6 +3,7 @@ import { joinedRows } from '#core/catalogue/attributes/joined-rows.ts';
 import { foldText } from '#core/fold-text.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { entriesOf } from '#core/keys.ts';
+import { say } from '#core/say.ts';
 import { complaintsAbout } from '#server/import/check/complaints.ts';
 import { quote, type Report } from '#server/import/content-problem.ts';
 import type { ProductSource } from '#server/import/read/content-records.ts';
@@ -22,9 +23,8 @@ export function checkDoublets(product: ProductSource, report: Report): void {
       const name = labels.get(foldText(label[locale]));
       if (name === undefined || !isStated(name)) continue;
       complain(['specification', index, 'label', locale], label[locale], {
-        problem: `${quote(label[locale])} is what the attribute ${name} says already`,
-        whatToDo:
-          'Remove the row, or name what it adds: both are shown, and only one is checked and compared.',
+        problem: say`${quote(label[locale])} is what the attribute ${name} says already`,
+        whatToDo: say`Remove the row, or name what it adds: both are shown, and only one is checked and compared.`,
         severity: 'warn',
       });
       break;

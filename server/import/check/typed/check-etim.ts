@@ -1,6 +1,7 @@
 import { resolveAttributes, subjectOf } from '#core/catalogue/attributes/resolve-attributes.ts';
 import { etimClassOf, etimFeatures } from '#core/catalogue/etim/etim.ts';
 import { countCoverage, type EtimCoverage } from '#core/catalogue/etim/etim-coverage.ts';
+import { say } from '#core/say.ts';
 import { complaintsAbout } from '#server/import/check/complaints.ts';
 import { quote, type Report } from '#server/import/content-problem.ts';
 import type { Content, ProductSource, VariantSource } from '#server/import/read/content-records.ts';
@@ -14,15 +15,15 @@ export function checkEtim({ etim }: Pick<Content, 'etim'>, report: Report): void
   for (const [list, records] of Object.entries({ classes, features })) {
     for (const [index, { code }] of records.entries()) {
       if (records.findIndex((one) => one.code === code) === index) continue;
-      const problem = `${quote(code)} is listed already`;
-      complain([list, index, 'code'], code, { problem, whatToDo: 'Write each code once.' });
+      const problem = say`${quote(code)} is listed already`;
+      complain([list, index, 'code'], code, { problem, whatToDo: say`Write each code once.` });
     }
   }
   for (const [index, one] of classes.entries()) {
     for (const [at, code] of one.features.entries()) {
       if (known.has(code)) continue;
-      const problem = `${quote(code)} is not a feature of this file`;
-      const whatToDo = 'Add it under features, or correct the code.';
+      const problem = say`${quote(code)} is not a feature of this file`;
+      const whatToDo = say`Add it under features, or correct the code.`;
       complain(['classes', index, 'features', at], code, { problem, whatToDo });
     }
   }
