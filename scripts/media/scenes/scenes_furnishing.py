@@ -155,9 +155,9 @@ def stack(x, y, z, count=4, seed=0):
         z += thick
 
 
-def tumbler(x, y, z):
-    """A drinking glass."""
-    lathe([(0, 0), (0.031, 0), (0.033, 0.004), (0.036, 0.09), (0.0345, 0.09), (0.031, 0.008), (0, 0.008)], 'glass', (x, y, z), 40)
+def beaker(x, y, z):
+    """A thrown cup without a handle."""
+    lathe([(0, 0), (0.029, 0), (0.033, 0.004), (0.037, 0.088), (0.0365, 0.09), (0.0345, 0.088), (0.030, 0.010), (0, 0.008)], 'porcelain', (x, y, z), 48)
 
 
 def rug(x0, x1, y0, y1, material='carpet'):

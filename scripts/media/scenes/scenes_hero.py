@@ -1,12 +1,12 @@
 """The dining room at dusk that opens the site."""
 import random
 
-from scenes_furnishing import bent_chair, bowl, branches, curtain, door, fruit, rug, sideboard, skirting, socket, solid_table, stack, tumbler, vase
-from scenes_furniture import armchair, foliage, grass, picture, planter, slab, place, tree
+from scenes_furnishing import beaker, bent_chair, bowl, branches, curtain, door, fruit, rug, sideboard, skirting, socket, solid_table, stack, vase
+from scenes_furniture import armchair, foliage, grass, picture, planter, tree
 from scenes_home import window
-from scenes_kit import area, box, camera, cylinder, line_light, luminaire, luminous, panel, sky
+from scenes_kit import area, box, camera, cylinder, line_light, luminaire, panel, sky
 from scenes_lamps import glowing, ies_file
-from scenes_materials import DUSK, SOFT, WARM, tint
+from scenes_materials import DUSK, WARM
 
 BACK, LEFT, RIGHT, HEIGHT = 4.2, -5.4, 5.4, 2.9
 GLAZED = -1.7
@@ -51,14 +51,14 @@ def shell():
 
 
 def laid_table(x, y):
-    """Fruit, branches, glasses and a plate that somebody has just left."""
+    """Fruit, branches, cups and a plate that somebody has just left."""
     top = 0.742
     bowl(x - 0.42, y + 0.06, top, 0.17)
     fruit(x - 0.42, y + 0.06, top, 0.17, 3)
     vase(x + 0.5, y - 0.02, top, 0.24, 'plaster-clay')
     branches(x + 0.5, y - 0.02, top + 0.22, 0.62, 9, 8)
     for dx, dy in ((-1.05, -0.26), (-0.98, 0.24), (1.06, -0.22), (1.12, 0.3)):
-        tumbler(x + dx, y + dy, top)
+        beaker(x + dx, y + dy, top)
     for dx, dy in ((-1.2, -0.3), (1.24, 0.3), (0.06, -0.31)):
         cylinder(x + dx, y + dy, top, top + 0.012, 0.13, 'porcelain', 48)
     stack(x - 0.05, y + 0.2, top, 2, 5)

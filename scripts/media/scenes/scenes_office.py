@@ -188,28 +188,7 @@ def sensors():
     return {'key': 0.24, 'percentile': 50, 'warmth': 0.1, 'samples': 72}
 
 
-def controls():
-    """A scene plate beside a door; behind it the lit meeting room."""
-    office('plaster-fine', 'oak-floor', 'plaster', 0.18)
-    sky((0.14, 0.2, 0.34), (0.03, 0.06, 0.16), 1.0)
-    table(-0.6, 5.8, 3.6, 1.2)
-    for i in range(4):
-        chair(-1.9 + i * 0.9, 5.0, 0, 'leather')
-        chair(-1.9 + i * 0.9, 6.6, 180, 'leather')
-    luminaire('ise900', [(-1.2, 5.8, 3.0), (0.2, 5.8, 3.0)], level=2.2, drop=1.0)
-    for x in (-1.2, 0.2):
-        area((x, 5.8, 1.95), (x, 5.8, 0), 46, 0.85, 0.85, WARM)
-    line_light((-5, 11.85, 2.95), (5.4, 11.85, 2.95), 150, 0.04, (0, 0.12, -1), WARM, 100)
-    box(0.95, 2.6, 1.4, 1.62, 0, 3.0, 'plaster')
-    box(0.93, 0.95, 1.38, 1.64, 0, 3.0, 'oak-z')
-    luminaire('tac4', [(1.25, 1.4, 1.15)], level=1.5)
-    area((0.5, 0.2, 2.6), (1.3, 1.4, 1.1), 13, 0.6, 0.6, SOFT)
-    camera((0.5, -0.15, 1.26), (0.72, 5.8, 1.22), 31)
-    return {'key': 0.2, 'percentile': 50, 'warmth': 0.3, 'bloom': 0.08}
-
-
 SCENES = {
-    'controls': controls,
     'panels': panels,
     'linear': linear,
     'emergency': emergency,

@@ -178,8 +178,8 @@ def drivers():
     bench(-2.0, 2.8, 3.0, 3.9)
     for code, places in DRIVERS.items():
         luminaire(code, [(x, y, TOP, turn) for x, y, turn in places], level=1, quality=1.0)
-    screwdriver(-0.42, 0.37, 97, (0.5, 0.03, 0.02))
-    coil(-0.44, 0.78, 'porcelain', 0.08, 8, 5)
+    screwdriver(0.385, 0.39, 94, (0.5, 0.03, 0.02))
+    coil(-0.36, 0.80, 'porcelain', 0.08, 8, 5)
     for i in range(4):
         bin_of(0.02 + i * 0.16, 0.88, TOP, ((0.02, 0.10, 0.25), (0.45, 0.05, 0.03), (0.02, 0.10, 0.25), (0.5, 0.32, 0.02))[i], rng)
     hung = 2.35
@@ -188,8 +188,8 @@ def drivers():
         luminaire('esp50', [(x, y, hung)], level=6)
         photometric(file, (x, y, hung - 0.1), (1.5, 0.08), NEUTRAL, power=0.28 if y < 1 else 0.7)
     area((-6.4, 1.5, 3.2), (0, 2, 0.6), 260, 9, 2.6, DAY)
-    camera((-0.17, -0.42, 1.29), (0.05, 0.6, 1.01), 48, (1600, 1000), focus=0.95, fstop=5.6, tilt=True)
-    return {'key': 0.2, 'percentile': 50, 'warmth': 0.22, 'samples': 28, 'bounces': 5}
+    camera((-0.19, -0.44, 1.29), (0.01, 0.6, 1.01), 46, (1600, 1000), focus=0.95, fstop=5.6, tilt=True)
+    return {'key': 0.2, 'percentile': 50, 'warmth': 0.22, 'samples': 16, 'bounces': 5}
 
 
 # Places on the bench (x, y, turn in degrees) of the drivers of each range.
