@@ -115,10 +115,13 @@ export async function callInSteps<Step, Result>(
   }
 }
 
+/** The language that the studio shows; with another, all of the page is built anew. */
+export const shownLanguage = (): string => document.documentElement.lang;
+
 /** Texts of the response are in the language that the studio shows. */
 function send(path: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers);
-  headers.set('accept-language', document.documentElement.lang);
+  headers.set('studio-language', shownLanguage());
   return fetch(API + path, { ...init, headers });
 }
 

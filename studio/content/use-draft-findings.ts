@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocaleState } from 'react-admin';
 import type { DraftFindings, FieldEdit } from '#core/studio/changes/change-set.ts';
 import { call, withQuery } from '#studio/app/studio-client.ts';
 import { type Finding, listFindings } from '#studio/content/findings.ts';
@@ -22,7 +21,6 @@ type Input<Draft> = {
 export function useDraftFindings<Draft>(input: Input<Draft>): Finding[] | null {
   const { changeId, path, draft } = input;
   const [found, setFound] = useState<Finding[] | null>(null);
-  const [locale] = useLocaleState();
   const { toTyped } = input;
   const latest = useRef(toTyped);
   latest.current = toTyped;
@@ -45,6 +43,6 @@ export function useDraftFindings<Draft>(input: Input<Draft>): Finding[] | null {
       isLatest = false;
       clearTimeout(timer);
     };
-  }, [changeId, path, draft, locale]);
+  }, [changeId, path, draft]);
   return draft === null ? null : found;
 }

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useLocaleState } from 'react-admin';
 import type { ContentFindings } from '#core/studio/changes/change-set.ts';
-import { call } from '#studio/app/studio-client.ts';
+import { call, shownLanguage } from '#studio/app/studio-client.ts';
 import { type Finding, listFindings } from '#studio/content/findings.ts';
 
 /** What the check found in a change set, errors first; read again while a check is under way. */
 export function useFindings(id: string): { state: ContentFindings['state']; findings: Finding[] } {
-  const [locale] = useLocaleState();
   const { data } = useQuery({
-    queryKey: ['changes', id, 'findings', locale],
+    queryKey: ['changes', id, 'findings', shownLanguage()],
     queryFn: () => call<ContentFindings>('GET', `/changes/${encodeURIComponent(id)}/findings`),
     refetchInterval: ({ state }) => (state.data?.state === 'checking' ? 1000 : false),
   });

@@ -131,9 +131,9 @@ function handlerOf(endpoint: StudioEndpoint, { services, gate }: Handling) {
   };
 }
 
-/** The studio names the language that it shows and no other; browsers name several. */
+/** Pages name the language that they show; that of the browser may be another. */
 function localeOf({ req }: Context, person: { locale: string } | null): LocaleCode {
-  const named = req.header('accept-language');
+  const named = req.header('studio-language');
   return isLocaleCode(named) ? named : toLocale(person?.locale ?? '');
 }
 

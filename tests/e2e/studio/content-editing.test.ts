@@ -120,5 +120,13 @@ test('what the check finds stands at its field, and is gone once it is corrected
     await spanish.fill('Luz.');
     await saveRecord(page);
     await expect(alert).toContainText('has 4 characters where at least 20 are needed');
+    await page.getByRole('button', { name: 'English' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Español' }).click();
+    await expect(alert).toContainText('tiene 4 caracteres y necesita al menos 20');
+    const definicion = page.getByRole('group', { name: /^Definición/ });
+    await expect(definicion).toContainText('Escribe un texto más completo.');
+    await definicion.getByRole('textbox', { name: 'Inglés' }).fill('Lux.');
+    await expect(definicion).toContainText(/(Tiene 4 caracteres.*){2}/s, { timeout: 60_000 });
+    await expectAccessible(page);
   });
 });
