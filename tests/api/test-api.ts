@@ -25,11 +25,13 @@ type TestOptions = {
   gate?: Partial<GateSettings>;
   /** Uses the demo content instead of the small catalogue. */
   isDemo?: boolean;
+  /** Another content folder. */
+  folder?: string;
 };
 
 /** Creates the API on an in-memory catalogue: 3 products, 7 variants, 5 categories, 3 pages, 2 articles. */
-export async function createTestApi({ search, captcha, gate, isDemo }: TestOptions = {}) {
-  const folder = isDemo ? demo : small;
+export async function createTestApi(options: TestOptions = {}) {
+  const { search, captcha, gate, isDemo, folder = isDemo ? demo : small } = options;
   const dataDir = await mkdtemp(join(tmpdir(), 'api-'));
   const db = await openDatabase({ inMemory: true });
   const { outcome, errors } = await importContent(db, { folder, dataDir, checkPhotometry: false });

@@ -28,6 +28,10 @@ const reasons = {
     say`is JSON, but no ETIM xChange catalogue: it has no list \`Supplier\` with products`,
     say`Choose a BMEcat 2005 file (.xml), an ETIM xChange file (.json), a CSV file or a workbook.`,
   ],
+  'not-variations': [
+    'has no variants of a site in `variations`, by language',
+    'Pull it again: npm run pull -- <source>.',
+  ],
 } as const;
 
 export type ExchangeReason = keyof typeof reasons;

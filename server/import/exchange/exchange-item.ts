@@ -18,7 +18,7 @@ export type ExchangeItem = {
   codes: string[];
   gtin: string | null;
   descriptions: Partial<Record<LocaleCode, string>>;
-  /** What is ordered, by column: `order_unit`, `customs_code`, `origin`, `weight_kg`. */
+  /** Values by column: `order_unit`, `customs_code`, `origin`, `weight_kg`; '' where there is none. */
   facts: Record<string, string | number>;
   pack: ExchangePack | null;
   /** ETIM classes, `EC001744`. */

@@ -10,8 +10,11 @@ import {
 } from '#server/import/exchange/known-variants.ts';
 import type { Unread } from '#server/import/exchange/unread.ts';
 import { foldHead } from '#server/import/tables/fold-head.ts';
+import { sheetKinds } from '#server/import/tables/sheet-kinds.ts';
 import type { TableCell } from '#server/import/tables/table.ts';
 import type { WorkbookSheet } from '#server/import/workbook/read-workbook.ts';
+
+const COLUMNS = new Set(sheetKinds.find(({ name }) => name === 'variants')?.columns);
 
 type Making = { known: KnownVariants; map: ColumnMap; unread: Unread };
 
@@ -64,14 +67,39 @@ function sayOf(item: ExchangeItem, variant: KnownVariant, making: Making): Said 
     say(said, column, { value: text, isSame });
   }
   for (const [column, value] of Object.entries(item.facts)) {
-    const current = readValue(variant, column);
-    // The site offers pieces where the content says nothing.
-    const isUsual = current === null && column === 'order_unit' && value === 'piece';
-    say(said, column, { value, isSame: isUsual || current === value });
+    sayFact(said, { column, value }, { variant, making });
   }
   sayPack(said, item.pack, { variant, making });
   sayFeatures(said, item, { variant, making });
   return said;
+}
+
+type Fact = { column: string; value: TableCell };
+
+function sayFact(said: Said, { column, value: stated }: Fact, { variant, making }: About): void {
+  const { unread } = making;
+  const value = column === 'optic' ? opticOf(variant, stated, unread) : stated;
+  if (value === null || isMeasured(variant, column)) return;
+  const current = readValue(variant, column);
+  // The site offers pieces where the content says nothing.
+  const isUsual = current === null && column === 'order_unit' && value === 'piece';
+  const isSame = isUsual || isEqual(current ?? '', value) || isText(variant, column, value);
+  if (!isSame && column === 'photometry') unread.note(column, 'document', String(value));
+  else if (COLUMNS.has(column)) say(said, column, { value, isSame });
+  else if (!isSame) unread.note(column, 'product', String(value));
+}
+
+/** Whether a text that the product has in each language is this one in one of them. */
+function isText({ subject }: KnownVariant, column: string, value: TableCell): boolean {
+  const texts = subject.attributes[column];
+  if (typeof texts !== 'object' || Array.isArray(texts)) return false;
+  return Object.values(texts).some((text) => text === value);
+}
+
+/** Numbers have noise of their binary form behind the twelfth digit. */
+function isEqual(one: TableCell, other: TableCell): boolean {
+  if (typeof one !== 'number' || typeof other !== 'number') return one === other;
+  return one.toPrecision(12) === other.toPrecision(12);
 }
 
 function say(said: Said, column: string, { value, isSame }: { value: TableCell; isSame: boolean }) {
@@ -79,10 +107,30 @@ function say(said: Said, column: string, { value, isSame }: { value: TableCell; 
   if (!isSame) said.changes.set(column, value);
 }
 
+/** The name of an optic by its label, which is what sites publish; null where the product has none like it. */
+function opticOf({ product }: KnownVariant, label: TableCell, unread: Unread): TableCell | null {
+  if (label === '') return '';
+  const optics = Object.entries(product.record.optics);
+  const found = optics.find(([, one]) => Object.values(one.label).some((text) => text === label));
+  if (!found) unread.note('optic', 'product', String(label));
+  return found?.[0] ?? null;
+}
+
+/** Figures that sites read from the photometric file where the content states none. */
+const MEASURED = new Set(['beam_deg', 'beam_c90_deg', 'ugr']);
+
+/** Whether the photometric file says it, where the row does not. */
+function isMeasured(variant: KnownVariant, column: string): boolean {
+  return (
+    MEASURED.has(column) && readValue(variant, column) === null && Boolean(variant.row.photometry)
+  );
+}
+
 /** A figure or attribute of the variant, that of its product too. */
 function readValue({ subject }: KnownVariant, column: string): TableCell | null {
   const figures = subject.figures as Record<string, unknown>;
   const value = subject.attributes[column] ?? figures[column];
+  if (Array.isArray(value)) return value.join('|');
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 }
 

@@ -1,10 +1,12 @@
 import type { Report } from '#server/import/content-problem.ts';
 import { ExchangeError } from '#server/import/exchange/exchange-error.ts';
+import type { ExchangeItem } from '#server/import/exchange/exchange-item.ts';
 import { toSheet } from '#server/import/exchange/exchange-sheet.ts';
 import { indexVariants } from '#server/import/exchange/known-variants.ts';
 import { readBmecat } from '#server/import/exchange/read-bmecat.ts';
+import { readVariations } from '#server/import/exchange/read-variations.ts';
 import { readXchange } from '#server/import/exchange/read-xchange.ts';
-import { createUnread } from '#server/import/exchange/unread.ts';
+import { createUnread, type Unread } from '#server/import/exchange/unread.ts';
 import type { PartFile } from '#server/import/part/part-file.ts';
 import { decodeOfficeText } from '#server/import/tables/office-text.ts';
 import type { WorkbookSheet } from '#server/import/workbook/read-workbook.ts';
@@ -14,7 +16,7 @@ const MAX_BYTES = 100 * 1024 * 1024;
 /** A BMEcat or xChange file as a sheet of variants, and what it states beyond that. */
 export type OpenedExchange = { sheet: WorkbookSheet; tell: (report: Report) => void };
 
-/** Whether a file is BMEcat or xChange by its name. */
+/** Whether a file is BMEcat, xChange, or the variants of another site, by its name. */
 export const isExchange = (file: string): boolean => /\.(xml|json)$/i.test(file);
 
 const opened = new WeakMap<PartFile, OpenedExchange>();
@@ -33,7 +35,7 @@ function readExchange({ file, bytes, map, content }: PartFile): OpenedExchange {
   if (bytes.length > MAX_BYTES) throw new ExchangeError('too-large');
   const unread = createUnread();
   const { text, fault } = /\.xml$/i.test(file) ? decodeXml(bytes) : decodeOfficeText(bytes);
-  const read = /\.xml$/i.test(file) ? readBmecat : readXchange;
+  const read = /\.xml$/i.test(file) ? readBmecat : readJson;
   const items = read(text.replace(/^\ufeff/, ''), unread);
   const sheet = toSheet(items, { known: indexVariants(content), map, unread });
   const tell = (report: Report) => {
@@ -44,6 +46,20 @@ function readExchange({ file, bytes, map, content }: PartFile): OpenedExchange {
     unread.tell(file, report);
   };
   return { sheet, tell };
+}
+
+function readJson(text: string, unread: Unread): ExchangeItem[] {
+  const json = parseJson(text);
+  const isOfSite = typeof json === 'object' && json !== null && 'variations' in json;
+  return isOfSite ? readVariations(json) : readXchange(json, unread);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ExchangeError('broken-json');
+  }
 }
 
 const DECLARED = /^(?:\xef\xbb\xbf)?<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/;

@@ -27,8 +27,8 @@ const ITEM_READ = new Set([
  * Reads an ETIM xChange catalogue (JSON): each trade item is one, with the features of its product.
  * @throws ExchangeError if it cannot be read as a whole.
  */
-export function readXchange(text: string, unread: Unread): ExchangeItem[] {
-  const catalogue = xchangeSchema.safeParse(parseJson(text));
+export function readXchange(json: unknown, unread: Unread): ExchangeItem[] {
+  const catalogue = xchangeSchema.safeParse(json);
   if (!catalogue.success) throw new ExchangeError('not-xchange');
   const items: ExchangeItem[] = [];
   const products = catalogue.data.Supplier.flatMap((supplier) => supplier.Product);
@@ -48,14 +48,6 @@ export function readXchange(text: string, unread: Unread): ExchangeItem[] {
     }
   }
   return items;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new ExchangeError('broken-json');
-  }
 }
 
 type Reading = { place: number; unread: Unread };
