@@ -29,8 +29,8 @@ const reasons = {
     say`Choose a BMEcat 2005 file (.xml), an ETIM xChange file (.json), a CSV file or a workbook.`,
   ],
   'not-variations': [
-    'has no variants of a site in `variations`, by language',
-    'Pull it again: npm run pull -- <source>.',
+    say`has no variants of a site under variations, by language`,
+    say`Pull it again with npm run pull.`,
   ],
 } as const;
 
