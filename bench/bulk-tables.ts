@@ -18,6 +18,8 @@ import { readSourceFolder, type SourceFolder } from '#server/import/read/source-
 import { writeScaledContent } from './scale-content.mjs';
 
 const WANTED = { table: 'variants', category: null, format: 'xlsx', locale: 'en' } as const;
+/** What the comparison leaves for the check. */
+const TEXTS = 'texts.json';
 const LIMITS = { seconds: 60, megabytes: 500 };
 
 const { values } = parseArgs({
@@ -65,7 +67,8 @@ async function measure(base: string): Promise<void> {
   const folder = await readSourceFolder(join(base, 'content'));
   const start = performance.now();
   if (step === 'write') await writeTableFile(folder.files, WANTED);
-  else await compare(base, folder);
+  else if (step === 'compare') await compare(base, folder);
+  else await check(base, folder);
   judge(`${step}, s`, (performance.now() - start) / 1000, LIMITS.seconds);
   judge(`${step}, MB`, process.resourceUsage().maxRSS / 1024, LIMITS.megabytes);
 }
@@ -76,7 +79,13 @@ async function compare(base: string, folder: SourceFolder): Promise<void> {
   const merged = { ...folder, files: new Map(folder.files) };
   const { changes, texts } = await compareUpload(merged, { ...reading, name: 'pim.xlsx', bytes });
   if (changes.changed !== Number(values.variants)) process.exitCode = 1;
-  if (values.step !== 'check') return;
+  writeFileSync(join(base, TEXTS), JSON.stringify(texts));
+}
+
+async function check(base: string, folder: SourceFolder): Promise<void> {
+  const texts: [path: string, text: string][] = JSON.parse(
+    await readFile(join(base, TEXTS), 'utf8'),
+  );
   const files = texts.map(([path, text]) => ({ path, text, upload: null }));
   const job = { version: 1, changes: { files, uploads: '' }, wants: 'findings' } as const;
   await createChecker()({ ...job, base: { folder, sizes: new Map() } });
