@@ -1,3 +1,16 @@
+/** What of a picture stays in view where it is cropped; none is its middle. */
+export const focusPoints = [
+  'top-left',
+  'top',
+  'top-right',
+  'left',
+  'right',
+  'bottom-left',
+  'bottom',
+  'bottom-right',
+] as const;
+export type FocusPoint = (typeof focusPoints)[number];
+
 /** A raster picture that the server scales on request: `/images/{hash}/{width}.{avif|webp}`. */
 export type Picture = {
   /** First 16 hex digits of the file's SHA-256. */
@@ -6,6 +19,8 @@ export type Picture = {
   width: number;
   height: number;
   alt: string;
+  /** Absent for the middle. */
+  focus?: FocusPoint | undefined;
 };
 
 /** A file served unchanged: `/files/{hash}/{name}`. */

@@ -12,7 +12,7 @@ type Props = {
 
 /** A responsive picture: AVIF or WebP in a suitable width, with its dimensions set so that nothing shifts. */
 export function Photo({ picture, sizes, isFirst = false, className }: Props) {
-  const { hash, width, height, alt } = picture;
+  const { hash, width, height, alt, focus } = picture;
   const widths = widthsFor(width);
   const sources = (format: (typeof pictureFormats)[number]) =>
     widths.map((wide) => `${pictureUrl(hash, wide, format)} ${wide}w`).join(', ');
@@ -37,6 +37,7 @@ export function Photo({ picture, sizes, isFirst = false, className }: Props) {
         width={width}
         height={height}
         alt={alt}
+        data-focus={focus}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
         decoding={isFirst ? 'sync' : 'async'}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sectionIds } from '#core/catalogue/section-order.ts';
 import { localised, localisedSlug, localisedText, slugSchema } from '#core/i18n/localised.ts';
 import { lightCalculators } from '#core/light-calculator.ts';
+import { sceneImageSchema } from '#core/scene-image.ts';
 
 /** `categories/<code>.yaml`: a category of one of the two levels, with the types of its products. */
 export const categoryRecordSchema = z.strictObject({
@@ -14,8 +15,7 @@ export const categoryRecordSchema = z.strictObject({
   summary: localised(z.string().trim().min(20).max(240)),
   /** Markdown; the first paragraph is visible, the rest is behind "Read more". */
   description: localisedText,
-  /** Scene picture in `media/scenes/`, and its alternative text. */
-  image: z.strictObject({ file: z.string().min(1), alt: localisedText }),
+  image: sceneImageSchema,
   /** What its luminaires are planned with; absent for the value of the category above, which is `room` at the top. */
   calculator: z.enum(lightCalculators).optional(),
   /** The sections that come first on its product pages; absent for those of the category above. */

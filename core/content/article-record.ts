@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { localisedKeywords } from '#core/content/keyword-record.ts';
 import { localised, localisedText, slugSchema } from '#core/i18n/localised.ts';
+import { sceneImageSchema } from '#core/scene-image.ts';
 
 /** Text of cards, the head and search engines, each language 20 to 220 characters. */
 const summarySchema = localised(z.string().trim().min(20).max(220));
@@ -37,7 +38,7 @@ export const articleRecordSchema = z.strictObject({
   published: z.iso.date(),
   /** Day of the last change relevant to readers; defaults to the day of publication. */
   updated: z.iso.date().optional(),
-  image: z.strictObject({ file: z.string().min(1), alt: localisedText }),
+  image: sceneImageSchema,
   /** Product codes shown as cards under the text. */
   products: z.array(z.string()).default([]),
   /** Codes of articles for further reading. */

@@ -3,6 +3,7 @@ import { blockRecordSchema } from '#core/content/block-record.ts';
 import { keywordsSchema } from '#core/content/keyword-record.ts';
 import { localised, localisedText, slugSchema } from '#core/i18n/localised.ts';
 import { sayable } from '#core/say.ts';
+import { focusSchema } from '#core/scene-image.ts';
 
 const pathSchema = z
   .string()
@@ -25,7 +26,9 @@ export const pageRecordSchema = z.strictObject({
   kind: z.enum(['page', 'application', 'case-study', 'legal', 'home']).default('page'),
   /** Position among the pages of its kind, the lowest first; pages without one follow, the newest first. */
   position: z.int().min(1).optional(),
-  image: z.strictObject({ file: z.string().min(1), alt: z.string().min(1) }).optional(),
+  image: z
+    .strictObject({ file: z.string().min(1), alt: z.string().min(1), focus: focusSchema })
+    .optional(),
   /** Facts beside the text: label and value, a case study's client, place, year. */
   facts: z
     .array(z.strictObject({ label: z.string().min(1), value: z.string().min(1) }))

@@ -1,8 +1,8 @@
 import type { RecordKind } from '#core/editing/record-kinds.ts';
 import type editingTexts from '#core/editing/texts/en.json';
 
-/** How a text is edited, where one line is too little: as lines, or as Markdown with a toolbar. */
-export type Widget = 'lines' | 'markdown';
+/** How a value is edited, where its schema says too little: a text as lines or Markdown, a choice as places of a picture. */
+export type Widget = 'lines' | 'markdown' | 'focus';
 
 /**
  * What forms need to know and schemas do not say. A key is the name of a field in all records, or
@@ -32,6 +32,7 @@ export const widgets: Readonly<Record<string, Widget>> = {
   tagline: 'lines',
   'options.address': 'lines',
   'policies.source': 'lines',
+  focus: 'focus',
 };
 
 /** The kind of record whose code a text holds: where a link leads. */

@@ -5,6 +5,7 @@ import { parseOpeningHours } from '#core/places/opening-hours.ts';
 import { postcodeAreas } from '#core/places/postcode-areas.ts';
 import { provinces } from '#core/places/provinces.ts';
 import { sayable } from '#core/say.ts';
+import { sceneImageSchema } from '#core/scene-image.ts';
 
 const text = z.string().trim().min(1);
 
@@ -42,7 +43,7 @@ export const showroomRecordSchema = z.strictObject({
   phone: text,
   email: z.email(),
   hours: hoursSchema,
-  image: z.strictObject({ file: z.string().min(1), alt: localisedText }),
+  image: sceneImageSchema,
 });
 
 /** `places/area-sales-managers.yaml`: a list. Each postcode area and each province belongs to one manager. */

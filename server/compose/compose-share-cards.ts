@@ -51,6 +51,12 @@ export function composeShareCards({ catalogue, content, editorial, make }: Optio
     if (!item) return null;
     const { title, kicker, picture } = item;
     const { logo_dark: logo } = await content.getOptions(locale);
-    return make({ title, kicker, picture: picture?.hash ?? null, logo: hashOf(logo.url) });
+    return make({
+      title,
+      kicker,
+      picture: picture?.hash ?? null,
+      focus: picture?.focus ?? null,
+      logo: hashOf(logo.url),
+    });
   };
 }

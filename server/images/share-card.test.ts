@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
+import type { FocusPoint } from '#core/media.ts';
 import { createFileCache } from '#server/files/file-cache.ts';
 import { createShareCards } from '#server/images/share-card.ts';
 
@@ -16,10 +17,12 @@ async function createCards() {
   const dataDir = await mkdtemp(join(tmpdir(), 'cards-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const [photo, logo] = [join(dataDir, 'photo.png'), join(dataDir, 'logo.svg')];
-  const photoOptions = {
-    create: { width: 900, height: 900, channels: 3, background: '#c00' },
-  } as const;
-  await sharp(photoOptions).png().toFile(photo);
+  const wide = { create: { width: 1800, height: 600, channels: 3, background: '#c00' } } as const;
+  const blue = { create: { ...wide.create, width: 900, background: '#00c' } };
+  await sharp(wide)
+    .composite([{ input: await sharp(blue).png().toBuffer(), left: 900, top: 0 }])
+    .png()
+    .toFile(photo);
   await writeFile(logo, LOGO);
   const files = new Map([
     ['photo', { path: photo, mimeType: 'image/png' }],
@@ -30,7 +33,13 @@ async function createCards() {
   return { make, list: () => readdir(join(dataDir, 'cache', 'cards')) };
 }
 
-const ardea = { title: 'Ardea 150', kicker: 'Downlights', picture: 'photo', logo: 'logo' };
+const ardea = {
+  title: 'Ardea 150',
+  kicker: 'Downlights',
+  picture: 'photo',
+  focus: null,
+  logo: 'logo',
+};
 
 /** Returns the share of dark pixels in a part of the card. */
 async function shareOfInk(card: Uint8Array, part: { left: number; top: number }) {
@@ -45,18 +54,26 @@ test('A card is 1200 × 630 pixels: name on the left, picture on the right', asy
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
   expect(etag).toMatch(/^"[0-9a-f]{32}"$/);
   expect(await shareOfInk(bytes, { left: 64, top: 300 })).toBeGreaterThan(0.02);
-  const { dominant } = await sharp(
-    await sharp(bytes).extract({ left: 700, top: 50, width: 400, height: 500 }).toBuffer(),
-  ).stats();
-  expect(dominant.r).toBeGreaterThan(180);
-  expect(dominant.g).toBeLessThan(40);
+});
+
+test('The picture is cropped to what is to stay in view', async () => {
+  const { make } = await createCards();
+  const dominantOf = async (focus: FocusPoint) => {
+    const { bytes } = await make({ ...ardea, focus });
+    const part = { left: 700, top: 50, width: 400, height: 500 };
+    return (await sharp(await sharp(bytes).extract(part).toBuffer()).stats()).dominant;
+  };
+  expect(await dominantOf('left')).toMatchObject({ r: expect.toSatisfy((red) => red > 180) });
+  expect(await dominantOf('bottom-right')).toMatchObject({
+    b: expect.toSatisfy((blue) => blue > 180),
+  });
 });
 
 test('A long name with markup characters stays on its side, without a picture the other side is empty', async () => {
   const { make } = await createCards();
   const title =
     'Bañadores de pared <asimétricos> & líneas continuas para salas de exposición '.repeat(2);
-  const { bytes } = await make({ title, kicker: '', picture: null, logo: null });
+  const { bytes } = await make({ title, kicker: '', picture: null, focus: null, logo: null });
   expect(await shareOfInk(bytes, { left: 64, top: 200 })).toBeGreaterThan(0.02);
   expect(await shareOfInk(bytes, { left: 640, top: 200 })).toBe(0);
 });

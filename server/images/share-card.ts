@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OverlayOptions } from 'sharp';
-import { shareCardSize } from '#core/media.ts';
+import { type FocusPoint, shareCardSize } from '#core/media.ts';
 import { BRAND_FONT } from '#server/images/brand-font.ts';
 import { loadSharp } from '#server/images/load-sharp.ts';
 import type { ReadOrMake, ScaledPicture } from '#server/images/picture-scaler.ts';
@@ -16,6 +16,8 @@ export type ShareCard = {
   kicker: string;
   /** Hashes of stored media; null if there is none. */
   picture: string | null;
+  /** What stays in view of the picture; null for what stands out in it. */
+  focus: FocusPoint | null;
   logo: string | null;
 };
 
@@ -80,7 +82,7 @@ export function createShareCards({ dataDir, findOriginal, readOrMake, spend }: O
 }
 
 async function compose(
-  { title, kicker, picture, logo }: ShareCard,
+  { title, kicker, picture, focus, logo }: ShareCard,
   findOriginal: Options['findOriginal'],
 ): Promise<Uint8Array> {
   const sharp = await loadSharp();
@@ -109,7 +111,12 @@ async function compose(
   if (photo?.mimeType.startsWith('image/')) {
     const input = await sharp(photo.path)
       .rotate()
-      .resize({ width: PICTURE_WIDTH, height, fit: 'cover', position: 'attention' })
+      .resize({
+        width: PICTURE_WIDTH,
+        height,
+        fit: 'cover',
+        position: focus?.split('-').toReversed().join(' ') ?? 'attention',
+      })
       .toBuffer();
     layers.push({ input, left: width - PICTURE_WIDTH, top: 0 });
   }

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import sharp from 'sharp';
-import type { FileLink, Picture } from '#core/media.ts';
+import type { FileLink, FocusPoint, Picture } from '#core/media.ts';
 import { type Said, say } from '#core/say.ts';
 import { inParallel } from '#server/files/in-parallel.ts';
 import { extensionOf, mediaTypes, pictureExtensions } from '#server/files/media-types.ts';
@@ -82,9 +82,14 @@ function nameOf(path: string): string {
 }
 
 /** A picture as pages show it; null for a file that is missing. */
-export function toPicture(file: MediaFile | undefined, alt: string): Picture | null {
+export function toPicture(
+  file: MediaFile | undefined,
+  alt: string,
+  focus?: FocusPoint,
+): Picture | null {
   if (!file?.isPicture || file.width === null || file.height === null) return null;
-  return { hash: file.hash, width: file.width, height: file.height, alt };
+  const { hash, width, height } = file;
+  return { hash, width, height, alt, ...(focus && { focus }) };
 }
 
 /** A file as pages link to it; null for a file that is missing. */

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { FieldOf } from '#core/editing/field.ts';
 import { FieldNotes, hasError } from '#studio/fields/field-notes.tsx';
 import type { ValueProps } from '#studio/fields/field-props.ts';
+import { FocusField } from '#studio/fields/focus-field.tsx';
 import { useField } from '#studio/fields/use-field.ts';
 
 const LOOK = { fullWidth: true, size: 'small', margin: 'dense' } as const;
@@ -64,7 +65,8 @@ export function BooleanField(props: ValueProps) {
 export function ChoiceField(props: ValueProps<FieldOf<'choice'>>) {
   const { field, value, isRequired } = props;
   const translate = useTranslate();
-  const { id, label, help, findings, isReadOnly, set } = useField(props);
+  const { id, label, help, findings, isReadOnly, widget, set } = useField(props);
+  if (widget === 'focus') return <FocusField {...props} />;
   const stored = value === undefined || value === null ? '' : String(value);
   const isKnown = stored === '' || field.values.includes(stored);
   return (

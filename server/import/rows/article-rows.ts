@@ -60,7 +60,7 @@ function toText(article: ArticleSource, locale: LocaleCode, build: Build): RowOf
   const { html, headings } = renderWithContents(text, build.linksOf(locale), TOP_HEADING);
   const words = plainText(html);
   const picture = build.media.get(`${sceneFolder}/${record.image.file}`);
-  const shown = toPicture(picture, record.image.alt[locale]);
+  const shown = toPicture(picture, record.image.alt[locale], record.image.focus);
   const display: ArticleDisplay = {
     headings,
     productIds: record.products.map((product) => build.idOf('post', 'product', product)),

@@ -91,7 +91,7 @@ function toText(
 ): Omit<RowOf<'page_text'>, 'page_id' | 'locale'> {
   const { record, body } = source;
   const html = renderMarkdown(body, build.linksOf(locale), TOP_HEADING);
-  const picture = toPicture(pictureOf(source, build), record.image?.alt ?? '');
+  const picture = toPicture(pictureOf(source, build), record.image?.alt ?? '', record.image?.focus);
   const display: PageDisplay = {
     facts: record.facts,
     categoryIds: record.categories.map((code) => build.idOf('term', 'category', code)),

@@ -59,7 +59,7 @@ function toShowroom(record: ShowroomRecord, build: Build): Entry<'showroom'> {
       email,
       // The record's schema accepts only valid hours.
       hours: parseOpeningHours(record.hours) as OpeningHours,
-      picture: toPicture(picture, record.image.alt[locale]),
+      picture: toPicture(picture, record.image.alt[locale], record.image.focus),
     },
   });
   return { kind: 'showroom', code, textOf };

@@ -3,6 +3,7 @@ import { foldText } from '#core/fold-text.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
 import type { LightCalculator } from '#core/light-calculator.ts';
+import type { SceneImage } from '#core/scene-image.ts';
 import type { RowOf, TermKind } from '#server/db/tables.ts';
 import { leadingSectionsOf, lightCalculatorOf } from '#server/import/check/inherited-settings.ts';
 import { sceneFolder } from '#server/import/check/media-uses.ts';
@@ -24,7 +25,7 @@ type Term = {
   pageId?: number | null;
   summary?: Localised;
   description?: Localised;
-  image?: { file: string; alt: Localised };
+  image?: SceneImage;
   calculator?: LightCalculator;
   sections?: SectionId[];
 };
@@ -106,7 +107,7 @@ function toText(term: Term, locale: LocaleCode, build: Build): RowOf<'term_text'
     ? renderMarkdown(term.description[locale], build.linksOf(locale), TOP_HEADING)
     : '';
   const picture = image
-    ? toPicture(build.media.get(`${sceneFolder}/${image.file}`), image.alt[locale])
+    ? toPicture(build.media.get(`${sceneFolder}/${image.file}`), image.alt[locale], image.focus)
     : null;
   return {
     term_id: build.idOf('term', kind, code),

@@ -75,6 +75,19 @@ async function addPicture(page: Page, { file }: Drawn): Promise<void> {
   await page.getByRole('link', { name: TITLE }).click();
 }
 
+/** Says what of a category's picture stays in view where it is cropped. */
+async function focusPicture(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Edit content' }).click();
+  await openRecord(page, 'Categories', 'Downlights');
+  await page.locator('summary', { hasText: 'Picture' }).click();
+  const places = page.getByRole('group', { name: /^Stays in view/ });
+  await expect(places.getByRole('radio', { name: 'Middle' })).toBeChecked();
+  await places.getByRole('radio', { name: 'Left', exact: true }).check();
+  await expectAccessible(page);
+  await saveRecord(page);
+  await page.getByRole('link', { name: TITLE }).click();
+}
+
 /** Whether the product's page has both pictures and the description of the new one, in both languages. */
 async function expectPictures(request: APIRequestContext, drawn: Drawn[], isShown: boolean) {
   for (const locale of LOCALES) {
@@ -105,6 +118,7 @@ test('a picture is replaced and another one added: first in a preview, then for 
     await beginChange(page, TITLE, site.baseUrl);
     await replaceFront(page, front);
     await addPicture(page, scene);
+    await focusPicture(page);
     await expect(page.getByText('Before').first()).toBeVisible();
     await expectPictures(visitor, drawn, false);
     await page.getByRole('button', { name: 'Start preview' }).click();
@@ -120,6 +134,9 @@ test('a picture is replaced and another one added: first in a preview, then for 
       timeout: 240_000,
     });
     await expect(() => expectPictures(visitor, drawn, true)).toPass();
+    await page.goto(`${site.baseUrl}/en/product-categories/interior`);
+    const tile = page.getByRole('main').getByRole('link', { name: /^Downlights/ });
+    await expect(tile.locator('img')).toHaveCSS('object-position', '20% 50%');
   });
   await visitor.dispose();
 });
