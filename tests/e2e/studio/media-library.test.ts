@@ -60,7 +60,7 @@ async function addPicture(page: Page, { file }: Drawn): Promise<void> {
   await page.locator('summary', { hasText: 'Pictures' }).click();
   await page.getByRole('button', { name: 'Add: Pictures' }).click();
   await page.locator('summary', { hasText: /^3\./ }).click();
-  await page.getByRole('button', { name: 'Choose: File' }).click();
+  await page.getByRole('button', { name: 'Choose or upload: File' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: /three-quarter/ })).toBeVisible();
   await expectAccessible(page);
