@@ -92,6 +92,14 @@ export const mistakesInRecords: Mistake[] = [
     ],
   ],
   [
+    nimba,
+    'title: { en: Nimba 120, es: Nimba 120 }',
+    'title: { en: Nimba 120, <<: Nimba 120 }',
+    [
+      'content/catalogue/products/nim120/product.yaml line 1: the YAML cannot be read: an alias or << does not lead to what it needs. Check the names after *, and that << names a group of fields.',
+    ],
+  ],
+  [
     'catalogue/categories/bollards.yaml',
     'parent: exterior',
     'parent: exteror',

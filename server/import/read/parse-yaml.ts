@@ -1,12 +1,4 @@
-import {
-  type Document,
-  isMap,
-  isNode,
-  isScalar,
-  LineCounter,
-  parseDocument,
-  type YAMLParseError,
-} from 'yaml';
+import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { say, sayText } from '#core/say.ts';
 import type { Place, Report } from '#server/import/content-problem.ts';
@@ -50,21 +42,28 @@ function parseText<Schema extends z.ZodType>(
 ): Parsed<z.infer<Schema>> {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false, merge: true });
-  const lineAt = (offset: number) => lineCounter.linePos(offset).line + linesBefore;
-  if (document.errors.length > 0) {
-    // The other errors follow from the first.
-    const [error] = document.errors as [YAMLParseError];
+  const whole = { file, field: '', value: undefined };
+  // The other errors follow from the first.
+  const [error] = document.errors;
+  if (error) {
     report.error({
-      file,
-      place: { line: lineAt(error.pos[0]) },
-      field: '',
-      value: undefined,
+      ...whole,
+      place: { line: lineCounter.linePos(error.pos[0]).line + linesBefore },
       problem: say`the YAML cannot be read: ${sayText(error.message.replace(/\.$/, ''))}`,
       whatToDo: say`Check indentation and quotation marks here and on the line above.`,
     });
     return { raw: null, sourced: null };
   }
-  const raw = document.toJS();
+  const raw = resolve(document);
+  if (raw === UNRESOLVED) {
+    report.error({
+      ...whole,
+      place: { line: 1 + linesBefore },
+      problem: say`the YAML cannot be read: an alias or << does not lead to what it needs`,
+      whatToDo: say`Check the names after *, and that << names a group of fields.`,
+    });
+    return { raw: null, sourced: null };
+  }
   const result = schema.safeParse(raw);
   if (result.success) {
     const locate = (path: FieldPath, lineOfText?: number) =>
@@ -83,6 +82,17 @@ function parseText<Schema extends z.ZodType>(
     }
   }
   return { raw, sourced: null };
+}
+
+const UNRESOLVED = Symbol('unresolved');
+
+/** The value of a document; aliases and merges are followed only now. */
+function resolve(document: Document): unknown {
+  try {
+    return document.toJS();
+  } catch {
+    return UNRESOLVED;
+  }
 }
 
 type ParsedText = { text: string; document: Document; lineCounter: LineCounter };
