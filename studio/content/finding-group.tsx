@@ -6,14 +6,17 @@ import { recordPath } from '#studio/content/content-paths.ts';
 
 /** More at once help nobody. */
 const MOST = 30;
+/** Places of one cause. */
+const MOST_PLACES = 5;
 
 /** `id` of the change set that has the content; null for content that no change set has yet. */
 type Props = { id: string | null; findings: ContentFinding[]; severity: 'error' | 'warning' };
 
-/** What the check found, each with a link to its field where it can be opened; nothing without findings. */
+/** What the check found, each cause once, with links to its fields where they can be opened; nothing without findings. */
 export function FindingGroup({ id, findings, severity }: Props) {
   const translate = useTranslate();
   if (findings.length === 0) return null;
+  const causes = groupByCause(findings);
   return (
     <Alert severity={severity} sx={{ my: 1, '& .MuiAlert-message': { minWidth: 0 } }}>
       <details open={severity === 'error'}>
@@ -21,33 +24,56 @@ export function FindingGroup({ id, findings, severity }: Props) {
           {translate(`studio.content.${severity}s`, { smart_count: findings.length })}
         </summary>
         <Box component="ul" sx={{ pl: 2, my: 0.5, overflowWrap: 'anywhere' }}>
-          {findings.slice(0, MOST).map(({ file, place, field, problem, whatToDo }) => (
-            <li key={`${file} ${JSON.stringify(place)} ${field} ${problem}`}>
-              {id === null ? (
-                nameOf(file, place, field)
-              ) : (
-                <Link
-                  to={recordPath(id, { path: file, field, row: rowOf(place) })}
-                  style={{ color: 'inherit' }}
-                >
-                  {nameOf(file, place, field)}
-                </Link>
-              )}
-              : {problem}. {whatToDo}
-            </li>
+          {causes.slice(0, MOST).map(([cause, places]) => (
+            <CauseItem key={cause} {...{ id, places }} />
           ))}
         </Box>
-        {findings.length > MOST &&
-          translate('studio.content.more', { smart_count: findings.length - MOST })}
+        {causes.length > MOST &&
+          translate('studio.content.more', { smart_count: causes.length - MOST })}
       </details>
     </Alert>
   );
-
-  function nameOf(file: string, place: ContentFinding['place'], field: string): string {
-    const row = place && 'row' in place ? translate('studio.content.row', place) : '';
-    return [file, row, field].filter(Boolean).join(' · ');
-  }
 }
 
-const rowOf = (place: ContentFinding['place']): number | undefined =>
-  place && 'row' in place ? place.row : undefined;
+/** The same fault of the same value in the same column or field, wherever it is; the place in a list does not matter. */
+function groupByCause(findings: ContentFinding[]): [string, Places][] {
+  const causes = Map.groupBy(findings, ({ field, problem, whatToDo }) =>
+    [field.replace(/\d+/g, '#'), problem, whatToDo].join('\0'),
+  );
+  return [...causes] as [string, Places][];
+}
+
+type Places = [ContentFinding, ...ContentFinding[]];
+
+/** The places of a cause, what is wrong there, and what to do. */
+function CauseItem({ id, places }: { id: string | null; places: Places }) {
+  const translate = useTranslate();
+  const [{ problem, whatToDo }] = places;
+  const others = places.length - MOST_PLACES;
+  return (
+    <li>
+      {places.slice(0, MOST_PLACES).map((one, index) => (
+        <span key={`${one.file} ${JSON.stringify(one.place)} ${one.field}`}>
+          {index > 0 && ', '}
+          <PlaceLink id={id} finding={one} />
+        </span>
+      ))}
+      {others > 0 && `, ${translate('studio.content.more', { smart_count: others })}`}
+      {`: ${problem}. ${whatToDo}`}
+    </li>
+  );
+}
+
+function PlaceLink({ id, finding }: { id: string | null; finding: ContentFinding }) {
+  const translate = useTranslate();
+  const { file, place, field } = finding;
+  const row = place && 'row' in place ? place.row : undefined;
+  const rowName = row === undefined ? '' : translate('studio.content.row', { row });
+  const name = [file, rowName, field].filter(Boolean).join(' · ');
+  if (id === null) return name;
+  return (
+    <Link to={recordPath(id, { path: file, field, row })} style={{ color: 'inherit' }}>
+      {name}
+    </Link>
+  );
+}

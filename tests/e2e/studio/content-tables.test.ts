@@ -116,12 +116,18 @@ test('an impossible figure is refused at its cell, on a phone in Spanish', async
     const id = await openTables(page, 'Cifras imposibles');
     await page.goto(`${siteUrl()}/studio/changes/${id}/tables`);
     const csv = (await save(page, 'CSV')).toString();
-    const [sku = ''] = csv.split('\r\n')[1]?.split(';') ?? [];
-    const file = csvFile('tarifa.csv', `sku;power_w\r\n${sku};-5\r\n`);
+    const skus = csv
+      .split('\r\n')
+      .slice(1, 3)
+      .map((line) => line.split(';')[0] ?? '');
+    const rows = skus.map((sku) => `${sku};-5\r\n`).join('');
+    const file = csvFile('tarifa.csv', `sku;power_w\r\n${rows}`);
     await page.getByLabel('Archivo', { exact: true }).setInputFiles(file);
     await page.getByRole('button', { name: 'Comparar' }).click();
     const alert = page.getByRole('alert').filter({ hasText: 'power_w' });
     await expect(alert.first()).toBeVisible({ timeout: 60_000 });
+    const cause = alert.getByRole('listitem').filter({ hasText: '«-5» no llega al límite de 0' });
+    await expect(cause).toHaveText(/fila \d+ · power_w, .*fila \d+ · power_w: .*Revisa el valor/);
     await expect(
       page.getByRole('button', { name: 'Incorporar a este conjunto de cambios' }),
     ).toBeDisabled();
