@@ -169,7 +169,7 @@ def workshop():
 
 
 def drivers():
-    """Drivers of three kinds on the bench, one of them being wired; the workshop is out of focus behind."""
+    """Seven drivers of three kinds on the bench; the workshop is out of focus behind."""
     shell()
     rng = random.Random(3)
     rack(-3.4, -0.9, 5.75, 6.25, rng)
