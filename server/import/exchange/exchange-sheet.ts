@@ -19,7 +19,7 @@ const COLUMNS = new Set(sheetKinds.find(({ name }) => name === 'variants')?.colu
 type Making = { known: KnownVariants; map: ColumnMap; unread: Unread };
 
 /** What an item says of a variant. */
-type Said = {
+type Stated = {
   /** Cells that differ from those of the content, by column or by the code of a feature that no rule explains. */
   changes: Map<string, TableCell>;
   /** Columns that the file states, the same as the content or not. */
@@ -35,57 +35,61 @@ type About = { variant: KnownVariant; making: Making };
 export function toSheet(items: readonly ExchangeItem[], making: Making): WorkbookSheet {
   const { known, unread } = making;
   const header = new Set(['sku']);
-  const rows: { item: ExchangeItem; variant: KnownVariant; said: Said }[] = [];
+  const rows: { item: ExchangeItem; variant: KnownVariant; stated: Stated }[] = [];
   for (const item of items) {
     const variant = known.find(item.codes, item.gtin);
     if (!variant) {
       unread.note('sku', 'unknown', item.codes[0] ?? item.gtin ?? '');
       continue;
     }
-    const said = sayOf(item, variant, making);
-    for (const column of said.columns) header.add(column);
-    rows.push({ item, variant, said });
+    const stated = statedIn(item, variant, making);
+    for (const column of stated.columns) header.add(column);
+    rows.push({ item, variant, stated });
   }
   const heads = [...header];
-  const cells = rows.map(({ item, variant: { sku, row }, said: { changes } }) => ({
+  const cells = rows.map(({ item, variant: { sku, row }, stated: { changes } }) => ({
     row: item.place + 1,
     cells: heads.map((head) => (head === 'sku' ? sku : (changes.get(head) ?? row[head] ?? ''))),
   }));
   return { name: '', rows: [{ row: 1, cells: heads }, ...cells], faults: [] };
 }
 
-function sayOf(item: ExchangeItem, variant: KnownVariant, making: Making): Said {
-  const said: Said = { changes: new Map(), columns: new Set() };
+function statedIn(item: ExchangeItem, variant: KnownVariant, making: Making): Stated {
+  const stated: Stated = { changes: new Map(), columns: new Set() };
   if (item.gtin !== null) {
     const isSame = bareGtin(item.gtin) === bareGtin(variant.row.gtin ?? '');
-    say(said, 'gtin', { value: item.gtin, isSame });
+    state(stated, 'gtin', { value: item.gtin, isSame });
   }
   for (const [locale, text] of Object.entries(item.descriptions)) {
     const column = `description_${locale}`;
     const stored = variant.row[column] ?? '';
     const isSame = text === stored || text === shortText(stored);
-    say(said, column, { value: text, isSame });
+    state(stated, column, { value: text, isSame });
   }
   for (const [column, value] of Object.entries(item.facts)) {
-    sayFact(said, { column, value }, { variant, making });
+    stateFact(stated, { column, value }, { variant, making });
   }
-  sayPack(said, item.pack, { variant, making });
-  sayFeatures(said, item, { variant, making });
-  return said;
+  statePack(stated, item.pack, { variant, making });
+  stateFeatures(stated, item, { variant, making });
+  return stated;
 }
 
 type Fact = { column: string; value: TableCell };
 
-function sayFact(said: Said, { column, value: stated }: Fact, { variant, making }: About): void {
+function stateFact(
+  stated: Stated,
+  { column, value: given }: Fact,
+  { variant, making }: About,
+): void {
   const { unread } = making;
-  const value = column === 'optic' ? opticOf(variant, stated, unread) : stated;
+  const value = column === 'optic' ? opticOf(variant, given, unread) : given;
   if (value === null || isMeasured(variant, column)) return;
   const current = readValue(variant, column);
   // The site offers pieces where the content says nothing.
   const isUsual = current === null && column === 'order_unit' && value === 'piece';
   const isSame = isUsual || isEqual(current ?? '', value) || isText(variant, column, value);
   if (!isSame && column === 'photometry') unread.note(column, 'document', String(value));
-  else if (COLUMNS.has(column)) say(said, column, { value, isSame });
+  else if (COLUMNS.has(column)) state(stated, column, { value, isSame });
   else if (!isSame) unread.note(column, 'product', String(value));
 }
 
@@ -102,9 +106,13 @@ function isEqual(one: TableCell, other: TableCell): boolean {
   return one.toPrecision(12) === other.toPrecision(12);
 }
 
-function say(said: Said, column: string, { value, isSame }: { value: TableCell; isSame: boolean }) {
-  said.columns.add(column);
-  if (!isSame) said.changes.set(column, value);
+function state(
+  stated: Stated,
+  column: string,
+  { value, isSame }: { value: TableCell; isSame: boolean },
+) {
+  stated.columns.add(column);
+  if (!isSame) stated.changes.set(column, value);
 }
 
 /** The name of an optic by its label, which is what sites publish; null where the product has none like it. */
@@ -134,7 +142,7 @@ function readValue({ subject }: KnownVariant, column: string): TableCell | null 
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 }
 
-function sayPack(said: Said, pack: ExchangeItem['pack'], { variant, making }: About): void {
+function statePack(stated: Stated, pack: ExchangeItem['pack'], { variant, making }: About): void {
   const { unread } = making;
   if (!pack) return;
   const size = readValue(variant, 'pack_size');
@@ -143,16 +151,16 @@ function sayPack(said: Said, pack: ExchangeItem['pack'], { variant, making }: Ab
     return;
   }
   if (pack.size !== null) {
-    say(said, 'pack_size', { value: pack.size, isSame: Number(size ?? 1) === pack.size });
+    state(stated, 'pack_size', { value: pack.size, isSame: Number(size ?? 1) === pack.size });
   }
   for (const [column, value] of Object.entries(pack.sides)) {
     const current = Number(readValue(variant, column) ?? Number.NaN);
     const isSame = column === 'pack_weight_kg' ? current === value : Math.round(current) === value;
-    say(said, column, { value, isSame });
+    state(stated, column, { value, isSame });
   }
 }
 
-function sayFeatures(said: Said, item: ExchangeItem, { variant, making }: About): void {
+function stateFeatures(stated: Stated, item: ExchangeItem, { variant, making }: About): void {
   const { known, map, unread } = making;
   const { etim } = known;
   const { subject } = variant;
@@ -163,8 +171,8 @@ function sayFeatures(said: Said, item: ExchangeItem, { variant, making }: About)
   const rules = new Set(etim?.features.map(({ code }) => code));
   if (etim) {
     const { cells, left, settled } = takeFeatures(etim, subject, item.features);
-    for (const column of settled) said.columns.add(column);
-    for (const [column, value] of cells) say(said, column, { value, isSame: false });
+    for (const column of settled) stated.columns.add(column);
+    for (const [column, value] of cells) state(stated, column, { value, isSame: false });
     for (const { code, value, reason } of left) unread.note(code, reason, value);
   }
   for (const { code, values } of item.features) {
@@ -172,11 +180,14 @@ function sayFeatures(said: Said, item: ExchangeItem, { variant, making }: About)
     const text = values.join('–');
     const target = map.get(foldHead(code));
     if (typeof target !== 'object' || !('column' in target)) {
-      say(said, code, { value: text, isSame: false });
+      state(stated, code, { value: text, isSame: false });
       continue;
     }
     const meant = target.meanings.get(text.toLowerCase()) ?? inUnit(text, target.factor);
-    say(said, target.column, { value: meant, isSame: meant === readValue(variant, target.column) });
+    state(stated, target.column, {
+      value: meant,
+      isSame: meant === readValue(variant, target.column),
+    });
   }
 }
 
