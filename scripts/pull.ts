@@ -1,21 +1,31 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { findPictureFault } from '#server/images/inspect-picture.ts';
 import { compareUpload } from '#server/import/bulk/compare-upload.ts';
 import { createReport, formatProblem } from '#server/import/content-problem.ts';
 import { describePull } from '#server/import/pull/describe-pull.ts';
 import { PullError } from '#server/import/pull/polite-client.ts';
-import { pullSource } from '#server/import/pull/pull-source.ts';
+import { clientFor, pullSource } from '#server/import/pull/pull-source.ts';
 import { readSources } from '#server/import/pull/pull-sources.ts';
+import { describeWordpress } from '#server/import/pull/wordpress/describe-wordpress.ts';
+import {
+  pullWordpress,
+  type WordpressSource,
+} from '#server/import/pull/wordpress/pull-wordpress.ts';
 import { readSourceFolder } from '#server/import/read/source-folder.ts';
+
+const MAX_LIST = 32 * 1024 * 1024;
+const MAX_PICTURE = 20 * 1024 * 1024;
 
 const USAGE = `Usage: npm run pull -- <source> [--sources <file>] [--content <folder>] [--to <folder>] [--dry-run]
 
   <source>   its name in sources.yaml; docs/content.md describes the file
   --sources  the file with the sources, by default sources.yaml
   --content  the content folder to compare with, by default content/
-  --to       where the file is written that the importer reads, by default pulled/<source>
+  --to       the folder that is written and that the importer reads, by default pulled/<source>
   --dry-run  pull and compare, leave nothing`;
 
 const { values, positionals } = parseArgs({
@@ -54,6 +64,10 @@ async function run(): Promise<number> {
   const isDry = values['dry-run'];
   const to = isDry ? await mkdtemp(join(tmpdir(), 'pull-')) : (values.to ?? join('pulled', name));
   try {
+    if (source.kind === 'wordpress') {
+      console.log(await pullPages(source, to));
+      return 0;
+    }
     const { path, left } = await pullSource(source, {
       to,
       base: dirname(file),
@@ -69,4 +83,18 @@ async function run(): Promise<number> {
   } finally {
     if (isDry) await rm(to, { recursive: true, force: true });
   }
+}
+
+async function pullPages(source: WordpressSource, to: string): Promise<string> {
+  const pulling = { to, base: dirname(values.sources), environment: process.env };
+  const pulled = await pullWordpress(source, {
+    ...{ to, findPictureFault },
+    client: clientFor(source, { ...pulling, maxBytes: MAX_LIST }),
+    pictureClient: clientFor(source, { ...pulling, maxBytes: MAX_PICTURE }),
+  });
+  return describeWordpress(pulled, {
+    folder: values['dry-run'] ? null : to,
+    content: values.content,
+    replaced: pulled.files.filter((path) => existsSync(join(values.content, path))),
+  });
 }

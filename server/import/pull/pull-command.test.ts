@@ -6,8 +6,26 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { fixtureFolder } from '#server/import/content-folder.fixtures.ts';
 import { bmecatOf, bmecatProduct } from '#server/import/exchange/exchange.fixtures.ts';
+import {
+  drawPng,
+  LONG,
+  serveWordpress,
+  wordpressPage,
+} from '#server/import/pull/wordpress/wordpress.fixtures.ts';
 
-const script = fileURLToPath(new URL('../../../scripts/pull.ts', import.meta.url));
+const scriptOf = (name: string) =>
+  fileURLToPath(new URL(`../../../scripts/${name}`, import.meta.url));
+const script = scriptOf('pull.ts');
+
+const run = (cwd: string, args: string[]) =>
+  new Promise<{ code: number; out: string; error: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      args,
+      { cwd, env: { PATH: process.env.PATH } },
+      (failure, out, error) => resolve({ code: Number(failure?.code ?? 0), out, error }),
+    );
+  });
 
 async function setUp(sources: string) {
   const folder = await mkdtemp(join(tmpdir(), 'pull-command-'));
@@ -15,15 +33,7 @@ async function setUp(sources: string) {
   await writeFile(join(folder, 'sources.yaml'), sources);
   const product = bmecatProduct('NIM120/12/830/W', { features: { EF009347: ['13', '13'] } });
   await writeFile(join(folder, 'range.xml'), bmecatOf([product]));
-  const pull = (...args: string[]) =>
-    new Promise<{ code: number; out: string; error: string }>((resolve) => {
-      execFile(
-        process.execPath,
-        [script, '--content', fixtureFolder, ...args],
-        { cwd: folder, env: { PATH: process.env.PATH } },
-        (failure, out, error) => resolve({ code: Number(failure?.code ?? 0), out, error }),
-      );
-    });
+  const pull = (...args: string[]) => run(folder, [script, '--content', fixtureFolder, ...args]);
   return { folder, pull };
 }
 
@@ -62,6 +72,7 @@ test.each([
   ['Upper: { kind: bmecat, file: a.xml }', "the name 'Upper' cannot be used"],
   ['pim: { kind: bmecat, file: a.xml, url: https://example.com/a.xml }', 'either url or file'],
   ['pim: { kind: site, url: "file:///etc/passwd" }', 'is not an address'],
+  ['pim: { kind: wordpress, urls: {} }', 'write an address'],
   [
     'pim: { kind: site, url: https://example.com, authorization: Bearer secret }',
     'the name of a variable',
@@ -71,4 +82,46 @@ test.each([
   const { code, error } = await pull('pim');
   expect(code).toBe(1);
   expect(error).toContain(whatToDo);
+});
+
+async function serveOldSite() {
+  const html = `<p>${LONG} See <a href="/old-team/">the team</a>.</p><img src="/bench.png" alt="A bench"><form><input></form>`;
+  const { host } = await serveWordpress({
+    pages: {
+      '/wp-json': [
+        wordpressPage('old-about', { id: 1, html }),
+        wordpressPage('old-team', { id: 2 }),
+      ],
+      '/es/wp-json': [
+        wordpressPage('es/old-about', { id: 1, html: `<p>${LONG}</p>` }),
+        wordpressPage('es/equipo-anterior', { id: 2 }),
+      ],
+    },
+    files: { '/bench.png': await drawPng() },
+  });
+  const pages = '{ old-team: { en: old-team, es: equipo-anterior } }';
+  return `old: { kind: wordpress, urls: { en: "${host}/wp-json", es: "${host}/es/wp-json" }, pages: ${pages} }\n`;
+}
+
+test('The pages of a WordPress are a part that the importer takes', async () => {
+  const { folder, pull } = await setUp(await serveOldSite());
+  const { code, out, error } = await pull('old');
+  expect([code, error]).toEqual([0, '']);
+  expect(out).toContain('2 pages and 1 picture were pulled.');
+  expect(out).toContain(
+    'Not carried: forms (1, in pages/old-about/en.md), because Markdown has none.',
+  );
+  expect(out).toContain('Not carried: menus, drafts and private pages, because a visitor');
+  const part = join('pulled', 'old');
+  expect(out).toContain(`Import them: npm run import -- ${fixtureFolder}/ --part ${part}`);
+  const args = [scriptOf('import.ts'), fixtureFolder, '--part', part, '--dry-run'];
+  const imported = await run(folder, args);
+  expect(imported.code).toBe(0);
+  expect(imported.out).not.toContain('old-');
+});
+
+test('A dry run of a WordPress leaves nothing', async () => {
+  const { folder, pull } = await setUp(await serveOldSite());
+  expect((await pull('old', '--dry-run')).out).toContain('2 pages and 1 picture were pulled.');
+  expect(await readdir(folder)).toEqual(['range.xml', 'sources.yaml']);
 });

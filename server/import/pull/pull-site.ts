@@ -1,11 +1,10 @@
-import { z } from 'zod';
 import { defaultLocale, type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { PulledVariations } from '#server/import/exchange/read-variations.ts';
-import { type PoliteClient, PullError } from '#server/import/pull/polite-client.ts';
+import type { PoliteClient } from '#server/import/pull/polite-client.ts';
+import { countOf, getList, type LeftBehind } from '#server/import/pull/wp-list.ts';
 
-const PER_PAGE = 100;
 /** More than any range has: a server that counts without end is stopped. */
-const MOST_PAGES = 2000;
+const VARIANTS = { what: 'variants', mostPages: 2000 };
 
 /** What a site publishes beside variants, and why it is not carried. */
 const others = [
@@ -16,24 +15,20 @@ const others = [
   ['wp/v2/media', 'media', 'alternative texts of both languages and sources are missing there'],
 ] as const;
 
-/** Something that stays behind: `102 products: …`. */
-export type LeftBehind = { what: string; count: number | null; why: string };
-
 /** Gets the variants that another installation publishes, in each language, two requests at once. */
 export async function pullSite(
   client: PoliteClient,
   url: string,
 ): Promise<PulledVariations & { left: LeftBehind[] }> {
   const lists = await Promise.all(
-    localeCodes.map(async (locale) => [locale, await pullVariations(client, url, locale)] as const),
+    localeCodes.map(async (locale) => {
+      const at = { base: addressOf(url, locale), route: 'jgm/v1/product-variation' };
+      return [locale, await getList(client, at, VARIANTS)] as const;
+    }),
   );
   const left: LeftBehind[] = [];
   for (const [route, what, why] of others) {
-    left.push({
-      what,
-      why,
-      count: await countOf(client, `${addressOf(url, defaultLocale)}/${route}`),
-    });
+    left.push({ what, why, count: await countOf(client, addressOf(url, defaultLocale), route) });
   }
   return { variations: Object.fromEntries(lists), left };
 }
@@ -42,42 +37,4 @@ export async function pullSite(
 function addressOf(url: string, locale: LocaleCode): string {
   const base = url.replace(/\/+$/, '');
   return locale === defaultLocale ? base : `${base}/${locale}`;
-}
-
-async function pullVariations(
-  client: PoliteClient,
-  url: string,
-  locale: LocaleCode,
-): Promise<unknown[]> {
-  const route = `${addressOf(url, locale)}/jgm/v1/product-variation`;
-  const found: unknown[] = [];
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const at = `${route}?per_page=${PER_PAGE}&page=${page}`;
-    const { bytes, headers } = await client.get(at);
-    const list = z.array(z.unknown()).safeParse(parse(bytes));
-    if (!list.success) throw new PullError(`${at} is no list of variants.`);
-    found.push(...list.data);
-    if (page >= Number(headers['x-wp-totalpages'] ?? 1)) return found;
-  }
-  throw new PullError(`${route} has more than ${MOST_PAGES} pages.`);
-}
-
-/** How many records there are; null where the address is not there. */
-async function countOf(client: PoliteClient, route: string): Promise<number | null> {
-  try {
-    const { headers } = await client.get(`${route}?per_page=1`);
-    const total = headers['x-wp-total'];
-    return total === undefined ? null : Number(total);
-  } catch (error) {
-    if (error instanceof PullError) return null;
-    throw error;
-  }
-}
-
-function parse(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return null;
-  }
 }

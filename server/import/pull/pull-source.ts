@@ -1,13 +1,17 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createPoliteClient, PullError, replaceFile } from '#server/import/pull/polite-client.ts';
-import { type LeftBehind, pullSite } from '#server/import/pull/pull-site.ts';
+import { pullSite } from '#server/import/pull/pull-site.ts';
 import type { PullSource } from '#server/import/pull/pull-sources.ts';
+import type { LeftBehind } from '#server/import/pull/wp-list.ts';
 
 const MAX_FILE = 100 * 1024 * 1024;
 const MAX_PAGE = 16 * 1024 * 1024;
 
-type Pulling = {
+/** A source of variants. */
+type VariantSource = Exclude<PullSource, { kind: 'wordpress' }>;
+
+export type Pulling = {
   /** Where the result is written; responses are stored in a hidden folder of it. */
   to: string;
   /** What `file` of a source is relative to. */
@@ -26,7 +30,7 @@ export type Pulled = {
  * Gets the variants of a source and writes them as one file. Names of files are our own, never those of the source.
  * @throws PullError
  */
-export async function pullSource(source: PullSource, pulling: Pulling): Promise<Pulled> {
+export async function pullSource(source: VariantSource, pulling: Pulling): Promise<Pulled> {
   const { to } = pulling;
   await mkdir(to, { recursive: true });
   if (source.kind === 'site') {
@@ -53,7 +57,8 @@ async function readCatalogue(source: FileSource, pulling: Pulling): Promise<Uint
   });
 }
 
-function clientFor(
+/** @throws PullError when the environment lacks the variable. */
+export function clientFor(
   { authorization: name }: Pick<PullSource, 'authorization'>,
   { to, environment, maxBytes }: Pulling & { maxBytes: number },
 ) {
