@@ -32,8 +32,12 @@ export type Failure = {
   isAboutPictures?: true;
 };
 
-/** Errors that the browser reports without a connection. A plain `Event` is an error event without a message. */
-const NETWORK = /^Event$|Failed to load resource|net::ERR_|dynamically imported|during render/;
+/**
+ * Errors that the browser reports without a connection. A plain `Event` is an error event without a message; React's
+ * error 520 says that what failed to render did render at the second try: the chunk arrived in between.
+ */
+const NETWORK =
+  /^Event$|Failed to load resource|net::ERR_|dynamically imported|during render|React error #520/;
 const PICTURE = /\/(?:images|files)\/.*\.(?:webp|avif|png|jpe?g|svg)$|\.(?:ico|png)$/;
 /** Text chunks are named after their language. */
 const TEXTS = new RegExp(`/assets/(${localeCodes.join('|')})-[^/]*\\.js$`);
