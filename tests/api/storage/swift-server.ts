@@ -68,7 +68,7 @@ export async function startSwift() {
   return { settings, stop };
 }
 
-/** Waits until the servers are up, then creates the bucket. */
+/** Creates the bucket as soon as the servers are up, and waits until it takes files. */
 async function createBucket({ endpoint = '', credentials }: BucketSettings): Promise<void> {
   const { S3 } = await import('@aws-sdk/client-s3');
   const client: S3 = new S3({
@@ -79,15 +79,22 @@ async function createBucket({ endpoint = '', credentials }: BucketSettings): Pro
     ...(credentials && { credentials }),
   });
   const giveUp = performance.now() + START_MS;
-  const isCreated = () =>
-    client.createBucket({ Bucket: BUCKET }).then(
+  const isDone = (request: Promise<unknown>) =>
+    request.then(
       () => true,
       (error) => {
         if (performance.now() > giveUp) throw error;
         return false;
       },
     );
-  while (!(await isCreated())) await pause(200);
+  const waitFor = async (send: () => Promise<unknown>) => {
+    while (!(await isDone(send()))) await pause(200);
+  };
+  const probe = { Bucket: BUCKET, Key: 'probe' };
+  await waitFor(() => client.createBucket({ Bucket: BUCKET }));
+  // Files are on a server of their own, which may start later than that of the buckets.
+  await waitFor(() => client.putObject({ ...probe, Body: 'x' }));
+  await waitFor(() => client.deleteObject(probe));
   client.destroy();
 }
 
