@@ -34,8 +34,6 @@ export type Failure = {
 
 /** Errors that the browser reports without a connection. A plain `Event` is an error event without a message. */
 const NETWORK = /^Event$|Failed to load resource|net::ERR_|dynamically imported|during render/;
-/** React's error 520: what failed to render did render at its second try, the chunk arrived in between. */
-const SECOND_TRY = /React error #520/;
 const PICTURE = /\/(?:images|files)\/.*\.(?:webp|avif|png|jpe?g|svg)$|\.(?:ico|png)$/;
 /** Text chunks are named after their language. */
 const TEXTS = new RegExp(`/assets/(${localeCodes.join('|')})-[^/]*\\.js$`);
@@ -129,7 +127,7 @@ export const failures: Failure[] = [
     arrange: (page) => page.addInitScript(justReloaded),
     provoke: (page) => page.route(CHUNK, (route) => route.fulfill({ status: 404 })),
     says: { key: 'error.not-loaded' },
-    expectedErrors: new RegExp(`${NETWORK.source}|${SECOND_TRY.source}`),
+    expectedErrors: NETWORK,
   },
   {
     name: 'the texts of pages are missing, just after a reload',
