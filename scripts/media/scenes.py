@@ -22,13 +22,14 @@ import scenes_industry
 import scenes_installed
 import scenes_kit
 import scenes_office
+import scenes_parking
 import scenes_plate
 import scenes_post
 import scenes_rooms
 import scenes_street
 import scenes_workshop
 
-SETS = (scenes_hero, scenes_plate, scenes_workshop, scenes_home, scenes_rooms, scenes_office, scenes_civic, scenes_industry, scenes_exterior, scenes_street)
+SETS = (scenes_hero, scenes_plate, scenes_workshop, scenes_home, scenes_rooms, scenes_office, scenes_civic, scenes_industry, scenes_exterior, scenes_street, scenes_parking)
 SCENES = {name: build for part in SETS for name, build in part.SCENES.items()}
 
 

@@ -2,10 +2,10 @@
 import math
 import random
 
-from scenes_furniture import pallet_load, place, rack
+from scenes_furniture import pallet_load, rack
 from scenes_home import EVENING
-from scenes_kit import area, box, camera, cylinder, lathe, line_light, luminaire, luminous, mesh, rod, room, sky
-from scenes_materials import NEUTRAL, tint
+from scenes_kit import box, camera, cylinder, line_light, luminaire, luminous, rod, room, sky
+from scenes_materials import NEUTRAL
 
 
 def hall(width=22, depth=40, height=9.5, floor='resin-floor', wall='cladding'):
@@ -154,70 +154,9 @@ def forklift(x, y):
     box(x - 0.22, x + 0.22, y + 0.0, y + 0.4, 0.95, 1.05, 'black', 0.03)
 
 
-def car(x, y, colour, turn=0):
-    """A plain saloon: two lofted volumes, wheels, dark glazing."""
-    at = place(x, y, turn)
-    paint = tint(colour, 0.22)
-
-    def loft(sections, material):
-        points, faces, n = [], [], 10
-        for v, half, low, high, tumble in sections:
-            ring = [(-half, low), (-half, low + (high - low) * 0.45), (-half * 0.985, low + (high - low) * 0.7), (-half * tumble, high - 0.02), (-half * tumble * 0.9, high), (half * tumble * 0.9, high), (half * tumble, high - 0.02), (half * 0.985, low + (high - low) * 0.7), (half, low + (high - low) * 0.45), (half, low)]
-            points += [(*at(u, v), z) for u, z in ring]
-        for i in range(len(sections) - 1):
-            for k in range(n):
-                a, b = i * n + k, i * n + (k + 1) % n
-                faces.append((a, b, b + n, a + n))
-        faces += [tuple(range(n)), tuple(range(len(points) - n, len(points)))]
-        mesh('car', points, faces, material, smooth=True)
-
-    loft([(-2.2, 0.74, 0.35, 0.62, 0.96), (-2.1, 0.84, 0.25, 0.74, 0.95), (-1.3, 0.89, 0.2, 0.86, 0.94), (-0.9, 0.9, 0.2, 0.92, 0.93), (0.9, 0.9, 0.2, 0.94, 0.93), (1.6, 0.89, 0.22, 0.95, 0.92), (2.1, 0.85, 0.28, 0.92, 0.92), (2.2, 0.78, 0.38, 0.8, 0.92)], paint)
-    loft([(-1.15, 0.80, 0.86, 0.90, 0.96), (-0.35, 0.78, 0.88, 1.36, 0.80), (0.2, 0.78, 0.88, 1.43, 0.78), (1.0, 0.78, 0.9, 1.38, 0.78), (1.85, 0.78, 0.9, 0.97, 0.9)], 'black')
-    loft([(-0.33, 0.63, 1.35, 1.375, 0.96), (0.2, 0.62, 1.42, 1.445, 0.95), (1.0, 0.62, 1.37, 1.395, 0.96)], paint)
-    for u in (-0.8, 0.8):
-        for v in (-1.38, 1.35):
-            px, py = at(u, v)
-            item = lathe([(0, -0.1), (0.2, -0.1), (0.31, -0.09), (0.32, 0), (0.31, 0.09), (0.2, 0.1), (0, 0.1)], 'rubber', (px, py, 0.32), 28)
-            item.rotation_euler = (0, math.pi / 2, math.radians(turn))
-            hub = lathe([(0, -0.115), (0.2, -0.11), (0.2, 0.11), (0, 0.115)], 'steel', (px, py, 0.32), 20)
-            hub.rotation_euler = (0, math.pi / 2, math.radians(turn))
-
-
-def car_park():
-    """Underground car park: beams, columns with a painted band, sealed battens along the aisle."""
-    sky((0.2, 0.24, 0.3), (0.1, 0.14, 0.2), 0.5)
-    room(17, 40, 2.75, 'resin-floor', 'concrete', 'concrete', near=-6)
-    for i in range(6):
-        y = 1.5 + i * 7.5
-        box(-8.5, 8.5, y - 0.2, y + 0.2, 2.4, 2.75, 'concrete')
-        for x in (-3.1, 3.1):
-            box(x - 0.22, x + 0.22, y - 0.3, y + 0.3, 0, 2.4, 'concrete', 0.02)
-            box(x - 0.225, x + 0.225, y - 0.305, y + 0.305, 0.0, 1.1, 'orange', 0.02)
-    for side in (-1, 1):
-        for i in range(17):
-            y = 0 + i * 2.5
-            x0, x1 = sorted((side * 3.4, side * 8.3))
-            box(x0, x1, y - 0.05, y + 0.05, 0.001, 0.003, 'line')
-    colours = ((0.5, 0.5, 0.5), (0.03, 0.035, 0.04), (0.07, 0.1, 0.15), (0.25, 0.04, 0.02), (0.6, 0.6, 0.58))
-    for i, (side, slot) in enumerate(((-1, 1), (-1, 2), (1, 2), (-1, 4), (1, 5), (1, 6), (-1, 7), (1, 9), (-1, 10))):
-        car(side * 5.9, slot * 2.5 + 1.25, colours[i % 5], 90 if side < 0 else -90)
-    places = [(x, y, 2.74, 90) for x in (-1.6, 1.6) for y in (-2, 5.3, 12.8, 20.3, 27.8)]
-    luminaire('esp66', places, level=3, quality=0.4)
-    for x in (-1.6, 1.6):
-        for y0, y1 in ((-3, 8), (9, 20), (21, 32)):
-            line_light((x, y0, 2.62), (x, y1, 2.62), 130, 0.08, (0, 0, -1), NEUTRAL)
-    for y in (5.3, 12.8, 20.3):
-        for x in (-5.9, 5.9):
-            area((x, y, 2.7), (x, y, 0), 40, 1.4, 0.1, NEUTRAL)
-    luminous(-0.5, 0.5, 33.9, 34.0, 2.05, 2.3, 0.8, (0.02, 0.35, 0.14))
-    camera((-0.9, -4.6, 1.5), (0.3, 14, 1.35), 26)
-    return {'key': 0.2, 'percentile': 50, 'warmth': 0.1, 'samples': 22, 'bounces': 4}
-
-
 SCENES = {
     'high-bay': high_bay,
     'application-industry': industry,
     'application-logistics': logistics,
-    'application-car-parks': car_park,
     'case-warehouse': warehouse,
 }

@@ -5,6 +5,7 @@ from scenes_kit import area, box, camera, line_light, luminaire, luminous, openi
 from scenes_materials import NEUTRAL, SOFT, WARM
 
 SQUARE = (560, 560)
+SHARP = (1200, 1200)
 GRADE = {'key': 0.17, 'percentile': 50, 'warmth': 0.28, 'bloom': 0.07, 'samples': 18}
 NIGHT = {'key': 0.10, 'percentile': 50, 'warmth': 0.12, 'bloom': 0.08, 'samples': 24, 'bounces': 2}
 

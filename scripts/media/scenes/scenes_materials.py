@@ -22,6 +22,7 @@ PLAIN = {
     'concrete': ((0.36, 0.355, 0.345), 0.78, 0.9, 0.2, 34, 0.16, 0),
     'concrete-floor': ((0.30, 0.295, 0.285), 0.32, 0.7, 0.22, 18, 0.02, 0),
     'resin-floor': ((0.22, 0.222, 0.22), 0.26, 0.4, 0.08, 5, 0.008, 0),
+    'vinyl': ((0.40, 0.385, 0.35), 0.34, 0.6, 0.05, 5, 0.004, 0),
     'graphite': ((0.045, 0.047, 0.05), 0.45, 0, 0, 0, 0, 0),
     'black': ((0.018, 0.018, 0.02), 0.4, 0, 0, 0, 0, 0),
     'grey': ((0.25, 0.255, 0.26), 0.5, 0, 0, 0, 0, 0),
@@ -44,6 +45,9 @@ PLAIN = {
     'turf': ((0.035, 0.11, 0.028), 0.95, 3, 0.14, 220, 0.5, 0),
     'line': ((0.72, 0.72, 0.70), 0.7, 0, 0, 0, 0, 0),
     'yellow': ((0.62, 0.36, 0.02), 0.55, 0, 0, 0, 0, 0),
+    'signal': ((0.55, 0.155, 0.02), 0.5, 7, 0.22, 0, 0, 0),
+    'worn-line': ((0.50, 0.50, 0.48), 0.7, 9, 0.4, 0, 0, 0),
+    'deck-coat': ((0.105, 0.107, 0.11), 0.19, 0.8, 0.2, 7, 0.006, 0),
     'orange': ((0.56, 0.15, 0.015), 0.5, 0, 0, 0, 0, 0),
     'blue': ((0.02, 0.06, 0.16), 0.45, 0, 0, 0, 0, 0),
     'cardboard': ((0.40, 0.27, 0.155), 0.85, 4, 0.08, 0, 0, 0),
@@ -69,6 +73,7 @@ LAID = {
     'brick-y': ('yz', 0.24, 0.07, 0.008, (0.22, 0.115, 0.075), (0.15, 0.078, 0.055), 0.9, 0.9, None),
     'paving': ('xy', 0.9, 0.45, 0.006, (0.23, 0.22, 0.205), (0.185, 0.178, 0.168), 0.35, 0.6, None),
     'setts': ('xy', 0.2, 0.1, 0.008, (0.19, 0.182, 0.172), (0.13, 0.125, 0.12), 0.4, 0.62, None),
+    'setts-wet': ('xy', 0.2, 0.1, 0.008, (0.13, 0.122, 0.112), (0.085, 0.08, 0.075), 0.4, 0.30, None),
     'tiles': ('xy', 1.2, 0.6, 0.004, (0.46, 0.45, 0.43), (0.43, 0.42, 0.40), 0.5, 0.25, None),
     'ceiling-tiles': ('xy', 0.6, 0.6, 0.012, (0.70, 0.69, 0.67), (0.70, 0.69, 0.67), 0.35, 0.9, None),
     'deck': ('xy', 3.0, 0.14, 0.008, (0.20, 0.145, 0.10), (0.15, 0.11, 0.078), 0.2, 0.7, 'x'),
@@ -169,13 +174,13 @@ def _laid(name):
     return n.material
 
 
-def _terrazzo():
-    n = Nodes('scene-terrazzo')
-    chips = n.add('TexVoronoi', Scale=42)
+def _terrazzo(name='scene-terrazzo', scale=42, dark=(0.25, 0.235, 0.22), light=(0.50, 0.485, 0.46)):
+    n = Nodes(name)
+    chips = n.add('TexVoronoi', Scale=scale)
     n.link(n.position(), chips.inputs['Vector'])
     split = n.add('SeparateXYZ')
     n.link(chips.outputs['Color'], split.inputs[0])
-    n.link(n.ramp(split.outputs[0], (0.25, 0.235, 0.22), (0.50, 0.485, 0.46), 0.1, 0.75), n.bsdf.inputs['Base Color'])
+    n.link(n.ramp(split.outputs[0], dark, light, 0.1, 0.75), n.bsdf.inputs['Base Color'])
     n.bsdf.inputs['Roughness'].default_value = 0.24
     return n.material
 
@@ -201,6 +206,7 @@ def _glass(name, tint):
 
 SPECIAL = {
     'terrazzo': _terrazzo,
+    'terrazzo-fine': lambda: _terrazzo('scene-terrazzo-fine', 85, (0.19, 0.18, 0.17), (0.285, 0.272, 0.255)),
     'oak': lambda: _oak('scene-oak', (1.5, 24, 24)),
     'oak-y': lambda: _oak('scene-oak-y', (24, 1.5, 24)),
     'oak-z': lambda: _oak('scene-oak-z', (24, 24, 1.5)),
