@@ -27,9 +27,10 @@ import scenes_plate
 import scenes_post
 import scenes_rooms
 import scenes_street
+import scenes_waterfront
 import scenes_workshop
 
-SETS = (scenes_hero, scenes_plate, scenes_workshop, scenes_home, scenes_rooms, scenes_office, scenes_civic, scenes_industry, scenes_exterior, scenes_street, scenes_parking)
+SETS = (scenes_hero, scenes_plate, scenes_workshop, scenes_home, scenes_rooms, scenes_office, scenes_civic, scenes_industry, scenes_exterior, scenes_street, scenes_parking, scenes_waterfront)
 SCENES = {name: build for part in SETS for name, build in part.SCENES.items()}
 
 

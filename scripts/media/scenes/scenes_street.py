@@ -192,5 +192,4 @@ SCENES = {
     'street': street,
     'application-public-space': public_space,
     'application-sport': sport,
-    'case-promenade': promenade,
 }

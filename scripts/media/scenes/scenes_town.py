@@ -176,7 +176,7 @@ def ivy_pot(x, y, z, seed=0, radius=0.16, height=0.30, plant=0.5):
     foliage(x, y, z + height + plant * 0.42, radius * 1.35, plant * 0.5, 520, random.Random(seed), 'leaf', 0.05)
 
 
-def skyline(x0, x1, y, rng, base=0.0, tall=(4, 13), colour=(0.20, 0.24, 0.33), lights=0.5, width=(5, 11)):
+def skyline(x0, x1, y, rng, base=0.0, tall=(4, 13), colour=(0.20, 0.24, 0.33), lights=0.5, width=(5, 11), bright=1.0):
     """A far town at dusk: roofs in the haze of the sky's colour, windows and lamps along the shore."""
     x = x0
     while x < x1:
@@ -190,5 +190,5 @@ def skyline(x0, x1, y, rng, base=0.0, tall=(4, 13), colour=(0.20, 0.24, 0.33), l
         for _ in range(int(w * h * 0.09 * lights)):
             u, v = x + rng.uniform(0.4, w - 0.9), base + rng.uniform(0.8, max(1.0, h - 1.2))
             warm = rng.choice(((1.0, 0.66, 0.34), (1.0, 0.72, 0.42), (1.0, 0.84, 0.62)))
-            panel([(u, y - 0.2, v), (u + 0.5, y - 0.2, v), (u + 0.5, y - 0.2, v + 0.8), (u, y - 0.2, v + 0.8)], glow(round(rng.uniform(0.8, 2.4), 1), warm))
+            panel([(u, y - 0.2, v), (u + 0.5, y - 0.2, v), (u + 0.5, y - 0.2, v + 0.8), (u, y - 0.2, v + 0.8)], glow(round(rng.uniform(0.8, 2.4) * bright, 1), warm))
         x += w * rng.uniform(0.92, 1.02)
