@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -7,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { publishContent } from '#server/compose/changes/publish-content.ts';
 import { openPublishedSite } from '#server/compose/changes/published-site.fixtures.ts';
 import { readContentVersion } from '#server/db/content-state.ts';
-import { describeEachDatabase, type Place } from '#server/db/databases.fixtures.ts';
+import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
 import { copyContent, fixtureFolder } from '#server/import/content-folder.fixtures.ts';
 import { importContent } from '#server/import/import-content.ts';
 import { exportVersion } from '#server/import/sources/export-version.ts';
@@ -29,19 +27,9 @@ async function textsOf(folder: string): Promise<Map<string, string>> {
   return new Map(await Promise.all(paths.map(read)));
 }
 
-/** When a publishing process dies: conditions on the progress of its import. */
-const deaths = [
-  "step === 'photometry' && done === 1",
-  "step === 'check' && done === 1",
-  "step === 'sources' && done === total",
-  "step === 'write' && done > 0",
-  "step === 'write' && done > total / 2",
-  "step === 'write' && done === total",
-];
-
 describeEachDatabase('Publishing', (createPlace) => {
-  async function setUp(place?: Place) {
-    const { db: database, ...site } = await openPublishedSite(place ?? (await createPlace()));
+  async function setUp() {
+    const { db: database, ...site } = await openPublishedSite(await createPlace());
     const { files } = site;
     async function exported(of: number) {
       const folder = await mkdtemp(join(tmpdir(), 'published-'));
@@ -158,39 +146,4 @@ describeEachDatabase('Publishing', (createPlace) => {
     const again = await importContent(database, { folder: fixtureFolder, dataDir });
     expect(again).toMatchObject({ outcome: 'unseen', unseen: { version: 2, command: 'publish' } });
   });
-
-  test.each(deaths)('is nothing or all when the process dies: %s', async (death) => {
-    const place = await createPlace();
-    const { database, changes, ben, begin, approve, exported } = await setUp(place);
-    const { id, at } = await begin();
-    await changes.editFile(ben, at(PRODUCT), [ring]);
-    await approve(id);
-
-    expect(await publishAndDie(place, id, death)).toBe('SIGKILL');
-
-    expect(await readContentVersion(database)).toMatchObject({ version: 1 });
-    expect(await changes.describe(id)).toMatchObject({ state: 'approved', fileCount: 1 });
-    expect(await exported(1)).toEqual(await textsOf(fixtureFolder));
-    const version = await changes.publish(ben, id);
-    expect((await exported(version)).get(PRODUCT)).toContain('Opal ring');
-    expect(await changes.describe(id)).toMatchObject({ publishedVersion: version });
-  });
 });
-
-/** Publishes in a child process, which kills itself then. */
-async function publishAndDie({ location, dataDir }: Place, change: string, death: string) {
-  const code = `
-    const { openDatabase } = await import('#server/db/client.ts');
-    const { openSiteFiles } = await import('#server/files/site-files.ts');
-    const { publishContent } = await import('#server/compose/changes/publish-content.ts');
-    const database = await openDatabase(${JSON.stringify(location)});
-    const dataDir = ${JSON.stringify(dataDir)};
-    const { media } = openSiteFiles({ dataDir });
-    await publishContent({
-      ...{ database, dataDir, media },
-      onProgress: (step, done, total) => ${death} && process.kill(process.pid, 'SIGKILL'),
-    }, { change: ${JSON.stringify(change)}, actor: { id: null, name: 'test' } });`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: 'inherit' });
-  const [, signal] = await once(child, 'exit');
-  return signal as string | null;
-}
