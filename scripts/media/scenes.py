@@ -23,6 +23,7 @@ import scenes_installed
 import scenes_kit
 import scenes_office
 import scenes_parking
+import scenes_pitch
 import scenes_plate
 import scenes_post
 import scenes_rooms
@@ -30,7 +31,7 @@ import scenes_street
 import scenes_waterfront
 import scenes_workshop
 
-SETS = (scenes_hero, scenes_plate, scenes_workshop, scenes_home, scenes_rooms, scenes_office, scenes_civic, scenes_industry, scenes_exterior, scenes_street, scenes_parking, scenes_waterfront)
+SETS = (scenes_hero, scenes_plate, scenes_workshop, scenes_home, scenes_rooms, scenes_office, scenes_civic, scenes_industry, scenes_exterior, scenes_street, scenes_parking, scenes_waterfront, scenes_pitch)
 SCENES = {name: build for part in SETS for name, build in part.SCENES.items()}
 
 

@@ -3,7 +3,7 @@ import math
 
 from scenes_furnishing import bent
 from scenes_furniture import place, slab
-from scenes_kit import box, cylinder, lathe, rod
+from scenes_kit import box, lathe, rod
 from scenes_materials import glow
 from scenes_town import balcony, casement, shutter, wall_pieces
 
@@ -114,13 +114,11 @@ def bicycle(x, y, turn=0, frame='graphite', lean=0.0):
     rod(spot(*seat), spot(-0.27, 0.95), 0.013, 'steel', 16)
     sx, sy = at(-0.29, lean)
     box(sx - 0.13, sx + 0.13, sy - 0.07, sy + 0.07, 0.95, 1.0, 'leather', 0.03, turn)
-    bar = [(*at(0.16, lean + s * 0.29), 1.05) for s in (-1,)] + [(*at(0.30, lean - 0.22), 1.06), (*at(0.37, lean), 1.0), (*at(0.30, lean + 0.22), 1.06)] + [(*at(0.16, lean + 0.29), 1.05)]
-    bent(bar, 0.012, 'steel')
-    for a, b in ((0.44, 0.74),):
-        for k in range(7):
-            z = 0.74 + 0.04 * k
-            w = 0.14 + 0.008 * k
-            bent([(*at(a, lean - w), z), (*at(b, lean - w), z), (*at(b, lean + w), z), (*at(a, lean + w), z), (*at(a, lean - w), z)], 0.006, 'oak')
+    bar = [(0.16, -0.29, 1.05), (0.30, -0.22, 1.06), (0.37, 0, 1.0), (0.30, 0.22, 1.06), (0.16, 0.29, 1.05)]
+    bent([(*at(u, lean + v), z) for u, v, z in bar], 0.012, 'steel')
+    for k in range(7):
+        z, w = 0.74 + 0.04 * k, 0.14 + 0.008 * k
+        bent([(*at(u, lean + v), z) for u, v in ((0.44, -w), (0.74, -w), (0.74, w), (0.44, w), (0.44, -w))], 0.006, 'oak')
     px, py = at(-0.09, 0.05)
     ring = lathe([(0.08, -0.004), (0.095, -0.004), (0.095, 0.004), (0.08, 0.004), (0.08, -0.004)], 'steel', (px, py, 0.30), 40)
     ring.rotation_euler = (math.pi / 2, 0, math.radians(turn))

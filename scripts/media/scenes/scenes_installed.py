@@ -2,10 +2,11 @@
 import scenes_installed_ceiling
 import scenes_installed_outdoor
 import scenes_installed_room
+import scenes_installed_shore
 import scenes_installed_street
 import scenes_installed_work
 
-PARTS = (scenes_installed_work, scenes_installed_street, scenes_installed_ceiling, scenes_installed_room, scenes_installed_outdoor)
+PARTS = (scenes_installed_work, scenes_installed_shore, scenes_installed_street, scenes_installed_ceiling, scenes_installed_room, scenes_installed_outdoor)
 
 
 def build_installed(code):

@@ -5,19 +5,9 @@ import random
 from scenes_civic import clothes_rail
 from scenes_furniture import bed, bookcase, chair, pallet_load, picture, rack, table
 from scenes_industry import hall
-from scenes_installed_kit import GRADE, SQUARE, ceiling_panel, downlight, indoors, long_tables, look, suspended, tracked
-from scenes_kit import box, camera, cylinder, lathe, line_light, luminaire, rod
+from scenes_installed_kit import GRADE, ceiling_panel, downlight, indoors, long_tables, look, suspended, tracked
+from scenes_kit import box, cylinder, lathe, line_light, luminaire, rod
 from scenes_materials import NEUTRAL, SOFT, WARM, tint
-
-
-def ard150():
-    places = [(-0.55, y, 2.7) for y in (1.0, 3.0, 5.0, 7.0)]
-    downlight('ard150', 2.6, places, 0, 'carpet', 'plaster', depth=9, watts=90)
-    for y in (0.4, 3.4, 6.4):
-        box(1.22, 1.3, y, y + 2.6, 0, 2.7, 'oak-panel-y')
-        box(1.2, 1.24, y + 0.8, y + 1.75, 0, 2.1, 'graphite', 0.004)
-    camera((-0.02, -0.7, 1.4), (-0.3, 9, 4.3), 36, SQUARE)
-    return GRADE
 
 
 def brz90():
@@ -91,17 +81,6 @@ def cen600():
                 chair(x + 0.3, y - 0.5, 0, 'fabric-rust', 'grey')
 
     return ceiling_panel('cen600', [(x, y, 2.7) for x in (-1.2, 1.2) for y in (0.9, 2.7, 4.5)], dress)
-
-
-def dam600():
-    def dress():
-        bed(0.4, 3.6, 0, 0.75, 'paper')
-        box(-2.9, -1.4, 5.4, 5.98, 0, 0.9, 'white', 0.01)
-        box(-2.92, -1.38, 5.38, 5.98, 0.9, 0.93, 'grey')
-        box(-2.9, -1.4, 5.65, 5.98, 1.5, 2.2, 'white', 0.01)
-        chair(1.9, 4.6, 200, 'fabric-blue', 'grey')
-
-    return ceiling_panel('dam600', [(x, y, 2.7) for x in (-1.0, 1.0) for y in (1.5, 3.7)], dress)
 
 
 def fae600():

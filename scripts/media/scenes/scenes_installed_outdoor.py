@@ -1,13 +1,11 @@
 """In place: gardens, walls, streets and the waterfront."""
 import random
 
-from models import pole
 from scenes_exterior import dusk, ground, lit_room, wall_with_openings
-from scenes_furniture import grass, pallet_load, planter, tree
+from scenes_furniture import grass, planter, tree
 from scenes_installed_kit import NIGHT, SQUARE, look, wall_pair
-from scenes_kit import area, box, camera, cylinder, line_light, luminaire, luminous, panel, rod, spot
-from scenes_materials import NEUTRAL, WARM, tint
-from scenes_street import promenade, side_terrace
+from scenes_kit import box, camera, cylinder, line_light, luminaire, panel, spot
+from scenes_materials import WARM, tint
 
 
 def drn110():
@@ -23,26 +21,6 @@ def drn110():
     planter(2.5, 2.6, 0.3, 0.5, 1.0, 3)
     look((-1.2, -1.2, 1.4), (0.1, 3.2, 1.95), 30)
     return NIGHT
-
-
-def mes340():
-    dusk(0.3)
-    ground('asphalt')
-    box(-12, 12, 14, 20, 0, 6.0, 'cladding')
-    for x in (-6, -1.5, 3):
-        box(x - 1.4, x + 1.4, 13.95, 14.0, 0.9, 4.2, 'graphite')
-        box(x - 1.7, x + 1.7, 13.2, 14.0, 0, 0.9, 'concrete')
-    post = pole(5.2, 'graphite', 0.07)
-    post.location = (-0.9, 2.0, 5.2)
-    box(-1.6, -0.2, 1.95, 2.05, 5.15, 5.23, 'graphite')
-    luminaire('mes340', [(-1.35, 2.0, 5.23, 180), (-0.45, 2.0, 5.23, 180)], level=4)
-    for x in (-1.35, -0.45):
-        spot((x, 2.3, 5.4), (x * 2 - 1, 12, 1), 2600, 100, 0.9, 0.1, NEUTRAL)
-    rng = random.Random(3)
-    for i in range(3):
-        pallet_load(1.4 + i * 1.4, 8.5, 0, rng)
-    camera((1.5, -4.2, 1.6), (-0.4, 8, 3.9), 30, SQUARE)
-    return {**NIGHT, 'warmth': 0.1}
 
 
 def mus450():
@@ -77,23 +55,6 @@ def nav240():
     planter(1.5, 2.6, 0.24, 0.42, 0.9, 3, 'plaster-clay')
     look((-0.9, 0.6, 1.6), (-0.35, 3, 1.62), 34)
     return NIGHT
-
-
-def nog900():
-    grade = promenade()
-    camera((3.6, -0.4, 1.1), (4.3, 8, 1.02), 34, SQUARE)
-    return {**grade, 'samples': 28}
-
-
-def qui500():
-    grade = promenade()
-    for y in (3, 12, 21):
-        post = pole(4.2, 'graphite', 0.045)
-        post.location = (5.6, y, 4.2)
-        spot((5.1, y, 4.1), (4.2, y, 0), 240, 130, 0.8, 0.1, WARM)
-    luminaire('qui500', [(5.6, y, 4.2, -90) for y in (3, 12, 21)], level=4)
-    camera((2.7, -3.4, 1.6), (4.2, 10, 2.9), 32, SQUARE)
-    return {**grade, 'samples': 28}
 
 
 def par45():
@@ -136,36 +97,4 @@ def reg1000():
     luminaire('reg1000', [(-1.5 + i * 1.0, 2.66, 0.004) for i in range(4)], level=2.6)
     line_light((-2.0, 2.68, 0.03), (2.0, 2.68, 0.03), 150, 0.02, (0, 0.2, 1), WARM, 90)
     camera((-1.4, 0.3, 0.85), (0.15, 3, 0.85), 32, SQUARE)
-    return NIGHT
-
-
-def ret420():
-    dusk(0.35)
-    ground('setts')
-    side_terrace(-2.2, -3, 16, 3, 'plaster', 3, -1)
-    side_terrace(2.4, -3, 16, 3, 'plaster-clay', 6, 1)
-    box(-2.2, 2.4, 17, 18, 0, 9, 'plaster')
-    for y in (2.4, 8.6):
-        rod((2.4, y, 3.5), (1.7, y, 3.5), 0.025, 'black')
-        rod((2.38, y, 3.1), (1.8, y, 3.48), 0.018, 'black')
-        luminaire('ret420', [(1.72, y, 3.5)], level=3)
-        area((1.72, y, 3.75), (1.72, y, 0), 130, 0.3, 0.3, WARM)
-        spot((1.72, y, 3.8), (3, y, 3.6), 60, 160, 1, 0.15, WARM)
-    camera((-0.7, -2.4, 1.6), (0.75, 6, 2.75), 31, SQUARE)
-    return NIGHT
-
-
-def vad120():
-    dusk(0.22)
-    panel([(-60, -10, -0.9), (0.2, -10, -0.9), (0.2, 120, -0.9), (-60, 120, -0.9)], 'water')
-    box(0.2, 8, -8, 60, -0.9, 0, 'paving')
-    for i in range(22):
-        rod((0.3, -3 + i * 1.2, 0), (0.3, -3 + i * 1.2, 1.02), 0.02, 'steel', 12)
-    rod((0.3, -5, 1.06), (0.3, 40, 1.06), 0.028, 'steel', 20)
-    luminous(0.305, 0.325, -5, 30, 1.03, 1.036, 3)
-    line_light((0.38, -3, 1.0), (0.38, 14, 1.0), 260, 0.02, (0.45, 0, -1), WARM, 160)
-    rng = random.Random(2)
-    for i in range(12):
-        box(-50 + i * 5, -46 + i * 5, 90, 95, -1, rng.uniform(2, 9), 'black')
-    camera((1.7, -2.2, 1.35), (0.7, 8, 0.95), 32, SQUARE)
     return NIGHT

@@ -127,17 +127,16 @@ def couch(x, y, turn=0):
     slab(at, -0.22, 0.22, -0.985, 0.40, 0.652, 0.6585, 'paper', turn, 0.003)
     head = slab(at, -0.34, 0.34, 0.0, 0.62, -0.0475, 0.0475, pad, turn, 0.035)
     sheet = slab(at, -0.22, 0.22, 0.0, 0.625, 0.045, 0.0515, 'paper', turn, 0.003)
-    rise, c, s = math.radians(24), math.cos(math.radians(turn)), math.sin(math.radians(turn))
+    rise = math.radians(24)
     for item, off in ((head, 0.0), (sheet, 0.0475)):
         along, up = 0.44 + 0.31 * math.cos(rise) - off * math.sin(rise), 0.615 + 0.31 * math.sin(rise) + off * math.cos(rise)
         px, py = at(0, along)
         item.location = (px, py, up)
         item.rotation_euler = (rise, 0, math.radians(turn))
-    roll = rod((*at(-0.24, 1.06), 0.80), (*at(0.24, 1.06), 0.80), 0.05, 'paper', 32)
+    rod((*at(-0.24, 1.06), 0.80), (*at(0.24, 1.06), 0.80), 0.05, 'paper', 32)
     for u in (-0.27, 0.27):
         for v in (-0.82, 0.82):
             lathe([(0, -0.016), (0.04, -0.014), (0.045, 0), (0.04, 0.014), (0, 0.016)], 'rubber', (*at(u, v), 0.045), 24).rotation_euler = (0, math.pi / 2, math.radians(turn))
-    return roll, c, s
 
 
 def wheeled_stool(x, y, seat='felt'):
@@ -164,7 +163,7 @@ def worktop(x0, x1, y1, doors):
             box(a, b, y0, y0 + 0.02, low + 0.002, high - 0.002, 'white', 0.002)
             rod((a + 0.12, y0 - 0.022, high - 0.05), (b - 0.12, y0 - 0.022, high - 0.05), 0.006, 'steel', 12)
         box(a, b, y1 - 0.36, y1, 1.42, 2.2, 'white', 0.002)
-        box(a, b, y1 - 0.38, y1 - 0.36, 1.422, 2.198, 'oak-panel' if i else 'oak-panel', 0.002)
+        box(a, b, y1 - 0.38, y1 - 0.36, 1.422, 2.198, 'oak-panel', 0.002)
     bx = x0 + step * 1.5
     lathe([(0.20, 0.0), (0.205, 0.004), (0.19, 0.004), (0.17, -0.10), (0.03, -0.13), (0, -0.13)], 'porcelain', (bx, y0 + 0.29, 0.91), 48)
     bent([(bx, y1 - 0.08, 0.905), (bx, y1 - 0.08, 1.20), (bx, y1 - 0.14, 1.27), (bx, y1 - 0.26, 1.25), (bx, y1 - 0.27, 1.19)], 0.011, 'steel')

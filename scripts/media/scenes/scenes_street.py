@@ -1,12 +1,12 @@
-"""Streets, squares, the promenade and the sports ground after sunset."""
+"""Streets and squares after sunset."""
 import math
 import random
 
 from models import pole
 from scenes_exterior import dusk, ground, lit_window, wall_with_openings
-from scenes_furniture import grass, tree
-from scenes_kit import ball, box, camera, cylinder, lathe, line_light, luminaire, luminous, mesh, panel, rod, spot
-from scenes_materials import NEUTRAL, WARM, glow
+from scenes_furniture import tree
+from scenes_kit import box, camera, lathe, line_light, luminaire, luminous, spot
+from scenes_materials import WARM
 
 
 def terrace(x0, x1, y, storeys, material, seed, depth=8, facing='y'):
@@ -110,86 +110,7 @@ def public_space():
     return {'key': 0.12, 'percentile': 50, 'warmth': 0.12, 'bloom': 0.09, 'samples': 40, 'bounces': 2}
 
 
-def promenade():
-    """Case study: boardwalk along the water, bollards and light under the handrail."""
-    dusk(0.62)
-    panel([(-80, -10, -0.9), (0.2, -10, -0.9), (0.2, 160, -0.9), (-80, 160, -0.9)], 'water')
-    box(0.2, 5.4, -8, 90, -0.9, 0, 'deck')
-    box(5.4, 60.0, -8, 130, -0.4, 0.02, 'grass')
-    box(0.1, 0.35, -8, 90, -0.9, 0.1, 'concrete')
-    for i in range(36):
-        rod((0.28, -6 + i * 1.5, 0.1), (0.28, -6 + i * 1.5, 1.06), 0.018, 'graphite', 10)
-    for z in (0.4, 0.72):
-        rod((0.28, -7, z), (0.28, 60, z), 0.006, 'steel', 8)
-    box(0.24, 0.34, -8, 60, 1.05, 1.11, 'oak-y', 0.01)
-    luminous(0.3, 0.32, -8, 60, 1.043, 1.05, 2.4)
-    line_light((0.34, -5, 1.03), (0.34, 26, 1.03), 150, 0.03, (0.5, 0, -1), WARM, 140)
-    ys = [1.5 + i * 4.2 for i in range(11)]
-    luminaire('nog1000', [(5.2, y, 0) for y in ys], level=3, quality=0.4)
-    for y in ys[:7]:
-        spot((5.2, y, 0.86), (5.2, y, 0), 60, 160, 0.8, 0.06, WARM)
-    for i, y in enumerate((5, 13, 21, 30)):
-        tree(7.2, y, 6.0, 1.9, i)
-        spot((6.5, y - 0.8, 0.1), (7.2, y, 4.4), 80, 70, 0.9, 0.04, WARM)
-    grass(5.8, 6.6, -2, 26, 160, 2, 0.45)
-    rng = random.Random(6)
-    for i in range(36):
-        x = -70 + i * 5.2
-        box(x, x + 4.6, 120, 126, -1, rng.uniform(3, 13), 'black')
-        for _ in range(4):
-            wx, wz = x + rng.uniform(0.4, 4), rng.uniform(0.5, 6)
-            luminous(wx, wx + 0.5, 119.9, 119.95, wz, wz + 0.5, 0.5, (1.0, 0.7, 0.38))
-    camera((3.0, -3.4, 1.6), (1.1, 20, 1.75), 27)
-    return {'key': 0.11, 'percentile': 50, 'warmth': 0.1, 'bloom': 0.1, 'samples': 40, 'bounces': 2}
-
-
-def sport():
-    """Training pitch with four masts, a stand at the side, sky still blue."""
-    dusk(0.5)
-    ground('asphalt')
-    panel([(-30, 4, 0.01), (30, 4, 0.01), (30, 60, 0.01), (-30, 60, 0.01)], 'turf')
-    for x in (-26, 26):
-        box(x - 0.06, x + 0.06, 7, 57, 0.012, 0.014, 'line')
-    for y in (7, 32, 57):
-        box(-26, 26, y - 0.06, y + 0.06, 0.012, 0.014, 'line')
-    points, faces = [], []
-    for i in range(64):
-        a = 2 * math.pi * i / 64
-        for r in (6.0, 6.14):
-            points.append((math.cos(a) * r, 32 + math.sin(a) * r, 0.014))
-    mesh('circle', points, [(2 * i, 2 * i + 1, (2 * i + 3) % 128, (2 * i + 2) % 128) for i in range(64)], 'line')
-    for x in (-3.66, 3.66):
-        rod((x, 57, 0), (x, 57, 2.44), 0.06, 'white')
-    rod((-3.66, 57, 2.44), (3.66, 57, 2.44), 0.06, 'white')
-    for row in range(6):
-        box(-22, 22, 62 + row * 0.9, 63 + row * 0.9, 0, 0.5 + row * 0.45, 'concrete')
-        for k in range(60):
-            x = -21.5 + k * 0.73
-            box(x, x + 0.45, 62.2 + row * 0.9, 62.6 + row * 0.9, 0.5 + row * 0.45, 0.85 + row * 0.45, 'blue' if (k // 10) % 2 else 'grey')
-    box(-23, 23, 61, 69, 5.2, 5.5, 'white')
-    line_light((-22, 62.5, 5.1), (22, 62.5, 5.1), 300, 0.2, (0, 0.1, -1), NEUTRAL)
-    for i in range(5):
-        box(-22 + i * 11 - 0.12, -22 + i * 11 + 0.12, 67, 67.3, 0, 5.2, 'graphite')
-    for x in (-29, 29):
-        for y in (16, 48):
-            cylinder(x, y, 0, 16, 0.22, 'steel', 20)
-            box(x - 1.9, x + 1.9, y - 0.08, y + 0.08, 15.2, 15.35, 'graphite')
-            turn = -60 if x < 0 else 60
-            luminaire('mes480', [(x + u, y, 15.4, turn) for u in (-1.5, -0.5, 0.5, 1.5)], level=6, quality=0.3)
-            for u in (-1.5, -0.5, 0.5, 1.5):
-                ball(x + u, y - 0.3, 15.6, 0.24, glow(5, NEUTRAL), detail=2)
-            spot((x, y - 0.5, 15.6), (x * 0.1, 30, 0), 16000, 100, 0.9, 0.5, NEUTRAL)
-    for i in range(16):
-        tree(-40 + i * 5.5 + (i % 3), 76 + (i % 2) * 4, 9, 3.0, i)
-    for i in range(30):
-        rod((-34 + i * 2.3, 5.2, 0), (-34 + i * 2.3, 5.2, 1.1), 0.025, 'steel', 8)
-    rod((-34, 5.2, 1.1), (34, 5.2, 1.1), 0.03, 'steel', 8)
-    camera((-14, 1.5, 2.2), (6, 36, 6.4), 26)
-    return {'key': 0.17, 'percentile': 45, 'warmth': 0.08, 'bloom': 0.12, 'samples': 40, 'bounces': 2}
-
-
 SCENES = {
     'street': street,
     'application-public-space': public_space,
-    'application-sport': sport,
 }

@@ -4,8 +4,8 @@ import random
 
 import bpy
 
-from scenes_furniture import place, slab
-from scenes_kit import _material, ball, box, lathe, mesh, panel, rod, strength
+from scenes_furniture import foliage, slab
+from scenes_kit import lathe, mesh, panel, rod, strength
 from scenes_materials import Nodes, glow, tint
 
 LAMPLIGHT = (1.0, 0.62, 0.30)
@@ -170,8 +170,6 @@ def wall_pieces(at, turn, length, height, openings, material, thick=0.4):
 
 def ivy_pot(x, y, z, seed=0, radius=0.16, height=0.30, plant=0.5):
     """A clay pot with a bushy plant."""
-    from scenes_furniture import foliage
-
     lathe([(0, 0), (radius * 0.68, 0), (radius * 0.95, height * 0.85), (radius * 1.06, height * 0.86), (radius * 1.06, height), (radius * 0.9, height), (radius * 0.88, height - 0.04), (0, height - 0.04)], tint((0.30, 0.12, 0.06), 0.9), (x, y, z), 40)
     foliage(x, y, z + height + plant * 0.42, radius * 1.35, plant * 0.5, 520, random.Random(seed), 'leaf', 0.05)
 

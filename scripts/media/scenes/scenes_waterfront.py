@@ -5,10 +5,11 @@ from scenes_furniture import foliage, grass, tree
 from scenes_houses import bicycle
 from scenes_kit import box, camera, cylinder, line_light, luminaire, luminous, mesh, panel, rod, spot
 from scenes_lamps import ies_file, photometric
-from scenes_materials import WARM, glow, tint
+from scenes_materials import glow, tint
 from scenes_town import evening, skyline
 
 AMBER = (1.0, 0.60, 0.28)
+GRADE = {'key': 0.14, 'percentile': 50, 'warmth': 0.12, 'bloom': 0.12, 'bounces': 4, 'top': 3.2}
 
 
 def water():
@@ -44,20 +45,23 @@ def boat(x, y, mast, rng):
         panel([(x - 0.2, y - 0.62, -0.62), (x + 0.5, y - 0.62, -0.62), (x + 0.5, y - 0.62, -0.45), (x - 0.2, y - 0.62, -0.45)], glow(6.0, AMBER))
 
 
-def railing(y0, y1):
-    """Flat posts, wires, a timber handrail with the line of light under it."""
+def railing(y0, y1, rail='teak', watts=10.5):
+    """Flat posts, wires and a handrail of timber or steel with the line of light under it, in watts a metre."""
     y = y0
     while y <= y1:
-        box(0.262, 0.274, y - 0.03, y + 0.03, 0, 1.06, 'graphite', 0.002)
+        box(0.262, 0.274, y - 0.03, y + 0.03, 0, 1.06, 'graphite' if rail == 'teak' else 'steel', 0.002)
         box(0.20, 0.33, y - 0.07, y + 0.07, 0, 0.012, 'steel', 0.003)
         for dx in (0.225, 0.305):
             cylinder(dx, y - 0.045, 0.012, 0.024, 0.009, 'steel', 12)
         y += 1.5
     for z in (0.16, 0.31, 0.46, 0.61, 0.76, 0.91):
         rod((0.268, y0, z), (0.268, y1, z), 0.0032, 'steel', 8)
-    box(0.225, 0.315, y0, y1, 1.06, 1.105, 'teak', 0.014)
-    luminous(0.272, 0.288, y0, y1, 1.054, 1.0605, 5.0, AMBER)
-    line_light((0.295, y0, 1.05), (0.295, y1, 1.05), 105 * (y1 - y0) / 10, 0.012, (0.42, 0, -1), AMBER, 150)
+    if rail == 'teak':
+        box(0.225, 0.315, y0, y1, 1.06, 1.105, rail, 0.014)
+    else:
+        rod((0.27, y0, 1.085), (0.27, y1, 1.085), 0.024, rail, 32)
+    luminous(0.272, 0.288, y0, y1, 1.0535, 1.0605, 5.0, AMBER)
+    line_light((0.295, y0, 1.05), (0.295, y1, 1.05), watts * (y1 - y0), 0.012, (0.42, 0, -1), AMBER, 150)
 
 
 def seat(x, y):
@@ -70,23 +74,27 @@ def seat(x, y):
     box(x - 0.16, x + 0.12, y + 0.1, y + 0.5, 0.45, 0.52, 'fabric-rust', 0.03, 8)
 
 
-def promenade():
+def shore(floor='deck-wet', rail='teak', watts=26):
+    """Everything but the posts: bay, path, railing, planting, trees."""
     evening(0.55, horizon=(0.95, 0.52, 0.34))
     water()
-    box(0.12, 4.6, -8, 70, -1.3, -0.001, 'deck-wet', 0)
-    box(0.06, 0.2, -8, 70, -1.35, 0.02, 'teak', 0.01)
+    box(0.12, 4.6, -8, 70, -1.3, -0.001, floor, 0)
+    box(0.06, 0.2, -8, 70, -1.35, 0.02, 'teak' if rail == 'teak' else 'concrete', 0.01)
     box(4.6, 4.78, -8, 70, -0.4, 0.05, 'concrete', 0.012)
     panel([(4.78, -8, 0.0), (60, -8, 0.0), (60, 120, 0.3), (4.78, 120, 0.3)], 'grass')
-    railing(-6, 60)
+    railing(-6, 60, rail, watts)
     grass(4.9, 6.4, 0.5, 18, 330, 2, 0.75)
     grass(4.9, 7.5, 18, 44, 260, 5, 0.8)
     for i, (x, y) in enumerate(((11.5, 27), (13, 38), (8.8, 50), (15, 30), (13, 58), (19, 46), (10, 70))):
         tree(x, y, 7.5 + i % 3, 2.5, i)
         foliage(x, y, 5.6 + 0.4 * (i % 3), 2.4, 2.2, 8000, random.Random(i), 'leaf', 0.07)
-    post = 'ori1000'
+
+
+def promenade():
+    shore()
     ys = [1.6 + i * 5.0 for i in range(9)]
-    luminaire(post, [(4.36, y, 0, -90) for y in ys], level=9, quality=0.8)
-    file = ies_file(post, 'ORI1000-12-827-AN')
+    luminaire('ori1000', [(4.36, y, 0, -90) for y in ys], level=9, quality=0.8)
+    file = ies_file('ori1000', 'ORI1000-12-827-AN')
     for y in ys:
         photometric(file, (4.28, y, 0.90), (0.05, 0.08), AMBER, turn=-90, power=1.9)
     seat(4.05, 6.4)
@@ -96,7 +104,7 @@ def promenade():
         luminaire('qui500', [(6.9, y, 5.0, -90)], level=12)
         spot((6.4, y, 4.9), (5.6, y, 0), 60, 130, 0.8, 0.1, AMBER)
     camera((2.75, -3.1, 1.42), (1.55, 14, 1.30), 38, (1600, 1000), focus=6.0, fstop=1.6)
-    return {'key': 0.14, 'percentile': 50, 'warmth': 0.12, 'bloom': 0.12, 'samples': 24, 'bounces': 4, 'top': 3.2}
+    return {**GRADE, 'samples': 18}
 
 
 SCENES = {'case-promenade': promenade}
