@@ -5,9 +5,10 @@ import { EnergyAssumptions, EnergyElectricity } from '#app/calculators/energy/en
 import { EnergyResults } from '#app/calculators/energy/energy-results.tsx';
 import { useT } from '#app/calculators/energy/energy-texts.ts';
 import { EnergyZones } from '#app/calculators/energy/energy-zones.tsx';
-import { type EnergyFormState, useEnergyForm } from '#app/calculators/energy/use-energy-form.ts';
+import { useEnergyForm } from '#app/calculators/energy/use-energy-form.ts';
 import { useValidation } from '#app/calculators/energy/use-validation.ts';
 import { CalculationActions } from '#app/calculators/layout/calculation-actions.tsx';
+import { CalculationPresets } from '#app/calculators/layout/calculation-presets.tsx';
 import { ResultBar } from '#app/calculators/layout/result-bar.tsx';
 import { TableAction } from '#app/calculators/layout/table-action.tsx';
 import { useAnnouncement } from '#app/calculators/light/use-announcement.ts';
@@ -23,14 +24,11 @@ import {
   paybackText,
 } from '#core/calculators/energy/energy-figures.ts';
 import type { EnergyForm } from '#core/calculators/energy/energy-form.ts';
+import { type EnergyPreset, listEnergyPresets } from '#core/calculators/energy/energy-presets.ts';
 import { energyParams, energyQuery } from '#core/calculators/energy/energy-query.ts';
 import { type EnergyView, evaluateEnergy } from '#core/calculators/energy/energy-view.ts';
 import { readEnergyForm } from '#core/calculators/energy/read-energy-form.ts';
-import {
-  createExample,
-  createUsualZone,
-  isUntouched,
-} from '#core/calculators/energy/usual-zone.ts';
+import { createUsualZone, isUntouched } from '#core/calculators/energy/usual-zone.ts';
 import { getLocale } from '#core/i18n/locales.ts';
 import { pathTo, pathToReport } from '#core/i18n/paths.ts';
 import type { Translate } from '#core/i18n/translate.ts';
@@ -50,13 +48,13 @@ export function EnergyCalculator({ page, search, copyOf }: Props) {
   const state = useEnergyForm(t, { empty, sent: page.form });
   const results = useRef<HTMLHeadingElement>(null);
   const factors = useMemo(() => factorsByCode(page), [page]);
+  const presets = useMemo(() => listEnergyPresets(t, empty), [t, empty]);
   const { form } = state;
-  const { input, problems } = readEnergyForm(t.locale, form, factors);
-  const view = input && evaluateEnergy(input, page.rules);
+  const { problems, context: own } = calculate(t, form, { page, factors });
   const validation = useValidation(problems, page.isChecked);
-  const announced = useAnnouncement(
-    view ? announcementOf(t, form.currency, view) : t('energy.results-wait'),
-  );
+  const example = isUntouched(form) && !validation.showsAll ? presets[0] : undefined;
+  const context = example ? calculate(t, example.form, { page, factors }).context : own;
+  const announced = useAnnouncement(own ? announcementOf(own) : t('energy.results-wait'));
   function submit(event: FormEvent) {
     event.preventDefault();
     validation.showAll();
@@ -71,58 +69,102 @@ export function EnergyCalculator({ page, search, copyOf }: Props) {
     validation.forget();
   };
   const parts = { state, validation, factors: page.factors, defaultRate: page.rules.discountRate };
-  const context = view &&
-    input && { t, currency: form.currency, view, prices: input.prices, rules: page.rules };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the layout stable during a press
-    <div className="calculation energy" onMouseDown={preventBlur}>
-      <div className="calculation-entry">
-        <form
-          className="energy-form"
-          action={pathTo(t.locale, 'energy-calculator')}
-          noValidate
-          onSubmit={submit}
-        >
-          <FirstSubmit />
-          {state.isForeign && <p className="energy-note">{t('energy.came-by-link')}</p>}
-          <EnergyStart state={state} empty={empty} />
-          <EnergyElectricity {...parts} />
-          <EnergyZones {...{ state, search, validation }} results={view?.zones ?? []}>
-            <EnergyAssumptions {...parts} />
-          </EnergyZones>
-        </form>
-        <ResultBar figures={context ? keyFiguresOf(context) : []} target={RESULTS_ID} />
-      </div>
-      <section className="energy-results" aria-labelledby={RESULTS_ID}>
-        <h2 id={RESULTS_ID} ref={results} tabIndex={-1}>
-          {t('energy.results')}
-        </h2>
-        {validation.showsAll && problems.length > 0 && (
-          <EnergyProblems problems={problems} zones={form.zones} />
-        )}
-        {context ? (
-          <>
-            <EnergyActions form={form} view={context.view} copyOf={copyOf} />
-            <EnergyResults context={context} page={page} factor={form.factor} />
-          </>
-        ) : (
-          <p className="energy-hint energy-scripted">{t('energy.results-wait')}</p>
-        )}
-        <p className="visually-hidden" role="status">
-          {announced}
-        </p>
-        <div className="energy-tools">
-          <LinkButton
-            className="energy-button"
-            href={pathTo(t.locale, 'energy-calculator')}
-            onPress={startOver}
+    <>
+      <Presets presets={presets} form={form} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the layout stable during a press */}
+      <div className="calculation energy" onMouseDown={preventBlur}>
+        <div className="calculation-entry">
+          <form
+            className="energy-form"
+            action={pathTo(t.locale, 'energy-calculator')}
+            noValidate
+            onSubmit={submit}
           >
-            {t('energy.start-over')}
-          </LinkButton>
-          <p className="energy-hint energy-scripted">{t('energy.saved')}</p>
+            <FirstSubmit />
+            {state.isForeign && <p className="energy-note">{t('energy.came-by-link')}</p>}
+            {isUntouched(form) && <p className="energy-note">{t('energy.four-numbers')}</p>}
+            <EnergyElectricity {...parts} />
+            <EnergyZones {...{ state, search, validation }} results={own?.view.zones ?? []}>
+              <EnergyAssumptions {...parts} />
+            </EnergyZones>
+          </form>
+          <ResultBar
+            figures={context ? keyFiguresOf(context) : []}
+            isExample={example !== undefined}
+            target={RESULTS_ID}
+          />
         </div>
-      </section>
-    </div>
+        <section className="energy-results" aria-labelledby={RESULTS_ID}>
+          <h2 id={RESULTS_ID} ref={results} tabIndex={-1}>
+            {t('energy.results')}
+          </h2>
+          {validation.showsAll && problems.length > 0 && (
+            <EnergyProblems problems={problems} zones={form.zones} />
+          )}
+          {example && <p className="energy-hint">{example.note}</p>}
+          {context ? (
+            <EnergyOutcome {...{ context, page, copyOf }} form={example?.form ?? form} />
+          ) : (
+            <p className="energy-hint energy-scripted">{t('energy.results-wait')}</p>
+          )}
+          <p className="visually-hidden" role="status">
+            {announced}
+          </p>
+          <div className="energy-tools">
+            <LinkButton
+              className="energy-button"
+              href={pathTo(t.locale, 'energy-calculator')}
+              onPress={startOver}
+            >
+              {t('energy.start-over')}
+            </LinkButton>
+            <p className="energy-hint energy-scripted">{t('energy.saved')}</p>
+          </div>
+        </section>
+      </div>
+    </>
+  );
+}
+
+type Rules = { page: EnergyPage; factors: Record<string, number> };
+
+/** Reads and evaluates a form; without a context where it has problems. */
+function calculate(t: Translate<'energy'>, form: EnergyForm, { page, factors }: Rules) {
+  const { input, problems } = readEnergyForm(t.locale, form, factors);
+  if (!input) return { problems };
+  const { rules } = page;
+  const view = evaluateEnergy(input, rules);
+  const context: EnergyContext = {
+    t,
+    currency: form.currency,
+    view,
+    prices: input.prices,
+    rules,
+  };
+  return { problems, context };
+}
+
+/** Calculations that visitors often begin with: links, which do not touch the visitor's own until it is changed. */
+function Presets({ presets, form }: { presets: readonly EnergyPreset[]; form: EnergyForm }) {
+  const { locale } = useT();
+  const shown = energyQuery(locale, form);
+  const links = presets.map((preset) => {
+    const query = energyQuery(locale, preset.form);
+    const href = pathTo(locale, 'energy-calculator') + query;
+    return { label: preset.label, href, isShown: query === shown };
+  });
+  return <CalculationPresets presets={links} />;
+}
+
+type OutcomeProps = Omit<Props, 'search'> & { context: EnergyContext; form: EnergyForm };
+
+function EnergyOutcome({ context, form, page, copyOf }: OutcomeProps) {
+  return (
+    <>
+      <EnergyActions form={form} view={context.view} copyOf={copyOf} />
+      <EnergyResults context={context} page={page} factor={form.factor} />
+    </>
   );
 }
 
@@ -155,26 +197,6 @@ function EnergyActions({ form, view, copyOf }: EnergyActionsProps) {
   );
 }
 
-/** What a result needs and an example of one, while nothing is entered. */
-function EnergyStart({ state, empty }: { state: EnergyFormState; empty: EnergyForm }) {
-  const t = useT();
-  if (!isUntouched(state.form)) return null;
-  const example = createExample(t.locale, empty, t('energy.example-project'));
-  return (
-    <div className="energy-note energy-start">
-      <p>{t('energy.four-numbers')}</p>
-      <LinkButton
-        className="energy-button"
-        href={pathTo(t.locale, 'energy-calculator') + energyQuery(t.locale, example)}
-        onPress={() => state.showExample(example)}
-        rel="nofollow"
-      >
-        {t('energy.example')}
-      </LinkButton>
-    </div>
-  );
-}
-
 /** What Enter presses where there is no JavaScript: the first button of the form, else one that changes a zone. */
 function FirstSubmit() {
   if (useIsHydrated()) return null;
@@ -198,7 +220,7 @@ function preventBlur(event: MouseEvent<HTMLElement>): void {
     event.preventDefault();
 }
 
-function announcementOf(t: Translate<'energy'>, currency: string, { totals }: EnergyView): string {
+function announcementOf({ t, currency, view: { totals } }: EnergyContext): string {
   return t('energy.announce', {
     saving: formatQuantity(t.locale, totals.savingPercent, '%', 1),
     cost: formatMoney(t.locale, totals.costSaving, currency),

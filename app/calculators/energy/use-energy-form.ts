@@ -50,7 +50,6 @@ export function useEnergyForm(t: Translate<'energy'>, { empty, sent }: Calculati
     /** Returns the name of the new zone. */
     copyZone: (index: number) => stored.changeZones(zoneChanges.copy(index)),
     removeZone: (index: number) => stored.changeZones(zoneChanges.remove(index)),
-    showExample: stored.showExample,
     startOver: stored.startOver,
   };
 }
@@ -105,11 +104,6 @@ function useStoredForm(t: Translate<'energy'>, { empty, sent }: Calculations) {
       setKeys(isLonger ? keys.toSpliced(at, 0, nextKey.current++) : keys.toSpliced(at, 1));
       change(changed.form);
       return zones[at]?.name ?? '';
-    },
-    /** Fills in a calculation at once. */
-    showExample(example: EnergyForm) {
-      change(example);
-      setKeys(example.zones.map(() => nextKey.current++));
     },
     startOver() {
       show(empty);

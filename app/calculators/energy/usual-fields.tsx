@@ -1,6 +1,10 @@
 import { useT } from '#app/calculators/energy/energy-texts.ts';
 import type { InstallationForm, ZoneForm } from '#core/calculators/energy/energy-form.ts';
-import { type UsualHours as Hours, usualHours } from '#core/calculators/energy/usual-hours.ts';
+import {
+  type UsualHours as Hours,
+  hoursOf,
+  usualHours,
+} from '#core/calculators/energy/usual-hours.ts';
 import { type UsualLuminaire, usualLuminaires } from '#core/calculators/energy/usual-luminaires.ts';
 import { formatNumber, formatPlainNumber } from '#core/units.ts';
 
@@ -34,11 +38,7 @@ type HoursProps = { id: string; zone: ZoneForm; onFill: (part: Partial<ZoneForm>
 /** Fills in the usual hours of a kind of building, and shows whose hours the fields hold. */
 export function UsualHours({ id, zone, onFill }: HoursProps) {
   const t = useT();
-  const fieldsOf = ({ hoursPerDay, daysPerWeek, weeksPerYear }: Hours) => ({
-    hours: formatPlainNumber(t.locale, hoursPerDay),
-    days: formatPlainNumber(t.locale, daysPerWeek),
-    weeks: formatPlainNumber(t.locale, weeksPerYear),
-  });
+  const fieldsOf = (usual: Hours) => hoursOf(usual, (value) => formatPlainNumber(t.locale, value));
   const own = usualHours.find((usual) => {
     const { hours, days, weeks } = fieldsOf(usual);
     return hours === zone.hours && days === zone.days && weeks === zone.weeks;

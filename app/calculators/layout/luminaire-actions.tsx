@@ -18,18 +18,19 @@ type Props = {
   isOwn: boolean;
   /** Name of a project list with its luminaires. */
   title: string;
-  /** None where their number is not calculated. */
   luminaires: readonly CountedLuminaire[];
+  /** Note of each of them in the list. */
+  note?: string;
   /** The calculated planes, for a table of their points. */
   listPlanes: () => SizedPlane[];
 };
 
 /** The actions for a calculation with a luminaire of the catalogue or of the visitor's own file. */
 export function LuminaireActions(props: Props) {
-  const { files, query, isOwn, title, luminaires, listPlanes } = props;
+  const { files, query, isOwn, title, luminaires, note = '', listPlanes } = props;
   const { screen, kind } = files;
   const t = useT();
-  const lines = linesOf(luminaires);
+  const lines = linesOf(luminaires, note);
   const table = <TableAction screen={screen} listRows={() => planeTable(t, listPlanes())} />;
   if (isOwn) {
     return (
@@ -53,10 +54,10 @@ export function LuminaireActions(props: Props) {
 }
 
 /** Lines of a project list with the luminaires of the catalogue. */
-function linesOf(luminaires: readonly CountedLuminaire[]) {
+function linesOf(luminaires: readonly CountedLuminaire[], note: string) {
   return luminaires.flatMap(({ luminaire, count }, index) => {
     const { id, sku = '' } = luminaire ?? {};
     if (id === undefined || count === 0) return [];
-    return { key: index + 1, id, sku, quantity: count, label: '', note: '' };
+    return { key: index + 1, id, sku, quantity: count, label: '', note };
   });
 }

@@ -31,8 +31,8 @@ export type CalculatorParts<Form, Outcome> = {
   Outcome: ComponentType<{ form: Form; outcome: Outcome }>;
   /** What is calculated at points. */
   listPlanes: (form: Form, outcome: Outcome) => SizedPlane[];
-  /** How many luminaires there are; a road has no end. */
-  countLuminaires?: (outcome: Outcome) => number;
+  /** How many luminaires a project list gets. */
+  countLuminaires: (outcome: Outcome) => number;
 };
 
 type CalculatorTexts<Form, Outcome> = {
@@ -46,6 +46,8 @@ type CalculatorTexts<Form, Outcome> = {
   method: string;
   /** What visitors often begin with. */
   presets: Preset[];
+  /** Says of what the luminaires in a project list are, unless of all that is calculated. */
+  projectNote?: string;
 };
 
 /** The calculation that a page shows. */
@@ -164,7 +166,8 @@ function Result<Form extends { luminaire: string }, Outcome>({
         isOwn={isOwn}
         title={texts.title}
         listPlanes={() => parts.listPlanes(input.form, outcome)}
-        luminaires={[{ luminaire: chosen, count: parts.countLuminaires?.(outcome) ?? 0 }]}
+        luminaires={[{ luminaire: chosen, count: parts.countLuminaires(outcome) }]}
+        note={texts.projectNote ?? ''}
       />
       {isExample && <p className="calculator-note">{t('calculator.example')}</p>}
       <parts.Outcome form={input.form} outcome={outcome} />

@@ -21,6 +21,7 @@ const parts: CalculatorParts<RoadForm, RoadOutcome> = {
   listPlanes: ({ lanes, lane }, { plane, spacingM }) => [
     { plane, width: spacingM, depth: lanes * lane, unit: plane.unit },
   ],
+  countLuminaires: ({ luminairesPerKm }) => luminairesPerKm,
 };
 
 /** A road that is recalculated on every change. */
@@ -33,6 +34,7 @@ export function RoadCalculator(props: CalculatorStart<RoadForm, RoadOutcome>) {
     listFigures: (_: RoadForm, outcome: RoadOutcome) => listRoadFigures(t, outcome),
     method: t('road.method.text'),
     presets: roadPresets.map((preset) => ({ ...preset, label: t(preset.label) })),
+    projectNote: t('road.project-note'),
   };
   return <LuminaireCalculator {...props} parts={parts} texts={texts} />;
 }

@@ -27,6 +27,7 @@ type Props = {
 export function StripCalculator({ data, path, isEmbedded = false }: Props) {
   const t = useT();
   const { request, page, change, forget, isLive } = useStripRequest(data, path);
+  const shown = page.result ?? page.example?.result;
   return (
     <>
       <link rel="stylesheet" href={stripStyles} precedence="strip" />
@@ -35,7 +36,11 @@ export function StripCalculator({ data, path, isEmbedded = false }: Props) {
       <div className="calculation strip" data-live={isLive || undefined}>
         <div className="calculation-entry">
           <StripForm {...{ page, request, path }} onChange={change} onForget={forget} />
-          <ResultBar figures={page.result ? keyFigures(t, page.result) : []} target={RESULTS} />
+          <ResultBar
+            figures={shown ? keyFigures(t, shown) : []}
+            isExample={!page.result}
+            target={RESULTS}
+          />
         </div>
         <StripResults page={page} request={request} {...(isEmbedded && { target: '_blank' })} />
       </div>

@@ -108,6 +108,7 @@ function StripActions({ request, result, target }: ActionProps) {
         xlsx: pathToStripFile(t.locale, 'xlsx') + query,
       }}
       target={target}
+      canPrint
     />
   );
 }

@@ -28,3 +28,11 @@ export const usualHours: readonly UsualHours[] = [
   { id: 'retail', hoursPerDay: 16, daysPerWeek: 6, weeksPerYear: 52 },
   { id: 'factory', hoursPerDay: 16, daysPerWeek: 5, weeksPerYear: 50 },
 ];
+
+/** The hours of a kind of building as fields of a zone. Only whole numbers read the same in every language. */
+export function hoursOf(
+  { hoursPerDay, daysPerWeek, weeksPerYear }: UsualHours,
+  format: (value: number) => string = String,
+) {
+  return { hours: format(hoursPerDay), days: format(daysPerWeek), weeks: format(weeksPerYear) };
+}

@@ -2,12 +2,8 @@ import { expect, test } from 'vitest';
 import type { EnergyForm, ZoneForm } from '#core/calculators/energy/energy-form.ts';
 import { evaluateEnergy } from '#core/calculators/energy/energy-view.ts';
 import { readEnergyForm } from '#core/calculators/energy/read-energy-form.ts';
-import {
-  createExample,
-  createUsualZone,
-  isUntouched,
-} from '#core/calculators/energy/usual-zone.ts';
-import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import { createUsualZone, isUntouched } from '#core/calculators/energy/usual-zone.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
 
 const rules = {
   horizonYears: 25,
@@ -56,16 +52,6 @@ test('four numbers are what a usual form lacks, and all that a result needs', ()
   expect(evaluate('en', form).view).toMatchObject({
     hasCapital: false,
     totals: { kwhSaving: 25_000, costSaving: 5_000, lifetimeCostSaving: 100_000 },
-  });
-});
-
-test.each(localeCodes)('the example is a whole calculation (%s)', (locale) => {
-  const { problems, view } = evaluate(locale, createExample(locale, empty, 'Office'));
-  expect(problems).toEqual([]);
-  // 100 × 40 W × 2,500 h = 10,000 kWh at 0.25; 100 × 60 pay for themselves in 12 × 6,000 / 2,500 months.
-  expect(view).toMatchObject({
-    hasCapital: true,
-    totals: { kwhSaving: 10_000, costSaving: 2_500, paybackMonths: 28.8 },
   });
 });
 

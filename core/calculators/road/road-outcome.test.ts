@@ -47,6 +47,8 @@ describe('solveRoad', () => {
     const powerOf = (arrangement: typeof oneSide.arrangement) =>
       solveRoad({ ...task, lighting: { ...lighting, arrangement }, spacingM: 40 });
     expect(powerOf('single').powerPerKm).toBeCloseTo((80 * 1000) / 40, 9);
+    expect(powerOf('single').luminairesPerKm).toBe(25);
+    expect(powerOf('staggered').luminairesPerKm).toBe(50);
     expect(powerOf('staggered').powerPerKm).toBeCloseTo((160 * 1000) / 40, 9);
     const median = powerOf('median');
     expect(median.powerPerKm).toBeCloseTo((160 * 1000) / 40, 9);

@@ -41,6 +41,8 @@ export type RoadOutcome = {
   plane: RoadPlane;
   /** Luminaires between the ends of the field, with them. */
   luminaires: RoadLuminaire[];
+  /** Luminaires of one kilometre, without those at its end. */
+  luminairesPerKm: number;
   /** Power of the luminaires for each kilometre, W; null if the file has none. */
   powerPerKm: number | null;
   /** Power density indicator, W/(lx·m²) (EN 13201-5:2015); null without power or light. */
@@ -69,6 +71,7 @@ export function solveRoad({ road, lighting, spacingM, roadClass }: RoadTask): Ro
     checks: checkRoadClass(result, roadClass),
     plane: roadClass.startsWith('M') ? luminancePlane(result) : luxPlane(result),
     luminaires,
+    luminairesPerKm: Math.ceil((countRows(road, installed) * 1000) / chosenM),
     ...calculatePower(road, installed, result),
   };
 }
@@ -90,12 +93,16 @@ function round(value: number): number {
   return Math.round(value * DECIMALS) / DECIMALS;
 }
 
-/** Luminaires of one spacing and their power. Those in a median light two carriageways, of which one is calculated. */
+/** Luminaires for each spacing: one in a row. */
+function countRows(road: Road, lighting: RoadLighting): number {
+  return new Set(placeLuminaires(road, lighting, [0, lighting.spacingM]).map(({ y }) => y)).size;
+}
+
+/** Power of the luminaires. Those in a median light two carriageways, of which one is calculated. */
 function calculatePower(road: Road, lighting: RoadLighting, { light }: RoadResult) {
   const { powerW } = lighting.luminaire;
   if (powerW === null) return { powerPerKm: null, powerDensity: null };
-  const rows = new Set(placeLuminaires(road, lighting, [0, lighting.spacingM]).map(({ y }) => y));
-  const perSpacing = powerW * rows.size;
+  const perSpacing = powerW * countRows(road, lighting);
   const roads = lighting.arrangement === 'median' ? 2 : 1;
   const areaM2 = roads * road.lanes * road.laneWidthM * lighting.spacingM;
   const lumens = light.averageLux * areaM2;

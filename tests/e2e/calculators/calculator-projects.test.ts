@@ -5,7 +5,7 @@ import { desktop, expect, visit } from '#tests/e2e/browser.ts';
 import { inTurn } from '#tests/e2e/languages.ts';
 import { linesOf } from '#tests/e2e/projects/project-steps.ts';
 
-/** Calculators whose luminaires have a number, and its label. */
+/** Calculators that show how many luminaires there are, and the label of their number. */
 const counts: [Screen, 'room.result.count' | 'area.result.count' | 'escape.result.count'][] = [
   ['room-calculator', 'room.result.count'],
   ['area-lighting-calculator', 'area.result.count'],
@@ -31,11 +31,15 @@ for (const locale of localeCodes) {
     });
   }
 
-  it(`a road, which has no end, makes none (${locale})`, async ({ withPage }) => {
+  it(`a road, which has no end, makes a list of one kilometre (${locale})`, async ({
+    withPage,
+  }) => {
     await withPage(desktop, async (page) => {
-      await visit(page, pathTo(locale, 'road-lighting-calculator'));
-      await expect(page.getByRole('link', { name: t('calculation.pdf') })).toBeVisible();
-      await expect(page.getByRole('link', { name: t('calculation.project') })).toHaveCount(0);
+      await visit(page, `${pathTo(locale, 'road-lighting-calculator')}?spacing=40`);
+      await page.getByRole('link', { name: t('calculation.project'), exact: true }).click();
+      await expect(linesOf(page)).toHaveCount(1);
+      await expect(linesOf(page).locator('.project-quantity > :last-child')).toHaveText('25');
+      await expect(linesOf(page)).toContainText(t('road.project-note'));
     });
   });
 }

@@ -269,11 +269,14 @@ for (const locale of localeCodes) {
     it('the report is a PDF of the calculation', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, path);
-        expect(await page.locator('.calculation-actions').count()).toBe(0);
-        // A project without a name is a project.
-        await page.getByRole('button', { name: t('energy.example') }).click();
+        await expect(page.locator('.calculation-actions')).toBeVisible();
+        // A calculation without results has no report; a project without a name is a project.
+        await fieldOf(page, 'tariff').fill('0');
+        await expect(page.locator('.calculation-actions')).toHaveCount(0);
         await unfold(page);
-        await fieldOf(page, 'project').fill('');
+        await fillZone(page);
+        await fieldOf(page, 'tariff').fill('1');
+        await expect(page.locator('.calculation-actions')).toBeVisible();
         const href = await page
           .locator('.calculation-actions [download]')
           .first()

@@ -17,6 +17,8 @@ for (const locale of localeCodes) {
     const savingIn = (page: Page, code: LocaleCode) =>
       figureOf(page, energyTextsOf(code)('energy.result.kwh'));
     const saving = (page: Page) => savingIn(page, locale);
+    const presets = (page: Page) => page.locator('.calculation-presets a');
+    const example = (page: Page) => page.locator('.energy-results').getByText('4 × 18 W T8');
     const other = localeCodes.find((code) => code !== locale) ?? locale;
 
     test('has a result after four numbers, whose address shows the same with JavaScript', async ({
@@ -94,14 +96,19 @@ for (const locale of localeCodes) {
       });
     });
 
-    it('shows a worked example, and starts over', async ({ withPage }) => {
+    it('opens with a worked example, fills in a preset, and starts over', async ({ withPage }) => {
       await withPage({ ...plain, ...desktop }, async (page) => {
         await page.goto(path);
-        await page.getByRole('button', { name: t('energy.example') }).click();
-        await expect(saving(page)).toContainText(/10[.,\s]?000/);
+        await expect(example(page)).toBeVisible();
+        await expect(saving(page)).toContainText(/14[.,\s]?000/);
+        await expect(fieldOf(page, 'tariff')).toHaveValue('');
+        await presets(page).last().click();
+        await expect(fieldOf(page, 'zones-0-current-wattage')).toHaveValue('444');
+        await expect(example(page)).toHaveCount(0);
+        await expect(presets(page).last()).toHaveAttribute('aria-current', 'true');
         await page.getByRole('button', { name: t('energy.start-over') }).click();
         await expect(fieldOf(page, 'tariff')).toHaveValue('');
-        await expect(page.locator('.energy-figures')).toHaveCount(0);
+        await expect(example(page)).toBeVisible();
       });
     });
   });
