@@ -22,6 +22,7 @@ import scenes_industry
 import scenes_installed
 import scenes_kit
 import scenes_office
+import scenes_openplan
 import scenes_parking
 import scenes_pitch
 import scenes_plate
@@ -31,7 +32,7 @@ import scenes_street
 import scenes_waterfront
 import scenes_workshop
 
-SETS = (scenes_hero, scenes_plate, scenes_workshop, scenes_home, scenes_rooms, scenes_office, scenes_civic, scenes_industry, scenes_exterior, scenes_street, scenes_parking, scenes_waterfront, scenes_pitch)
+SETS = (scenes_hero, scenes_plate, scenes_workshop, scenes_home, scenes_rooms, scenes_office, scenes_civic, scenes_industry, scenes_exterior, scenes_street, scenes_parking, scenes_waterfront, scenes_pitch, scenes_openplan)
 SCENES = {name: build for part in SETS for name, build in part.SCENES.items()}
 
 
