@@ -71,9 +71,12 @@ export const test = base.extend<
       const context = await browser.newContext({ baseURL, ...desktop, ...contextOptions });
       open.add(context);
       const page = await context.newPage();
+      await page.addInitScript(logCauses);
       const errors: string[] = [];
+      const causes: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
+        if (message.text().startsWith(CAUSE)) causes.push(message.text());
       });
       page.on('pageerror', (error) => errors.push(String(error)));
       page.on('dialog', (dialog) => {
@@ -82,7 +85,7 @@ export const test = base.extend<
       });
       const result = await work(page);
       const unexpected = errors.filter((error) => !expectedErrors?.test(error));
-      expect(unexpected, 'errors on the console').toEqual([]);
+      expect(unexpected, ['errors on the console', ...causes].join('\n')).toEqual([]);
       open.delete(context);
       await context.close();
       return result;
@@ -90,6 +93,17 @@ export const test = base.extend<
     for (const context of open) await context.close();
   },
 });
+
+const CAUSE = 'caused by';
+
+/** Runs in the page. Logs the cause of an uncaught error: React reports an error that it recovered from without its own. */
+function logCauses(): void {
+  window.addEventListener('error', ({ error }) => {
+    const cause: unknown = error instanceof Error ? error.cause : undefined;
+    // CAUSE, which a page does not know.
+    if (cause instanceof Error) console.debug('caused by', cause.stack);
+  });
+}
 
 /** Opens an address and waits until React has hydrated the page. */
 export async function visit(page: Page, path: string): Promise<void> {
