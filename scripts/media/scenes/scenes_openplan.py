@@ -2,7 +2,7 @@
 import math
 import random
 
-from scenes_furnishing import bent, rug
+from scenes_furnishing import bent, bowl, rug, stack
 from scenes_furniture import ball, bookcase, foliage, place, planter, slab, sofa, tree
 from scenes_home import window
 from scenes_kit import area, box, camera, cylinder, lathe, luminaire, panel, rod, sky, spot
@@ -146,7 +146,7 @@ def offices():
             photometric(file, (x, y, 2.17), (1.45, 0.05), NEUTRAL, turn=90, power=0.55)
             photometric(file, (x, y, 2.30), (1.45, 0.05), NEUTRAL, turn=90, up=True, power=0.55)
     for x in (0.6, 1.9, 3.2):
-        spot((x, 10.55, HEIGHT - 0.05), (x, 10.98, 1.2), 330, 70, 0.6, 0.03, WARM)
+        spot((x, 10.55, HEIGHT - 0.14), (x, 10.98, 1.2), 130, 70, 0.6, 0.03, WARM)
         cylinder(x, 10.55, HEIGHT - 0.12, HEIGHT, 0.05, 'white', 32)
     rug(2.0, 4.9, 7.6, 10.4, 'felt')
     sofa(4.5, 9.0, -90, 2.2, 'fabric-rust')
@@ -156,14 +156,15 @@ def offices():
     planter(2.15, 6.6, 0.24, 0.5, 1.1, 8)
     for k in range(3):
         y = 2.6 + k * 0.82
-        box(2.35, 2.78, y, y + 0.8, 0.0, 1.08, 'desk-white', 0.006)
+        box(2.35, 2.78, y, y + 0.8, 0.0, 1.08, 'oak-z', 0.006)
         for z in (0.36, 0.72):
             box(2.345, 2.352, y + 0.02, y + 0.78, z - 0.003, z + 0.003, 'graphite', 0)
-    planter(2.56, 3.0, 0.13, 0.22, 0.5, 5, 'plaster-clay')
+    stack(2.56, 2.95, 1.08, 3, 4)
+    bowl(2.56, 3.6, 1.08, 0.14, 'plaster-clay')
     bookcase(3.9, 5.1, 10.6, 10.98, 1.9, 5, 'oak-z', 4)
     area((-5.4, 3, 1.8), (0, 3, 0.9), 420, 14, 2.6, DAY)
     camera((1.95, -2.2, 1.40), (-0.15, 11, 1.52), 28, (1600, 1000), focus=4.6, fstop=4.0)
-    return {'key': 0.27, 'percentile': 50, 'warmth': 0.12, 'samples': 18, 'bounces': 4, 'top': 4.0}
+    return {'key': 0.30, 'percentile': 50, 'warmth': 0.12, 'samples': 18, 'bounces': 4, 'top': 4.0}
 
 
 SCENES = {'application-offices': offices}
