@@ -1,7 +1,7 @@
 """Offices, classrooms, wards and corridors: daylight at the windows, even light from above."""
 import random
 
-from scenes_furniture import bed, bookcase, chair, desk, office_chair, planter, sofa, table, tree
+from scenes_furniture import bed, chair, desk, office_chair, planter, table, tree
 from scenes_home import window
 from scenes_kit import area, box, camera, cylinder, lathe, line_light, luminaire, luminous, openings, panel, rod, room, sky, spot
 from scenes_materials import DAY, NEUTRAL, SOFT, WARM, tint
@@ -29,37 +29,6 @@ def desk_rows(rows=3, x_start=-2.6, columns=3, y_start=2.6):
             desk(x, y, 0)
             desk(x, y + 0.84, 180)
         box(x_start - 0.8, x_start + (columns - 1) * 1.64 + 0.8, y_start + row * 2.6 + 0.405, y_start + row * 2.6 + 0.43, 0.74, 1.12, 'felt')
-
-
-def offices():
-    office('plaster-fine')
-    desk_rows()
-    for y in (3.02, 5.62, 8.22):
-        luminaire('brs60', [(-1.8, y, 3.0), (-0.25, y, 3.0)], level=2.6, drop=0.7)
-        line_light((-2.55, y, 2.2), (0.5, y, 2.2), 60, 0.05, (0, 0, -1), NEUTRAL)
-        line_light((-2.55, y, 2.32), (0.5, y, 2.32), 42, 0.05, (0, 0, 1), NEUTRAL)
-    sofa(4.0, 9.6, -90, 2.2, 'felt')
-    planter(4.6, 11.2, 0.34, 0.6, 1.3, 3)
-    planter(3.6, 5.2, 0.3, 0.55, 1.1, 8)
-    spot((3.4, 11.2, 2.95), (3.4, 11.9, 1.0), 60, 70, 0.6)
-    spot((1.4, 11.2, 2.95), (1.4, 11.9, 1.0), 60, 70, 0.6)
-    spot((-0.6, 11.2, 2.95), (-0.6, 11.9, 1.0), 60, 70, 0.6)
-    camera((2.9, -1.6, 1.45), (-1.1, 8, 1.5), 26)
-    return {'key': 0.34, 'percentile': 50, 'warmth': 0.08, 'samples': 72}
-
-
-def panels():
-    places = [(x, y, 2.85) for x in (-2.1, 0.3, 2.7) for y in (0.9, 3.3, 5.7, 8.1, 10.5)]
-    office('ceiling-tiles', height=2.85, holes=openings('cen600', places))
-    desk_rows(3, -2.6, 3, 2.2)
-    luminaire('cen600', places, level=1.6, quality=0.3)
-    for x in (-2.1, 0.3, 2.7):
-        for y in (2.1, 6.9):
-            area((x, y, 2.80), (x, y, 0), 95, 0.6, 3.0, NEUTRAL, 130)
-    planter(4.4, 8.8, 0.32, 0.55, 1.2, 5)
-    bookcase(3.2, 5.4, 11.5, 12.0, 2.0, 5, 'oak-z', 4)
-    camera((3.4, -1.2, 1.4), (-0.9, 8, 1.62), 27)
-    return {'key': 0.34, 'percentile': 50, 'warmth': 0.1}
 
 
 def linear():
@@ -189,11 +158,9 @@ def sensors():
 
 
 SCENES = {
-    'panels': panels,
     'linear': linear,
     'emergency': emergency,
     'sensors': sensors,
-    'application-offices': offices,
     'application-education': education,
     'application-healthcare': healthcare,
 }

@@ -5,13 +5,13 @@ import random
 from scenes_furnishing import bent, bowl, rug, stack
 from scenes_furniture import ball, bookcase, foliage, place, planter, slab, sofa, tree
 from scenes_home import window
-from scenes_kit import area, box, camera, cylinder, lathe, luminaire, panel, rod, sky, spot
+from scenes_kit import area, box, camera, ceiling, cylinder, lathe, luminaire, openings, panel, rod, sky, spot
 from scenes_lamps import ies_file, photometric
 from scenes_materials import DAY, NEUTRAL, WARM, glow, tint
 from scenes_town import stained
 
 HEIGHT = 3.1
-LINE = 'BRS60-1200-44-840-W-DD'
+LINE, PANEL = 'BRS60-1200-44-840-W-DD', 'CEN600-22-840-DD'
 
 
 def task_chair(x, y, turn, fabric):
@@ -86,9 +86,9 @@ def bench(x, y0, count, rng):
     box(x - 0.014, x + 0.014, y0 - 0.78, y0 + (count - 1) * 1.62 + 0.78, 0.66, 1.10, 'felt', 0.006)
 
 
-def outside():
-    """Trees in the street and the houses across it, pale with distance."""
-    sky((0.86, 0.90, 0.95), (0.38, 0.58, 0.92), 1.5)
+def outside(low=(0.86, 0.90, 0.95), high=(0.38, 0.58, 0.92), level=1.5):
+    """The sky, trees in the street and the houses across it."""
+    sky(low, high, level)
     pale = stained((0.52, 0.48, 0.43))
     for k, (y0, y1, tall) in enumerate(((-30, -6, 8), (-6, 12, 11), (12, 34, 7))):
         box(-30, -24 - 0.4 * k, y0, y1 - 0.02, -6, tall, pale if k != 1 else stained((0.44, 0.30, 0.22)))
@@ -106,17 +106,22 @@ def outside():
         foliage(x, y, 3.8, 2.5, 3.0, 5200, rng, 'leaf-light', 0.12)
 
 
-def shell():
+def walls(height=HEIGHT, day=420):
+    """Floor, timber wall at the end, glazed left side with the columns behind it; `day` is the light through the glass."""
     panel([(-5, -5, 0), (5.2, -5, 0), (5.2, 11, 0), (-5, 11, 0)], 'carpet')
-    panel([(-5, -5, HEIGHT), (5.2, -5, HEIGHT), (5.2, 11, HEIGHT), (-5, 11, HEIGHT)], 'soffit')
-    box(-5, 5.2, 11, 11.2, 0, HEIGHT, 'oak-panel')
-    box(5.2, 5.4, -5, 11, 0, HEIGHT, 'plaster-fine')
-    window(-5.0, -5, 11, 0.0, HEIGHT, 10)
-    panel([(-5, -5, 0.4), (-5, 11, 0.4), (-5, 11, HEIGHT), (-5, -5, HEIGHT)], 'glass')
+    box(-5, 5.2, 11, 11.2, 0, height, 'oak-panel')
+    box(5.2, 5.4, -5, 11, 0, height, 'plaster-fine')
+    window(-5.0, -5, 11, 0.0, height, 10)
+    panel([(-5, -5, 0.4), (-5, 11, 0.4), (-5, 11, height), (-5, -5, height)], 'glass')
     box(-5.05, -4.75, -5, 11, 0, 0.42, 'white', 0.004)
     for y in (0.6, 5.4, 10.2):
-        cylinder(-4.2, y, 0, HEIGHT, 0.17, 'concrete', 64)
-    # Services under the slab: a round duct with its outlets, a cable tray, pipes.
+        cylinder(-4.2, y, 0, height, 0.17, 'concrete', 64)
+    area((-5.4, 3, 1.8), (0, 3, 0.9), day, 14, 2.6, DAY)
+
+
+def open_soffit():
+    """A bare slab with a duct, pipes, and felt rafts over the desks that keep the room quiet."""
+    panel([(-5, -5, HEIGHT), (5.2, -5, HEIGHT), (5.2, 11, HEIGHT), (-5, 11, HEIGHT)], 'soffit')
     rod((2.55, -5, 2.78), (2.55, 11, 2.78), 0.16, 'white', 48)
     for i in range(9):
         y = -4 + i * 1.7
@@ -124,7 +129,6 @@ def shell():
         box(2.40, 2.56, y + 0.6, y + 1.0, 2.61, 2.63, 'grey', 0.002)
     for x in (3.3, 3.38):
         rod((x, -5, 2.95), (x, 11, 2.95), 0.022, 'white', 16)
-    # Felt rafts over the desks keep the room quiet.
     for x in (-2.55, 0.35):
         for k in range(4):
             y = -1.9 + k * 3.0
@@ -132,22 +136,8 @@ def shell():
                 box(x + u - 0.56, x + u + 0.56, y, y + 2.7, 2.80, 2.84, 'raft', 0.01)
 
 
-def offices():
-    outside()
-    shell()
-    rng = random.Random(21)
-    bench(-2.55, 0.4, 5, rng)
-    bench(0.35, 1.2, 5, rng)
-    file = ies_file('brs60', LINE)
-    for x in (-2.96, -2.14, -0.06, 0.76):
-        ys = [0.9 + k * 1.9 for k in range(4)]
-        luminaire('brs60', [(x, y, HEIGHT, 90) for y in ys], level=6, drop=0.86, quality=0.8)
-        for y in ys:
-            photometric(file, (x, y, 2.17), (1.45, 0.05), NEUTRAL, turn=90, power=0.55)
-            photometric(file, (x, y, 2.30), (1.45, 0.05), NEUTRAL, turn=90, up=True, power=0.55)
-    for x in (0.6, 1.9, 3.2):
-        spot((x, 10.55, HEIGHT - 0.14), (x, 10.98, 1.2), 130, 70, 0.6, 0.03, WARM)
-        cylinder(x, 10.55, HEIGHT - 0.12, HEIGHT, 0.05, 'white', 32)
+def lounge():
+    """Seats, plants and cupboards along the way to the timber wall."""
     rug(2.0, 4.9, 7.6, 10.4, 'felt')
     sofa(4.5, 9.0, -90, 2.2, 'fabric-rust')
     cylinder(3.2, 9.0, 0.36, 0.39, 0.42, 'oak', 64)
@@ -162,9 +152,47 @@ def offices():
     stack(2.56, 2.95, 1.08, 3, 4)
     bowl(2.56, 3.6, 1.08, 0.14, 'plaster-clay')
     bookcase(3.9, 5.1, 10.6, 10.98, 1.9, 5, 'oak-z', 4)
-    area((-5.4, 3, 1.8), (0, 3, 0.9), 420, 14, 2.6, DAY)
+
+
+def offices():
+    outside()
+    walls()
+    open_soffit()
+    lounge()
+    rng = random.Random(21)
+    bench(-2.55, 0.4, 5, rng)
+    bench(0.35, 1.2, 5, rng)
+    file = ies_file('brs60', LINE)
+    for x in (-2.96, -2.14, -0.06, 0.76):
+        ys = [0.9 + k * 1.9 for k in range(4)]
+        luminaire('brs60', [(x, y, HEIGHT, 90) for y in ys], level=6, drop=0.86, quality=0.8)
+        for y in ys:
+            photometric(file, (x, y, 2.17), (1.45, 0.05), NEUTRAL, turn=90, power=0.55)
+            photometric(file, (x, y, 2.30), (1.45, 0.05), NEUTRAL, turn=90, up=True, power=0.55)
+    for x in (0.6, 1.9, 3.2):
+        spot((x, 10.55, HEIGHT - 0.14), (x, 10.98, 1.2), 130, 70, 0.6, 0.03, WARM)
+        cylinder(x, 10.55, HEIGHT - 0.12, HEIGHT, 0.05, 'white', 32)
     camera((1.95, -2.2, 1.40), (-0.15, 11, 1.52), 28, (1600, 1000), focus=4.6, fstop=4.0)
     return {'key': 0.30, 'percentile': 50, 'warmth': 0.12, 'samples': 18, 'bounces': 4, 'top': 4.0}
 
 
-SCENES = {'application-offices': offices}
+def panels():
+    """The same floor under a ceiling of tiles with panels in its grid."""
+    low = 2.85
+    places = [(x, y, low) for x in (-3.3, -1.5, 0.3, 2.1, 3.9) for y in (-0.9, 0.9, 2.7, 4.5, 6.3, 8.1, 9.9)]
+    outside()
+    walls(low)
+    ceiling(-5, 5.2, -5, 11, low, 'ceiling-tiles', openings('cen600', places))
+    lounge()
+    rng = random.Random(34)
+    bench(-2.55, 0.9, 5, rng)
+    bench(0.55, 0.1, 5, rng)
+    luminaire('cen600', places, level=4, quality=0.4)
+    file = ies_file('cen600', PANEL)
+    for x, y, z in places:
+        photometric(file, (x, y, z - 0.006), (0.55, 0.55), NEUTRAL, power=0.5)
+    camera((-1.02, -2.3, 1.34), (-0.55, 11, 1.62), 27, (1600, 1000), focus=4.4, fstop=4.0)
+    return {'key': 0.32, 'percentile': 50, 'warmth': 0.12, 'samples': 16, 'bounces': 4, 'top': 5.0}
+
+
+SCENES = {'application-offices': offices, 'panels': panels}

@@ -5,7 +5,7 @@ import random
 import bpy
 
 from scenes_furniture import foliage, tree
-from scenes_kit import ball, box, camera, cylinder, line_light, luminaire, mesh, panel, rod, spot
+from scenes_kit import ball, box, camera, cylinder, lathe, line_light, luminaire, mesh, panel, rod, spot
 from scenes_materials import NEUTRAL, Nodes, glow, surface
 from scenes_town import evening
 
@@ -25,7 +25,7 @@ def mown():
     n.link(stripes, mix.inputs['Color1'])
     n.link(n.ramp(n.noise(3.0, 8), (0.72,) * 3, (1.2, 1.12, 1.0), 0.3, 0.7), mix.inputs['Color2'])
     n.link(mix.outputs[0], n.bsdf.inputs['Base Color'])
-    n.bsdf.inputs['Roughness'].default_value = 0.95
+    n.bsdf.inputs['Roughness'].default_value, n.bsdf.inputs['Specular'].default_value = 1.0, 0.0
     n.bump(n.noise(160, 4), 0.6)
     return n.material
 
@@ -59,13 +59,13 @@ def football(x, y, radius=0.11):
     """A ball of twelve dark and twenty white panels with seams."""
     g = (1 + math.sqrt(5)) / 2
     pents = [p for s in (-1, 1) for t in (-1, 1) for p in ((0, s, t * g), (s, t * g, 0), (t * g, 0, s))]
-    hexes = [p for s in (-1, 1) for t in (-1, 1) for p in ((0, s / g, t * g), (s / g, t * g, 0), (t * g, 0, s / g))] + [(a, b, c) for a in (-1, 1) for b in (-1, 1) for c in (-1, 1)]
+    hexes = [p for s in (-1, 1) for t in (-1, 1) for p in ((s / g, 0, t * g), (0, t * g, s / g), (t * g, s / g, 0))] + [(a, b, c) for a in (-1, 1) for b in (-1, 1) for c in (-1, 1)]
     panels = []
     for group, distance in ((pents, 2.327), (hexes, 2.267)):
         for p in group:
             long = math.sqrt(sum(c * c for c in p))
             panels.append((*(c / long / distance for c in p), group is pents))
-    item = ball(0, 0, 0, 1, 'porcelain', detail=6)
+    item = ball(0, 0, 0, 1, 'paper', detail=6)
     item.data.materials.append(surface('black'))
     for vertex in item.data.vertices:
         near = sorted((sum(a * b for a, b in zip(vertex.co, p)) for p in panels), reverse=True)
@@ -105,9 +105,9 @@ def goal(x, y):
 
 def mast(x, y, height, turn, shine=16):
     """A column with four floodlights on a cross arm; its light comes from the caller."""
-    rod((x, y, 0), (x, y, height), 0.14, 'steel', 24)
+    rod((x, y, 0), (x, y, height), 0.14, 'grey', 24)
     c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
-    rod((x - 1.5 * c, y - 1.5 * s, height - 0.1), (x + 1.5 * c, y + 1.5 * s, height - 0.1), 0.06, 'steel', 12)
+    rod((x - 1.5 * c, y - 1.5 * s, height - 0.1), (x + 1.5 * c, y + 1.5 * s, height - 0.1), 0.06, 'grey', 12)
     luminaire('mes480', [(x + u * c, y + u * s, height, turn) for u in (-1.2, -0.4, 0.4, 1.2)], level=shine, quality=0.4)
     for u in (-1.2, -0.4, 0.4, 1.2):
         disc = panel([(-0.17, 0, -0.12), (0.17, 0, -0.12), (0.17, 0, 0.12), (-0.17, 0, 0.12)], glow(shine * 2.0, COOL))
@@ -155,11 +155,10 @@ def sport():
     for i in range(26):
         x, y = -75 + i * 6 + rng.uniform(-2, 2), 84 + rng.uniform(0, 14)
         tree(x, y, 9 + rng.uniform(0, 4), 2.8, i)
-        foliage(x, y, 6.5, 3.2, 3.4, 2400, rng, 'leaf', 0.22)
+        foliage(x, y, 6.3, 2.9, 3.3, 9000, rng, 'leaf', 0.13)
     for x, y in ((5.6, 9.5), (6.6, 10.4), (4.9, 10.8), (7.2, 12)):
-        for k in range(2):
-            box(x - 0.11 + 0.01 * k, x + 0.11, y - 0.11, y + 0.11, 0.02 * k, 0.02 + 0.02 * k, 'orange', 0.008)
-        rod((x, y, 0.02), (x, y, 0.30), 0.03, 'orange', 16)
+        box(x - 0.11, x + 0.11, y - 0.11, y + 0.11, 0, 0.02, 'orange', 0.006)
+        lathe([(0.09, 0.02), (0.022, 0.32), (0, 0.32)], 'orange', (x, y, 0), 32)
     camera((-0.2, 0.2, 0.62), (1.2, 30, 4.1), 28, (1600, 1000), focus=3.0, fstop=4.0)
     return {'key': 0.165, 'percentile': 45, 'warmth': 0.06, 'bloom': 0.14, 'samples': 20, 'bounces': 3, 'top': 3.0}
 
