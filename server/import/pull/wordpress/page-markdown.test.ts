@@ -75,4 +75,6 @@ test.each([
 test('titles and summaries are text in one line', () => {
   const html = '<p>What&#8217;s <em>new</em></p>\n<p>IP65 &#038; IK10</p><script>x</script>';
   expect(toPlainText(html)).toBe('What’s new IP65 & IK10');
+  const address = '<p>Calle Mayor, 1<br>Madrid [contact-form-7 id=&#8221;5&#8243;] [sic]</p>';
+  expect(toPlainText(address)).toBe('Calle Mayor, 1 Madrid [sic]');
 });

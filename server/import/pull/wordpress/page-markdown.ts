@@ -58,7 +58,7 @@ export function toPageMarkdown(html: string, places: Places): string {
   return service.turndown(withoutShortcodes(html, places)).trim();
 }
 
-/** Text of HTML in one line; '' for HTML that is not readable. */
+/** Text of HTML in one line, without shortcodes; '' for HTML that is not readable. */
 export function toPlainText(html: string): string {
   if (!isReadable(html)) return '';
   const service = new TurndownService();
@@ -68,11 +68,12 @@ export function toPlainText(html: string): string {
     replacement: (content, node) =>
       tagOf(node) in ACTIVE
         ? ''
-        : (node as { isBlock?: boolean }).isBlock
+        : (node as { isBlock?: boolean }).isBlock || tagOf(node) === 'BR'
           ? ` ${content} `
           : content,
   });
-  return service.turndown(html).replace(/\s+/g, ' ').trim();
+  const text = service.turndown(withoutShortcodes(html, { lose: () => {} }));
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
@@ -90,7 +91,7 @@ function depthOf(html: string): number {
 }
 
 /** Tags in brackets that a plugin would have replaced: those with values, and those that are closed again. */
-function withoutShortcodes(html: string, { lose }: Places): string {
+function withoutShortcodes(html: string, { lose }: Pick<Places, 'lose'>): string {
   const closed = new Set([...html.matchAll(/\[\/([a-z][\w-]*)\]/gi)].map(([, name]) => name));
   return html.replace(/\[\/?([a-z][\w-]*)([^[\]<>]*)\]/gi, (tag, name: string, rest: string) => {
     const isShortcode = closed.has(name) || /^\s+[\w-]+=/.test(rest);

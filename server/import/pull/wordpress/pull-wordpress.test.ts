@@ -93,6 +93,19 @@ test('a summary is cut at a word, and one that is too short is still to be writt
   ]);
 });
 
+test('many files with the same need are one line', async () => {
+  const slugs = ['a', 'b', 'c', 'd', 'e'];
+  const pages = slugs.map((slug, index) =>
+    wordpressPage(slug, { id: index + 1, excerpt: '', html: '<p>Team</p>' }),
+  );
+  const { host } = await serveWordpress({ pages: { [EN]: pages } });
+  const { toDo } = await (await setUpPull(host)).pull({ urls: { en: host + EN } });
+  expect(toDo.slice(0, 2)).toEqual([
+    'Each of 5 files needs a summary of 20 to 220 characters: pages/a/en.md, pages/b/en.md, pages/c/en.md and 2 more.',
+    'Each of 5 files is missing: pages/a/es.md, pages/b/es.md, pages/c/es.md and 2 more.',
+  ]);
+});
+
 test('names of a server never lead out of the folder, and equal ones stay apart', async () => {
   const pages = [
     wordpressPage('%2e%2e%2f..%2fetc%2fpasswd', { id: 1 }),

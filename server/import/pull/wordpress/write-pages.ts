@@ -12,9 +12,14 @@ type Writing = {
   write(path: string, text: string): Promise<void>;
 };
 
+/** So many files with the same need have a line each. */
+const MOST_NAMED = 3;
+
 /** Writes each page after the pictures that it shows. Returns what a person still has to do. */
 export async function writePages(placed: PlacedPage[], writing: Writing): Promise<string[]> {
-  const toDo: string[] = [];
+  const lacking = new Map<string, string[]>();
+  const note = (what: string, path: string) =>
+    lacking.set(what, [...(lacking.get(what) ?? []), path]);
   const links = createLinks(placed);
   const written = new Map<string, LocaleCode[]>();
   for (const one of placed) {
@@ -25,17 +30,25 @@ export async function writePages(placed: PlacedPage[], writing: Writing): Promis
     const { file, missing } = toPageFile(one, parts);
     await writing.write(path, file);
     written.set(code, [...(written.get(code) ?? []), locale]);
-    if (missing.length > 0) toDo.push(`${path} needs ${missing.join(' and ')}.`);
+    if (missing.length > 0) note(`needs ${missing.join(' and ')}`, path);
   }
-  const lacking = [...written].flatMap(([code, has]) =>
+  const unwritten = [...written].flatMap(([code, has]) =>
     localeCodes.flatMap((locale) => (has.includes(locale) ? [] : `pages/${code}/${locale}.md`)),
   );
+  for (const path of unwritten) note('is missing', path);
   const hint = "Write what is missing, or name pages that are one under 'pages' of the source.";
   return [
-    ...toDo,
-    ...lacking.map((path) => `${path} is missing.`),
-    ...(lacking.length > 0 ? [hint] : []),
+    ...[...lacking].flatMap(([what, paths]) => nameFiles(paths, what)),
+    ...(unwritten.length > 0 ? [hint] : []),
   ];
+}
+
+/** A line for each file, or one for many with the same need. */
+function nameFiles(paths: readonly string[], what: string): string[] {
+  if (paths.length <= MOST_NAMED) return paths.map((path) => `${path} ${what}.`);
+  const named = paths.slice(0, MOST_NAMED).join(', ');
+  const rest = paths.length - MOST_NAMED;
+  return [`Each of ${paths.length} files ${what}: ${named} and ${rest} more.`];
 }
 
 type Reading = Pick<Writing, 'pictures'> & {
