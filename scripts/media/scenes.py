@@ -2,7 +2,7 @@
 
 A scene is a function in one of the sets scenes/scenes_*.py, listed in its `SCENES`; it builds the room and
 returns the grade (see develop/grade.py) plus optional `samples`. `installed:<code>` renders a
-luminaire in place, 800 px square. Passes are written as arrays; scenes.mjs develops them and writes WebP.
+luminaire in place, square. Passes are written as arrays; scenes.mjs develops them and writes WebP.
 """
 import json
 import os
