@@ -1,3 +1,5 @@
+import { inEnglish, type Said, say } from '#core/say.ts';
+
 /** Code of a problem on a line, for callers with their own texts, with the invalid text or numbers. */
 export type LdtProblem = {
   code:
@@ -26,17 +28,21 @@ export const LARGEST_NUMBER = 1e12;
 export class LdtError extends Error {
   readonly line: number;
   readonly problem: LdtProblem;
+  /** The message, to be told in every language. */
+  readonly said: Said;
 
-  constructor(line: number, message: string, problem: LdtProblem) {
-    super(`LDT line ${line}: ${message}`);
+  constructor(line: number, what: Said, problem: LdtProblem) {
+    const said = say`LDT line ${line}: ${what}`;
+    super(inEnglish(said));
     this.name = 'LdtError';
     this.line = line;
     this.problem = problem;
+    this.said = said;
   }
 }
 
 /** Name of a value in a message; a function if building it for every value would cost time. */
-type FieldName = string | (() => string);
+type FieldName = Said | (() => Said);
 type Range = { min?: number; max?: number };
 const largest: Required<Range> = { min: -LARGEST_NUMBER, max: LARGEST_NUMBER };
 
@@ -71,7 +77,7 @@ export class LdtReader {
     if (value === undefined) {
       throw new LdtError(
         this.#line,
-        `the file ends where ${nameOf(field)} should be. The file is cut short, or one of its counts (C-planes, gamma angles, lamp sets) is too high.`,
+        say`the file ends where ${nameOf(field)} should be. The file is cut short, or one of its counts (C-planes, gamma angles, lamp sets) is too high.`,
         { code: 'cut-short', values: {} },
       );
     }
@@ -83,23 +89,23 @@ export class LdtReader {
     const number = parseNumber(value);
     if (number === null) {
       const problem = { code: 'not-a-number', values: { value: shorten(value) } } as const;
-      throw new LdtError(this.#line, describe(field, 'a number', value), problem);
+      throw new LdtError(this.#line, describe(field, say`a number`, value), problem);
     }
     if (number < range.min || number > range.max) {
-      throw this.#outOfRange(field, 'a number', { value: number, ...range });
+      throw this.#outOfRange(field, say`a number`, { value: number, ...range });
     }
     return number;
   }
 
-  readInteger(field: string, { min = -Infinity, max = Infinity }: Range = {}): number {
+  readInteger(field: FieldName, { min = -Infinity, max = Infinity }: Range = {}): number {
     const value = this.readText(field);
     const number = parseNumber(value);
     if (number === null || !Number.isInteger(number)) {
       const problem = { code: 'not-whole', values: { value: shorten(value) } } as const;
-      throw new LdtError(this.#line, describe(field, 'a whole number', value), problem);
+      throw new LdtError(this.#line, describe(field, say`a whole number`, value), problem);
     }
     if (number < min || number > max) {
-      throw this.#outOfRange(field, 'a whole number', { value: number, min, max });
+      throw this.#outOfRange(field, say`a whole number`, { value: number, min, max });
     }
     return number;
   }
@@ -108,30 +114,26 @@ export class LdtReader {
   readFigure(field: FieldName, code: FigureProblem, canBeZero: boolean): number {
     const value = this.readNumber(field);
     if (value > 0 || (value === 0 && canBeZero)) return value;
-    const expected = canBeZero ? '0 or more' : 'greater than 0';
+    const expected = canBeZero ? say`0 or more` : say`greater than 0`;
     const message = describe(field, expected, String(value));
     throw new LdtError(this.#line, message, { code, values: { value } });
   }
 
   /** Reads one number per item, each named by `nameField`. */
-  readNumbers(count: number, nameField: (index: number) => string): number[] {
+  readNumbers(count: number, nameField: (index: number) => Said): number[] {
     return Array.from({ length: count }, (_, index) => this.readNumber(() => nameField(index)));
   }
 
   /** The same for intensities, which must not be negative. */
-  readIntensities(count: number, nameField: (index: number) => string): number[] {
+  readIntensities(count: number, nameField: (index: number) => Said): number[] {
     return Array.from({ length: count }, (_, index) =>
       this.readFigure(() => nameField(index), 'negative-intensity', true),
     );
   }
 
-  #outOfRange(
-    field: FieldName,
-    kind: string,
-    values: Required<Range> & { value: number },
-  ): LdtError {
+  #outOfRange(field: FieldName, kind: Said, values: Required<Range> & { value: number }): LdtError {
     const { value, min, max } = values;
-    const message = describe(field, `${kind} between ${min} and ${max}`, String(value));
+    const message = describe(field, say`${kind} between ${min} and ${max}`, String(value));
     return new LdtError(this.#line, message, { code: 'out-of-range', values });
   }
 }
@@ -148,19 +150,19 @@ function shorten(value: string): string {
   return value.length > 40 ? `${value.slice(0, 40)}…` : value;
 }
 
-function nameOf(field: FieldName): string {
-  return typeof field === 'string' ? field : field();
+function nameOf(field: FieldName): Said {
+  return typeof field === 'function' ? field() : field;
 }
 
-function describe(field: FieldName, expected: string, value: string): string {
-  return `${nameOf(field)} must be ${expected}, got '${value}'. ${advise(value)}`;
+function describe(field: FieldName, expected: Said, value: string): Said {
+  return say`${nameOf(field)} must be ${expected}, got '${value}'. ${advise(value)}`;
 }
 
-function advise(value: string): string {
-  if (value === '') return 'Fill it in, or look for an empty line too many above.';
-  if (/\d[oO]|[oO]\d/.test(value)) return 'Check for a letter O.';
-  if (/\d[lI]|[lI]\d/.test(value)) return 'Check for a letter l or I in place of a one.';
+function advise(value: string): Said {
+  if (value === '') return say`Fill it in, or look for an empty line too many above.`;
+  if (/\d[oO]|[oO]\d/.test(value)) return say`Check for a letter O.`;
+  if (/\d[lI]|[lI]\d/.test(value)) return say`Check for a letter l or I in place of a one.`;
   if (/\d[\s,;]+\d/.test(value))
-    return 'EULUMDAT has one value per line: check for several in one.';
-  return 'Check the value, and whether a line is missing or too many above.';
+    return say`EULUMDAT has one value per line: check for several in one.`;
+  return say`Check the value, and whether a line is missing or too many above.`;
 }

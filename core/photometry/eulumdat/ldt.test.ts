@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { tellIn } from '#core/say.ts';
+import { tellings } from '#server/texts.ts';
 import { formatLdt } from './format-ldt.ts';
 import { type Ldt, parseLdt } from './ldt.ts';
+import { LdtError } from './ldt-lines.ts';
 
 const quadrant: Ldt = {
   company: 'Lumbrera',
@@ -113,6 +116,23 @@ describe('parseLdt', () => {
     expect(() => parseLdt(withLine(24, ''))).toThrow('LDT line 24: the conversion factor');
     expect(() => parseLdt(withLine(44, '0'))).toThrow(
       "LDT line 44: C-plane 2 of 4 must be greater than the one before (0), got '0'.",
+    );
+  });
+
+  it('says the same in every language', () => {
+    const toldOf = (text: string) => {
+      try {
+        return parseLdt(text);
+      } catch (error) {
+        return error instanceof LdtError && tellIn(tellings.es, error.said);
+      }
+    };
+    expect(toldOf(withLine(4, '3O'))).toBe(
+      'Línea 4 del LDT: el número de planos C tiene que ser un número entero, y es «3O». Comprueba si hay una letra O.',
+    );
+    expect(toldOf(withLine(44, '0'))).toContain('el plano C 2 de 4 tiene que ser mayor');
+    expect(toldOf(lines.slice(0, 53).join('\n'))).toContain(
+      'termina donde debería estar la intensidad en gamma 45° del plano almacenado 2 de 2.',
     );
   });
 

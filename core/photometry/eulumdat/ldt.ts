@@ -1,4 +1,5 @@
 import { missing } from '#core/missing.ts';
+import { type Said, say } from '#core/say.ts';
 import { LdtError, LdtReader } from './ldt-lines.ts';
 import { countStoredPlanes, type LdtSymmetry, type StoredDistribution } from './ldt-symmetry.ts';
 
@@ -66,16 +67,16 @@ export type Ldt = StoredDistribution & {
 export function parseLdt(text: string): Ldt {
   const reader = new LdtReader(text);
   if (reader.isEmpty()) {
-    const message = 'the file is empty. Export or download the photometric file again.';
+    const message = say`the file is empty. Export or download the photometric file again.`;
     throw new LdtError(1, message, { code: 'empty', values: {} });
   }
   const head = parseHead(reader);
   const luminaire = parseLuminaire(reader);
-  const setCount = reader.readInteger('the number of lamp sets', { min: 1, max: 100 });
+  const setCount = reader.readInteger(say`the number of lamp sets`, { min: 1, max: 100 });
   const lampSets = Array.from({ length: setCount }, (_, set) => parseLampSet(reader, set));
   const directRatios = reader.readNumbers(
     directRatioRoomIndices.length,
-    (index) => `the direct ratio for k = ${directRatioRoomIndices[index]}`,
+    (index) => say`the direct ratio for k = ${directRatioRoomIndices[index] ?? missing()}`,
   );
   const { planeCount, gammaCount, ...fields } = head;
   const matrix = parseMatrix(reader, fields.symmetry, { planeCount, gammaCount });
@@ -84,15 +85,18 @@ export function parseLdt(text: string): Ldt {
 
 /** Lines 1 to 12. */
 function parseHead(reader: LdtReader) {
-  const company = reader.readText('the company');
-  const sourceType = reader.readInteger('the type indicator', { min: 0, max: 3 });
-  const symmetry = reader.readInteger('the symmetry indicator', { min: 0, max: 4 }) as LdtSymmetry;
-  const planeCount = reader.readInteger('the number of C-planes', { min: 1, max: 721 });
+  const company = reader.readText(say`the company`);
+  const sourceType = reader.readInteger(say`the type indicator`, { min: 0, max: 3 });
+  const symmetry = reader.readInteger(say`the symmetry indicator`, {
+    min: 0,
+    max: 4,
+  }) as LdtSymmetry;
+  const planeCount = reader.readInteger(say`the number of C-planes`, { min: 1, max: 721 });
   const multiple = [1, 1, 2, 4, 4][symmetry] ?? 1;
   if (planeCount % multiple !== 0) {
     throw new LdtError(
       reader.lineNumber,
-      `${planeCount} C-planes cannot have symmetry ${symmetry}, which needs a multiple of ${multiple}. Check lines 3 and 4.`,
+      say`${planeCount} C-planes cannot have symmetry ${symmetry}, which needs a multiple of ${multiple}. Check lines 3 and 4.`,
       { code: 'planes-symmetry', values: { planes: planeCount, symmetry, multiple } },
     );
   }
@@ -101,49 +105,49 @@ function parseHead(reader: LdtReader) {
     sourceType,
     symmetry,
     planeCount,
-    planeStepDeg: reader.readNumber('the step between C-planes'),
-    gammaCount: reader.readInteger('the number of gamma angles', { min: 2, max: 721 }),
-    gammaStepDeg: reader.readNumber('the step between gamma angles'),
-    reportNumber: reader.readText('the report number'),
-    luminaireName: reader.readText('the luminaire name'),
-    luminaireNumber: reader.readText('the luminaire number'),
-    fileName: reader.readText('the file name'),
-    dateAndUser: reader.readText('the date and user'),
+    planeStepDeg: reader.readNumber(say`the step between C-planes`),
+    gammaCount: reader.readInteger(say`the number of gamma angles`, { min: 2, max: 721 }),
+    gammaStepDeg: reader.readNumber(say`the step between gamma angles`),
+    reportNumber: reader.readText(say`the report number`),
+    luminaireName: reader.readText(say`the luminaire name`),
+    luminaireNumber: reader.readText(say`the luminaire number`),
+    fileName: reader.readText(say`the file name`),
+    dateAndUser: reader.readText(say`the date and user`),
   };
 }
 
 /** Lines 13 to 25. */
 function parseLuminaire(reader: LdtReader) {
   return {
-    lengthMm: reader.readNumber('the length of the luminaire'),
-    widthMm: reader.readNumber('the width of the luminaire'),
-    heightMm: reader.readNumber('the height of the luminaire'),
-    luminousLengthMm: reader.readNumber('the length of the luminous area'),
-    luminousWidthMm: reader.readNumber('the width of the luminous area'),
+    lengthMm: reader.readNumber(say`the length of the luminaire`),
+    widthMm: reader.readNumber(say`the width of the luminaire`),
+    heightMm: reader.readNumber(say`the height of the luminaire`),
+    luminousLengthMm: reader.readNumber(say`the length of the luminous area`),
+    luminousWidthMm: reader.readNumber(say`the width of the luminous area`),
     luminousHeightsMm: reader.readNumbers(
       4,
-      (index) => `the height of the luminous area at C${index * 90}`,
+      (index) => say`the height of the luminous area at C${index * 90}`,
     ),
-    downwardFluxPercent: reader.readNumber('the downward flux fraction'),
-    lightOutputRatioPercent: reader.readNumber('the light output ratio'),
+    downwardFluxPercent: reader.readNumber(say`the downward flux fraction`),
+    lightOutputRatioPercent: reader.readNumber(say`the light output ratio`),
     conversionFactor: reader.readFigure(
-      'the conversion factor of intensities',
+      say`the conversion factor of intensities`,
       'factor-not-positive',
       false,
     ),
-    tiltDeg: reader.readNumber('the tilt'),
+    tiltDeg: reader.readNumber(say`the tilt`),
   };
 }
 
 /** Calculations use only the first set, so further sets may omit their flux. */
 function parseLampSet(reader: LdtReader, set: number): LdtLampSet {
   return {
-    lampCount: reader.readInteger('the number of lamps'),
-    lampType: reader.readText('the lamp type'),
-    fluxLm: reader.readFigure('the luminous flux of the lamps', 'flux-not-positive', set > 0),
-    colour: reader.readText('the colour temperature'),
-    colourRendering: reader.readText('the colour rendering'),
-    powerW: reader.readFigure('the power', 'negative-power', true),
+    lampCount: reader.readInteger(say`the number of lamps`),
+    lampType: reader.readText(say`the lamp type`),
+    fluxLm: reader.readFigure(say`the luminous flux of the lamps`, 'flux-not-positive', set > 0),
+    colour: reader.readText(say`the colour temperature`),
+    colourRendering: reader.readText(say`the colour rendering`),
+    powerW: reader.readFigure(say`the power`, 'negative-power', true),
   };
 }
 
@@ -152,13 +156,13 @@ function parseMatrix(
   symmetry: LdtSymmetry,
   { planeCount, gammaCount }: { planeCount: number; gammaCount: number },
 ): StoredDistribution {
-  const planesDeg = parseAngles(reader, 'C-plane', { count: planeCount, max: 360 });
-  const gammasDeg = parseAngles(reader, 'gamma angle', { count: gammaCount, max: 180 });
+  const planesDeg = parseAngles(reader, say`C-plane`, { count: planeCount, max: 360 });
+  const gammasDeg = parseAngles(reader, say`gamma angle`, { count: gammaCount, max: 180 });
   const storedCount = countStoredPlanes(symmetry, planeCount);
   const intensities = Array.from({ length: storedCount }, (_, plane) =>
     reader.readIntensities(gammaCount, (gamma) => {
-      const direction = `gamma ${gammasDeg[gamma]}°`;
-      return `the intensity at ${direction} of stored plane ${plane + 1} of ${storedCount}`;
+      const direction = say`gamma ${gammasDeg[gamma] ?? missing()}°`;
+      return say`the intensity at ${direction} of stored plane ${plane + 1} of ${storedCount}`;
     }),
   );
   return { symmetry, planesDeg, gammasDeg, intensities };
@@ -166,17 +170,19 @@ function parseMatrix(
 
 function parseAngles(
   reader: LdtReader,
-  name: string,
+  name: Said,
   { count, max }: { count: number; max: number },
 ): number[] {
   const angles: number[] = [];
   for (let index = 0; index < count; index += 1) {
-    const angle = reader.readNumber(`${name} ${index + 1} of ${count}`, { min: 0, max });
-    if (index > 0 && angle <= (angles[index - 1] ?? missing())) {
+    const field = () => say`${name} ${index + 1} of ${count}`;
+    const angle = reader.readNumber(field, { min: 0, max });
+    const previous = angles[index - 1];
+    if (previous !== undefined && angle <= previous) {
       throw new LdtError(
         reader.lineNumber,
-        `${name} ${index + 1} of ${count} must be greater than the one before (${angles[index - 1]}), got '${angle}'. Check for a missing or repeated line above.`,
-        { code: 'angles-order', values: { angle, previous: angles[index - 1] ?? missing() } },
+        say`${field()} must be greater than the one before (${previous}), got '${angle}'. Check for a missing or repeated line above.`,
+        { code: 'angles-order', values: { angle, previous } },
       );
     }
     angles.push(angle);

@@ -5,7 +5,7 @@ import { checkAgreement } from '#core/photometry/agreement/agreement.ts';
 import { type FileFigures, readFileFigures } from '#core/photometry/agreement/file-figures.ts';
 import { parseLdt } from '#core/photometry/eulumdat/ldt.ts';
 import { LdtError } from '#core/photometry/eulumdat/ldt-lines.ts';
-import { say, sayText } from '#core/say.ts';
+import { say } from '#core/say.ts';
 import { inParallel } from '#server/files/in-parallel.ts';
 import { lightCalculatorOf } from '#server/import/check/inherited-settings.ts';
 import type { CheckMemory } from '#server/import/check-memory.ts';
@@ -107,7 +107,7 @@ async function readFigures(
     const problem = say`'${value ?? ''}' cannot be read`;
     report.error({
       ...{ file, place: { row }, field: 'photometry', value, problem },
-      whatToDo: sayText(error.message),
+      whatToDo: error.said,
     });
     return null;
   }
