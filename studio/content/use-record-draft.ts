@@ -98,7 +98,8 @@ export function useRecordDraft(changeId: string, path: string) {
       const next = { seen, current, conflicts: stored.conflicts };
       return isTyped(next) ? next : null;
     });
-    await client.invalidateQueries({
+    // Not awaited: a text is saved before the check of it has ended.
+    void client.invalidateQueries({
       queryKey: ['changes', changeId],
       predicate: ({ queryKey }) => queryKey[2] !== 'file',
     });

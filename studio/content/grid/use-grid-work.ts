@@ -104,7 +104,8 @@ export function useGridWork(changeId: string, path: string) {
     const sent = await saveEdits(address, listGridEdits(work.table));
     client.setQueryData(queryKey, sent.file);
     change((last) => rebased(last, sent));
-    await client.invalidateQueries({
+    // Not awaited: cells are saved before the check of them has ended.
+    void client.invalidateQueries({
       queryKey: ['changes', changeId],
       predicate: ({ queryKey: [, , name] }) => name !== 'file',
     });
