@@ -11,6 +11,9 @@ const PROLONGED_EVERY_S = 15 * 60;
 /** Passkeys are added and passwords replaced only so soon after signing in. */
 const FRESH_S = 60 * 60;
 
+/** How long no code is accepted after ten wrong ones, from whatever addresses. */
+const LOCKED_S = 15 * 60;
+
 const TIMES = { createdAt: 'created', updatedAt: 'updated' };
 
 /**
@@ -51,6 +54,8 @@ export async function openAuth(db: Database, { siteUrl }: { siteUrl: string }) {
         issuer: new URL(siteUrl).host,
         twoFactorTable: 'studio_two_factor',
         schema: TWO_FACTOR,
+        // Counted on the account, so that guessing from many addresses is no faster.
+        accountLockout: { enabled: true, maxFailedAttempts: 10, durationSeconds: LOCKED_S },
       }),
       passkey({
         rpID: new URL(siteUrl).hostname,

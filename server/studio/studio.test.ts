@@ -154,6 +154,43 @@ describeEachDatabase('The studio', (createPlace) => {
     await expect(studio.signIn.withCode(now, await enter())).rejects.toEqual(refused);
   });
 
+  test('codes cannot be guessed from many addresses: after ten wrong ones the right one is refused', async () => {
+    vi.spyOn(log, 'warn').mockImplementation(() => {});
+    const { addPerson, signIn, studio } = await open();
+    const email = await addPerson('ana', 'admin');
+    const own = await signIn(email);
+    const { result } = await studio.own.beginTwoFactor(own, PASSWORD);
+    await studio.own.confirmTwoFactor(own, totpOf(result.totpURI));
+    const begin = async () => {
+      const { cookies } = await studio.signIn.withPassword({ email, password: PASSWORD }, VISITOR);
+      return { cookie: cookieHeader(cookies), userAgent: undefined };
+    };
+    type Code = Parameters<typeof studio.signIn.withCode>[0];
+    const send = (code: Code, headers: Awaited<ReturnType<typeof begin>>, from: number) =>
+      studio.signIn.withCode(code, { address: `192.0.2.${from}`, headers });
+    const right = (): Code => ({ code: totpOf(result.totpURI), kind: 'totp' });
+    await expect(send(right(), await begin(), 100)).resolves.toMatchObject({
+      result: { next: 'start' },
+    });
+    let headers = await begin();
+    for (let guess = 0; guess < 10; guess += 1) {
+      // A sign-in takes few codes by itself.
+      if (guess % 4 === 3) headers = await begin();
+      const wrong: Code = { code: '000000', kind: 'totp' };
+      await expect(send(wrong, headers, guess)).rejects.toEqual(refused);
+    }
+    const backup: Code = { code: result.backupCodes[0] ?? '', kind: 'backup' };
+    await expect(send(backup, await begin(), 101)).rejects.toEqual(refused);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 });
+    try {
+      await expect(send(right(), await begin(), 102)).resolves.toMatchObject({
+        result: { next: 'start' },
+      });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('a lost second factor is removed by an admin, and sessions with it', async () => {
     const { addPerson, signIn, studio } = await open();
     const { person: admin } = await signIn(await addPerson('ana', 'admin'));
