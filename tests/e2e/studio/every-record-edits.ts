@@ -1,8 +1,11 @@
 import type { RecordKind } from '#core/editing/record-kinds.ts';
-import type { LocaleCode } from '#core/i18n/locales.ts';
-import type { Localised } from '#core/i18n/localised.ts';
 import { pathTo, pathToForm, pathToPage } from '#core/i18n/paths.ts';
 import { pathsOfPage, slugsOf } from '#tests/e2e/screens.ts';
+
+/** The languages of the studio, in which the content is edited. */
+export const languages = ['en', 'es'] as const;
+export type Language = (typeof languages)[number];
+type InBoth<Value = string> = Record<Language, Value>;
 
 /** What is typed into one field of a file. */
 export type FieldEdit = {
@@ -15,28 +18,28 @@ export type FieldEdit = {
   text?: string;
 };
 
-export type KindEdit = Localised<FieldEdit> & {
+export type KindEdit = InBoth<FieldEdit> & {
   /** Where visitors read it; null where no public page says it: then the next version's file must. */
-  shown: Localised | null;
+  shown: InBoth | null;
   /** What must be there then, if not the words. */
-  sign?: string | Localised;
+  sign?: string | InBoth;
   /** Both languages have the same field. */
   isShared?: true;
 };
 
 /** Words that no content has, of a kind in a language. */
-export const wordsOf = (kind: RecordKind, locale: LocaleCode) => `zz${kind}zz${locale}`;
+export const wordsOf = (kind: RecordKind, locale: Language) => `zz${kind}zz${locale}`;
 
-const both = <Value>(make: (locale: LocaleCode) => Value) => ({ en: make('en'), es: make('es') });
+const both = <Value>(make: (locale: Language) => Value) => ({ en: make('en'), es: make('es') });
 
 /** A text in both languages in one file. */
-const inFile = (path: string, field: string, shown: Localised | null): KindEdit => ({
+const inFile = (path: string, field: string, shown: InBoth | null): KindEdit => ({
   ...both((locale) => ({ path, field: `${field}.${locale}` })),
   shown,
 });
 
 /** A text without a language: in the first row of a table, or in a list. */
-const inTable = (path: string, field: string, shown: Localised | null): KindEdit => ({
+const inTable = (path: string, field: string, shown: InBoth | null): KindEdit => ({
   ...both(() => ({ path, field, row: 2 })),
   isShared: true,
   shown,
@@ -54,7 +57,7 @@ const inStrips = (name: string, field: string, text: string, row = 2): KindEdit 
   ...{ isShared: true, shown: null, sign: text },
 });
 
-const screen = (...[name, slugs]: [Parameters<typeof pathTo>[1], Localised?]) =>
+const screen = (...[name, slugs]: [Parameters<typeof pathTo>[1], InBoth?]) =>
   both((locale) => pathTo(locale, name, slugs?.[locale]));
 
 const PRODUCT = 'catalogue/products/ard150';

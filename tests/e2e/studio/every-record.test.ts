@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import type { RecordKind } from '#core/editing/record-kinds.ts';
-import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { entriesOf } from '#core/keys.ts';
 import { desktop, expect, test } from '#tests/e2e/browser.ts';
 import { enterStudio } from '#tests/e2e/studio/enter-studio.ts';
@@ -8,6 +7,8 @@ import {
   everyEdit,
   type FieldEdit,
   type KindEdit,
+  type Language,
+  languages,
   wordsOf,
 } from '#tests/e2e/studio/every-record-edits.ts';
 import { type Site, serveSite } from '#tests/e2e/test-site.ts';
@@ -28,9 +29,9 @@ const SAVED = { en: 'Saved.', es: 'Guardado.' };
 const edits = entriesOf(everyEdit).flatMap(([kind, edit]) => (edit ? [[kind, edit] as const] : []));
 
 /** Those of the languages whose text is a field of its own. */
-const languagesOf = ({ isShared }: KindEdit) => (isShared ? (['en'] as const) : localeCodes);
+const languagesOf = ({ isShared }: KindEdit) => (isShared ? (['en'] as const) : languages);
 
-const signOf = (kind: RecordKind, { sign, isShared }: KindEdit, locale: LocaleCode) =>
+const signOf = (kind: RecordKind, { sign, isShared }: KindEdit, locale: Language) =>
   typeof sign === 'object' ? sign[locale] : (sign ?? wordsOf(kind, isShared ? 'en' : locale));
 
 /** Opens the form of a record at a field, as a finding of the check does. */
@@ -59,13 +60,13 @@ async function typeInto(page: Page, { field, row, path, text }: FieldEdit, words
   await control.fill(text ?? `${(await control.inputValue()).trimEnd()} ${words}`);
 }
 
-async function save(page: Page, language: LocaleCode) {
+async function save(page: Page, language: Language) {
   await page.getByRole('button', { name: SAVE[language], exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: SAVED[language] })).toBeVisible();
 }
 
 /** Edits one text of a kind in both languages, in one form where it is one. */
-async function edit(page: Page, change: string, kind: RecordKind, studio: LocaleCode) {
+async function edit(page: Page, change: string, kind: RecordKind, studio: Language) {
   const own = everyEdit[kind] as KindEdit;
   const isOneForm = own.en.row === undefined && own.en.path === own.es.path;
   for (const [index, locale] of languagesOf(own).entries()) {
@@ -79,7 +80,7 @@ async function edit(page: Page, change: string, kind: RecordKind, studio: Locale
 async function findShown(page: Page): Promise<string[]> {
   const shown: string[] = [];
   for (const [kind, own] of edits) {
-    for (const locale of localeCodes) {
+    for (const locale of languages) {
       if (!own.shown) continue;
       const address = site.baseUrl + own.shown[locale];
       const response = await page.request.get(address, { maxRedirects: 0 });
@@ -102,7 +103,7 @@ async function findStored(page: Page): Promise<string[]> {
   const change = await begin(page, 'What is in use now');
   const stored: string[] = [];
   for (const [kind, own] of edits) {
-    for (const locale of localeCodes) {
+    for (const locale of languages) {
       if (own.shown) continue;
       const path = encodeURIComponent(own[locale].path);
       const address = `${site.baseUrl}/studio/api/changes/${change}/file?path=${path}`;
@@ -115,7 +116,7 @@ async function findStored(page: Page): Promise<string[]> {
 
 const listed = (isShown: boolean) =>
   edits.flatMap(([kind, { shown }]) =>
-    (shown !== null) === isShown ? localeCodes.map((locale) => `${kind} ${locale}`) : [],
+    (shown !== null) === isShown ? languages.map((locale) => `${kind} ${locale}`) : [],
   );
 
 test('every kind of record is edited in both languages and shown once it is published', async ({
@@ -123,12 +124,12 @@ test('every kind of record is edited in both languages and shown once it is publ
 }) => {
   test.setTimeout(600_000);
   let change = '';
-  for (const [index, locale] of localeCodes.entries()) {
+  for (const [index, locale] of languages.entries()) {
     const language = { en: 'en-GB', es: 'es-ES' }[locale];
     await withPage({ ...desktop, locale: language }, async (page) => {
       await enterStudio(page, { name: `Elena Todo ${locale}`, role: 'editor', locale, site });
       change ||= await begin(page, 'Every kind of record');
-      const half = edits.filter((_, at) => at % localeCodes.length === index);
+      const half = edits.filter((_, at) => at % languages.length === index);
       for (const [kind] of half)
         await test.step(`${kind} in ${locale}`, () => edit(page, change, kind, locale));
     });
