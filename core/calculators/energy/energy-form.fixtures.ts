@@ -1,4 +1,5 @@
 import { createZone, type EnergyForm } from '#core/calculators/energy/energy-form.ts';
+import { createUsualZone } from '#core/calculators/energy/usual-zone.ts';
 
 const installation = {
   wattage: '70',
@@ -33,4 +34,18 @@ export const calculation: EnergyForm = {
       weeks: '50',
     },
   ],
+};
+
+/** What the calculator begins with. */
+export const emptyForm: EnergyForm = {
+  project: '',
+  currency: 'EUR',
+  tariff: '',
+  factor: 'ES-2024',
+  ownFactor: '',
+  rate: '',
+  growth: '',
+  co2Fall: '',
+  hasMaintenance: false,
+  zones: [createUsualZone('Zone 1')],
 };

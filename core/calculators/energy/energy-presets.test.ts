@@ -1,27 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { EnergyForm } from '#core/calculators/energy/energy-form.ts';
+import { emptyForm as empty } from '#core/calculators/energy/energy-form.fixtures.ts';
 import { listEnergyPresets } from '#core/calculators/energy/energy-presets.ts';
 import { energyRulesOf } from '#core/calculators/energy/energy-rules.ts';
 import { evaluateEnergy } from '#core/calculators/energy/energy-view.ts';
 import { readEnergyForm } from '#core/calculators/energy/read-energy-form.ts';
-import { createUsualZone } from '#core/calculators/energy/usual-zone.ts';
 import { policies } from '#core/calculators/policies.fixtures.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { missing } from '#core/missing.ts';
 import { texts } from '#server/texts.ts';
-
-const empty: EnergyForm = {
-  project: '',
-  currency: 'EUR',
-  tariff: '',
-  factor: 'ES-2024',
-  ownFactor: '',
-  rate: '',
-  growth: '',
-  co2Fall: '',
-  hasMaintenance: false,
-  zones: [createUsualZone('Zone 1')],
-};
 
 describe.each(localeCodes)('presets (%s)', (locale) => {
   const presets = listEnergyPresets(texts[locale], empty);

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { emptyForm as empty } from '#core/calculators/energy/energy-form.fixtures.ts';
 import type { EnergyForm, ZoneForm } from '#core/calculators/energy/energy-form.ts';
 import { evaluateEnergy } from '#core/calculators/energy/energy-view.ts';
 import { readEnergyForm } from '#core/calculators/energy/read-energy-form.ts';
-import { createUsualZone, isUntouched } from '#core/calculators/energy/usual-zone.ts';
+import { isUntouched } from '#core/calculators/energy/usual-zone.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 
 const rules = {
@@ -11,19 +12,6 @@ const rules = {
   sameLightTolerance: 0.1,
   tariffFactors: [1],
 };
-const empty: EnergyForm = {
-  project: '',
-  currency: 'EUR',
-  tariff: '',
-  factor: 'ES-2024',
-  ownFactor: '',
-  rate: '',
-  growth: '',
-  co2Fall: '',
-  hasMaintenance: false,
-  zones: [createUsualZone('Zone 1')],
-};
-
 function evaluate(locale: LocaleCode, form: EnergyForm) {
   const { input, problems } = readEnergyForm(locale, form, { 'ES-2024': 0.0978 });
   return { problems, view: input && evaluateEnergy(input, rules) };
