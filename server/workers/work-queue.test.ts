@@ -50,6 +50,18 @@ describe.each(['thread', 'process'] as const)('A %s', (kind) => {
   });
 });
 
+test('A job under way is rejected when the queue is closed, and a later one runs', async () => {
+  queue = open('thread');
+  await queue.run('pid');
+  const job = queue.run('hang');
+  const outcome = expect(job).rejects.toThrow('The worker was ended.');
+  // The queue has begun it.
+  await new Promise(setImmediate);
+  await queue.close();
+  await outcome;
+  expect(await queue.run('pid')).toBe(process.pid);
+});
+
 test('A process ignores SIGTERM and SIGINT, and ends when it is closed', async () => {
   queue = open('process');
   const pid = await queue.run('pid');

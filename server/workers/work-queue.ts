@@ -116,7 +116,12 @@ export function createWorkQueue<Job, Result>(options: Options<Job>) {
         if (queue.isIdle()) worker.endWhenIdle();
       }
     },
-    close: worker.close,
+    /** Ends the worker; the running job is rejected. The next job starts another. */
+    async close(): Promise<void> {
+      const ending = worker.close();
+      settle((task) => task.reject(new Error('The worker was ended.')));
+      await ending;
+    },
   };
 }
 

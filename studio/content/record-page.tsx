@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { useLocaleState } from 'react-admin';
+import { useLocaleState, usePermissions } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router';
 import { describeForm } from '#core/editing/describe-form.ts';
 import { titleOfRecord } from '#core/editing/listed-record.ts';
@@ -7,7 +7,7 @@ import { hasOwnFiles } from '#core/editing/new-record.ts';
 import { listStaleTranslations } from '#core/editing/record-changes.ts';
 import { kindAt, kindOf, type RecordKind } from '#core/editing/record-kinds.ts';
 import { toLocale } from '#core/i18n/locales.ts';
-import type { OpenedFile } from '#core/studio/changes/change-set.ts';
+import type { ChangeDetails, OpenedFile } from '#core/studio/changes/change-set.ts';
 import { isOpen } from '#core/studio/changes/change-steps.ts';
 import { valueAt } from '#core/studio/changes/values.ts';
 import { baseOf } from '#studio/content/file-differences.tsx';
@@ -42,15 +42,10 @@ type RecordProps = { id: string; path: string };
 
 function RecordOf({ id, path }: RecordProps) {
   const kind = kindAt(path) ?? 'media';
-  const { data: change } = useChange(id);
-  const mayWrite = useMay('changes:write');
-  const isReadOnly =
-    !mayWrite ||
-    !change ||
-    !isOpen(change.state) ||
-    kindOf(kind).isFixed === true ||
-    kind === 'media';
+  const { data: change, error } = useChange(id);
+  const isReadOnly = useIsReadOnly(kind, change);
   const own = { id, path, kind, change, isReadOnly };
+  if (error && !change) return <ErrorAlert error={error} />;
   if (kindOf(kind).format !== 'table') return <FormOf {...own} />;
   return (
     <RecordFrame {...{ id, path, kind, change }} title="">
@@ -61,7 +56,15 @@ function RecordOf({ id, path }: RecordProps) {
   );
 }
 
-type FormProps = RecordProps & Pick<FrameProps, 'kind' | 'change'> & { isReadOnly: boolean };
+/** Null until it is known: a key that somebody types into what is still read-only would be lost. */
+function useIsReadOnly(kind: RecordKind, change: ChangeDetails | undefined): boolean | null {
+  const mayWrite = useMay('changes:write');
+  const { isPending } = usePermissions();
+  if (!change || isPending) return null;
+  return !mayWrite || !isOpen(change.state) || kindOf(kind).isFixed === true || kind === 'media';
+}
+
+type FormProps = RecordProps & Pick<FrameProps, 'kind' | 'change'> & { isReadOnly: boolean | null };
 
 /** The form of a record. */
 function FormOf({ id, path, kind, change, isReadOnly }: FormProps) {
@@ -69,12 +72,13 @@ function FormOf({ id, path, kind, change, isReadOnly }: FormProps) {
   const locale = toLocale(useLocaleState()[0]);
   const record = useRecordDraft(id, path);
   const { file, draft } = record;
+  const isReady = draft !== null && isReadOnly !== null;
   const stale = useStale({ kind, file, draft });
   const at = usePosition(kind);
   const value = draft?.current.value;
   const title = titleOfRecord(at === null ? value : valueAt(value, [at]), locale);
-  const [goal, openField] = useGoal(draft !== null);
-  const typed = useTypedFindings({ id, path, file, draft: isReadOnly ? null : draft });
+  const [goal, openField] = useGoal(isReady);
+  const typed = useTypedFindings({ id, path, file, draft: isReadOnly === false ? draft : null });
   const own = useOwnFindings({ id, path, at, typed });
   const editing = useMemo(
     () => ({
@@ -83,7 +87,7 @@ function FormOf({ id, path, kind, change, isReadOnly }: FormProps) {
         path,
         names,
         changeId: id,
-        isReadOnly,
+        isReadOnly: isReadOnly !== false,
         Shape: ValueShape,
         change: record.change,
         goal,
@@ -96,7 +100,7 @@ function FormOf({ id, path, kind, change, isReadOnly }: FormProps) {
   return (
     <RecordFrame {...{ id, path, kind, change, title }}>
       <ErrorAlert error={record.error} />
-      {draft && (
+      {isReady && (
         <RecordProvider value={editing}>
           <FindingLinks {...{ kind, findings: own }} onOpen={({ field }) => openField(field)} />
           <RecordConflicts path={path} conflicts={draft.conflicts} onSettle={record.settle} />

@@ -32,10 +32,7 @@ export function composeChanges({
     check: checker.find,
     checkDraft: checker.checkDraft,
     listMedia: checker.listMedia,
-    async settle(change) {
-      if (checker.find(change).state === 'checking') await checker.wait(change);
-      return checker.find(change);
-    },
+    settle: checker.settle,
     tables,
     async close() {
       await tables.close();

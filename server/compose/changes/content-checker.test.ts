@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { missing } from '#core/missing.ts';
 import type { WrittenFile } from '#core/studio/changes/change-set.ts';
 import { type CheckJob, createChecker } from '#server/compose/changes/check-job.ts';
 import { createContentChecker } from '#server/compose/changes/create-content-checker.ts';
@@ -70,6 +71,28 @@ describeEachDatabase('The findings of a change set', (createPlace) => {
     expect(checker.find(right)).toMatchObject({ state: 'checking', errors: [{ field: 'cri' }] });
     await expect.poll(() => checker.find(right).state, poll).toBe('done');
     expect(checker.find(right)).toEqual({ state: 'done', errors: [], warnings });
+  });
+
+  test('are those of the last of many saves: no queue fills, none is refused', async () => {
+    const { open, dataDir } = await createPlace();
+    const db = await open();
+    const { version } = await importContent(db, { folder: fixtureFolder, dataDir });
+    const { media } = openSiteFiles({ dataDir });
+    const checker = createContentChecker({ db, dataDir, media });
+    onTestFinished(checker.close);
+    const texts = Array.from({ length: 40 }, (_, at) => `,8O${at},`);
+    const files = await Promise.all(texts.map((text) => edited(VARIANTS, ',80,', text)));
+    const states = files.map((file) => ({ id: 'one', version, changes: [file] }));
+    for (const state of states) expect(checker.find(state).state).toBe('checking');
+    const last = states.at(-1) ?? missing();
+    expect(await checker.settle(last)).toMatchObject({
+      state: 'done',
+      errors: [{ value: '8O39' }],
+    });
+    // Those in between were never checked.
+    expect(checker.find(states[20] ?? missing())).toMatchObject({
+      ...{ state: 'checking', errors: [{ value: '8O39' }] },
+    });
   });
 
   test('are those of what is typed; of several drafts the latest is checked', async () => {

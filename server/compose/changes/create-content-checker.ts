@@ -37,16 +37,19 @@ type Place = { db: Database; dataDir: string; media: MediaStore };
 /** A change set as it is now. */
 export type Checked = { id: string; version: number; changes: readonly WrittenFile[] };
 
+/** The check of a change set under way, and the state that is checked after it: of those in between nobody needs findings. */
+type Running = { key: string; next: Checked | null; done: Promise<void> };
+
 /**
  * Checks change sets as an import does, in a thread. The same changes are checked once; while they are, the findings
- * before are returned.
+ * before are returned. Of one change set, one state is checked at a time.
  */
 export function createContentChecker(place: Place) {
   const { run: runJob, close: endThread } = createJobs(place);
   const results = new LRUCache<string, Findings>({ max: MAX_RESULTS });
   const latest = new LRUCache<string, Findings>({ max: MAX_RESULTS });
   const failed = new LRUCache<string, true>({ max: MAX_RESULTS, ttl: REST_MS });
-  const running = new Map<string, Promise<void>>();
+  const running = new Map<string, Running>();
   let isClosed = false;
 
   async function check(checked: Checked): Promise<Findings> {
@@ -59,37 +62,49 @@ export function createContentChecker(place: Place) {
     return reply;
   }
 
-  function start(key: string, checked: Checked): void {
-    if (isClosed || running.has(key)) return;
-    const checking = check(checked)
-      .then((reply) => {
-        latest.set(checked.id, reply);
-      })
-      .catch((error) => {
-        if (isClosed) return;
-        failed.set(key, true);
-        log.error({ err: error }, 'a change set was not checked');
-      })
-      .finally(() => running.delete(key));
-    running.set(key, checking);
+  async function checkNow(checked: Checked): Promise<void> {
+    try {
+      latest.set(checked.id, await check(checked));
+    } catch (error) {
+      if (isClosed) return;
+      failed.set(keyOf(checked), true);
+      log.error({ err: error }, 'a change set was not checked');
+    }
+  }
+
+  function start(checked: Checked): void {
+    const own = running.get(checked.id);
+    if (own) own.next = own.key === keyOf(checked) ? null : checked;
+    if (own || isClosed) return;
+    const done = checkNow(checked).finally(() => {
+      const next = running.get(checked.id)?.next;
+      running.delete(checked.id);
+      if (next) start(next);
+    });
+    running.set(checked.id, { key: keyOf(checked), next: null, done });
+  }
+
+  /** The findings; those of an earlier state, or none, while a check is under way, which this starts. */
+  function find(checked: Checked): ContentFindings<Said> {
+    const key = keyOf(checked);
+    const found = results.get(key);
+    if (found) return { state: 'done', ...found };
+    const before = latest.get(checked.id) ?? { errors: [], warnings: [] };
+    if (failed.has(key)) return { state: 'failed', ...before };
+    start(checked);
+    return { state: isClosed ? 'failed' : 'checking', ...before };
   }
 
   return {
     checkDraft: createDraftChecks(check),
 
-    /** The findings; those of an earlier state, or none, while a check is under way, which this starts. */
-    find(checked: Checked): ContentFindings<Said> {
-      const key = keyOf(checked);
-      const found = results.get(key);
-      if (found) return { state: 'done', ...found };
-      const before = latest.get(checked.id) ?? { errors: [], warnings: [] };
-      if (failed.has(key)) return { state: 'failed', ...before };
-      start(key, checked);
-      return { state: 'checking', ...before };
-    },
+    find,
 
-    /** Until no check of it is under way. */
-    wait: async (checked: Checked): Promise<void> => running.get(keyOf(checked)),
+    /** The findings of this state, once its check has ended. */
+    async settle(checked: Checked): Promise<ContentFindings<Said>> {
+      while (find(checked).state === 'checking') await running.get(checked.id)?.done;
+      return find(checked);
+    },
 
     listMedia: createLibraries(runJob),
 
@@ -97,7 +112,7 @@ export function createContentChecker(place: Place) {
     async close(): Promise<void> {
       isClosed = true;
       await endThread();
-      await Promise.all(running.values());
+      await Promise.all([...running.values()].map(({ done }) => done));
     },
   };
 }
@@ -157,6 +172,11 @@ function createJobs({ db, dataDir, media }: Place) {
   });
   let isClosed = false;
 
+  async function unlessClosed(work: () => Promise<CheckReply>): Promise<CheckReply> {
+    if (isClosed) throw new Error('The site is closing.');
+    return await work();
+  }
+
   async function runJob(
     { version, changes: files }: Checked,
     wants: CheckJob['wants'],
@@ -164,11 +184,10 @@ function createJobs({ db, dataDir, media }: Place) {
     const uploads = join(dataDir, 'cache', `${SCRATCH}${version}`);
     await placeUploads(db, files, uploads);
     const job = { version, changes: { files, uploads }, wants };
-    const reply = await run({ ...job, base: null }, (work) => work());
+    const reply = await run({ ...job, base: null }, unlessClosed);
     if (reply) return reply;
     const base = await readBase({ db, dataDir, media }, version);
-    if (isClosed) throw new Error('The site is closing.');
-    const first = await run({ ...job, base }, (work) => work());
+    const first = await run({ ...job, base }, unlessClosed);
     if (!first) throw new Error(`Version ${version} could not be checked.`);
     return first;
   }

@@ -29,7 +29,13 @@ import { useDraftFindings } from '#studio/content/use-draft-findings.ts';
 import { useFindings } from '#studio/content/use-findings.ts';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 
-type Props = { id: string; path: string; kind: RecordKind; isReadOnly: boolean };
+type Props = {
+  id: string;
+  path: string;
+  kind: RecordKind;
+  /** Null until it is known. */
+  isReadOnly: boolean | null;
+};
 
 /** A table of a change set, edited as in a spreadsheet. */
 export default function GridEditor({ id, path, kind, isReadOnly }: Props) {
@@ -39,12 +45,12 @@ export default function GridEditor({ id, path, kind, isReadOnly }: Props) {
   const { findings: saved } = useFindings(id);
   const typed = useDraftFindings({
     ...{ changeId: id, path },
-    draft: work && !isReadOnly && isUnsaved && hasSameRows(work) ? work : null,
+    draft: work && isReadOnly === false && isUnsaved && hasSameRows(work) ? work : null,
     toTyped: ({ table }) => ({ edits: table ? listGridEdits(table).filter(isNamed) : [] }),
   });
   const all = typed ?? saved;
   const findings = useMemo(() => all.filter(({ file }) => file === path), [all, path]);
-  if (!work) return <ErrorAlert error={error} />;
+  if (!work || isReadOnly === null) return <ErrorAlert error={error} />;
   if (!work.table) return <Typography>{translate('studio.content.unreadable')}</Typography>;
   return (
     <>

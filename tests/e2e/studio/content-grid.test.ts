@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, siteUrl, test } from '#tests/e2e/browser.ts';
+import { untilSettled } from '#tests/e2e/settle.ts';
 import { saveRecord } from '#tests/e2e/studio/change-content.ts';
 import { enterStudio } from '#tests/e2e/studio/enter-studio.ts';
 
@@ -43,6 +44,30 @@ async function paste(page: Page, text: string): Promise<void> {
       );
     }, text);
 }
+
+test('no key is lost while a grid opens', async ({ withPage }) => {
+  await withPage({ ...desktop, locale: 'en-GB' }, async (page) => {
+    await enterStudio(page, { name: 'Elena Primera', role: 'editor' });
+    await openGrid(page, 'The first key');
+    const record = page.url();
+    // Whether the file may be changed is known long after the file is.
+    const isOpened = Promise.withResolvers<void>();
+    await page.route(/\/studio\/api\/changes\/[^/?]+$/, async (route) => {
+      await isOpened.promise;
+      await route.continue();
+    });
+    const file = page.waitForResponse(/\/file\?/);
+    await page.goto(`${record}&row=3&field=weight_kg`);
+    await (await file).finished();
+    await untilSettled(page);
+    await expect(grid(page)).toHaveCount(0);
+    isOpened.resolve();
+    await expect(grid(page).locator('[data-active]')).toBeFocused();
+    await page.keyboard.type('3.35');
+    await page.keyboard.press('Enter');
+    await expect(cell(page, 3, await columnOf(page, 'weight_kg'))).toHaveText('3.35');
+  });
+});
 
 test('cells are edited with the keyboard, filled, taken back and saved', async ({ withPage }) => {
   await withPage({ ...desktop, locale: 'en-GB' }, async (page) => {

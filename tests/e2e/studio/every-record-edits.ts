@@ -52,8 +52,8 @@ const inLanguages = (name: string, field: string): KindEdit => ({
 });
 
 /** A figure of the LED strip calculator's tables, which pages show in results only. */
-const inStrips = (name: string, field: string, text: string, row = 2): KindEdit => ({
-  ...both(() => ({ path: `led-strip/${name}.csv`, field, row, text })),
+const inStrips = (name: string, field: string, text: string): KindEdit => ({
+  ...both(() => ({ path: `led-strip/${name}.csv`, field, row: 2, text })),
   ...{ isShared: true, shown: null, sign: text },
 });
 
@@ -146,7 +146,7 @@ export const everyEdit: Record<RecordKind, KindEdit | null> = {
   },
   conductors: inTable('calculators/conductors.csv', 'source', strips),
   strips: inStrips('strips', 'max_run_single_m', '10.25'),
-  drivers: inStrips('drivers', 'min_load_w', '9.35', 19),
+  drivers: inStrips('drivers', 'min_load_w', '9.35'),
   controllers: inStrips('controllers', 'amps_per_channel', '4.15'),
   profiles: inStrips('profiles', 'inner_width_mm', '12.65'),
   diffusers: inStrips('diffusers', 'fits', 'SUR30|SUR24'),

@@ -45,10 +45,9 @@ async function typeInto(page: Page, { field, row, path, text }: FieldEdit, words
     const cell = page.getByRole('grid').locator('[data-active]');
     await expect(cell).toBeFocused();
     const added = text ?? `${(await cell.innerText()).trim()} ${words}`;
-    await page.keyboard.press('F2');
-    const input = page.getByRole('grid').locator('input:focus');
-    await input.fill(added);
-    await input.press('Enter');
+    // What is typed replaces the cell.
+    await page.keyboard.type(added);
+    await page.keyboard.press('Enter');
     return;
   }
   const control = page.locator(`[id="value-${field ?? 'text'}"]`);
