@@ -5,6 +5,7 @@ import { measureMedia, type Size } from '#server/import/media-library.ts';
 import { readContent } from '#server/import/read/read-content.ts';
 import type { SourceFolder } from '#server/import/read/source-folder.ts';
 import { readWorkbooks } from '#server/import/tables/read-workbooks.ts';
+import { listUnreadUses } from '#server/import/unread-uses.ts';
 
 type Reading = {
   /** With a memory: records that did not change are not read again. */
@@ -23,7 +24,10 @@ export async function listMedia(
   const paths = [...folder.files.keys()].filter((path) => mediaKindOf(path) !== null);
   const measured = await measureMedia({ folder, paths, report: createReport() }, knownSizes);
   const uses = new Map<string, MediaItem['uses']>();
-  for (const { candidates, place } of listMediaUses(content, createReport())) {
+  const valid = listMediaUses(content, createReport());
+  const read = new Set(valid.map(({ file }) => file));
+  const unread = new Set(report.errors.map(({ file }) => file).filter((file) => !read.has(file)));
+  for (const { candidates, place } of [...valid, ...listUnreadUses(folder, unread)]) {
     const path = candidates.find((candidate) => folder.files.has(candidate));
     if (path) uses.set(path, [...(uses.get(path) ?? []), place]);
   }

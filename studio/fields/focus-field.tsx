@@ -1,4 +1,5 @@
 import { FormControl, FormLabel, Radio, RadioGroup } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldOf } from '#core/editing/field.ts';
 import { focusPoints } from '#core/media.ts';
@@ -13,17 +14,38 @@ const PLACES = [...focusPoints.slice(0, 4), MIDDLE, ...focusPoints.slice(4)] as 
 /** What stays in view of a picture where pages crop it: one of nine places. */
 export function FocusField(props: ValueProps<FieldOf<'choice'>>) {
   const { id, label, help, findings, isReadOnly, set } = useField(props);
-  const translate = useTranslate();
-  const value = String(props.value ?? MIDDLE);
+  const value = String(props.value ?? '');
   return (
-    <FormControl component="fieldset" disabled={isReadOnly} error={hasError(findings)}>
+    <FocusChoice {...{ id, label, value, isReadOnly }} hasError={hasError(findings)} onChange={set}>
+      <FieldNotes findings={findings} help={help} />
+    </FocusChoice>
+  );
+}
+
+type ChoiceProps = {
+  id: string;
+  label: ReactNode;
+  /** '' for the middle. */
+  value: string;
+  isReadOnly: boolean;
+  hasError?: boolean;
+  /** Undefined is the middle. */
+  onChange: (place: string | undefined) => void;
+  children?: ReactNode;
+};
+
+/** Nine places of a picture, as they lie in it. */
+export function FocusChoice({ id, label, value, isReadOnly, ...props }: ChoiceProps) {
+  const translate = useTranslate();
+  return (
+    <FormControl component="fieldset" disabled={isReadOnly} error={props.hasError ?? false}>
       <FormLabel component="legend" sx={{ typography: 'caption' }}>
         {label}
       </FormLabel>
       <RadioGroup
         id={id}
-        value={value}
-        onChange={(_, chosen) => set(chosen === MIDDLE ? undefined : chosen)}
+        value={value || MIDDLE}
+        onChange={(_, chosen) => props.onChange(chosen === MIDDLE ? undefined : chosen)}
         sx={{
           ...{ display: 'grid', gridTemplateColumns: 'repeat(3, 2.5rem)', width: 'fit-content' },
           ...{ border: 1, borderColor: 'divider', borderRadius: 1, justifyItems: 'center' },
@@ -39,7 +61,7 @@ export function FocusField(props: ValueProps<FieldOf<'choice'>>) {
           />
         ))}
       </RadioGroup>
-      <FieldNotes findings={findings} help={help} />
+      {props.children}
     </FormControl>
   );
 }

@@ -1,5 +1,6 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { type LocaleCode, toLocale } from '#core/i18n/locales.ts';
 import en from '#core/i18n/messages/photometry/en.json';
@@ -16,7 +17,15 @@ import { Panel } from '#studio/ui/detail-panel.tsx';
 /** The languages of the studio; the site may have others. */
 const messages: Partial<Record<string, Record<string, string>>> = { en, es };
 
-type Report = { facts: [string, string][]; notes: { severity: Severity; text: string }[] };
+/** Loaded for models only. */
+const ModelView = lazy(() => import('#studio/media/model-view.tsx'));
+
+type Report = {
+  facts: [string, string][];
+  /** Of a model: its finishes. */
+  finishes?: string[];
+  notes: { severity: Severity; text: string }[];
+};
 type Severity = 'error' | 'warning' | 'info';
 
 /** What is in a photometric file or a 3D model, read in the browser. */
@@ -35,6 +44,26 @@ export default function FileReport({ id, file }: { id: string; file: ListedMedia
   if (!bytes) return null;
   const report = endOf(path) === 'glb' ? ofModel(bytes, locale) : ofPhotometry(bytes, locale);
   if (!report) return null;
+  const { finishes } = report;
+  return (
+    <div>
+      {finishes && (
+        <Suspense>
+          <ModelView
+            source={bytesSource(id, path)}
+            alt={translate('studio.media.turn')}
+            finishes={finishes}
+          />
+        </Suspense>
+      )}
+      <Facts report={report} isModel={finishes !== undefined} />
+    </div>
+  );
+}
+
+/** Figures of a file, and what a check of it found. */
+function Facts({ report, isModel }: { report: Report; isModel: boolean }) {
+  const translate = useTranslate();
   return (
     <Panel title={translate('studio.media.report')}>
       <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
@@ -54,7 +83,7 @@ export default function FileReport({ id, file }: { id: string; file: ListedMedia
           {text}
         </Alert>
       ))}
-      {endOf(path) !== 'glb' && report.notes.length === 0 && (
+      {!isModel && report.notes.length === 0 && (
         <Alert severity="success" sx={{ mt: 1 }}>
           {translate('studio.media.healthy')}
         </Alert>
@@ -69,6 +98,7 @@ function ofModel(bytes: Uint8Array, locale: LocaleCode): Report | null {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const { sizeMm, materials, variants, triangles } = facts;
   return {
+    finishes: variants,
     facts: [
       ['triangles', number.format(triangles)],
       ['size', sizeMm ? `${sizeMm.map((side) => number.format(side)).join(' × ')} mm` : '–'],

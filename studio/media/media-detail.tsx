@@ -3,15 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
-import { kindAt } from '#core/editing/record-kinds.ts';
-import { isLocaleCode, localeCodes } from '#core/i18n/locales.ts';
-import { endOf, type ListedMedia, type MediaPlace } from '#core/studio/media/media-item.ts';
+import { localeCodes } from '#core/i18n/locales.ts';
+import { endOf, type ListedMedia } from '#core/studio/media/media-item.ts';
 import { call, StudioError, withQuery } from '#studio/app/studio-client.ts';
-import { recordPath } from '#studio/content/content-paths.ts';
-import { useEditingNames } from '#studio/content/use-content.ts';
 import { FilePicker } from '#studio/media/file-picker.tsx';
 import { bytesSource, mediaFile, mediaPath } from '#studio/media/media-paths.ts';
 import { MediaThumbnail } from '#studio/media/media-thumbnail.tsx';
+import { MediaUses } from '#studio/media/media-uses.tsx';
 import { sendFile } from '#studio/media/send-upload.ts';
 import { Panel } from '#studio/ui/detail-panel.tsx';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
@@ -41,17 +39,19 @@ export function MediaDetail({ id, path, mayWrite }: Props) {
         gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(18rem, 2fr)' },
       }}
     >
-      {REPORTED.has(endOf(path)) ? (
-        <Suspense>
-          <FileReport {...{ id, file }} />
-        </Suspense>
-      ) : (
-        <MediaThumbnail {...{ id, file, width: 1200 }} alt={describe(file)} />
-      )}
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        {REPORTED.has(endOf(path)) ? (
+          <Suspense>
+            <FileReport {...{ id, file }} />
+          </Suspense>
+        ) : (
+          <MediaThumbnail {...{ id, file, width: 1200 }} alt={describe(file)} />
+        )}
+        <MediaUses {...{ id, file, mayWrite }} />
+      </Box>
       <div>
         {mayWrite && <FileWork {...{ id, file }} />}
         <Facts {...{ id, file }} />
-        <Uses {...{ id, file }} />
         {file.sameAs.length > 0 && (
           <Panel title={translate('studio.media.same')}>
             {file.sameAs.map((other) => (
@@ -115,63 +115,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** More are told by their number. */
-const MOST_USES = 30;
-
-/** The fields that name the file, with its description in each language as it stands there. */
-function Uses({ id, file }: { id: string; file: ListedMedia }) {
-  const translate = useTranslate();
-  const { uses } = file;
-  return (
-    <Panel title={translate('studio.media.uses', { smart_count: uses.length })}>
-      {uses.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>
-          {translate('studio.media.unused-text')}
-        </Typography>
-      )}
-      {uses.slice(0, MOST_USES).map((use) => (
-        <Use key={`${use.file} ${use.field} ${use.row}`} {...{ id, use }} />
-      ))}
-      {uses.length > MOST_USES && (
-        <Typography>
-          {translate('studio.content.more', { smart_count: uses.length - MOST_USES })}
-        </Typography>
-      )}
-    </Panel>
-  );
-}
-
-function Use({ id, use }: { id: string; use: MediaPlace }) {
-  const translate = useTranslate();
-  const names = useEditingNames();
-  const { file, field, row, alt } = use;
-  const kind = kindAt(file);
-  const words = field
-    .split('.')
-    .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : part))
-    .map((part) => (kind ? names.field(kind, part) : part));
-  const description = alt ? field.replace(/[^.]+$/, 'alt') : field;
-  const to = recordPath(id, { path: file, field: description, ...(row !== null && { row }) });
-  return (
-    <Box sx={{ borderTop: 1, borderColor: 'divider', py: 1 }}>
-      <MuiLink component={Link} to={to} sx={{ overflowWrap: 'anywhere' }}>
-        {file}
-      </MuiLink>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {[words.join(' › '), row !== null && translate('studio.media.row', { row })]
-          .filter(Boolean)
-          .join(' · ')}
-      </Typography>
-      {alt &&
-        Object.entries(alt).map(([code, text]) => (
-          <Typography key={code} variant="body2" lang={isLocaleCode(code) ? code : undefined}>
-            {`${code.toUpperCase()}: ${text || translate('studio.media.no-alt')}`}
-          </Typography>
-        ))}
-    </Box>
-  );
-}
-
 /** Replacing, taking back, removing. */
 function FileWork({ id, file }: { id: string; file: ListedMedia }) {
   const translate = useTranslate();
@@ -181,24 +124,25 @@ function FileWork({ id, file }: { id: string; file: ListedMedia }) {
   const [isRemoving, setRemoving] = useState(false);
   const { path, hash, uses } = file;
   const address = withQuery(`/changes/${id}/file`, { path });
-  const after = () => client.invalidateQueries({ queryKey: ['changes', id] });
+  /** Not awaited: the file is stored before the library has been read again. */
+  const after = () => void client.invalidateQueries({ queryKey: ['changes', id] });
   const replace = ([sent]: File[]) => {
     if (!sent) return;
     void run(async () => {
       await sendFile(id, { path, hash, file: sent });
-      await after();
+      after();
     });
   };
   const revert = () =>
     run(async () => {
       await call('DELETE', address);
-      await after();
+      after();
     });
   const remove = () =>
     run(async () => {
       await call('DELETE', `${address}&remove=1`);
       navigate(mediaPath(id));
-      await after();
+      after();
     });
   return (
     <Panel title={translate('studio.media.change')}>

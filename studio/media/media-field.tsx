@@ -114,7 +114,8 @@ function ChoiceDialog({ id, place, title, onChoose, onClose }: ChoiceProps) {
     void run(async () => {
       const name = toFileName(file.name);
       await sendFile(id, { path: `${folder}/${name}`, hash: '', file });
-      await client.invalidateQueries({ queryKey: ['changes', id] });
+      // Not awaited: the file is stored before the library has been read again.
+      void client.invalidateQueries({ queryKey: ['changes', id] });
       onChoose(name);
     });
   }

@@ -1,24 +1,21 @@
-import { Box, ButtonBase, Chip, MenuItem, Pagination, TextField, Typography } from '@mui/material';
+import { Box, ButtonBase, Pagination, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import {
   type ListedMedia,
-  type MediaKind,
+  lacksAlt,
   type MediaPage,
   type MediaQuery,
-  mediaFilters,
-  mediaKinds,
 } from '#core/studio/media/media-item.ts';
 import { call } from '#studio/app/studio-client.ts';
+import { MediaNarrowing } from '#studio/media/media-narrowing.tsx';
 import { mediaQuery } from '#studio/media/media-paths.ts';
 import { MediaThumbnail } from '#studio/media/media-thumbnail.tsx';
+import { useMediaFilters } from '#studio/media/use-media-filters.ts';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 
 const PAGE = 48;
-
-type Filters = MediaQuery & { page: number };
 
 type Props = {
   id: string;
@@ -32,7 +29,7 @@ type Props = {
 /** Media files as pictures, narrowed by words, kind and what is remarkable about them. */
 export function MediaGrid({ id, initial = {}, toAddress, onChoose }: Props) {
   const translate = useTranslate();
-  const [filters, setFilters] = useState<Filters>({ ...initial, page: 1 });
+  const [filters, setFilters] = useMediaFilters(initial, toAddress !== undefined);
   const narrow = (query: MediaQuery) => setFilters({ ...filters, ...query, page: 1 });
   const { page, ...query } = filters;
   const { data, error } = useQuery({
@@ -44,7 +41,7 @@ export function MediaGrid({ id, initial = {}, toAddress, onChoose }: Props) {
   const pages = Math.ceil((data?.total ?? 0) / PAGE);
   return (
     <>
-      <Narrowing {...{ query, counts: data?.counts, narrow }} />
+      <MediaNarrowing {...{ query, narrow, listed: data, hasFolders: !onChoose }} />
       <ErrorAlert error={error} />
       <Typography role="status" sx={{ color: 'text.secondary', my: 1, minHeight: 24 }}>
         {data
@@ -72,71 +69,6 @@ export function MediaGrid({ id, initial = {}, toAddress, onChoose }: Props) {
           onChange={(_event, next) => setFilters({ ...filters, page: next })}
         />
       )}
-    </>
-  );
-}
-
-type NarrowingProps = {
-  query: MediaQuery;
-  counts: Record<MediaKind, number> | undefined;
-  narrow: (query: MediaQuery) => void;
-};
-
-function Narrowing({ query, counts, narrow }: NarrowingProps) {
-  const translate = useTranslate();
-  const shown = mediaKinds.filter((kind) => kind === query.kind || (counts?.[kind] ?? 0) > 0);
-  return (
-    <>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '2fr 1fr' }, maxWidth: 900 }}>
-        <TextField
-          id="media-search"
-          type="search"
-          size="small"
-          label={translate('studio.media.find')}
-          value={query.q ?? ''}
-          onChange={(event) => narrow({ q: event.target.value })}
-        />
-        <TextField
-          id="media-only"
-          select
-          size="small"
-          label={translate('studio.media.only')}
-          value={query.only ?? ''}
-          onChange={(event) => {
-            narrow({ only: mediaFilters.find((one) => one === event.target.value) });
-          }}
-        >
-          <MenuItem value="">{translate('studio.media.all')}</MenuItem>
-          {mediaFilters.map((one) => (
-            <MenuItem key={one} value={one}>
-              {translate(`studio.media.filter.${one}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-      </Box>
-      <Box
-        component="ul"
-        aria-label={translate('studio.media.kinds')}
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: 0, my: 2, listStyle: 'none' }}
-      >
-        {[undefined, ...shown].map((kind) => (
-          <li key={kind ?? ''}>
-            <Chip
-              component="button"
-              clickable
-              aria-pressed={query.kind === kind}
-              color={query.kind === kind ? 'primary' : 'default'}
-              variant={query.kind === kind ? 'filled' : 'outlined'}
-              label={
-                kind
-                  ? `${translate(`studio.media.kind.${kind}`)} · ${counts?.[kind] ?? 0}`
-                  : translate('studio.media.all')
-              }
-              onClick={() => narrow({ kind })}
-            />
-          </li>
-        ))}
-      </Box>
     </>
   );
 }
@@ -182,6 +114,7 @@ function Marks({ file }: { file: ListedMedia }) {
     file.isChanged && translate('studio.media.changed'),
     file.uses.length === 0 && translate('studio.media.unused'),
     file.sameAs.length > 0 && translate('studio.media.twice'),
+    lacksAlt(file) && translate('studio.media.without-alt'),
   ].filter((mark) => mark !== false);
   return (
     <Typography variant="caption" sx={{ color: 'warning.main', display: 'block' }}>

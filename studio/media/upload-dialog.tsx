@@ -46,8 +46,9 @@ export function UploadDialog({ id, onClose }: { id: string; onClose: () => void 
       );
       setResults((before) => [...before, result]);
     }
-    await client.invalidateQueries({ queryKey: ['changes', id] });
     setBusy(false);
+    // Not awaited: the files are stored before the library has been read again.
+    void client.invalidateQueries({ queryKey: ['changes', id] });
   }
 
   return (

@@ -54,6 +54,10 @@ export type MediaItem = {
   uses: MediaPlace[];
 };
 
+/** Whether a record describes the file in no words, in at least one language. */
+export const lacksAlt = ({ uses }: Pick<MediaItem, 'uses'>): boolean =>
+  uses.some(({ alt }) => alt && Object.values(alt).some((text) => !text.trim()));
+
 /** A file as the library lists it. */
 export type ListedMedia = MediaItem & {
   /** Written by the change set. */
@@ -73,9 +77,14 @@ export type MediaQuery = {
   only?: (typeof mediaFilters)[number] | undefined;
 };
 
+/** A folder with all that lies below it. */
+export type MediaFolderCount = { folder: string; count: number };
+
 export type MediaPage = {
   items: ListedMedia[];
   total: number;
+  /** Folders with files that match the rest of the query, by path. */
+  folders: MediaFolderCount[];
   /** Files of each kind that match the rest of the query. */
   counts: Record<MediaKind, number>;
 };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { MiddlewareHandler } from 'hono';
+import { VIEWER_STYLE } from '#server/http/policies/content-security-policy.ts';
 import { IMMUTABLE, typeOfFile } from '#server/http/static-files.ts';
 
 const BUILD = new URL('../../../build/studio/', import.meta.url);
@@ -41,10 +42,12 @@ export async function createStudioPages() {
 function policyWith(nonce: string): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
+    // The 3D viewer decodes meshes with WebAssembly and textures by way of blobs.
+    "script-src 'self' 'wasm-unsafe-eval'",
+    `style-src 'self' 'nonce-${nonce}' ${VIEWER_STYLE}`,
     "img-src 'self' data: blob:",
-    "connect-src 'self'",
+    "connect-src 'self' blob: data:",
+    "worker-src 'self' blob:",
     "font-src 'self'",
     // The public page before and after a change.
     "frame-src 'self'",

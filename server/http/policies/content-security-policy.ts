@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { hasShortcuts } from '#server/server-shortcuts.ts';
 
 /** The style that `@google/model-viewer` 4.4.0 puts into its shadow tree; a browser test fails when it changes. */
-const VIEWER_STYLE = "'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='";
+export const VIEWER_STYLE = "'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='";
 
 /** Origins of reCAPTCHA's scripts and frame. */
 const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];

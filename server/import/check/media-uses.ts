@@ -1,7 +1,7 @@
 import { localeCodes } from '#core/i18n/locales.ts';
 import { mapKeys } from '#core/keys.ts';
 import { type Said, say } from '#core/say.ts';
-import { valueAt } from '#core/studio/changes/values.ts';
+import { type ValuePath, valueAt } from '#core/studio/changes/values.ts';
 import type { MediaPlace } from '#core/studio/media/media-item.ts';
 import { complaintsAbout } from '#server/import/check/complaints.ts';
 import { quote, type Report } from '#server/import/content-problem.ts';
@@ -221,14 +221,17 @@ function mediaUsesOf(source: Sourced<unknown>, report: Report) {
       candidates,
       isRequired,
       file: source.file,
-      place: placeOf(source, path),
+      place: placeOfMedia(source, path),
       tell: (severity, problem, whatToDo) => complain(path, value, { problem, whatToDo, severity }),
     };
   };
 }
 
-/** The place of a field, with the description beside it: in each language, or in that of the page. */
-function placeOf({ file, record }: Sourced<unknown>, path: FieldPath): MediaPlace {
+/** The place of a field, with the description beside it: in each language, or in that of the page; '' where it is missing. */
+export function placeOfMedia(
+  { file, record }: Pick<Sourced<unknown>, 'file' | 'record'>,
+  path: ValuePath,
+): MediaPlace {
   const alt = valueAt(record, [...path.slice(0, -1), 'alt']);
   const locale = localeCodes.find((code) => file.endsWith(`/${code}.md`));
   const texts = locale && typeof alt === 'string' ? { [locale]: alt } : toTexts(alt);

@@ -10,7 +10,8 @@ export type PageSource = Sourced<PageRecord> & {
   bodyLine: number;
 };
 
-const FRONT_MATTER = /^---\r?\n([\s\S]*?\r?\n)---[ \t]*(?:\r?\n|$)/;
+/** The record in front of the Markdown; its first group is the YAML. */
+export const FRONT_MATTER = /^---\r?\n([\s\S]*?\r?\n)---[ \t]*(?:\r?\n|$)/;
 
 /** Splits a page into its front matter and its Markdown and checks the former. */
 export function parsePage(

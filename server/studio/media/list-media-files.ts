@@ -3,6 +3,8 @@ import { localeCodes } from '#core/i18n/locales.ts';
 import { mapKeys } from '#core/keys.ts';
 import {
   type ListedMedia,
+  lacksAlt,
+  type MediaFolderCount,
   type MediaItem,
   type MediaPage,
   type MediaQuery,
@@ -27,17 +29,36 @@ export function findMedia(
   query: MediaQuery,
   { offset, limit }: { offset: number; limit: number },
 ): MediaPage {
-  const others = files.filter((file) => matches(file, query));
-  const found = query.kind ? others.filter(({ kind }) => kind === query.kind) : others;
+  const matching = files.filter((file) => matches(file, query));
+  const others = matching.filter(({ path }) => isBelow(path, query.under));
+  const ofKind = ({ kind }: ListedMedia) => query.kind === undefined || kind === query.kind;
+  const found = others.filter(ofKind);
   return {
     items: found.slice(offset, offset + limit),
     total: found.length,
+    folders: countFolders(matching.filter(ofKind)),
     counts: mapKeys(mediaKinds, (kind) => others.filter((file) => file.kind === kind).length),
   };
 }
 
-function matches(file: ListedMedia, { q = '', under = '', only }: MediaQuery): boolean {
-  if (under !== '' && !file.path.startsWith(`${under}/`)) return false;
+const isBelow = (path: string, under = ''): boolean => under === '' || path.startsWith(`${under}/`);
+
+/** Each folder that has files, and those around it, except the first: nobody looks for all of `catalogue`. */
+function countFolders(files: readonly ListedMedia[]): MediaFolderCount[] {
+  const counts = new Map<string, number>();
+  for (const { path } of files) {
+    const parts = path.split('/');
+    for (let length = 2; length < parts.length; length += 1) {
+      const folder = parts.slice(0, length).join('/');
+      counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    }
+  }
+  return [...counts]
+    .map(([folder, count]) => ({ folder, count }))
+    .sort((one, other) => (one.folder < other.folder ? -1 : 1));
+}
+
+function matches(file: ListedMedia, { q = '', only }: MediaQuery): boolean {
   if (only && !isOne(file, only)) return false;
   const words = foldText(q).split(/\s+/).filter(Boolean);
   if (words.length === 0) return true;
@@ -56,7 +77,7 @@ function isOne(file: ListedMedia, only: NonNullable<MediaQuery['only']>): boolea
     case 'unused':
       return file.uses.length === 0;
     case 'without-alt':
-      return file.uses.some(({ alt }) => alt && Object.values(alt).some((text) => !text.trim()));
+      return lacksAlt(file);
     case 'twice':
       return file.sameAs.length > 0;
   }

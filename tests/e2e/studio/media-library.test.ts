@@ -173,3 +173,43 @@ test('on a phone, in Spanish, files are narrowed and what is wrong with one is s
 
 const HOSTILE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>alert(1)</script></svg>';
+
+const CATEGORY = 'catalogue/categories/downlights.yaml';
+const SCENE = 'Downlights over a long counter';
+
+test('a description that is missing is found and written in the library', async ({ withPage }) => {
+  test.setTimeout(180_000);
+  await withPage({ ...desktop, locale: 'en-GB' }, async (page) => {
+    await enterStudio(page, { name: 'Noa Textos', role: 'editor', site });
+    const sent = { title: 'Descriptions', why: '' };
+    const begun = await page.request.post(`${site.baseUrl}/studio/api/changes`, { data: sent });
+    const { id } = (await begun.json()) as { id: string };
+    const address = `${site.baseUrl}/studio/api/changes/${id}/file?path=${CATEGORY}`;
+    const altIn = async (): Promise<unknown> => {
+      const { value } = await (await page.request.get(address)).json();
+      return value.image.alt;
+    };
+    const alt = (await altIn()) as Record<string, string>;
+    const edit = { path: ['image', 'alt', 'en'], from: alt.en, to: '' };
+    await page.request.patch(address, { data: { edits: [edit] } });
+
+    await page.goto(`${site.baseUrl}/studio/changes/${id}/media`);
+    await page.getByRole('combobox', { name: 'Show' }).press('Enter');
+    await page.getByRole('option', { name: 'Without a description' }).click();
+    const found = page.getByRole('link', { name: /without a description/ });
+    await expect(found).toHaveCount(1, { timeout: 60_000 });
+    await page.getByRole('combobox', { name: 'Folder' }).fill('scenes');
+    await page.getByRole('option', { name: 'media/scenes · 1' }).click();
+    await found.click();
+    const english = page.getByRole('textbox', { name: 'Alternative text: English' });
+    const empty = english.and(page.locator('[aria-invalid=true]'));
+    await expectAccessible(page);
+    await empty.fill(SCENE);
+    const form = page.locator('form').filter({ hasText: SCENE });
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByRole('status')).toHaveText('Saved.');
+    expect(await altIn()).toEqual({ ...alt, en: SCENE });
+    await page.goBack();
+    await expect(page.getByText('0 files')).toBeVisible({ timeout: 60_000 });
+  });
+});
