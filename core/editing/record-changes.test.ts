@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { glossaryTermRecordSchema } from '#core/content/glossary-record.ts';
 import { menusRecordSchema } from '#core/content/site-record.ts';
 import { describeForm } from '#core/editing/describe-form.ts';
-import { listChanges, listStaleTranslations, withValueAt } from '#core/editing/record-changes.ts';
+import {
+  listChanges,
+  listStaleTranslations,
+  withTypedValue,
+} from '#core/editing/record-changes.ts';
 
 test('changes are as deep as they can be', () => {
   const from = { title: { en: 'One', es: 'Uno' }, related: ['a', 'b'], unit: 'lm' };
@@ -21,9 +25,9 @@ test('a list with another number of items is one change', () => {
 });
 
 test('a value is set where nothing was, and taken away', () => {
-  expect(withValueAt(undefined, ['a', 0, 'b'], 1)).toEqual({ a: [{ b: 1 }] });
+  expect(withTypedValue(undefined, ['a', 0, 'b'], 1)).toEqual({ a: [{ b: 1 }] });
   const record = { a: [{ b: 1, c: 2 }] };
-  expect(withValueAt(record, ['a', 0, 'b'], undefined)).toEqual({ a: [{ c: 2 }] });
+  expect(withTypedValue(record, ['a', 0, 'b'], undefined)).toEqual({ a: [{ c: 2 }] });
   expect(record).toEqual({ a: [{ b: 1, c: 2 }] });
 });
 

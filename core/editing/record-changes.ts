@@ -22,17 +22,20 @@ export function listChanges(from: unknown, to: unknown, path: ValuePath = []): V
   return [{ path, from, to }];
 }
 
-/** A copy of a value with another one at a path; without it, where that is undefined. */
-export function withValueAt(value: unknown, path: ValuePath, to: unknown): unknown {
+/**
+ * A copy of what a form shows with a typed value at a path; without it, where that is undefined. Unlike `withValueAt`, nothing is
+ * refused, and an item of a list stays in its place while nothing is typed for it.
+ */
+export function withTypedValue(value: unknown, path: ValuePath, to: unknown): unknown {
   const [name, ...rest] = path;
   if (name === undefined) return to;
   if (typeof name === 'number') {
     const list: unknown[] = Array.isArray(value) ? [...value] : [];
-    list[name] = withValueAt(list[name], rest, to);
+    list[name] = withTypedValue(list[name], rest, to);
     return list;
   }
   const entries = isRecord(value) ? value : {};
-  const part = withValueAt(entries[name], rest, to);
+  const part = withTypedValue(entries[name], rest, to);
   if (part !== undefined) return { ...entries, [name]: part };
   const { [name]: _removed, ...others } = entries;
   return others;

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -33,6 +33,18 @@ test.each(['', '..', '../../etc/passwd', 'ABCDEF0123456789', `${HASH}0`])(
     expect(await store.find(hash)).toBeNull();
   },
 );
+
+test('What a killed import left is removed with the next file, not what another one is writing', async () => {
+  const { store, dataDir, source } = await createStore();
+  const folder = join(dataDir, 'media');
+  await mkdir(folder);
+  const [old, recent] = ['fedcba9876543210.webp.1.part', 'fedcba9876543210.webp.2.part'];
+  for (const name of [old, recent]) await writeFile(join(folder, name), 'half');
+  const hours = Date.now() / 1000 - 2 * 3600;
+  await utimes(join(folder, old), hours, hours);
+  await store.add(HASH, 'svg', source);
+  expect((await readdir(folder)).sort()).toEqual([`${HASH}.svg`, recent]);
+});
 
 test('A failed copy leaves no files', async () => {
   const { store, dataDir } = await createStore();

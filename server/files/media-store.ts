@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { listNames } from '#server/files/file-store.ts';
@@ -18,6 +18,8 @@ export type MediaStore = {
   add(hash: string, extension: string, source: string): Promise<void>;
 };
 
+/** Of an import that was killed while it copied the file. */
+const ABANDONED_MS = 60 * 60 * 1000;
 /** About 4 MB of paths. */
 const MAX_CACHED = 10_000;
 
@@ -25,6 +27,7 @@ const MAX_CACHED = 10_000;
 export function createMediaStore(dataDir: string): MediaStore {
   const folder = join(dataDir, 'media');
   const cache = new LRUCache<string, StoredMedia>({ max: MAX_CACHED });
+  let sweeping: Promise<void> | null = null;
 
   async function find(hash: string): Promise<StoredMedia | null> {
     if (!isHash(hash)) return null;
@@ -44,6 +47,8 @@ export function createMediaStore(dataDir: string): MediaStore {
   async function add(hash: string, extension: string, source: string): Promise<void> {
     const target = join(folder, `${hash}.${extension}`);
     await mkdir(folder, { recursive: true });
+    sweeping ??= removeAbandoned(folder);
+    await sweeping;
     const partial = `${target}.${process.pid}.part`;
     try {
       await copyFile(source, partial, constants.COPYFILE_FICLONE);
@@ -60,6 +65,16 @@ export function createMediaStore(dataDir: string): MediaStore {
       return hashesOf(await listNames(createFolderStore(folder)));
     },
   };
+}
+
+/** Removes what other processes began to write and never completed. */
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith('.part')) continue;
+    const path = join(folder, name);
+    const stats = await stat(path).catch(() => null);
+    if (stats && stats.mtimeMs < Date.now() - ABANDONED_MS) await rm(path, { force: true });
+  }
 }
 
 /** Whether a text may be the hash of a file. */

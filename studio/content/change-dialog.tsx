@@ -13,6 +13,7 @@ import { useNavigate } from 'react-router';
 import type { ChangeDetails } from '#core/studio/changes/change-set.ts';
 import { call } from '#studio/app/studio-client.ts';
 import { changePath } from '#studio/content/content-paths.ts';
+import { refreshChange } from '#studio/content/refresh-change.ts';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 import { useWork, valuesOf } from '#studio/ui/use-work.ts';
 
@@ -35,7 +36,8 @@ export function ChangeDialog({ change, onClose }: Props) {
     void run(async () => {
       const path = change ? `/changes/${change.id}` : '/changes';
       const saved = await call<ChangeDetails>(change ? 'PUT' : 'POST', path, values);
-      await client.invalidateQueries({ queryKey: ['changes'] });
+      if (change) await refreshChange(client, change.id);
+      else void client.invalidateQueries({ queryKey: ['changes'] });
       onClose();
       if (!change) navigate(changePath(saved.id));
     });

@@ -8,6 +8,7 @@ import type { Permission } from '#core/studio/role-permissions.ts';
 import { call } from '#studio/app/studio-client.ts';
 import { FindingsPanel } from '#studio/content/findings-panel.tsx';
 import { PublishPanel } from '#studio/content/publish-panel.tsx';
+import { refreshChange } from '#studio/content/refresh-change.ts';
 import { Panel } from '#studio/ui/detail-panel.tsx';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 import { useWork } from '#studio/ui/use-work.ts';
@@ -31,7 +32,7 @@ export function ChangeStepsPanel({ change, onChange }: Props) {
     run(async () => {
       await call('POST', `/changes/${change.id}/steps`, { to, text });
       setText('');
-      await client.invalidateQueries({ queryKey: ['changes'] });
+      await refreshChange(client, change.id);
       onChange();
     });
   return (

@@ -9,6 +9,7 @@ import { mediaKindOf } from '#core/studio/media/media-item.ts';
 import { call, withQuery } from '#studio/app/studio-client.ts';
 import { recordPath } from '#studio/content/content-paths.ts';
 import { FileDifferences } from '#studio/content/file-differences.tsx';
+import { refreshChange } from '#studio/content/refresh-change.ts';
 import { useEditingNames, useMay } from '#studio/content/use-content.ts';
 import { MediaDifferences } from '#studio/media/media-differences.tsx';
 import { mediaPath } from '#studio/media/media-paths.ts';
@@ -51,7 +52,7 @@ function ChangedFile({ change, file }: { change: ChangeDetails; file: ChangeFile
   function revert(): void {
     void run(async () => {
       await call('DELETE', address);
-      await client.invalidateQueries({ queryKey: ['changes', change.id] });
+      await refreshChange(client, change.id);
     });
   }
   return (

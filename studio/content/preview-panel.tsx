@@ -21,6 +21,7 @@ import type { Preview, PreviewLink } from '#core/studio/changes/preview.ts';
 import { call, StudioError } from '#studio/app/studio-client.ts';
 import { previewPath } from '#studio/content/content-paths.ts';
 import { FindingGroup } from '#studio/content/finding-group.tsx';
+import { refreshChange } from '#studio/content/refresh-change.ts';
 import { useMay } from '#studio/content/use-content.ts';
 import { Panel } from '#studio/ui/detail-panel.tsx';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
@@ -37,7 +38,7 @@ function useRefresh(id: string) {
   const client = useQueryClient();
   return async () => {
     await client.invalidateQueries({ queryKey: keyOf(id) });
-    await client.invalidateQueries({ queryKey: ['changes', id] });
+    await refreshChange(client, id);
   };
 }
 

@@ -13,6 +13,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import type { ChangeDetails } from '#core/studio/changes/change-set.ts';
 import { call, StudioError } from '#studio/app/studio-client.ts';
 import { FindingGroup } from '#studio/content/finding-group.tsx';
+import { refreshChange } from '#studio/content/refresh-change.ts';
 import { useMay } from '#studio/content/use-content.ts';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 import { formatTime } from '#studio/ui/format-time.ts';
@@ -47,7 +48,7 @@ function PlannedTime({ change, at }: { change: ChangeDetails; at: string }) {
   const cancel = () =>
     run(async () => {
       await call('DELETE', `/changes/${change.id}/publish`);
-      await client.invalidateQueries({ queryKey: ['changes'] });
+      await refreshChange(client, change.id);
     });
   return (
     <>
@@ -78,7 +79,7 @@ function PublishDialog({ change, onClose }: DialogProps) {
       // The value of the field is in the zone of the browser.
       const at = time === '' ? null : new Date(time).toISOString();
       await call('POST', `/changes/${change.id}/publish`, { at });
-      await client.invalidateQueries({ queryKey: ['changes'] });
+      await refreshChange(client, change.id);
       onClose();
     });
   const findings = error instanceof StudioError ? (error.body.errors ?? []) : [];

@@ -16,6 +16,7 @@ import type { ChangeDetails, MergeConflict } from '#core/studio/changes/change-s
 import { isOpen } from '#core/studio/changes/change-steps.ts';
 import { call, StudioError } from '#studio/app/studio-client.ts';
 import { PlaceName, toText } from '#studio/content/file-differences.tsx';
+import { refreshChange } from '#studio/content/refresh-change.ts';
 import { useMay } from '#studio/content/use-content.ts';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 import { useWork } from '#studio/ui/use-work.ts';
@@ -49,7 +50,7 @@ export function RebasePanel({ change }: { change: ChangeDetails }) {
         return;
       }
       setConflicts([]);
-      await client.invalidateQueries({ queryKey: ['changes'] });
+      await refreshChange(client, id);
     });
   return (
     <Alert severity="info" sx={{ my: 2, '& .MuiAlert-message': { width: '100%' } }}>

@@ -13,6 +13,7 @@ import { useNavigate } from 'react-router';
 import type { RecordKind } from '#core/editing/record-kinds.ts';
 import { call } from '#studio/app/studio-client.ts';
 import { recordPath } from '#studio/content/content-paths.ts';
+import { refreshChange } from '#studio/content/refresh-change.ts';
 import { useEditingNames } from '#studio/content/use-content.ts';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 import { useWork, valuesOf } from '#studio/ui/use-work.ts';
@@ -49,7 +50,7 @@ function CodeDialog({ id, kind, onClose }: Props & { onClose: () => void }) {
         kind,
         code,
       });
-      await client.invalidateQueries({ queryKey: ['changes', id] });
+      await refreshChange(client, id);
       navigate(recordPath(id, { path }));
     });
   }

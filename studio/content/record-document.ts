@@ -1,4 +1,4 @@
-import { listChanges, type ValueChange, withValueAt } from '#core/editing/record-changes.ts';
+import { listChanges, type ValueChange, withTypedValue } from '#core/editing/record-changes.ts';
 import { kindAt, kindOf } from '#core/editing/record-kinds.ts';
 import type { FieldEdit, OpenedFile } from '#core/studio/changes/change-set.ts';
 import { readCsvText, recordOf } from '#core/studio/changes/csv-text.ts';
@@ -38,7 +38,7 @@ export function withChanges(
   changes: readonly ValueChange[],
 ): RecordDocument {
   const value = changes.reduce(
-    (whole, { path, to }) => withValueAt(whole, path, to),
+    (whole, { path, to }) => withTypedValue(whole, path, to),
     document.value,
   );
   return { ...document, value };

@@ -13,6 +13,7 @@ import { useNavigate } from 'react-router';
 import type { RecordKind } from '#core/editing/record-kinds.ts';
 import { call, withQuery } from '#studio/app/studio-client.ts';
 import { changePath } from '#studio/content/content-paths.ts';
+import { refreshChange } from '#studio/content/refresh-change.ts';
 import { useEditingNames } from '#studio/content/use-content.ts';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 import { useWork } from '#studio/ui/use-work.ts';
@@ -45,10 +46,8 @@ function RemoveDialog({ id, path, kind, title, onClose }: Props & { onClose: () 
     run(async () => {
       await call('DELETE', withQuery(`/changes/${id}/records`, { path }));
       // The page of the change set opens the files that it lists: it has to know which are left.
-      await client.invalidateQueries({
-        queryKey: ['changes', id],
-        predicate: ({ queryKey: [, , name] }) => name !== 'file',
-      });
+      client.removeQueries({ queryKey: ['changes', id, 'file', path] });
+      await refreshChange(client, id);
       navigate(changePath(id));
     });
   return (

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { withValueAt } from '#core/editing/record-changes.ts';
+import { withTypedValue } from '#core/editing/record-changes.ts';
 import type { FieldConflict, OpenedFile } from '#core/studio/changes/change-set.ts';
 import type { ValuePath } from '#core/studio/changes/values.ts';
 import { call, StudioError, withQuery } from '#studio/app/studio-client.ts';
@@ -67,7 +67,7 @@ export function useRecordDraft(changeId: string, path: string) {
     (at: ValuePath, to: unknown) =>
       edit((last) => ({
         ...last,
-        current: { ...last.current, value: withValueAt(last.current.value, at, to) },
+        current: { ...last.current, value: withTypedValue(last.current.value, at, to) },
       })),
     [edit],
   );

@@ -100,7 +100,7 @@ function RestoreDialog({ version: { version }, onClose }: DialogProps) {
     run(async () => {
       await call('POST', `/versions/${version}/restore`);
       await client.invalidateQueries({ queryKey: ['versions'] });
-      await client.invalidateQueries({ queryKey: ['changes'] });
+      void client.invalidateQueries({ queryKey: ['changes'] });
       onClose();
     });
   return (

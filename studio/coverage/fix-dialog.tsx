@@ -44,7 +44,7 @@ export function FixDialog({ gap, onClose }: { gap: ContentGap; onClose: () => vo
   const open = () =>
     run(async () => {
       const change = id === NEW ? await begin(title) : id;
-      await client.invalidateQueries({ queryKey: ['changes'] });
+      void client.invalidateQueries({ queryKey: ['changes'] });
       navigate(recordPath(change, gap));
     });
   return (

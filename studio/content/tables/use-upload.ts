@@ -9,6 +9,7 @@ import type {
 } from '#core/editing/table-upload.ts';
 import type { ContentFinding } from '#core/studio/changes/change-set.ts';
 import { call, callInSteps } from '#studio/app/studio-client.ts';
+import { refreshChange } from '#studio/content/refresh-change.ts';
 import { useWork } from '#studio/ui/use-work.ts';
 
 /** How a file is read. */
@@ -82,8 +83,8 @@ export function useUpload(id: string) {
         await call('POST', `/changes/${id}/table/rows`, sent);
         setResult(null);
         setApplied(true);
-        await client.invalidateQueries({ queryKey: ['changes', id] });
-        await client.invalidateQueries({ queryKey: ['table-sources'] });
+        await refreshChange(client, id);
+        void client.invalidateQueries({ queryKey: ['table-sources'] });
       }),
   };
 }
