@@ -1,6 +1,6 @@
 // Measures lists, searches, counts and figures of the studio's desk with 50,000 messages, 20,000 claims and 20,000
-// registrations: median and worst time of each, of the processor on SQLite. Limit: 100 ms each, multiplied by how much
-// slower the machine is, after the cases were added once.
+// registrations: median, best and worst time of each, of the processor on SQLite. Limit: 100 ms each as measured, multiplied
+// by how much slower the machine is around that measurement, after the cases were added once.
 // npm run bench:desk
 // With TEST_DATABASE_URL it fills a schema of its own there, else a SQLite file.
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -20,7 +20,7 @@ import type { CaseQuery } from '#server/studio/desk/find-cases.ts';
 import { noWarranties } from '#server/studio/studio.fixtures.ts';
 import { createClaimReaders } from '#server/studio/warranties/create-claims.ts';
 import { createRegistrations } from '#server/studio/warranties/create-registrations.ts';
-import { measureSlowness } from './machine-speed.mjs';
+import { measureSlowness, processorMs } from './machine-speed.mjs';
 
 const LIMIT_MS = 100;
 const ROUNDS = 15;
@@ -186,28 +186,33 @@ const queries: Record<string, () => Promise<unknown>> = {
   'register: nobody wrote it': () => registrations.find('es', { ...list, text: 'xylophone' }),
 };
 /** Processor time, which others on the machine do not change; of a PostgreSQL server only the time until it responds is known. */
-function measure(): number {
-  if (serverUrl) return performance.now();
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-}
+const readMs = serverUrl ? () => performance.now() : processorMs;
+/** The machine is as slow as it was before or after a measurement, whichever was less. */
+const limitBetween = (before: number) => LIMIT_MS * Math.min(before, measureSlowness(readMs));
 
-const limit = LIMIT_MS * measureSlowness();
-let isMet = true;
+let missed = 0;
+let missedRaw = 0;
 for (const [name, query] of Object.entries(queries)) {
+  const before = measureSlowness(readMs);
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const begun = measure();
+    const begun = readMs();
     await query();
-    times.push(measure() - begun);
+    times.push(readMs() - begun);
   }
+  const limit = limitBetween(before);
   times.sort((a, b) => a - b);
   const median = times[Math.floor(ROUNDS / 2)] ?? 0;
-  isMet &&= median <= limit;
-  console.log(`${name.padEnd(28)} ${median.toFixed(1)} ms, worst ${times.at(-1)?.toFixed(1)} ms`);
+  if (median > limit) missed += 1;
+  if (median > LIMIT_MS) missedRaw += 1;
+  const range = `${times[0]?.toFixed(1)} to ${times.at(-1)?.toFixed(1)}`;
+  console.log(`${name.padEnd(28)} ${median.toFixed(1)} ms (${range}), limit ${limit.toFixed(0)}`);
 }
-console.log(`${isMet ? 'All within' : 'Not all within'} ${limit.toFixed(0)} ms.`);
+const count = Object.keys(queries).length;
+console.log(
+  `${count - missedRaw} of ${count} within ${LIMIT_MS} ms, ${count - missed} within the limit.`,
+);
 await db.destroy();
 if (serverUrl) await runOnServer(`drop schema ${schema} cascade`);
 await rm(dataDir, { recursive: true, force: true });
-process.exitCode = isMet ? 0 : 1;
+process.exitCode = missed === 0 ? 0 : 1;

@@ -22,18 +22,53 @@ export function countClaims(
   facts: readonly ClaimFact[],
   { from, to }: { from: string; to: string },
 ): ClaimFigures {
-  // Each is counted three times.
-  const claims = facts.map((fact) => ({ ...fact, days: daysToDecision(fact) }));
-  const byMonth = Map.groupBy(claims, ({ received }) => received.slice(0, 7));
-  const bySku = Map.groupBy(claims, ({ sku }) => sku);
+  const total = createTally();
+  const months = new Map(
+    listMonths(from.slice(0, 7), to.slice(0, 7)).map((month) => [month, createTally()]),
+  );
+  const products = new Map<string, Tally>();
+  for (const fact of facts) {
+    const product = products.get(fact.sku) ?? createTally();
+    products.set(fact.sku, product);
+    const month = months.get(fact.received.slice(0, 7));
+    addFact(fact, month ? [total, product, month] : [total, product]);
+  }
   return {
-    total: count(claims),
-    months: listMonths(from.slice(0, 7), to.slice(0, 7)).map((month) => {
-      return { month, ...count(byMonth.get(month) ?? []) };
-    }),
-    products: [...bySku]
-      .map(([sku, own]) => ({ sku, title: null, ...count(own) }))
+    total: toCounts(total),
+    months: [...months].map(([month, tally]) => ({ month, ...toCounts(tally) })),
+    products: [...products]
+      .map(([sku, tally]) => ({ sku, title: null, ...toCounts(tally) }))
       .toSorted((a, b) => b.received - a.received || (a.sku < b.sku ? -1 : 1)),
+  };
+}
+
+/** What is counted, with the days to each first decision. */
+type Tally = Omit<ClaimCounts, 'acceptedPercent' | 'decisionDays'> & { days: number[] };
+
+function createTally(): Tally {
+  return { received: 0, open: 0, accepted: 0, rejected: 0, days: [], cost: {} };
+}
+
+function addFact({ received, state, decisions, cost }: ClaimFact, tallies: Tally[]): void {
+  const [first] = decisions;
+  const outcome = decisions.at(-1)?.state;
+  const days = first ? (Date.parse(first.at) - Date.parse(received)) / DAY_MS : null;
+  const isOpen = !closedClaimStates.includes(state);
+  for (const tally of tallies) {
+    tally.received += 1;
+    if (isOpen) tally.open += 1;
+    if (outcome) tally[outcome] += 1;
+    if (days !== null) tally.days.push(days);
+    if (cost) tally.cost[cost.currency] = (tally.cost[cost.currency] ?? 0) + cost.cents;
+  }
+}
+
+function toCounts({ days, ...tally }: Tally): ClaimCounts {
+  const decided = tally.accepted + tally.rejected;
+  return {
+    ...tally,
+    acceptedPercent: decided > 0 ? Math.round((100 * tally.accepted) / decided) : null,
+    decisionDays: median(days),
   };
 }
 
@@ -46,29 +81,6 @@ function listMonths(from: string, to: string): string[] {
 function nextMonth(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number)).toISOString().slice(0, 7);
-}
-
-function count(facts: readonly (ClaimFact & { days: number[] })[]): ClaimCounts {
-  const outcomes = facts.flatMap(({ decisions }) => decisions.at(-1)?.state ?? []);
-  const accepted = outcomes.filter((state) => state === 'accepted').length;
-  const cost: ClaimCounts['cost'] = {};
-  for (const fact of facts) {
-    if (!fact.cost) continue;
-    cost[fact.cost.currency] = (cost[fact.cost.currency] ?? 0) + fact.cost.cents;
-  }
-  return {
-    received: facts.length,
-    open: facts.filter(({ state }) => !closedClaimStates.includes(state)).length,
-    accepted,
-    rejected: outcomes.length - accepted,
-    acceptedPercent: outcomes.length > 0 ? Math.round((100 * accepted) / outcomes.length) : null,
-    decisionDays: median(facts.flatMap(({ days }) => days)),
-    cost,
-  };
-}
-
-function daysToDecision({ received, decisions: [first] }: ClaimFact): number[] {
-  return first ? [(Date.parse(first.at) - Date.parse(received)) / DAY_MS] : [];
 }
 
 function median(values: number[]): number | null {

@@ -15,6 +15,7 @@ import {
   type SqliteConnection,
 } from '#server/db/sqlite-dialect.ts';
 import { createSqliteWaits } from '#server/db/sqlite-waits.ts';
+import { addWordIndex } from '#server/db/studio/word-index.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { log } from '#server/log.ts';
 import { createPrivateFile, protectFile } from '#server/permissions.ts';
@@ -74,12 +75,18 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
 /** Statements of a migration may take longer than those of requests. */
 async function migrate(database: Connection, location: DatabaseLocation): Promise<void> {
   const extent = { schema: await database.findSchema?.(), upTo: location.upTo };
-  if (!location.databaseUrl || location.waitMs === undefined) {
+  if (!location.databaseUrl) {
     await migrateDatabase(database.write, extent);
     return;
   }
-  const patient = await openPostgres(location.databaseUrl, undefined);
-  await migrateDatabase(patient.write, extent).finally(() => patient.destroy());
+  const isPatient = location.waitMs === undefined;
+  const patient = isPatient ? database : await openPostgres(location.databaseUrl, undefined);
+  try {
+    await migrateDatabase(patient.write, extent);
+    if (!location.upTo) await addWordIndex(patient.write);
+  } finally {
+    if (!isPatient) await patient.destroy();
+  }
 }
 
 type Connection = Database & { findSchema?(): Promise<string> };

@@ -2,7 +2,8 @@ import type { DataProvider, GetListParams } from 'react-admin';
 import { call, read, withQuery } from '#studio/app/studio-client.ts';
 
 type Row = { id: string | number };
-type Page = { items: Row[]; total: number };
+/** `isMore`: there are more than `total`, which the server has not counted. */
+type Page = { items: Row[]; total: number; isMore?: boolean };
 
 /** Lists that the server divides into pages, with the filters of their API. */
 async function readPage(resource: string, params: GetListParams) {
@@ -10,7 +11,8 @@ async function readPage(resource: string, params: GetListParams) {
   const { page = 1, perPage = 25 } = pagination ?? {};
   const order = resource === 'messages' && sort ? toOrder(sort) : {};
   const query = { ...filter, ...order, offset: (page - 1) * perPage, limit: perPage };
-  const { items, total } = await read<Page>(withQuery(`/${resource}`, query), signal);
+  const { items, total, isMore } = await read<Page>(withQuery(`/${resource}`, query), signal);
+  if (isMore) return { data: items, pageInfo: { hasNextPage: true, hasPreviousPage: page > 1 } };
   return { data: items, total };
 }
 

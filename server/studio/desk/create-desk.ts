@@ -20,6 +20,7 @@ import { fillTemplates, type ListTemplates } from '#server/studio/desk/fill-temp
 import {
   type CaseQuery,
   countCases,
+  countMatching,
   describeCase,
   findCases,
 } from '#server/studio/desk/find-cases.ts';
@@ -66,8 +67,8 @@ export function createDesk(dependencies: DeskDependencies) {
       locale: LocaleCode,
     ): Promise<Buffer> {
       await adopt();
-      const found = await findCases(db, { ...query, offset: 0, limit: WORKBOOK_ROWS });
-      return casesWorkbook(locale, found);
+      const { items } = await findCases(db, { ...query, offset: 0, limit: WORKBOOK_ROWS });
+      return casesWorkbook(locale, { items, total: await countMatching(db.read, query) });
     },
 
     async count(personId: string) {

@@ -55,16 +55,16 @@ const JOINED_COLUMNS = [
   'sign_up.used as confirmed',
 ] as const;
 
-/** Finds cases. Those without a due day come last when sorted by it. */
+/** Finds cases. Those without a due day come last when sorted by it. A search counts up to `MOST_COUNTED`. */
 export async function findCases(
   { read }: Pick<Database, 'read'>,
   query: CaseQuery,
-): Promise<{ items: CaseRow[]; total: number }> {
-  const { ids, total } = await findIds(read, query);
+): Promise<{ items: CaseRow[]; total: number; isMore: boolean }> {
+  const { ids, ...found } = await findIds(read, query);
   const rows = await readInOrder(ids, (some) =>
     joinedCases(read).select(JOINED_COLUMNS).where('desk_case.submission_id', 'in', some).execute(),
   );
-  return { items: rows.map(toRow), total };
+  return { items: rows.map(toRow), ...found };
 }
 
 function joinedCases(read: Kysely<Tables>) {
@@ -87,14 +87,16 @@ function toRow<Row extends Joined>({ subscription, confirmed, ...row }: Row) {
 
 function findIds(read: Kysely<Tables>, query: CaseQuery) {
   const { sort, order, limit, offset } = query;
-  const page = matchingCases(read, query)
+  const rows = matchingCases(read, query)
     .select('desk_case.submission_id as id')
-    .orderBy(`desk_case.${sort}`, (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast())
-    .orderBy('desk_case.submission_id', order)
-    .limit(limit)
-    .offset(offset);
+    .orderBy(`desk_case.${sort}`, (by) => {
+      const directed = order === 'asc' ? by.asc() : by.desc();
+      // Other times are never null, and PostgreSQL reads no index backwards with nulls last.
+      return sort === 'due' ? directed.nullsLast() : directed;
+    })
+    .orderBy('desk_case.submission_id', order);
   const count = () => countMatching(read, query);
-  return readIds(page, { offset, isCostly: Boolean(query.text), count });
+  return readIds(rows, { offset, limit, isCostly: Boolean(query.text), count });
 }
 
 /** How many cases filters find. */

@@ -1,28 +1,53 @@
 import type { SelectQueryBuilder } from 'kysely';
 
-type Options = {
-  offset: number;
-  /** Finding takes long, as it reads texts: the page and the total are found at once. */
+/** Finds by texts are counted so far: to count all that a common word finds would read every text. */
+export const MOST_COUNTED = 1_000;
+
+export type FoundIds = {
+  ids: string[];
+  /** How many rows there are; at least so many where `isMore`. */
+  total: number;
+  isMore: boolean;
+};
+
+type Part = { offset: number; limit: number };
+type Options = Part & {
+  /** Finding takes long, as it reads texts: it ends with what is shown and counted. */
   isCostly: boolean;
   count(): Promise<number>;
 };
 
-/** The ids of a page, which indexes contain: a late page reads no rows before it. */
+/** The ids of a page of rows in their order, which indexes contain: a late page reads no rows before it. */
 export async function readIds<DB, Table extends keyof DB>(
-  page: SelectQueryBuilder<DB, Table, { id: string }>,
-  { offset, isCostly, count }: Options,
-): Promise<{ ids: string[]; total: number }> {
-  if (isCostly) {
-    const rows = await page
-      .select((eb) => eb.fn.countAll().over().as('total'))
-      .$castTo<{ id: string; total: number | string }>()
-      .execute();
-    if (rows.length > 0 || offset === 0) {
-      return { ids: rows.map(({ id }) => id), total: Number(rows[0]?.total ?? 0) };
-    }
+  rows: SelectQueryBuilder<DB, Table, { id: string }>,
+  { isCostly, count, ...page }: Options,
+): Promise<FoundIds> {
+  if (!isCostly) {
+    return { ids: await readPart(rows, page), total: await count(), isMore: false };
   }
-  const rows = await page.execute();
-  return { ids: rows.map(({ id }) => id), total: await count() };
+  const { offset, limit } = page;
+  const end = offset + limit;
+  const start = end > MOST_COUNTED ? offset : 0;
+  const found = await readPart(rows, {
+    offset: start,
+    limit: Math.max(end, MOST_COUNTED) - start + 1,
+  });
+  // A page behind the last one.
+  if (found.length === 0 && start > 0) return { ids: [], total: await count(), isMore: false };
+  const counted = Math.max(end, MOST_COUNTED) - start;
+  return {
+    ids: found.slice(offset - start, end - start),
+    total: start + Math.min(found.length, counted),
+    isMore: found.length > counted,
+  };
+}
+
+async function readPart<DB, Table extends keyof DB>(
+  rows: SelectQueryBuilder<DB, Table, { id: string }>,
+  { offset, limit }: Part,
+): Promise<string[]> {
+  const found = await rows.limit(limit).offset(offset).execute();
+  return found.map((row) => (row as { id: string }).id);
 }
 
 /** How many rows a query finds. */

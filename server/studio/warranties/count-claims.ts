@@ -9,36 +9,40 @@ export async function readFigures(
   read: Kysely<Tables>,
   period: { from: string; to: string },
 ): Promise<ClaimFigures> {
-  const claims = await read
-    .selectFrom('warranty_claim')
-    .select(['submission_id', 'sku', 'received', 'status', 'cost_cents', 'cost_currency'])
-    .where('received', '>=', period.from)
+  const rows = await read
+    .selectFrom('warranty_claim as claim')
+    .leftJoin('claim_state as decision', (join) =>
+      join
+        .onRef('decision.submission_id', '=', 'claim.submission_id')
+        .on('decision.status', 'in', ['accepted', 'rejected']),
+    )
+    .select([
+      'claim.submission_id as id',
+      'claim.sku',
+      'claim.received',
+      'claim.status',
+      'claim.cost_cents as cents',
+      'claim.cost_currency as currency',
+      'decision.status as decided',
+      'decision.since as at',
+    ])
+    .where('claim.received', '>=', period.from)
     // Times of a day begin with it: `~` comes after all of their characters.
-    .where('received', '<=', `${period.to}~`)
+    .where('claim.received', '<=', `${period.to}~`)
+    .orderBy('claim.received')
+    .orderBy('claim.submission_id')
+    .orderBy('decision.position')
     .execute();
-  const decisions = await read
-    .selectFrom('claim_state')
-    .innerJoin('warranty_claim', 'warranty_claim.submission_id', 'claim_state.submission_id')
-    .select(['claim_state.submission_id as id', 'claim_state.status', 'claim_state.since'])
-    .where('warranty_claim.received', '>=', period.from)
-    .where('warranty_claim.received', '<=', `${period.to}~`)
-    .where('claim_state.status', 'in', ['accepted', 'rejected'])
-    .orderBy('claim_state.submission_id')
-    .orderBy('claim_state.position')
-    .execute();
-  const byClaim = Map.groupBy(decisions, ({ id }) => id);
-  const facts = claims.map((claim): ClaimFact => {
-    const { cost_cents: cents, cost_currency: currency } = claim;
-    return {
-      sku: claim.sku,
-      received: claim.received,
-      state: toClaimState(claim.status),
-      decisions: (byClaim.get(claim.submission_id) ?? []).map(({ status, since }) => ({
-        state: status === 'accepted' ? 'accepted' : 'rejected',
-        at: since,
-      })),
-      cost: cents === null ? null : ({ cents, currency } as Cost),
-    };
-  });
+  const facts: ClaimFact[] = [];
+  let previous = '';
+  for (const { id, sku, received, status, cents, currency, decided, at } of rows) {
+    if (id !== previous) {
+      const cost = cents === null ? null : ({ cents, currency } as Cost);
+      facts.push({ sku, received, state: toClaimState(status), decisions: [], cost });
+      previous = id;
+    }
+    if (decided === null || at === null) continue;
+    facts.at(-1)?.decisions.push({ state: decided === 'accepted' ? 'accepted' : 'rejected', at });
+  }
   return countClaims(facts, period);
 }

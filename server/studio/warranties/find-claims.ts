@@ -29,17 +29,18 @@ export type ClaimQuery = {
 export async function findClaims(
   { read }: Pick<Database, 'read'>,
   query: ClaimQuery,
-): Promise<{ items: ClaimRow[]; total: number }> {
+): Promise<{ items: ClaimRow[]; total: number; isMore: boolean }> {
   const { order, limit, offset } = query;
   const matching = matchingClaims(read, query);
-  const page = matching
+  // The same times: a search reads texts in the order of the index of cases, and ends with what it shows.
+  const arrivals = query.text ? 'desk_case' : 'warranty_claim';
+  const ordered = matching
     .select('warranty_claim.submission_id as id')
-    .orderBy('warranty_claim.received', order)
-    .orderBy('warranty_claim.submission_id', order)
-    .limit(limit)
-    .offset(offset);
+    .orderBy(sql.ref(`${arrivals}.received`), order)
+    .orderBy(sql.ref(`${arrivals}.submission_id`), order);
   const count = () => countFound(matching);
-  const { ids, total } = await readIds(page, { offset, isCostly: Boolean(query.text), count });
+  const page = { offset, limit, isCostly: Boolean(query.text), count };
+  const { ids, ...found } = await readIds(ordered, page);
   const rows = await readInOrder(ids, (some) =>
     read
       .selectFrom('warranty_claim')
@@ -50,7 +51,7 @@ export async function findClaims(
       .execute(),
   );
   const items = rows.map(({ status, ...row }) => ({ ...row, claimState: toClaimState(status) }));
-  return { items, total };
+  return { items, ...found };
 }
 
 function matchingClaims(read: Kysely<Tables>, query: ClaimQuery) {
@@ -65,14 +66,12 @@ function matchingClaims(read: Kysely<Tables>, query: ClaimQuery) {
   if (to) rows = rows.where('warranty_claim.received', '<=', `${to}~`);
   if (!text) return rows;
   const entered = containsWords(sql.ref('desk_case.search_text'), text);
-  const ofProducts = read
-    .selectFrom('warranty_claim')
-    .select('submission_id')
-    .where('sku', 'in', ['-', ...codes]);
   return rows
     .innerJoin('desk_case', 'desk_case.submission_id', 'warranty_claim.submission_id')
     .where('desk_case.kind', '=', 'warranty-claim')
-    .where((eb) => eb.or([entered, eb('desk_case.submission_id', 'in', ofProducts)]));
+    .where((eb) =>
+      codes.length > 0 ? eb.or([entered, eb('warranty_claim.sku', 'in', codes)]) : entered,
+    );
 }
 
 /** What is stored about a claim; `steps` and `product` are known elsewhere. */

@@ -27,18 +27,17 @@ export type RegistrationQuery = {
 export async function findRegistrations(
   { read }: Pick<Database, 'read'>,
   query: RegistrationQuery,
-): Promise<{ items: RegistrationRow[]; total: number }> {
+): Promise<{ items: RegistrationRow[]; total: number; isMore: boolean }> {
   const { order, limit, offset } = query;
   const matching = matchingRegistrations(read, query);
-  const page = matching
+  const ordered = matching
     .select('desk_case.submission_id as id')
     .orderBy('desk_case.received', order)
-    .orderBy('desk_case.submission_id', order)
-    .limit(limit)
-    .offset(offset);
+    .orderBy('desk_case.submission_id', order);
   const count = () => countFound(matching);
-  const { ids, total } = await readIds(page, { offset, isCostly: Boolean(query.text), count });
-  return { items: await readInOrder(ids, (some) => readRows(read, some)), total };
+  const page = { offset, limit, isCostly: Boolean(query.text), count };
+  const { ids, ...found } = await readIds(ordered, page);
+  return { items: await readInOrder(ids, (some) => readRows(read, some)), ...found };
 }
 
 async function readRows(read: Kysely<Tables>, ids: string[]): Promise<RegistrationRow[]> {
@@ -80,8 +79,12 @@ function matchingRegistrations(read: Kysely<Tables>, query: RegistrationQuery) {
     const ofProducts = read
       .selectFrom('warranty_item')
       .select('submission_id')
-      .where('sku', 'in', ['-', ...codes]);
-    rows = rows.where((eb) => eb.or([entered, eb('desk_case.submission_id', 'in', ofProducts)]));
+      .where('sku', 'in', codes);
+    rows = rows.where((eb) =>
+      codes.length > 0
+        ? eb.or([entered, eb('desk_case.submission_id', 'in', ofProducts)])
+        : entered,
+    );
   }
   return rows;
 }
