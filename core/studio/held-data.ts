@@ -29,6 +29,10 @@ export type ErasureRequest = {
   expires: string;
   /** True when the reader requested it and so cannot confirm it. */
   isOwn: boolean;
+  /** ISO time from which the reader may confirm it, as one of the two is new; null: no such wait. */
+  confirmableFrom: string | null;
+  /** False where there is no admin but the one who requested it. */
+  hasOther: boolean;
   /** True when it was confirmed, and not all could be removed: it can be confirmed again. */
   isInterrupted: boolean;
 };

@@ -32,7 +32,8 @@ function reply({ from = JO, subject = 'Re: It ships', fields, text = 'Thanks!' }
     : [...head, '', text].join('\n');
 }
 
-const writeNotice: WriteNotice = ({ email, name, about, path }) => {
+const writeNotice: WriteNotice = ({ email, name, path, ...names }) => {
+  const about = 'about' in names ? names.about : '';
   const id = randomUUID();
   const mail = buildMail({
     messageId: id,

@@ -67,6 +67,7 @@ export function composeStudio({
     routing: forms.desk,
     findMissingWords: (query, page) => findMissingWords(db, query, page),
     openMails: mails.openMails,
+    openNotices: mails.openNotices,
     findProduct: async (locale, code) =>
       (await forms.warranty.lookUp(toLocale(locale), code, ''))?.product ?? null,
     listTitles: (locale, codes) => catalogue.listTitlesOfCodes(toLocale(locale), codes),

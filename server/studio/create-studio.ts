@@ -19,6 +19,7 @@ import { createDesk, type WriteResponse } from '#server/studio/desk/create-desk.
 import type { ListTemplates } from '#server/studio/desk/fill-templates.ts';
 import { createGapFinder } from '#server/studio/gaps/find-gaps.ts';
 import { createMedia, type MediaSources } from '#server/studio/media/create-media.ts';
+import type { WriteNotice } from '#server/studio/notice.ts';
 import { openAuth } from '#server/studio/open-auth.ts';
 import { createOwnAccess } from '#server/studio/own-access.ts';
 import { findByLink, setPasswordByLink } from '#server/studio/password-links.ts';
@@ -36,6 +37,7 @@ import { createRunning } from '#server/studio/running/create-running.ts';
 import type { PersonalData } from '#server/studio/running/personal-records.ts';
 import { createSignIn } from '#server/studio/sign-in.ts';
 import { createTables } from '#server/studio/tables/create-tables.ts';
+import { tellAdmins } from '#server/studio/tell-admins.ts';
 import { createTokens } from '#server/studio/tokens/create-tokens.ts';
 import { findRecord, findRecords, type RecordQuery } from '#server/studio/tokens/find-records.ts';
 import { createClaimChanges, createClaimReaders } from '#server/studio/warranties/create-claims.ts';
@@ -83,6 +85,7 @@ export type StudioDependencies = WarrantySources & {
   describeSite(): Promise<SiteHealth>;
   /** Prepares mails, outside of transactions. */
   openMails(): Promise<StudioMails>;
+  openNotices(): Promise<WriteNotice>;
   /** Called after mail was stored. */
   onMail(): void;
   now?: () => number;
@@ -171,7 +174,7 @@ async function removeOver({ write }: Database, now: number): Promise<void> {
 
 type PeopleDependencies = StudioDependencies & { now(): number };
 
-function createPeople({ db, openMails, onMail, now }: PeopleDependencies) {
+function createPeople({ db, openMails, openNotices, onMail, now }: PeopleDependencies) {
   const inTransaction = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) =>
     db.write.transaction().execute(work);
 
@@ -181,17 +184,29 @@ function createPeople({ db, openMails, onMail, now }: PeopleDependencies) {
     /** Adds a person and mails the link. @throws AppError `studio-conflict` */
     async invite(actor: Actor, invitation: Invitation): Promise<string> {
       const { queueLink: queue } = await openMails();
+      const write = await openNotices();
       const id = await inTransaction(async (transaction) => {
         const issued = await invitePerson(transaction, { actor, invitation, now: now() });
         await queue(transaction, { link: issued, isRequested: false });
+        if (invitation.role === 'admin') {
+          await tellOfAdmin(transaction, { ...issued, actor, write, now: now() });
+        }
         return issued.id;
       });
       onMail();
       return id;
     },
 
-    change: (actor: Actor, id: string, change: PersonChange) =>
-      inTransaction((transaction) => changePerson(transaction, { actor, id, change, now: now() })),
+    async change(actor: Actor, id: string, change: PersonChange): Promise<void> {
+      const write = await openNotices();
+      const isMailed = await inTransaction(async (transaction) => {
+        const parts = { actor, id, now: now() };
+        const { name, isNewAdmin } = await changePerson(transaction, { ...parts, change });
+        if (isNewAdmin) await tellOfAdmin(transaction, { ...parts, name, write });
+        return isNewAdmin;
+      });
+      if (isMailed) onMail();
+    },
 
     /** For a person who has lost phone and codes. */
     removeSecondFactor: (actor: Actor, id: string) =>
@@ -226,6 +241,19 @@ function createPeople({ db, openMails, onMail, now }: PeopleDependencies) {
       request().catch((error) => log.error({ err: error }, 'a link could not be mailed'));
     },
   };
+}
+
+type NewAdmin = { actor: Actor; id: string; name: string; write: WriteNotice; now: number };
+
+/** Every admin learns of another one, and from whom. */
+function tellOfAdmin(
+  transaction: Transaction<Tables>,
+  { actor, id, name, write, now }: NewAdmin,
+): Promise<void> {
+  const path = `/studio/people/${encodeURIComponent(id)}`;
+  const at = new Date(now).toISOString();
+  const told = { kind: 'let-in', about: name, id } as const;
+  return tellAdmins(transaction, { actor, told, path, at, write });
 }
 
 /** Rolls back: the link that was mailed before stays valid. */

@@ -20,6 +20,18 @@ type Notice = {
       /** Title of the change set. */
       about: string;
     }
+  | {
+      kind: 'let-in';
+      /** Who has done it. */
+      person: string;
+      /** Who is an admin now. */
+      about: string;
+    }
+  | {
+      kind: 'erasure';
+      /** Who has requested it. */
+      person: string;
+    }
 );
 
 export type WriteNotice = (notice: Notice) => NewMail;

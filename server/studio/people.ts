@@ -85,7 +85,10 @@ export async function invitePerson(
   const id = randomUUID();
   const added = await transaction
     .insertInto('studio_person')
-    .values({ id, name, email, email_verified: 0, role, locale, created: at, updated: at })
+    .values({
+      ...{ id, name, email, email_verified: 0, role, locale, created: at, updated: at },
+      let_in: letInBy(actor, at),
+    })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -103,13 +106,15 @@ export async function invitePerson(
 
 /**
  * Changes a person. Sessions end with a change of role or access, so that the next request has the new rights.
+ *
+ * @returns the name, and whether the person has the rights of an admin by this change.
  * @throws AppError `studio-not-found`; `studio-conflict`: `own-access` where people change their own rights,
  *   `last-admin` where nobody could let people in any more.
  */
 export async function changePerson(
   transaction: Transaction<Tables>,
   { actor, id, change, now }: { actor: Actor; id: string; change: PersonChange; now: number },
-): Promise<void> {
+): Promise<{ name: string; isNewAdmin: boolean }> {
   const before = await findPerson(transaction, id);
   const at = new Date(now).toISOString();
   const { name = before.name, role = before.role, isDisabled = before.disabled !== null } = change;
@@ -118,6 +123,7 @@ export async function changePerson(
   await transaction
     .updateTable('studio_person')
     .set({ name, role, disabled: isDisabled ? (before.disabled ?? at) : null, updated: at })
+    .$if(isAccess, (query) => query.set({ let_in: letInBy(actor, at) }))
     .where('id', '=', id)
     .execute();
   if (isAccess) {
@@ -134,6 +140,12 @@ export async function changePerson(
   });
   // After the event, which waits for those of other processes: two admins cannot lock each other out.
   if (isAccess) await requireAdmin(transaction);
+  return { name, isNewAdmin: isAccess && role === 'admin' && !isDisabled };
+}
+
+/** Who the operator lets in counts as another person at once. */
+function letInBy(actor: Actor, at: string): string | null {
+  return actor.id === null ? null : at;
 }
 
 /** Issues a link that sets a new password; the old one is valid until then. @throws AppError `studio-not-found` */

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import { createUsage } from '#server/limits/usage.ts';
 import type { ChangeSources } from '#server/studio/changes/create-changes.ts';
 import { createStudio, type StudioDependencies } from '#server/studio/create-studio.ts';
 import { givePersonAccess } from '#server/studio/give-access.ts';
+import type { WriteNotice } from '#server/studio/notice.ts';
 import type { IssuedLink } from '#server/studio/people.ts';
 import type { WarrantySources } from '#server/studio/warranties/warranty-sources.ts';
 
@@ -63,6 +64,19 @@ export const fixtureHealth: SiteHealth = {
   backup: { written: null, checked: null },
 };
 
+/** A mail whose subject is what somebody is told. */
+export const writeTestNotice: WriteNotice = ({ kind, name, email, locale, path, ...names }) => ({
+  id: randomUUID(),
+  submissionId: null,
+  messageId: `<${randomUUID()}@lumbrera.example>`,
+  recipient: email,
+  replyTo: null,
+  subject: [kind, ...Object.values(names)].join(' '),
+  text: path,
+  html: path,
+  attachments: [],
+});
+
 /** A studio on a database, with the links that it has mailed. */
 export async function openTestStudio(
   database?: Database,
@@ -93,6 +107,7 @@ export async function openTestStudio(
     changeSources: fixtureChanges,
     contentFiles: { media: openSiteFiles({ dataDir }).media, room: { admits: async () => true } },
     describeSite: async () => fixtureHealth,
+    openNotices: async () => writeTestNotice,
     openMails: async () => ({
       queueLink: async (_transaction, { link, isRequested }) => {
         links.push({ ...link, isRequested });

@@ -65,7 +65,7 @@ function RequestActions({ request, onChange }: { request: ErasureRequest } & Cha
     <>
       <ErrorAlert error={error} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
-        {mayConfirm && !request.isOwn && (
+        {mayConfirm && !request.isOwn && !request.confirmableFrom && (
           <Button
             variant="outlined"
             color="error"
@@ -80,11 +80,7 @@ function RequestActions({ request, onChange }: { request: ErasureRequest } & Cha
             {translate('studio.privacy.withdraw')}
           </Button>
         )}
-        {(request.isOwn || mayConfirm === false) && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {translate(`studio.privacy.${request.isOwn ? 'own' : 'by-admin'}`)}
-          </Typography>
-        )}
+        <WhoConfirms request={request} {...(mayConfirm !== undefined && { mayConfirm })} />
       </Box>
       <Confirm
         isOpen={isConfirming}
@@ -99,6 +95,25 @@ function RequestActions({ request, onChange }: { request: ErasureRequest } & Cha
         }}
       />
     </>
+  );
+}
+
+/** Why the reader cannot confirm a request, and who can. */
+function WhoConfirms({ request, mayConfirm }: { request: ErasureRequest; mayConfirm?: boolean }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { isOwn, confirmableFrom, hasOther } = request;
+  const lines: string[] = [];
+  if (isOwn) lines.push(translate('studio.privacy.own'));
+  else if (mayConfirm === false) lines.push(translate('studio.privacy.by-admin'));
+  else if (mayConfirm && confirmableFrom)
+    lines.push(translate('studio.privacy.from', { time: formatTime(locale, confirmableFrom) }));
+  if (!hasOther) lines.push(translate('studio.privacy.no-other'));
+  if (lines.length === 0) return null;
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {lines.join(' ')}
+    </Typography>
   );
 }
 

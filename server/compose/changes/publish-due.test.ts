@@ -12,7 +12,8 @@ const PRODUCT = 'catalogue/products/vel400/product.yaml';
 const ring = { path: ['features', 1, 'en'], from: 'Frosted ring', to: 'Opal ring' };
 const HOUR_MS = 3_600_000;
 
-const writeNotice: WriteNotice = ({ kind, email, about, path }) => {
+const writeNotice: WriteNotice = ({ kind, email, path, ...names }) => {
+  const about = 'about' in names ? names.about : '';
   const id = randomUUID();
   const mail = buildMail({ messageId: id, recipient: email, subject: `${kind} ${about}: ${path}` });
   return { ...mail, id, submissionId: null, attachments: [] };

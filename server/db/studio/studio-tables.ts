@@ -18,6 +18,8 @@ export type StudioTables = {
     two_factor_enabled: number | null;
     created: string;
     updated: string;
+    /** Time at which a colleague has last given access or another role; null: the operator did. */
+    let_in: string | null;
   };
   studio_session: {
     id: string;

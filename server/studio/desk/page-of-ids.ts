@@ -3,7 +3,7 @@ import type { SelectQueryBuilder } from 'kysely';
 /** Finds by texts are counted so far: to count all that a common word finds would read every text. */
 export const MOST_COUNTED = 1_000;
 
-export type FoundIds = {
+type FoundIds = {
   ids: string[];
   /** How many rows there are; at least so many where `isMore`. */
   total: number;

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/client.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Actor } from '#server/studio/audit-trail.ts';
+import type { WriteNotice } from '#server/studio/notice.ts';
 import { giveUpMails, retryMails } from '#server/studio/running/change-mails.ts';
 import {
   describeImport,
@@ -17,6 +18,7 @@ import {
 export type RunningDependencies = {
   db: Database;
   personal: PersonalData;
+  openNotices(): Promise<WriteNotice>;
   /** Called after mail became due. */
   onMail(): void;
   now(): number;

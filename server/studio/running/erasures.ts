@@ -5,6 +5,7 @@ import type { ErasureReason, ErasureRequest } from '#core/studio/held-data.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { type Actor, recordEvent } from '#server/studio/audit-trail.ts';
+import { findSettled, listAdmins } from '#server/studio/running/second-person.ts';
 
 const DAY_MS = 86_400_000;
 /** A request that nobody confirms within these days is over. */
@@ -24,20 +25,31 @@ export function subjectOfDigest(digest: string) {
 
 /** The requests that wait, the earliest first. */
 export async function listRequests(
-  { read }: Database,
-  personId: string | null,
+  database: Database,
+  { personId, now }: { personId: string | null; now: number },
 ): Promise<ErasureRequest[]> {
+  const { read } = database;
+  const admins = await listAdmins(database);
   const rows = await read
     .selectFrom('erasure_request')
     .selectAll()
     .orderBy('requested')
     .orderBy('id')
     .execute();
-  return rows.map(({ person_id, confirmed, ...row }) => ({
-    ...row,
-    isOwn: person_id !== null && person_id === personId,
-    isInterrupted: confirmed !== null,
-  }));
+  const listed = rows.map(async ({ person_id, confirmed, ...row }) => {
+    const settled = await findSettled(
+      read,
+      [person_id, personId].filter((id) => id !== null),
+    );
+    return {
+      ...row,
+      isOwn: person_id !== null && person_id === personId,
+      isInterrupted: confirmed !== null,
+      confirmableFrom: settled !== null && settled > toIso(now) ? settled : null,
+      hasOther: admins.some((id) => id !== person_id),
+    };
+  });
+  return Promise.all(listed);
 }
 
 /** @throws AppError `studio-conflict` (`erasure-open`) where one waits for this address. */
@@ -99,7 +111,8 @@ export async function withdrawRequest(
  * Marks a request as confirmed by a second person.
  *
  * @returns the address whose data is to be removed now.
- * @throws AppError `studio-not-found`; `studio-conflict` (`own-erasure`) for who has requested it.
+ * @throws AppError `studio-not-found`; `studio-conflict`: `own-erasure` for who has requested it, `new-access` while one of
+ *   the two has had the access for less than a week.
  */
 export async function confirmRequest(
   transaction: Transaction<Tables>,
@@ -114,6 +127,10 @@ export async function confirmRequest(
   // Who requested it and was removed since is unknown: then the request has to be made again.
   if (found.person_id === null || found.person_id === actor.id) {
     throw new AppError('studio-conflict', { code: 'own-erasure' });
+  }
+  const settled = await findSettled(transaction, [found.person_id, actor.id ?? '']);
+  if (settled !== null && settled > toIso(now)) {
+    throw new AppError('studio-conflict', { code: 'new-access' });
   }
   await transaction
     .updateTable('erasure_request')

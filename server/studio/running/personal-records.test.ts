@@ -5,7 +5,7 @@ import { addMail } from '#server/db/outgoing-mail.ts';
 import { purge } from '#server/forms/purge.ts';
 import { retention } from '#server/forms/retention.ts';
 import { buildMail } from '#server/mail/mail-transport.fixtures.ts';
-import { openTestStudio } from '#server/studio/studio.fixtures.ts';
+import { openTestStudio, PASSWORD, tokenOf } from '#server/studio/studio.fixtures.ts';
 
 const DAY_MS = 86_400_000;
 const JO = 'jo@example.test';
@@ -120,6 +120,86 @@ describeEachDatabase("a visitor's data in the studio", (createPlace) => {
     await db.write.updateTable('erasure_request').set({ person_id: null }).execute();
     await expect(personal.confirmErasure(admin, id)).rejects.toEqual(conflict('own-erasure'));
     expect(await submissionsLeft()).toEqual(['a', 'b', 'c']);
+  });
+
+  /** A second account that an admin gives to somebody, or to themselves. */
+  async function inviteSecond(opened: Awaited<ReturnType<typeof open>>, role: Role) {
+    const { studio, links, admin } = opened;
+    const email = 'second@lumbrera.example';
+    const id = await studio.people.invite(admin, { name: 'Second', email, role, locale: 'en' });
+    const token = tokenOf(links.find((link) => link.email === email)?.path ?? '');
+    await studio.links.setPassword({ token, password: PASSWORD });
+    return { id, name: 'Second' };
+  }
+
+  test('is not erased with an account that was made for it, on either side', async () => {
+    const opened = await open();
+    const { personal, admin, clock, submissionsLeft } = opened;
+    const second = await inviteSecond(opened, 'admin');
+    const confirmableFrom = new Date(clock.now + 7 * DAY_MS).toISOString();
+    for (const [requesting, confirming] of [
+      [admin, second],
+      [second, admin],
+    ] as const) {
+      await personal.requestErasure(requesting, WISH);
+      const [request] = await personal.listErasures(confirming);
+      expect(request).toMatchObject({ isOwn: false, confirmableFrom, hasOther: true });
+      const confirmation = personal.confirmErasure(confirming, request?.id ?? '');
+      await expect(confirmation).rejects.toEqual(conflict('new-access'));
+      await personal.withdrawErasure(requesting, request?.id ?? '');
+    }
+    expect(await submissionsLeft()).toEqual(['a', 'b', 'c']);
+    clock.now += 7 * DAY_MS;
+    await personal.requestErasure(admin, WISH);
+    const [request] = await personal.listErasures(second);
+    expect(request).toMatchObject({ confirmableFrom: null });
+    await personal.confirmErasure(second, request?.id ?? '');
+    expect(await submissionsLeft()).toEqual(['c']);
+  });
+
+  test('is not erased with an account that got its role, or was let in again, for it', async () => {
+    const opened = await open();
+    const { personal, studio, admin, clara, clock } = opened;
+    await studio.people.change(admin, clara.id, { role: 'admin' });
+    await personal.requestErasure(admin, WISH);
+    const [{ id } = { id: '' }] = await personal.listErasures(clara);
+    await expect(personal.confirmErasure(clara, id)).rejects.toEqual(conflict('new-access'));
+    clock.now += 6 * DAY_MS;
+    await studio.people.change(admin, clara.id, { isDisabled: true });
+    await studio.people.change(admin, clara.id, { isDisabled: false });
+    clock.now += DAY_MS - 1;
+    await expect(personal.confirmErasure(clara, id)).rejects.toEqual(conflict('new-access'));
+    // A name is no right.
+    await studio.people.change(admin, clara.id, { name: 'Clara' });
+    clock.now += 6 * DAY_MS + 1;
+    await personal.requestErasure(admin, WISH);
+    const [{ id: later } = { id: '' }] = await personal.listErasures(clara);
+    await personal.confirmErasure(clara, later);
+  });
+
+  test('every admin, and who requested it, is told of a request without its address; and of another admin', async () => {
+    const opened = await open();
+    const { personal, clara, db } = opened;
+    await personal.requestErasure(clara, WISH);
+    await inviteSecond(opened, 'admin');
+    const mails = await db.read
+      .selectFrom('outgoing_mail')
+      .select(['recipient', 'subject', 'text_body as text'])
+      .where('recipient', 'like', '%lumbrera.example')
+      .execute();
+    const told = mails.map(({ recipient, subject }) => `${recipient}: ${subject}`);
+    expect(told.toSorted()).toEqual([
+      'ada@lumbrera.example: erasure clara',
+      'ada@lumbrera.example: let-in Second ada',
+      'clara@lumbrera.example: erasure clara',
+    ]);
+    expect(JSON.stringify(mails)).not.toContain(JO);
+  });
+
+  test('where one admin is alone, the list says so', async () => {
+    const { personal, admin, clara } = await open();
+    await personal.requestErasure(admin, WISH);
+    expect(await personal.listErasures(clara)).toMatchObject([{ hasOther: false }]);
   });
 
   test('is requested once at a time, withdrawn, and confirmed once', async () => {

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/client.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { maskSecrets } from '#server/log.ts';
 import { type Actor, recordEvent } from '#server/studio/audit-trail.ts';
+import type { WriteNotice } from '#server/studio/notice.ts';
 import {
   addRequest,
   closeRequest,
@@ -12,6 +13,7 @@ import {
   subjectOfDigest,
   withdrawRequest,
 } from '#server/studio/running/erasures.ts';
+import { tellAdmins } from '#server/studio/tell-admins.ts';
 
 /** What the forms know of visitors, as `npm run privacy:…` uses it. */
 export type PersonalData = {
@@ -28,7 +30,14 @@ export type PersonalData = {
   describeRetention(): Promise<RetentionState>;
 };
 
-type Dependencies = { db: Database; personal: PersonalData; now(): number };
+type Dependencies = {
+  db: Database;
+  personal: PersonalData;
+  openNotices(): Promise<WriteNotice>;
+  /** Called after mail became due. */
+  onMail(): void;
+  now(): number;
+};
 
 /** Submissions that are listed one by one. */
 const LISTED = 100;
@@ -40,7 +49,7 @@ const normalize = (email: string) => email.trim().toLowerCase();
  * takes two people.
  */
 export function createPersonalRecords(dependencies: Dependencies) {
-  const { db, personal, now } = dependencies;
+  const { db, personal, openNotices, onMail, now } = dependencies;
   const subjectOf = (email: string) => subjectOfDigest(personal.digest(normalize(email)));
   const inTransaction = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) =>
     db.write.transaction().execute(work);
@@ -58,24 +67,29 @@ export function createPersonalRecords(dependencies: Dependencies) {
 
     async listErasures(actor: Actor) {
       await personal.removeOldRequests(now());
-      return listRequests(db, actor.id);
+      return listRequests(db, { personId: actor.id, now: now() });
     },
 
-    /** @throws AppError `studio-conflict` */
+    /** Requests an erasure, and tells every admin of it by mail. @throws AppError `studio-conflict` */
     async requestErasure(
       actor: Actor,
       { email, ...parts }: { email: string; reason: ErasureReason; note: string },
     ): Promise<void> {
       await personal.removeOldRequests(now());
-      await inTransaction((transaction) =>
-        addRequest(transaction, {
+      const write = await openNotices();
+      const at = new Date(now()).toISOString();
+      await inTransaction(async (transaction) => {
+        await addRequest(transaction, {
           actor,
           now: now(),
           email: normalize(email),
           digest: personal.digest,
           ...parts,
-        }),
-      );
+        });
+        const told = { kind: 'erasure' } as const;
+        await tellAdmins(transaction, { actor, told, path: '/studio/privacy', at, write });
+      });
+      onMail();
     },
 
     /** @throws AppError `studio-not-found` */

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { isAllowed, type Role, roles } from '#core/studio/role-permissions.ts';
 import { createStudioApi, studioEndpoints } from '#server/api/studio/studio-api.ts';
 import type { StudioEndpoint } from '#server/api/studio/studio-endpoint.ts';
@@ -21,7 +22,9 @@ import {
   PASSWORD,
   SITE,
   tokenOf,
+  writeTestNotice,
 } from '#server/studio/studio.fixtures.ts';
+import { ODD_TEXTS, OUTSIDE_PAGES, WRONG_FILTERS } from '#tests/api/studio/hostile-queries.ts';
 
 type Sent = { cookie?: string; body?: unknown; headers?: Record<string, string> };
 
@@ -46,6 +49,7 @@ beforeAll(async () => {
     changeSources: fixtureChanges,
     contentFiles: { media: openSiteFiles({ dataDir }).media, room: { admits: async () => true } },
     describeSite: async () => fixtureHealth,
+    openNotices: async () => writeTestNotice,
     openMails: async () => ({
       queueLink: async () => true,
       writeResponse: () => {
@@ -184,9 +188,63 @@ describe('Every endpoint of the studio', () => {
     expect(empty.status).toBe(422);
     expect(await empty.json()).toMatchObject({ error: 'studio-invalid' });
   });
+
+  const lists = studioEndpoints.filter(
+    ({ method, query }) =>
+      method === 'GET' && query instanceof z.ZodObject && 'limit' in query.shape,
+  );
+  test.each(lists.map((endpoint) => [title(endpoint), endpoint] as const))(
+    '%s has pages of a size, and none before the first',
+    async (_title, endpoint) => {
+      const cookie = cookies.get('admin') ?? '';
+      const read = async (query: string) =>
+        (await request('GET', `${addressOf(endpoint)}?${query}`, { cookie })).status;
+      const statuses = await Promise.all(
+        OUTSIDE_PAGES.map(async (query) => [query, await read(query)]),
+      );
+      // A name that no parameter has is no parameter.
+      const refused = statuses.filter(([, status]) => status !== 422).map(([query]) => query);
+      expect(refused).toEqual(['limit[]=5']);
+      expect([200, 404]).toContain(await read(`offset=${Number.MAX_SAFE_INTEGER - 200}`));
+    },
+  );
+
+  test.each(WRONG_FILTERS)(
+    'Messages are sorted and filtered by what the list has: %s',
+    async (query) => {
+      const cookie = cookies.get('admin') ?? '';
+      for (const file of ['', '.csv', '.xlsx']) {
+        const response = await request('GET', `/messages${file}?${encodeURI(query)}`, { cookie });
+        expect([file, response.status]).toEqual([file, 422]);
+      }
+    },
+  );
+
+  test.each(ODD_TEXTS)('Any text can be searched for: %j', async (text) => {
+    const cookie = cookies.get('admin') ?? '';
+    const path = `/messages?text=${encodeURIComponent(text)}`;
+    const response = await request('GET', path, { cookie });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ items: [], total: 0 });
+  });
 });
 
 describe('A person', () => {
+  test("neither reads nor removes another person's views", async () => {
+    const cookie = cookies.get('admin') ?? '';
+    const listViews = async () => {
+      const response = await request('GET', '/messages/views', { cookie });
+      return ((await response.json()) as { items: { id: string; name: string }[] }).items;
+    };
+    await request('POST', '/messages/views', { cookie, body: { name: 'Mine', filter: {} } });
+    const [{ id } = { id: '' }] = await listViews();
+    const other = { cookie: cookies.get('desk') ?? '' };
+    expect(await (await request('GET', '/messages/views', other)).json()).toEqual({ items: [] });
+    await request('POST', '/messages/views', { ...other, body: { name: 'Mine', filter: {} } });
+    await request('DELETE', `/messages/views/${id}`, other);
+    expect(await listViews()).toMatchObject([{ id, name: 'Mine' }]);
+  });
+
   test("cannot end another person's session or remove another's passkey", async () => {
     const all = await request('GET', '/access/sessions', { cookie: cookies.get('admin') ?? '' });
     const { items } = (await all.json()) as { items: { id: string }[] };
