@@ -4,6 +4,7 @@ import type { ValueProps } from '#studio/fields/field-props.ts';
 import { GroupField } from '#studio/fields/group-field.tsx';
 import { ListField } from '#studio/fields/list-field.tsx';
 import { MapField } from '#studio/fields/map-field.tsx';
+import { isMenuList, MenuField } from '#studio/fields/menu-field.tsx';
 import { AnyField, BooleanField, ChoiceField, NumberField } from '#studio/fields/plain-fields.tsx';
 import { TextValue } from '#studio/fields/text-value.tsx';
 import { TranslatedField } from '#studio/fields/translated-field.tsx';
@@ -21,6 +22,7 @@ export function ValueShape(props: ValueProps) {
     case 'choice':
       return <ChoiceField {...props} field={field} />;
     case 'list':
+      if (isMenuList(field)) return <MenuField {...props} field={field} />;
       return isChipList(field) ? (
         <ChipsField {...props} field={field} />
       ) : (

@@ -9,7 +9,7 @@ import { call, StudioError, withQuery } from '#studio/app/studio-client.ts';
 import { FilePicker } from '#studio/media/file-picker.tsx';
 import { bytesSource, mediaFile, mediaPath } from '#studio/media/media-paths.ts';
 import { MediaThumbnail } from '#studio/media/media-thumbnail.tsx';
-import { MediaUses } from '#studio/media/media-uses.tsx';
+import { MediaUses } from '#studio/media/media-use-list.tsx';
 import { sendFile } from '#studio/media/send-upload.ts';
 import { Panel } from '#studio/ui/detail-panel.tsx';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
