@@ -14,6 +14,7 @@ sys.path[:0] = [HERE, os.path.join(HERE, 'archetypes'), os.path.join(HERE, 'scen
 
 import bpy
 
+import scenes_cases
 import scenes_civic
 import scenes_exterior
 import scenes_hero
@@ -29,10 +30,11 @@ import scenes_plate
 import scenes_post
 import scenes_rooms
 import scenes_street
+import scenes_views
 import scenes_waterfront
 import scenes_workshop
 
-SETS = (scenes_hero, scenes_plate, scenes_workshop, scenes_home, scenes_rooms, scenes_office, scenes_civic, scenes_industry, scenes_exterior, scenes_street, scenes_parking, scenes_waterfront, scenes_pitch, scenes_openplan)
+SETS = (scenes_hero, scenes_plate, scenes_workshop, scenes_home, scenes_rooms, scenes_office, scenes_civic, scenes_industry, scenes_exterior, scenes_street, scenes_parking, scenes_waterfront, scenes_pitch, scenes_openplan, scenes_cases, scenes_views)
 SCENES = {name: build for part in SETS for name, build in part.SCENES.items()}
 
 

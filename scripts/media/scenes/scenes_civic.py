@@ -3,8 +3,8 @@ import random
 
 from scenes_furniture import chair, picture, place, shelf_books, slab, table, tree
 from scenes_home import EVENING, window
-from scenes_kit import area, box, camera, cylinder, lathe, line_light, luminaire, luminous, panel, rod, room, sky, spot
-from scenes_materials import DAY, NEUTRAL, SOFT, WARM, tint
+from scenes_kit import area, box, camera, lathe, line_light, luminaire, luminous, panel, rod, room, sky, spot
+from scenes_materials import SOFT, WARM, tint
 
 
 def track_run(x0, x1, y, z, along='x'):

@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+const content = fileURLToPath(new URL('../../content', import.meta.url));
+/** Second and further subjects of pictures that the content still has: lower it with each picture of a subject's own. */
+const MOST_SHARED = 50;
+
+/** Subjects (a page or article in all its languages, a category, a showroom) and the scene that stands at their head. */
+function listHeads(): { scene: string; subject: string }[] {
+  const read = (file: string) => readFileSync(`${content}/${file}`, 'utf8');
+  const records = globSync('{articles/*/article,catalogue/categories/*}.yaml', { cwd: content });
+  const pages = globSync('pages/*/*.md', { cwd: content });
+  const showrooms = parse(read('places/showrooms.yaml')) as {
+    code: string;
+    image: { file: string };
+  }[];
+  return [
+    ...records.map((file) => ({ subject: file, head: parse(read(file)) as Head })),
+    ...pages.map((file) => ({
+      subject: dirname(file),
+      head: parse(read(file).split(/^---$/mu)[1] ?? '') as Head,
+    })),
+    ...showrooms.map(({ code, image }) => ({ subject: `showroom ${code}`, head: { image } })),
+  ].flatMap(({ subject, head }) => (head.image ? [{ subject, scene: head.image.file }] : []));
+}
+
+type Head = { image?: { file: string } };
+
+test('No more scene pictures serve two subjects than before', () => {
+  const heads = listHeads();
+  const subjects = new Set(heads.map(({ subject }) => subject));
+  const scenes = new Set(heads.map(({ scene }) => scene));
+  const shared = [...Map.groupBy(heads, ({ scene }) => scene)].flatMap(([scene, uses]) => {
+    const own = new Set(uses.map(({ subject }) => subject));
+    return own.size > 1 ? [`${scene}: ${[...own].join(', ')}`] : [];
+  });
+  expect(subjects.size).toBeGreaterThan(70);
+  expect(subjects.size - scenes.size, shared.join('\n')).toBeLessThanOrEqual(MOST_SHARED);
+});
