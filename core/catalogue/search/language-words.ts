@@ -60,7 +60,8 @@ const english: LanguageWords = {
     a above an and any are at be below beside by can do does eprel ean gtin barcode for from get give have how i if in inside into is it
     its no not like me my near need of on or our over please should some that the their them there these this to under us we
     want what when where which will with would you your looking search find buy price cheap best new good type kind
-    style quality product products item items range model models
+    style quality product products item items range model models mean means meaning difference differences between vs versus
+    explained
   `),
   links: words('a an for in of on the'),
   before: words('above at below beside for in inside into near on over to under with'),
