@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { toNumber } from '#app/calculators/light/form-fields.tsx';
 import { NumberField } from '#app/calculators/light/number-field.tsx';
 import { describeProblem, FieldProblem } from '#app/calculators/room/field-problem.tsx';
@@ -22,12 +23,9 @@ type Props = {
  * The positions of luminaires as number fields, an alternative to dragging, with buttons to add and remove luminaires.
  */
 export function PlaceFields(props: Props) {
-  const { room, placed, chosen, problems, onChoose, onChange } = props;
+  const { placed, chosen, onChoose } = props;
   const t = useT();
   const place = placed[chosen];
-  const change = (part: Partial<Place>) => {
-    onChange(placed.map((place, index) => (index === chosen ? { ...place, ...part } : place)));
-  };
   return (
     <fieldset className="room-places calculator-buttons">
       <legend>{t('room.places')}</legend>
@@ -44,27 +42,56 @@ export function PlaceFields(props: Props) {
           ))}
         </select>
       </label>
-      {place &&
-        (['x', 'y'] as const).map((axis) => (
-          <label key={axis} className="calculator-field">
-            {t(`room.places.${axis}`)}
-            <NumberField
-              locale={t.locale}
-              limits={{ min: 0, max: axis === 'x' ? room.lengthM : room.widthM, step: 0.05 }}
-              {...describeProblem('places', problems)}
-              value={Number(place[axis].toFixed(2))}
-              onText={(text) => {
-                const metres = toNumber(text);
-                if (Number.isFinite(metres)) change({ [axis]: roundPlace(metres) });
-              }}
-            />
-          </label>
-        ))}
-      <FieldProblem field="places" problems={problems} />
+      {place && <Coordinates key={chosen} {...props} place={place} />}
       <PlaceActions {...props} />
     </fieldset>
   );
 }
+
+/** The fields of one luminaire; one that holds no number says so, and the luminaire stays where it is. */
+function Coordinates({
+  room,
+  placed,
+  chosen,
+  place,
+  problems,
+  onChange,
+}: Props & { place: Place }) {
+  const t = useT();
+  const [failed, setFailed] = useState<(Place & { axis: 'x' | 'y' }) | null>(null);
+  // A luminaire that was moved on the plan since shows where it is.
+  const unread = failed && failed.x === place.x && failed.y === place.y ? failed.axis : null;
+  const most = { x: room.lengthM, y: room.widthM };
+  const own = unread ? [rangeProblem(most[unread])] : problems;
+  const read = (axis: 'x' | 'y', text: string) => {
+    const metres = toNumber(text);
+    setFailed(Number.isFinite(metres) ? null : { ...place, axis });
+    if (!Number.isFinite(metres)) return;
+    const moved = { ...place, [axis]: roundPlace(metres) };
+    onChange(placed.map((other, index) => (index === chosen ? moved : other)));
+  };
+  return (
+    <>
+      {(['x', 'y'] as const).map((axis) => (
+        <label key={axis} className="calculator-field">
+          {t(`room.places.${axis}`)}
+          <NumberField
+            locale={t.locale}
+            limits={{ min: 0, max: most[axis], step: 0.05 }}
+            {...describeProblem('places', unread && unread !== axis ? [] : own)}
+            value={Number(place[axis].toFixed(2))}
+            onText={(text) => read(axis, text)}
+          />
+        </label>
+      ))}
+      <FieldProblem field="places" problems={own} />
+    </>
+  );
+}
+
+const rangeProblem = (max: number): RoomProblem => {
+  return { field: 'places', kind: 'range', values: { min: 0, max } };
+};
 
 function PlaceActions({ room, placed, chosen, isMoved, onChoose, onChange }: Props) {
   const t = useT();

@@ -11,6 +11,24 @@ for (const locale of localeCodes) {
     const t = texts[locale];
     const calculator = pathTo(locale, 'room-calculator');
 
+    it('says that a place is no number, and moves nothing', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, `${calculator}?rows=2&columns=2`);
+        const along = page.getByRole('spinbutton', { name: t('room.places.x') });
+        const before = await along.inputValue();
+        await along.fill('by the door');
+        const sentence = page.locator('#room-problem-places');
+        await expect(sentence).toBeVisible();
+        await expect(along).toHaveAttribute('aria-invalid', 'true');
+        expect(new URL(page.url()).searchParams.get('places')).toBeNull();
+        const chosen = page.locator('.room-places select');
+        await chosen.selectOption({ index: 1 });
+        await expect(sentence).toHaveCount(0);
+        await chosen.selectOption({ index: 0 });
+        await expect(along).toHaveValue(before);
+      });
+    });
+
     it('shows its light as chosen; address and PDF have the choice', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, `${calculator}?rows=3&columns=4`);
