@@ -48,6 +48,17 @@ test('Figures within a tenth are one choice', () => {
   expect(open(apart)).toEqual(['height']);
 });
 
+test('Of sizes, a cut-out comes first and a height last', () => {
+  const [small, large, both] = [
+    [60, 200],
+    [75, 150],
+    [6, 6],
+  ];
+  expect(open(range('height', small, both), range('width', large, both))).toEqual(['width']);
+  const cutOut = range('cut-out', large, [5, 5]);
+  expect(open(range('diameter', small, both), cutOut)).toEqual(['cut-out']);
+});
+
 test('A limit gives most where half of the products meet it', () => {
   const [first] = open(limits('warranty', 12, 11), limits('ugr', 6, 1));
   expect(first).toBe('ugr');

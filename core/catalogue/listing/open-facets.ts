@@ -77,6 +77,9 @@ const subjects: Record<FacetId, Subject | null> = {
   finish: 'look',
 };
 
+/** What a specifier looks for first, and last, among the sizes: a ceiling has its hole, but seldom a depth that matters. */
+const weights: Partial<Record<FacetId, number>> = { 'cut-out': 2, height: 0.4 };
+
 const MAX_OPEN = 5;
 /** A visitor who looks for 36 W accepts what is a tenth more or less. */
 const BAND = 1.2;
@@ -87,7 +90,9 @@ const BAND = 1.2;
  */
 export function chooseOpenFacets(spreads: readonly FacetSpread[], total: number): Set<FacetId> {
   const ranked = spreads
-    .map((spread) => ({ id: spread.id, bits: bitsOf(spread, total) }))
+    .map((spread) => {
+      return { id: spread.id, bits: bitsOf(spread, total) * (weights[spread.id] ?? 1) };
+    })
     .filter(({ bits }) => bits > 0)
     .sort((a, b) => b.bits - a.bits);
   const best = new Map<Subject, FacetId>();
