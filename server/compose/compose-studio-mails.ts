@@ -5,6 +5,7 @@ import type { ContentService } from '#server/content/content-service.ts';
 import { addMail } from '#server/db/outgoing-mail.ts';
 import { takeMail } from '#server/forms/mail-limit.ts';
 import { buildMail } from '#server/forms/write-mails.ts';
+import { log } from '#server/log.ts';
 import type { StudioMails } from '#server/studio/create-studio.ts';
 import type { WriteNotice } from '#server/studio/notice.ts';
 import { studioTexts } from '#server/texts.ts';
@@ -21,7 +22,7 @@ type Dependencies = {
 export function composeStudioMails({ content, siteUrl, mailDomain, replyAddress }: Dependencies) {
   /** Before the transaction, in which nothing else may be read. */
   async function openFrames() {
-    const companies = await readCompanies(content);
+    const companies = await readCompanies(content, new URL(siteUrl).host);
     return (locale: LocaleCode, submissionId: string | null) => {
       return { submissionId, locale, company: companies[locale], domain: mailDomain };
     };
@@ -76,9 +77,19 @@ export function composeStudioMails({ content, siteUrl, mailDomain, replyAddress 
   return { openMails, openNotices };
 }
 
-async function readCompanies({ getCompany }: Dependencies['content']) {
+/** The company's name by language; before the first import the site's address stands for it. */
+async function readCompanies({ getCompany }: Dependencies['content'], host: string) {
   const names = await Promise.all(
-    localeCodes.map(async (locale) => [locale, (await getCompany(locale)).name] as const),
+    localeCodes.map(async (locale) => {
+      const name = await getCompany(locale).then(
+        (company) => company.name,
+        (error) => {
+          log.warn({ err: error, locale }, 'mails of the studio name the address, not the company');
+          return host;
+        },
+      );
+      return [locale, name] as const;
+    }),
   );
   return Object.fromEntries(names) as Record<LocaleCode, string>;
 }

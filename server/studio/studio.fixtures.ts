@@ -81,7 +81,8 @@ export const writeTestNotice: WriteNotice = ({ kind, name, email, locale, path, 
 export async function openTestStudio(
   database?: Database,
   sources: Partial<
-    WarrantySources & Pick<StudioDependencies, 'changeSources' | 'contentFiles'>
+    WarrantySources &
+      Pick<StudioDependencies, 'changeSources' | 'contentFiles' | 'openMails' | 'openNotices'>
   > = {},
 ) {
   const db = database ?? (await openDatabase({ inMemory: true }));

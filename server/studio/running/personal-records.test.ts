@@ -196,10 +196,19 @@ describeEachDatabase("a visitor's data in the studio", (createPlace) => {
     expect(JSON.stringify(mails)).not.toContain(JO);
   });
 
-  test('where one admin is alone, the list says so', async () => {
-    const { personal, admin, clara } = await open();
+  test('where no other admin can sign in, the list says so', async () => {
+    const { personal, studio, links, admin, clara } = await open();
     await personal.requestErasure(admin, WISH);
-    expect(await personal.listErasures(clara)).toMatchObject([{ hasOther: false }]);
+    const hasOther = async () => (await personal.listErasures(clara))[0]?.hasOther;
+    expect(await hasOther()).toBe(false);
+    const second = { name: 'Second', email: 'second@lumbrera.example', locale: 'en' } as const;
+    const id = await studio.people.invite(admin, { ...second, role: 'admin' });
+    expect(await hasOther()).toBe(false);
+    const token = tokenOf(links.at(-1)?.path ?? '');
+    await studio.links.setPassword({ token, password: PASSWORD });
+    expect(await hasOther()).toBe(true);
+    await studio.people.change(admin, id, { isDisabled: true });
+    expect(await hasOther()).toBe(false);
   });
 
   test('is requested once at a time, withdrawn, and confirmed once', async () => {

@@ -19,13 +19,14 @@ export async function findSettled(read: Kysely<Tables>, ids: string[]): Promise<
   return latest ? new Date(Date.parse(latest) + SETTLING_DAYS * DAY_MS).toISOString() : null;
 }
 
-/** Ids of the admins who may sign in. */
+/** Ids of the admins who can sign in: not those who were only invited. */
 export async function listAdmins({ read }: Pick<Database, 'read'>): Promise<string[]> {
   const rows = await read
     .selectFrom('studio_person')
     .select('id')
     .where('role', '=', 'admin')
     .where('disabled', 'is', null)
+    .where('id', 'in', (eb) => eb.selectFrom('studio_credential').select('person_id'))
     .execute();
   return rows.map(({ id }) => id);
 }
