@@ -24,6 +24,13 @@ const rows = { of: z.enum(['products', 'variants']), where: conditionsSchema.def
 const calculated = { result: z.number(), tolerance: z.number().min(0).max(50).default(5) };
 
 const sku = z.string().min(1);
+const luminaires = z.array(z.strictObject({ sku, count: z.number().positive() })).min(1);
+
+/** An installation before and after its lighting was replaced: what meters have shown, and what hangs there now. */
+const replacement = {
+  before: z.strictObject({ kw: z.number().positive(), mwh: z.number().positive() }),
+  after: z.strictObject({ luminaires, mwh: z.number().positive() }),
+};
 const metres = z.number().positive().max(1000);
 const maintenance = z.number().min(0.3).max(1);
 
@@ -72,9 +79,25 @@ export const statementRecordSchema = z.discriminatedUnion('check', [
   z.strictObject({
     ...base,
     check: z.literal('power'),
-    luminaires: z.array(z.strictObject({ sku, count: z.number().positive() })).min(1),
+    luminaires,
     /** Divides: 1000 for kilowatts, an area for W/m². */
     divided_by: z.number().positive().default(1),
+    ...calculated,
+  }),
+  /** Both figures in MWh, which the installed power allows. */
+  z.strictObject({ ...base, check: z.literal('meter'), ...replacement }),
+  z.strictObject({
+    ...base,
+    check: z.literal('saving'),
+    ...replacement,
+    /**
+     * `power` is that of before, kW; `hours` those of a year at full power; `alone` what the luminaires would use in
+     * these hours without control, MWh; `saved` and `remaining` are shares of the energy, `by-luminaires` is that of the saving
+     * that follows from the lower power.
+     */
+    figure: z.enum(['power', 'hours', 'alone', 'saved', 'remaining', 'by-luminaires']),
+    /** The whole of a share, as the words say: percent, quarters. */
+    out_of: z.number().positive().default(100),
     ...calculated,
   }),
   z.strictObject({

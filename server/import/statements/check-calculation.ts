@@ -7,6 +7,7 @@ import type { Luminaire } from '#core/photometry/luminaire.ts';
 import { say } from '#core/say.ts';
 import type { StatementOf } from '#core/statements/statement-record.ts';
 import type { Finding } from '#server/import/statements/check-catalogue-statement.ts';
+import { calculateSaving } from '#server/import/statements/replacement.ts';
 
 /** What calculations read of the variants that a statement names; throws `UnknownVariant`. */
 export type LuminaireSource = {
@@ -14,7 +15,7 @@ export type LuminaireSource = {
   powerOf(sku: string): number;
 };
 
-export type Calculation = StatementOf<'power' | 'axis' | 'escape' | 'room' | 'road'>;
+export type Calculation = StatementOf<'power' | 'saving' | 'axis' | 'escape' | 'room' | 'road'>;
 
 /** Repeats a calculation with the photometric file of a variant, as the calculators of the site do. */
 export async function checkCalculation(
@@ -34,6 +35,8 @@ async function calculate(statement: Calculation, source: LuminaireSource): Promi
       const watts = statement.luminaires.map(({ sku, count }) => count * source.powerOf(sku));
       return watts.reduce((sum, one) => sum + one, 0) / statement.divided_by;
     }
+    case 'saving':
+      return calculateSaving(statement, source);
     case 'axis':
       return calculateAxis(statement, await source.lightOf(statement.sku));
     case 'escape':

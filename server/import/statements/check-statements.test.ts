@@ -33,6 +33,10 @@ async function errorsOf(statement: string, words: [en: string, es: string]): Pro
   return report.errors.map((error) => formatProblem(error, 'content/'));
 }
 
+/** 0.5 kW before; ten luminaires of 12 W now. */
+const replacement = (mwh: number, before = 1) =>
+  `before: { kw: 0.5, mwh: ${before} }\nafter: { luminaires: [{ sku: NIM120/12/830/W, count: 10 }], mwh: ${mwh} }`;
+
 test.each<[string, [string, string]]>([
   ['check: count\nof: products\nresult: 3', ['Three products.', 'Tres productos.']],
   ['check: count\nof: variants\nresult: 5\nas: more-than', ['Over 5 of them.', 'Más de cinco.']],
@@ -56,6 +60,21 @@ test.each<[string, [string, string]]>([
   [
     'check: power\nluminaires: [{ sku: NIM120/12/830/W, count: 10 }, { sku: VEL400/9/830/A, count: 2 }]\nresult: 138',
     ['Ten and two draw 138 W.', 'Diez y dos gastan 138 W.'],
+  ],
+  [`check: meter\n${replacement(0.1)}`, ['From 1 MWh to 0.1 MWh.', 'De 1 MWh a 0,1 MWh.']],
+  [
+    `check: saving\n${replacement(0.1)}\nfigure: hours\nresult: 2000`,
+    ['2,000 hours.', '2000 horas.'],
+  ],
+  [`check: saving\n${replacement(0.1)}\nfigure: alone\nresult: 0.24`, ['0.24 MWh.', '0,24 MWh.']],
+  [`check: saving\n${replacement(0.1)}\nfigure: saved\nresult: 90`, ['90 %.', 'El 90 %.']],
+  [
+    `check: saving\n${replacement(0.2)}\nfigure: remaining\nout_of: 5\nresult: 1`,
+    ['A fifth of it.', 'Una quinta parte.'],
+  ],
+  [
+    `check: saving\n${replacement(0.05)}\nfigure: by-luminaires\nout_of: 5\nresult: 4`,
+    ['Four fifths.', 'Cuatro quintos.'],
   ],
 ])('A true statement passes: %s', async (statement, words) => {
   expect(await errorsOf(statement, words)).toEqual([]);
@@ -82,6 +101,21 @@ test.each<[string, [string, string], string]>([
     'check: power\nluminaires: [{ sku: NIM120/12/830/W, count: 10 }]\nresult: 100',
     ['Ten draw 100 W.', 'Diez gastan 100 W.'],
     'the calculation gives 120',
+  ],
+  [
+    `check: meter\n${replacement(0.3)}`,
+    ['From 1 to 0.3 MWh.', 'De 1 a 0,3 MWh.'],
+    'the luminaires use 0.24 MWh at most',
+  ],
+  [
+    `check: meter\n${replacement(0.1, 5)}`,
+    ['From 5 to 0.1 MWh.', 'De 5 a 0,1 MWh.'],
+    'the power of before would run 10000 hours a year',
+  ],
+  [
+    `check: saving\n${replacement(0.1)}\nfigure: by-luminaires\nresult: 50`,
+    ['50 % by luminaires.', 'El 50 % por las luminarias.'],
+    'the calculation gives 84.44',
   ],
   [
     'check: every\nof: variants\nwhere: { product: NIM999 }\nhas: { ip: IP65 }',

@@ -16,6 +16,7 @@ import {
 } from '#server/import/statements/check-calculation.ts';
 import { checkCatalogueStatement } from '#server/import/statements/check-catalogue-statement.ts';
 import { findWords } from '#server/import/statements/find-words.ts';
+import { checkMeter } from '#server/import/statements/replacement.ts';
 import { containsFigure } from '#server/import/statements/spell-figure.ts';
 
 /** A variant without what a calculation needs. */
@@ -87,6 +88,9 @@ function checkWords({ statement, at }: Checked, folder: SourceFolder, complain: 
 /** The figures that the words of a statement contain. */
 function resultsOf(statement: StatementRecord): (number | string)[] {
   if (statement.check === 'every') return [];
+  if (statement.check === 'meter') return [statement.before.mwh, statement.after.mwh];
+  // 'a sixth' has no figure.
+  if (statement.check === 'saving' && statement.figure === 'remaining') return [];
   if (statement.check === 'values') {
     return statement.results.filter((one) => typeof one === 'number');
   }
@@ -111,7 +115,10 @@ async function findTruth(
     switch (statement.check) {
       case 'fact':
         return null;
+      case 'meter':
+        return checkMeter(statement, luminaires);
       case 'power':
+      case 'saving':
       case 'axis':
       case 'escape':
       case 'room':
@@ -134,10 +141,15 @@ function calculateOnce(
   luminaires: Truth['luminaires'],
   { memory }: Report,
 ): ReturnType<typeof checkCalculation> {
-  const skus = 'luminaires' in statement ? statement.luminaires : [statement];
+  const skus = listVariants(statement);
   const key = JSON.stringify([statement, skus.map(({ sku }) => luminaires.keyOf(sku))]);
   const calculate = () => checkCalculation(statement, luminaires);
   return memory ? memory.recall(`calculation ${key}`, [], calculate) : calculate();
+}
+
+function listVariants(statement: Calculation): { sku: string }[] {
+  if (statement.check === 'saving') return statement.after.luminaires;
+  return 'luminaires' in statement ? statement.luminaires : [statement];
 }
 
 type Untrue = { folder: SourceFolder; report: Report; found: Said };
