@@ -11,13 +11,23 @@ export function readManifest() {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-function digest(source) {
-  return createHash('sha256').update(readFileSync(source)).digest('hex').slice(0, 16);
+/** What describes one scene of a file: all that its scenes share, without the imports, and its own entry of `SCENES`. */
+export function describeScene(name, text) {
+  const start = text.lastIndexOf('SCENES = {');
+  if (start < 0) return text;
+  const shared = text.slice(0, start).replaceAll(/^(?:from|import) .*\n/gm, '');
+  const entries = text.slice(start).matchAll(/'([\w-]+)': .*?(?=,\s*'[\w-]+':|,?\s*\}\s*$)/gs);
+  return shared + [...entries].find(([, key]) => key === name)[0];
 }
 
-/** Whether the description changed since the scene was rendered. */
-export function isStale(noted, source) {
-  return noted.description !== digest(source);
+function digest(name, source) {
+  const description = describeScene(name, readFileSync(source, 'utf8'));
+  return createHash('sha256').update(description).digest('hex').slice(0, 16);
+}
+
+/** Whether the description of a scene changed since it was rendered. */
+export function isStale(noted, name, source) {
+  return noted.description !== digest(name, source);
 }
 
 /** Notes that a scene was rendered: its description and the facts of the render. */
@@ -25,7 +35,7 @@ export function noteScene(name, source, facts) {
   const manifest = readManifest();
   manifest[name] = {
     source: basename(source),
-    description: digest(source),
+    description: digest(name, source),
     ...facts,
     denoiser: 'rt_hdr_alb_nrm',
   };

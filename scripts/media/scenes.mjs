@@ -82,7 +82,7 @@ function listStale(sources, old) {
   return [...sources].flatMap(([name, source]) => {
     const isMissing = !existsSync(targetOf(name));
     const noted = manifest[name];
-    const isOld = noted ? isStale(noted, source) : old;
+    const isOld = noted ? isStale(noted, name, source) : old;
     return isMissing || isOld ? [name] : [];
   });
 }
