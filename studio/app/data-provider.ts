@@ -1,8 +1,9 @@
 import type { DataProvider, GetListParams } from 'react-admin';
 import { call, read, withQuery } from '#studio/app/studio-client.ts';
+import type { PartlyCounted } from '#studio/ui/list-pages.tsx';
 
 type Row = { id: string | number };
-/** `isMore`: there are more than `total`, which the server has not counted. */
+/** `isMore`: there are more than `total`, so many that the server has not counted them. */
 type Page = { items: Row[]; total: number; isMore?: boolean };
 
 /** Lists that the server divides into pages, with the filters of their API. */
@@ -12,7 +13,10 @@ async function readPage(resource: string, params: GetListParams) {
   const order = resource === 'messages' && sort ? toOrder(sort) : {};
   const query = { ...filter, ...order, offset: (page - 1) * perPage, limit: perPage };
   const { items, total, isMore } = await read<Page>(withQuery(`/${resource}`, query), signal);
-  if (isMore) return { data: items, pageInfo: { hasNextPage: true, hasPreviousPage: page > 1 } };
+  if (isMore) {
+    const pageInfo = { hasNextPage: true, hasPreviousPage: page > 1 };
+    return { data: items, pageInfo, meta: { atLeast: total } satisfies PartlyCounted };
+  }
   return { data: items, total };
 }
 

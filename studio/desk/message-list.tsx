@@ -19,6 +19,7 @@ import { DueDay } from '#studio/ui/due-day.tsx';
 import { formatTime } from '#studio/ui/format-time.ts';
 import { ListActions } from '#studio/ui/list-actions.tsx';
 import { PageHeading } from '#studio/ui/list-heading.tsx';
+import { ListPages } from '#studio/ui/list-pages.tsx';
 import { ResponsiveList } from '#studio/ui/responsive-list.tsx';
 import { RowLink } from '#studio/ui/row-link.tsx';
 import { useChoices } from '#studio/ui/use-choices.ts';
@@ -69,6 +70,7 @@ export function MessageList() {
         sort={{ field: 'received', order: 'DESC' }}
         actions={<ListActions hasWorkbook />}
         exporter={false}
+        pagination={<ListPages />}
         perPage={25}
         title={translate('resources.messages.name')}
       >

@@ -15,6 +15,7 @@ import { DueDay } from '#studio/ui/due-day.tsx';
 import { formatTime } from '#studio/ui/format-time.ts';
 import { ListActions } from '#studio/ui/list-actions.tsx';
 import { PageHeading } from '#studio/ui/list-heading.tsx';
+import { ListPages } from '#studio/ui/list-pages.tsx';
 import { ResponsiveList } from '#studio/ui/responsive-list.tsx';
 import { RowLink } from '#studio/ui/row-link.tsx';
 import { useChoices } from '#studio/ui/use-choices.ts';
@@ -47,6 +48,7 @@ export function ClaimList() {
         filterDefaultValues={{ claimState: 'open' }}
         actions={<ListActions />}
         exporter={false}
+        pagination={<ListPages />}
         empty={false}
         perPage={25}
         title={translate('resources.claims.name')}

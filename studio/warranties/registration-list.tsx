@@ -4,6 +4,7 @@ import { messagePath } from '#studio/app/base.ts';
 import { formatDay, formatTime } from '#studio/ui/format-time.ts';
 import { ListActions } from '#studio/ui/list-actions.tsx';
 import { PageHeading } from '#studio/ui/list-heading.tsx';
+import { ListPages } from '#studio/ui/list-pages.tsx';
 import { ResponsiveList } from '#studio/ui/responsive-list.tsx';
 import { RowLink } from '#studio/ui/row-link.tsx';
 
@@ -35,6 +36,7 @@ export function RegistrationList() {
         filters={filters}
         actions={<ListActions />}
         exporter={false}
+        pagination={<ListPages />}
         empty={false}
         perPage={25}
         title={translate('resources.registrations.name')}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from '#server/api/studio/one-line.ts';
 import { endpoint } from '#server/api/studio/studio-endpoint.ts';
 
 const email = z.string().trim().min(3).max(254);
@@ -169,7 +170,7 @@ export const ownEndpoints = [
 
   endpoint('POST /access/passkeys', {
     access: 'signed-in',
-    body: z.object({ name: z.string().trim().min(1).max(60), response: passkeyResponse }),
+    body: z.object({ name: oneLine(60), response: passkeyResponse }),
     handle: async ({ studio, body, ...own }) => {
       const { cookies } = await studio.own.addPasskey(own, body);
       return { cookies };

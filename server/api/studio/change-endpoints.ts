@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { AppError } from '#core/app-error.ts';
 import { changeStates, MAX_TEXT_BYTES } from '#core/studio/changes/change-set.ts';
+import { oneLine } from '#server/api/studio/one-line.ts';
 import { endpoint } from '#server/api/studio/studio-endpoint.ts';
 
 const about = z.object({
-  title: z.string().trim().min(1).max(150),
+  title: oneLine(150),
   why: z.string().trim().max(2000),
 });
 

@@ -4,11 +4,12 @@ import { formatCsv } from '#core/csv.ts';
 import { claimStates } from '#core/forms/warranty-terms.ts';
 import { toLocale } from '#core/i18n/locales.ts';
 import { type ClaimCounts, currencies } from '#core/studio/desk-claim.ts';
+import { oneLine } from '#server/api/studio/one-line.ts';
 import { sentFile } from '#server/api/studio/sent-file.ts';
 import { endpoint, type SignedIn } from '#server/api/studio/studio-endpoint.ts';
 
 const day = z.iso.date();
-const code = z.string().trim().min(1).max(64);
+const code = oneLine(64);
 
 const claimQuery = {
   text: z.string().max(200).optional(),
@@ -20,7 +21,7 @@ const claimQuery = {
 };
 
 const draft = z.object({
-  subject: z.string().trim().min(1).max(150),
+  subject: oneLine(150),
   text: z.string().trim().min(1).max(20_000),
 });
 

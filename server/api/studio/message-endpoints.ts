@@ -3,6 +3,7 @@ import { AppError } from '#core/app-error.ts';
 import { caseStates } from '#core/studio/case-states.ts';
 import { isAllowed } from '#core/studio/role-permissions.ts';
 import { caseFilter, caseQuery } from '#server/api/studio/message-query.ts';
+import { oneLine } from '#server/api/studio/one-line.ts';
 import { sentFile } from '#server/api/studio/sent-file.ts';
 import { endpoint } from '#server/api/studio/studio-endpoint.ts';
 
@@ -10,7 +11,7 @@ const day = z.iso.date();
 const id = z.string().min(1).max(60);
 
 const response = z.object({
-  subject: z.string().trim().min(1).max(150),
+  subject: oneLine(150),
   text: z.string().trim().min(1).max(20_000),
 });
 
@@ -54,7 +55,7 @@ export const messageEndpoints = [
   endpoint('POST /messages/views', {
     access: 'messages:read',
     body: z.object({
-      name: z.string().trim().min(1).max(60),
+      name: oneLine(60),
       filter: z.strictObject(caseFilter),
     }),
     handle: async ({ studio, person, body }) => {

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { formatCsv } from '#core/csv.ts';
 import { localeCodes, toLocale } from '#core/i18n/locales.ts';
 import { roles } from '#core/studio/role-permissions.ts';
+import { oneLine } from '#server/api/studio/one-line.ts';
 import { endpoint } from '#server/api/studio/studio-endpoint.ts';
 
-const name = z.string().trim().min(1).max(100);
+const name = oneLine(100);
 const role = z.enum(roles);
 const locale = z.enum(localeCodes);
 const day = z.iso.date();

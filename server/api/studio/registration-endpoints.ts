@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AppError } from '#core/app-error.ts';
 import { formatCsv } from '#core/csv.ts';
 import { toLocale } from '#core/i18n/locales.ts';
+import { oneLine } from '#server/api/studio/one-line.ts';
 import { endpoint } from '#server/api/studio/studio-endpoint.ts';
 
 const day = z.iso.date();
@@ -88,7 +89,7 @@ export const registrationEndpoints = [
       items: z
         .array(
           z.object({
-            code: z.string().trim().min(1).max(64),
+            code: oneLine(64),
             quantity: z.int().min(1).max(99_999),
           }),
         )

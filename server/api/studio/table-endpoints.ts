@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contentTables } from '#core/editing/content-tables.ts';
 import { MAX_UPLOAD_BYTES } from '#core/editing/table-upload.ts';
 import { type LocaleCode, toLocale } from '#core/i18n/locales.ts';
+import { oneLine } from '#server/api/studio/one-line.ts';
 import { endpoint, type Studio } from '#server/api/studio/studio-endpoint.ts';
 import { tellAll } from '#server/api/studio/tell-findings.ts';
 
@@ -17,7 +18,7 @@ const meaning = z.union([
 
 const upload = {
   /** Of the file: its ending tells CSV from workbooks. */
-  name: z.string().trim().min(1).max(200),
+  name: oneLine(200),
   /** Base64. */
   data: z.string().max(Math.ceil((MAX_UPLOAD_BYTES * 4) / 3)),
   sheet: z.string().max(200).nullable(),
@@ -83,7 +84,7 @@ export const tableEndpoints = [
       /** Of the comparison. */
       digest: z.string().max(64),
       /** Remembers under this name what the heads mean. */
-      source: z.string().trim().min(1).max(100).nullable(),
+      source: oneLine(100).nullable(),
     }),
     maxBody: MAX_BODY,
     handle: async ({ studio, person, params, body: { digest, source, ...file } }) => {

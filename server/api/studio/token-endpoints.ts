@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { tokenDays, tokenScopeNames } from '#core/studio/token-scopes.ts';
+import { oneLine } from '#server/api/studio/one-line.ts';
 import { endpoint } from '#server/api/studio/studio-endpoint.ts';
 
 /** Tokens of other systems. A token itself opens nothing here. */
@@ -13,7 +14,7 @@ export const tokenEndpoints = [
   endpoint('POST /tokens', {
     access: 'tokens:change',
     body: z.object({
-      name: z.string().trim().min(1).max(100),
+      name: oneLine(100),
       scopes: z.array(z.enum(tokenScopeNames)).min(1).max(tokenScopeNames.length),
       days: z.union(tokenDays.map((days) => z.literal(days))),
     }),
