@@ -3,7 +3,7 @@ from scenes_civic import track
 from scenes_installed_work import dam600
 from scenes_kit import camera
 from scenes_plate import controls
-from scenes_rooms import hotel, residential
+from scenes_rooms import hotel, residential, wall_and_ceiling
 
 SIZE = (1200, 750)
 
@@ -26,4 +26,5 @@ SCENES = {
     'phase-dimming': view(residential, (-0.4, 1.4, 1.25), (-2.9, 6, 1.25), 32),
     'guide-dimming': view(controls, (-0.6, -1.9, 1.3), (1.6, 4.2, 1.35), 28, focus=4.0, fstop=4.0),
     'case-clinic': view(dam600, (1.75, -0.75, 1.5), (-0.6, 4.8, 1.45), 25, focus=3.4, fstop=5.6),
+    'guide-colour-temperature': view(wall_and_ceiling, (0.9, 1.5, 1.35), (-2.3, 5, 1.6), 32),
 }
