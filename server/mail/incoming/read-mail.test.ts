@@ -123,3 +123,29 @@ test.each([
 ])('a mail %s is refused', async (_title, mail) => {
   await expect(readMail(Buffer.from(mail))).rejects.toThrow(/exceeded/);
 });
+
+test.each([
+  ['../../etc/passwd', 'passwd'],
+  ['C:\\Users\\jo\\plano.pdf', 'plano.pdf'],
+  ['/', ''],
+  ['gpj.\u202Efdp.exe', 'gpj.fdp.exe'],
+  ['a\u0000b\u001b[31m.jpg', 'ab[31m.jpg'],
+  ['a\r\nBcc: jo@example.test', 'a Bcc: jo@example.test'],
+  [`${'a'.repeat(5000)}.pdf`, `${'a'.repeat(129)}…${'a'.repeat(16)}.pdf`],
+  [`${'😀'.repeat(500)}.pdf`, `${'😀'.repeat(64)}\ufffd…${'😀'.repeat(8)}.pdf`],
+])('an attachment named %j is %j', async (name, expected) => {
+  const encoded = `=?utf-8?b?${Buffer.from(name).toString('base64')}?=`;
+  const { attachments } = await readMail(
+    bytesOf(
+      'Content-Type: multipart/mixed; boundary=a',
+      '',
+      '--a',
+      'Content-Type: application/pdf',
+      `Content-Disposition: attachment; filename="${encoded}"`,
+      '',
+      '%PDF-1.7',
+      '--a--',
+    ),
+  );
+  expect(attachments.map(({ fileName }) => fileName)).toEqual([expected]);
+});

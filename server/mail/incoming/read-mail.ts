@@ -14,6 +14,7 @@ const LIMITS = {
 const MAX_THREADS = 30;
 const MAX_ID = 250;
 const MAX_LINE = 300;
+const MAX_FILE_NAME = 150;
 const MAX_TEXT = 100_000;
 const MAX_ATTACHMENTS = 50;
 
@@ -30,10 +31,17 @@ export async function readMail(bytes: Uint8Array): Promise<Omit<IncomingMail, 'i
     ...headOf(mail),
     text: cleanText(text.slice(0, MAX_TEXT)),
     attachments: mail.attachments.slice(0, MAX_ATTACHMENTS).map(({ filename, content }) => ({
-      fileName: cleanLine(filename ?? '').slice(0, MAX_LINE),
+      fileName: toFileName(filename ?? ''),
       content: bytesOf(content),
     })),
   };
+}
+
+/** Without folders; a long name loses its middle, not its ending. */
+function toFileName(name: string): string {
+  const own = cleanLine(name).replace(/^.*[/\\]/, '');
+  if (own.length <= MAX_FILE_NAME) return own;
+  return `${own.slice(0, MAX_FILE_NAME - 21)}…${own.slice(-20)}`.toWellFormed();
 }
 
 function headOf(mail: Email): MailHead {

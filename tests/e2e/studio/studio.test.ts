@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { openDatabase } from '#server/db/client.ts';
-import { totpOf } from '#server/studio/studio.fixtures.ts';
+import { cookieHeader, totpOf } from '#server/studio/studio.fixtures.ts';
+
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, siteDataDir, siteUrl, test } from '#tests/e2e/browser.ts';
 import { mailTo } from '#tests/e2e/forms/outbox.ts';
@@ -160,11 +161,39 @@ test('an admin invites a person by mail, and signs in with a passkey', async ({ 
     await page.getByRole('button', { name: 'Add passkey' }).click();
     await expect(page.getByText('A key', { exact: true })).toBeVisible();
     await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+    const sent = page.waitForRequest(/\/studio\/api\/access\/passkey$/);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My access');
     await expectAccessible(page);
+    await expectNoReplay(await sent);
   });
 });
+
+/** Nobody comes in with what a passkey has signed once: neither again, nor for another challenge, nor as another passkey. */
+async function expectNoReplay(sent: Request): Promise<void> {
+  const body = sent.postDataJSON();
+  const { cookie = '' } = await sent.allHeaders();
+  const post = (address: string, data: object, from: string) =>
+    fetch(`${siteUrl()}/studio/api/access/${address}`, {
+      method: 'POST',
+      headers: { cookie: from, 'content-type': 'application/json' },
+      body: JSON.stringify(data),
+    });
+  const options = await post('passkey-options', {}, '');
+  const fresh = cookieHeader(options.headers.getSetCookie());
+  const other = { ...body.response, id: 'AAAA', rawId: 'AAAA' };
+  for (const [data, from] of [
+    [body, cookie],
+    [body, fresh],
+    [body, ''],
+    [{ response: other }, fresh],
+    [{ response: {} }, fresh],
+  ] as const) {
+    const response = await post('passkey', data, from);
+    expect(response.status).toBe(401);
+    expect(response.headers.getSetCookie().join()).not.toMatch(/session_token=[^;]/);
+  }
+}
 
 /** A security key that its owner has touched and that has recognised the owner. */
 async function addAuthenticator(page: Page): Promise<void> {

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createStudioApi } from '#server/api/studio/studio-api.ts';
+import { log } from '#server/log.ts';
+import { givePersonAccess } from '#server/studio/give-access.ts';
+import { cookieHeader, PASSWORD, tokenOf } from '#server/studio/studio.fixtures.ts';
+import { createTestApi, type TestApi } from '#tests/api/test-api.ts';
+
+const ADMIN = 'ada@lumbrera.example';
+const MESSAGES = 1_030;
+const FORMULA = '=HYPERLINK("https://evil.example";"x")';
+
+let site: TestApi;
+let studio: ReturnType<typeof createStudioApi>;
+let cookie = '';
+
+/** Messages of one word and one of a formula, and a claim that was accepted after two days. */
+beforeAll(async () => {
+  vi.spyOn(log, 'warn').mockImplementation(() => {});
+  site = await createTestApi();
+  studio = createStudioApi(site.services, { ...site.gate, countRequest: () => {} });
+  const { write } = site.db;
+  const fieldsOf = (name: string) =>
+    JSON.stringify([{ name: 'your-name', label: 'Name', value: name }]);
+  const rows = Array.from({ length: MESSAGES }, (_, at) => ({
+    ...{ id: `m${at}`, form_id: 101, kind: 'message', locale: 'es', email: 'jo@example.test' },
+    fields: fieldsOf(at === 0 ? `${FORMULA} zafiro` : `Zafiro ${at}`),
+    received: new Date(Date.UTC(2026, 9, 1, 0, at)).toISOString(),
+  }));
+  for (const part of [rows.slice(0, 600), rows.slice(600)]) {
+    await write.insertInto('form_submission').values(part).execute();
+  }
+  const received = '2026-11-20T09:00:00.000Z';
+  const claim = { id: 'claim', form_id: 103, kind: 'warranty-claim', fields: fieldsOf('Ana') };
+  await write
+    .insertInto('form_submission')
+    .values({ ...claim, received, locale: 'en', email: 'ana@example.test' })
+    .execute();
+  const id = { submission_id: 'claim' };
+  await write
+    .insertInto('warranty_claim')
+    .values({
+      ...id,
+      ...{ case_number: 'AC-1', token_digest: 'a', status: 'accepted', sku: 'ALC1200' },
+      ...{ received, updated: received, locale: 'en', cost_cents: 4850, cost_currency: 'EUR' },
+    })
+    .execute();
+  const accepted = { position: 1, status: 'accepted', since: '2026-11-22T09:00:00.000Z' };
+  await write
+    .insertInto('claim_state')
+    .values([
+      { ...id, position: 0, status: 'received', since: received },
+      { ...id, ...accepted },
+    ])
+    .execute();
+  const invitation = { name: 'Ada', email: ADMIN, role: 'admin', locale: 'en' } as const;
+  const { path } = await givePersonAccess(site.db, invitation, Date.now());
+  await send('/access/password', { token: tokenOf(path), password: PASSWORD });
+  const entered = await send('/access/sign-in', { email: ADMIN, password: PASSWORD });
+  cookie = cookieHeader(entered.headers.getSetCookie());
+});
+afterAll(() => site.close());
+
+async function send(path: string, body: object): Promise<Response> {
+  const headers = { 'content-type': 'application/json', cookie };
+  return studio.request(`/studio/api${path}`, {
+    ...{ method: 'POST', headers },
+    body: JSON.stringify(body),
+  });
+}
+
+async function read(path: string): Promise<Response> {
+  const response = await studio.request(`/studio/api${path}`, { headers: { cookie } });
+  expect([path, response.status]).toEqual([path, 200]);
+  return response;
+}
+
+/** The lines of a file that is saved, not shown or cached. */
+async function linesOf(path: string): Promise<string[]> {
+  const response = await read(path);
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(response.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="[a-z-]+\.csv"$/,
+  );
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  return (await response.text()).trimEnd().split('\r\n');
+}
+
+test('a search stops counting at a thousand; its export has all that it finds', async () => {
+  // The first list waits for the latest messages alone; earlier ones follow.
+  await expect
+    .poll(async () => (await read('/messages?text=zafiro')).json(), { timeout: 10_000 })
+    .toMatchObject({ total: 1000, isMore: true });
+  await expect
+    .poll(async () => (await read('/messages')).json(), { timeout: 10_000 })
+    .toMatchObject({ total: MESSAGES + 1 });
+  expect(await linesOf('/messages.csv?text=zafiro')).toHaveLength(MESSAGES + 1);
+});
+
+test('the inbox as CSV has what is known of each message; no name is a formula', async () => {
+  const lines = await linesOf('/messages.csv?to=2026-10-01&order=asc');
+  expect(lines[0]).toMatch(/received,kind,number,name,e-mail,language,state,assignee,due,changed$/);
+  expect(lines[1]).toContain(`2026-10-01T00:00:00.000Z,message,`);
+  expect(lines[1]).toContain(`"'=HYPERLINK(""https://evil.example"";""x"") zafiro"`);
+  expect(lines[1]).toContain('jo@example.test,es,new');
+});
+
+test('claims and their figures as CSV have the same numbers as the lists', async () => {
+  const [, claim] = await linesOf('/claims.csv');
+  expect(claim).toMatch(
+    /^2026-11-20T09:00:00\.000Z,AC-1,ALC1200,accepted,Ana,ana@example\.test,en/,
+  );
+  const period = 'from=2026-10-01&to=2026-11-30';
+  const { total } = (await (await read(`/claims/figures?${period}`)).json()) as {
+    total: object;
+  };
+  expect(total).toMatchObject({ received: 1, accepted: 1, decisionDays: 2, cost: { EUR: 4850 } });
+  const figures = (await linesOf(`/claims/figures.csv?${period}`)).slice(1);
+  expect(figures.map((line) => line.split(',').slice(0, 2).join(' '))).toEqual([
+    'total 2026-10-01 – 2026-11-30',
+    'month 2026-10',
+    'month 2026-11',
+    'product ALC1200',
+  ]);
+  expect(figures[2]).toMatch(/^month,2026-11,,1,1,1,0,100,2,(.*,)?48\.5(,|$)/);
+});
+
+test('the trail is searched and exported with what was before and after', async () => {
+  await send('/messages/views', { name: 'Mine', filter: {} });
+  const invited = { name: FORMULA, email: 'bea@lumbrera.example', role: 'desk', locale: 'es' };
+  await send('/people', invited);
+  const query = '?text=bea&action=person.invited';
+  const found = await (await read(`/audit${query}`)).json();
+  expect(found).toMatchObject({ total: 1, items: [{ person: 'Ada', after: { role: 'desk' } }] });
+  const lines = await linesOf(`/audit.csv${query}`);
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain('Ada,person.invited,person bea@lumbrera.example');
+  expect(lines[1]).toContain('""role"":""desk""');
+  expect((await linesOf('/audit.csv?text=bea&to=2020-01-01')).slice(1)).toEqual([]);
+});
