@@ -32,6 +32,8 @@ const replacement = {
   after: z.strictObject({ luminaires, mwh: z.number().positive() }),
 };
 const metres = z.number().positive().max(1000);
+const coordinate = z.number().min(-1000).max(1000);
+const corner = z.array(coordinate).length(3);
 const maintenance = z.number().min(0.3).max(1);
 
 /** What a statement counts beside products and variants. */
@@ -134,6 +136,28 @@ export const statementRecordSchema = z.discriminatedUnion('check', [
     reflectances: z.array(z.number().min(0).max(0.95)).length(3).default([0.7, 0.5, 0.2]),
     maintenance,
     figure: z.enum(['average', 'minimum', 'uniformity', 'veei', 'density']),
+    ...calculated,
+  }),
+  z.strictObject({
+    ...base,
+    check: z.literal('surface'),
+    sku,
+    /** Of the luminaires above the floor. */
+    height_m: metres,
+    /** Of the luminaires in the plan, x and y; their length is along y. */
+    places: z.array(z.array(coordinate).length(2)).min(1).max(100),
+    /** From the direction of x towards y, to which C0 points otherwise. */
+    turned_deg: z.number().min(-180).max(180).default(0),
+    /** Two opposite corners of a rectangle, x, y and z above the floor; or one point twice. */
+    from: corner,
+    to: corner,
+    /** The side that is lit: a wall at y = 0 of a room faces y, a table faces up. */
+    faces: z.enum(['up', 'down', 'x', '-x', 'y', '-y']).default('up'),
+    maintenance,
+    /** Of direct light, lx; `evenness` is the least of the most. */
+    figure: z.enum(['average', 'minimum', 'maximum', 'evenness']),
+    /** The whole of an evenness, as the words say: 4 for a quarter. */
+    out_of: z.number().positive().default(1),
     ...calculated,
   }),
   z.strictObject({

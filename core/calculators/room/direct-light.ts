@@ -18,7 +18,10 @@ const AT_CEILING_M = 0.05;
 type DirectLight = (point: Point, side: Side) => number;
 
 /** Of all luminaires of a room. */
-export function createDirectLight(room: Room, lighting: Lighting): DirectLight {
+export function createDirectLight(
+  room: Pick<Room, 'mountingHeightM'>,
+  lighting: Lighting,
+): DirectLight {
   const factor = lighting.maintenanceFactor;
   const [first = missing(), ...further] = listGroups(room, lighting).map((group) => {
     return createGroupLight(group, factor);

@@ -7,6 +7,7 @@ import type { Luminaire } from '#core/photometry/luminaire.ts';
 import { say } from '#core/say.ts';
 import type { StatementOf } from '#core/statements/statement-record.ts';
 import type { Finding } from '#server/import/statements/check-catalogue-statement.ts';
+import { calculateSurface } from '#server/import/statements/direct-surface.ts';
 import { calculateSaving } from '#server/import/statements/replacement.ts';
 
 /** What calculations read of the variants that a statement names; throws `UnknownVariant`. */
@@ -15,7 +16,9 @@ export type LuminaireSource = {
   powerOf(sku: string): number;
 };
 
-export type Calculation = StatementOf<'power' | 'saving' | 'axis' | 'escape' | 'room' | 'road'>;
+export type Calculation = StatementOf<
+  'power' | 'saving' | 'axis' | 'surface' | 'escape' | 'room' | 'road'
+>;
 
 /** Repeats a calculation with the photometric file of a variant, as the calculators of the site do. */
 export async function checkCalculation(
@@ -39,6 +42,8 @@ async function calculate(statement: Calculation, source: LuminaireSource): Promi
       return calculateSaving(statement, source);
     case 'axis':
       return calculateAxis(statement, await source.lightOf(statement.sku));
+    case 'surface':
+      return calculateSurface(statement, await source.lightOf(statement.sku));
     case 'escape':
       return calculateEscape(statement, await source.lightOf(statement.sku));
     case 'room':

@@ -172,6 +172,25 @@ test('Calculations are those of the calculators: an escape route, a room, a road
   const tooMuch = await checkCalculation({ ...axis, result: lux * 1.1, tolerance: 5 }, source);
   expect(tooMuch).toMatchObject({ isTrue: false });
 
+  // The same, one metre from a wall and one above the point: 45° from the vertical, √2 m away, 45° to the wall.
+  const area = { lengthM: 0.02, widthM: 0.02, heightsM: [0, 0, 0, 0] } as const;
+  const small = createTestLuminaire(cosinePower(1), { lampFluxLm: 240, luminousArea: area });
+  const near = { ...source, lightOf: async () => small };
+  const wall: StatementOf<'surface'> = {
+    ...{ check: 'surface', sku: 'A/1', height_m: 3, places: [[0, 1]], turned_deg: 0, says },
+    ...{ from: [0, 0, 2], to: [0, 0, 2], faces: 'y', maintenance: 1, figure: 'average', out_of: 1 },
+    result: 240 / Math.PI / 4,
+    tolerance: 0.1,
+  };
+  expect(await checkCalculation(wall, near)).toMatchObject({ isTrue: true });
+  const behind = await checkCalculation({ ...wall, faces: '-y' }, near);
+  expect(behind).toMatchObject({ isTrue: false });
+  // Two luminaires give twice as much, and a single point is even.
+  const two = { ...wall, places: [...wall.places, [0, 1]], result: wall.result * 2 };
+  expect(await checkCalculation(two, near)).toMatchObject({ isTrue: true });
+  const even = { ...wall, figure: 'evenness', out_of: 3, result: 3 } as const;
+  expect(await checkCalculation(even, near)).toMatchObject({ isTrue: true });
+
   // 30 W on 24 m²: 1.25 W/m².
   const panel = createTestLuminaire(cosinePower(1, 2.5), { lampFluxLm: 3600, powerW: 30 });
   const size = { length_m: 6, width_m: 4, height_m: 3, plane_m: 0.8 };

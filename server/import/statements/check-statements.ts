@@ -90,7 +90,8 @@ function resultsOf(statement: StatementRecord): (number | string)[] {
   if (statement.check === 'every') return [];
   if (statement.check === 'meter') return [statement.before.mwh, statement.after.mwh];
   // 'a sixth' has no figure.
-  if (statement.check === 'saving' && statement.figure === 'remaining') return [];
+  const isPart = 'figure' in statement && ['remaining', 'evenness'].includes(statement.figure);
+  if (isPart) return [];
   if (statement.check === 'values') {
     return statement.results.filter((one) => typeof one === 'number');
   }
@@ -120,6 +121,7 @@ async function findTruth(
       case 'power':
       case 'saving':
       case 'axis':
+      case 'surface':
       case 'escape':
       case 'room':
       case 'road':
