@@ -1,5 +1,6 @@
 """Other corners of the rooms and places: a subject that would borrow a picture gets a view of its own."""
 from scenes_civic import track
+from scenes_home import pendants
 from scenes_installed_work import dam600
 from scenes_kit import camera
 from scenes_plate import controls
@@ -27,4 +28,5 @@ SCENES = {
     'guide-dimming': view(controls, (-0.6, -1.9, 1.3), (1.6, 4.2, 1.35), 28, focus=4.0, fstop=4.0),
     'case-clinic': view(dam600, (1.75, -0.75, 1.5), (-0.6, 4.8, 1.45), 25, focus=3.4, fstop=5.6),
     'guide-colour-temperature': view(wall_and_ceiling, (0.9, 1.5, 1.35), (-2.3, 5, 1.6), 32),
+    'guides': view(pendants, (-0.5, 4.6, 1.25), (1.5, 7.6, 1.3), 36),
 }
