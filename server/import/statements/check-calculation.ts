@@ -8,13 +8,8 @@ import { say } from '#core/say.ts';
 import type { StatementOf } from '#core/statements/statement-record.ts';
 import type { Finding } from '#server/import/statements/check-catalogue-statement.ts';
 import { calculateSurface } from '#server/import/statements/direct-surface.ts';
+import type { LuminaireSource } from '#server/import/statements/luminaire-source.ts';
 import { calculateSaving } from '#server/import/statements/replacement.ts';
-
-/** What calculations read of the variants that a statement names; throws `UnknownVariant`. */
-export type LuminaireSource = {
-  lightOf(sku: string): Promise<Luminaire>;
-  powerOf(sku: string): number;
-};
 
 export type Calculation = StatementOf<
   'power' | 'saving' | 'axis' | 'surface' | 'escape' | 'room' | 'road'

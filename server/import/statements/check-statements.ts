@@ -9,13 +9,10 @@ import { quote, type Report } from '#server/import/content-problem.ts';
 import type { Content } from '#server/import/read/content-records.ts';
 import type { Sourced } from '#server/import/read/parse-yaml.ts';
 import type { SourceFolder } from '#server/import/read/source-folder.ts';
-import {
-  type Calculation,
-  checkCalculation,
-  type LuminaireSource,
-} from '#server/import/statements/check-calculation.ts';
+import { type Calculation, checkCalculation } from '#server/import/statements/check-calculation.ts';
 import { checkCatalogueStatement } from '#server/import/statements/check-catalogue-statement.ts';
 import { findWords } from '#server/import/statements/find-words.ts';
+import type { LuminaireSource } from '#server/import/statements/luminaire-source.ts';
 import { checkMeter } from '#server/import/statements/replacement.ts';
 import { containsFigure } from '#server/import/statements/spell-figure.ts';
 

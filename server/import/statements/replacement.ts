@@ -1,7 +1,7 @@
 import { say } from '#core/say.ts';
 import type { StatementOf } from '#core/statements/statement-record.ts';
-import type { LuminaireSource } from '#server/import/statements/check-calculation.ts';
 import type { Finding } from '#server/import/statements/check-catalogue-statement.ts';
+import type { LuminaireSource } from '#server/import/statements/luminaire-source.ts';
 
 type Replacement = Pick<StatementOf<'meter'>, 'before' | 'after'>;
 type Powers = Pick<LuminaireSource, 'powerOf'>;
