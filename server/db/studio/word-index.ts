@@ -9,6 +9,8 @@ import { log } from '#server/log.ts';
  */
 export async function addWordIndex(db: Kysely<Tables>): Promise<void> {
   try {
+    // Creating an index waits for all writes, even where it exists.
+    if (await hasIndex(db)) return;
     const schema = (await findExtension(db)) ?? (await createExtension(db));
     const operators = sql.id(schema, 'gin_trgm_ops');
     await sql`create index if not exists desk_case_by_words on desk_case using gin (search_text ${operators})`.execute(
@@ -18,6 +20,13 @@ export async function addWordIndex(db: Kysely<Tables>): Promise<void> {
     const { message } = error as Error;
     log.info(`The desk searches without an index of words: ${message}`);
   }
+}
+
+async function hasIndex(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pg_indexes
+    where schemaname = current_schema() and indexname = 'desk_case_by_words'`.execute(db);
+  return rows.length > 0;
 }
 
 /** The schema of the extension; undefined where it has not been created. */
