@@ -25,23 +25,30 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
       requestAnimationFrame(() => setTimeout(() => Reflect.apply(post, this, args)));
     };
     const shifts: Shift[] = [];
-    Object.assign(window, { shifts });
     const nameOf = (node: Node | null) =>
       node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.textContent ?? 'gone');
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
+    const add = (entries: PerformanceEntryList) => {
+      for (const { value, hadRecentInput, sources } of entries as Entry[]) {
         shifts.push({
           value,
           hadInput: hadRecentInput,
           moved: sources.map(({ node }) => nameOf(node)),
         });
       }
-    }).observe({ type: 'layout-shift', buffered: true });
+    };
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    // On a busy machine the observer is notified late.
+    const takeShifts = () => {
+      add(observer.takeRecords());
+      return shifts.splice(0);
+    };
+    Object.assign(window, { takeShifts });
   });
   return () =>
     page.evaluate(async () => {
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-      return (window as unknown as { shifts: Shift[] }).shifts.splice(0);
+      return (window as unknown as { takeShifts: () => Shift[] }).takeShifts();
     });
 }
 
