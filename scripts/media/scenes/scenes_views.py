@@ -1,10 +1,11 @@
 """Other corners of the rooms and places: a subject that would borrow a picture gets a view of its own."""
-from scenes_civic import track
+from scenes_civic import library, retail, track
 from scenes_home import pendants
 from scenes_installed_work import dam600
 from scenes_kit import camera
+from scenes_openplan import offices
 from scenes_plate import controls
-from scenes_rooms import hotel, residential, wall_and_ceiling
+from scenes_rooms import hotel, led_strip, led_strip_and_profiles, residential, wall_and_ceiling
 
 SIZE = (1200, 750)
 
@@ -29,4 +30,9 @@ SCENES = {
     'case-clinic': view(dam600, (1.75, -0.75, 1.5), (-0.6, 4.8, 1.45), 25, focus=3.4, fstop=5.6),
     'guide-colour-temperature': view(wall_and_ceiling, (0.9, 1.5, 1.35), (-2.3, 5, 1.6), 32),
     'guides': view(pendants, (-0.5, 4.6, 1.25), (1.5, 7.6, 1.3), 36),
+    'shops': view(retail, (1.5, 1.2, 1.45), (-1.6, 7.6, 1.3), 30),
+    'case-studies': view(library, (-2.5, 0.2, 1.4), (1.5, 9, 2), 26),
+    'showroom-sheffield': view(offices, (4.5, 0.2, 1.5), (-3.6, 6.4, 1.55), 26),
+    'voltage-drop': view(led_strip, (2.6, 2.2, 1.4), (0.2, 4.9, 1.15), 32),
+    'guide-led-life': view(led_strip_and_profiles, (2.6, 0.1, 1.4), (-1, 4.8, 1.2), 30),
 }
