@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { claimStates } from '#core/forms/warranty-terms.ts';
+import { type ClaimState, claimStates } from '#core/forms/warranty-terms.ts';
 import { missing } from '#core/missing.ts';
 import { seedRandom } from '#core/seeded-random.fixtures.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '#server/db/client.ts';
@@ -34,6 +34,16 @@ const WORDS =
   'downlight carril tira driver emergencia haz lúmenes oficina almacén nave escuela hospital garantía parpadea fundido pedido entrega precio plazo'.split(
     ' ',
   );
+
+/** What claims have passed: two of three are decided. */
+const pathsOfClaims = claimStates.flatMap((state): ClaimState[][] => {
+  if (state === 'received') return [[state]];
+  if (state === 'in-review') return [['received', state]];
+  if (state === 'rejected') return [['received', 'in-review', state]];
+  const steps = ['accepted', 'replacement-sent', 'settled'] as const;
+  const last = steps.slice(0, steps.indexOf(state) + 1);
+  return [['received', 'in-review', ...last]];
+});
 
 const random = seedRandom(20);
 const pick = <Item>(items: readonly Item[]): Item =>
@@ -82,15 +92,21 @@ function toSubmission(at: number) {
 type Submission = ReturnType<typeof toSubmission>;
 
 async function addClaims({ write }: Database, claims: Submission[]): Promise<void> {
-  const states = claims.map(({ id, received }) => ({
-    ...{ submission_id: id, position: 0, status: pick(claimStates), since: received },
-  }));
+  const passed = claims.map(() => pick(pathsOfClaims));
+  const states = claims.flatMap(({ id, received }, at) =>
+    (passed[at] ?? missing()).map((status, position) => {
+      const since = new Date(Date.parse(received) + position * 86_400_000).toISOString();
+      return { submission_id: id, position, status, since };
+    }),
+  );
   const values = claims.map(({ id, locale, received }, at) => ({
     submission_id: id,
     case_number: `AC-${id}`,
     token_digest: id,
     locale,
-    status: (states[at] ?? missing()).status,
+    status: passed[at]?.at(-1) ?? missing(),
+    cost_cents: at % 2 === 0 ? 1_250 : null,
+    cost_currency: at % 2 === 0 ? pick(['EUR', 'GBP']) : null,
     sku: pick(SKUS),
     received,
     updated: received,

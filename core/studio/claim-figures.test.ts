@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type ClaimFact, countClaims } from '#core/studio/claim-figures.ts';
+import { type ClaimFact, toFacts } from '#core/studio/claim-figures.fixtures.ts';
+import { composeFigures } from '#core/studio/claim-figures.ts';
 
 const fact = (given: Partial<ClaimFact>): ClaimFact => ({
   sku: 'A',
@@ -9,6 +10,8 @@ const fact = (given: Partial<ClaimFact>): ClaimFact => ({
   cost: null,
   ...given,
 });
+const countClaims = (facts: readonly ClaimFact[], period: { from: string; to: string }) =>
+  composeFigures(toFacts(facts), period);
 const YEAR = { from: '2026-09-15', to: '2026-12-31' };
 
 test('every month of the period is listed, also those without claims', () => {
@@ -86,4 +89,18 @@ test('products with the most claims come first', () => {
     ['B', 2],
     ['A', 1],
   ]);
+});
+
+test('the order in which decisions are read changes nothing', () => {
+  const decisions: ClaimFact['decisions'] = [
+    { state: 'accepted', at: '2026-10-02T00:00:00.000Z' },
+    { state: 'rejected', at: '2026-10-03T00:00:00.000Z' },
+    { state: 'accepted', at: '2026-10-04T00:00:00.000Z' },
+    { state: 'rejected', at: '2026-10-05T00:00:00.000Z' },
+  ];
+  const facts = toFacts([fact({ decisions })]);
+  for (const turned of [facts.decisions, facts.decisions.toReversed()]) {
+    const { total } = composeFigures({ ...facts, decisions: turned }, YEAR);
+    expect(total).toMatchObject({ accepted: 0, rejected: 1, decisionDays: 1 });
+  }
 });

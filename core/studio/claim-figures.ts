@@ -1,25 +1,45 @@
-import { type ClaimState, closedClaimStates } from '#core/forms/warranty-terms.ts';
-import type { ClaimCounts, ClaimFigures, Cost } from '#core/studio/desk-claim.ts';
+import type { ClaimCounts, ClaimFigures, Currency } from '#core/studio/desk-claim.ts';
 
-/** What counts of a claim. Times are ISO text in UTC. */
-export type ClaimFact = {
+/** Claims of a month or a product whose costs have one currency; null: those without costs. */
+export type ClaimGroup = {
+  /** `2026-11`, or the code of a product. */
+  key: string;
+  received: number;
+  /** Those that are neither settled nor rejected. */
+  open: number;
+  currency: Currency | null;
+  /** Sum of the costs, in hundredths. */
+  cents: number;
+};
+
+/** One time at which a claim was accepted or rejected. Times are ISO text in UTC. */
+export type ClaimDecision = {
+  /** Of the claim, with its product and arrival. */
+  id: string;
   sku: string;
   received: string;
-  state: ClaimState;
-  /** Each time at which it was accepted or rejected, the first one first. */
-  decisions: { state: 'accepted' | 'rejected'; at: string }[];
-  cost: Cost | null;
+  /** Grows with each state of the claim. */
+  position: number;
+  state: 'accepted' | 'rejected';
+  at: string;
+};
+
+/** What is known of the claims of a period; no order is needed. */
+export type ClaimFacts = {
+  months: readonly ClaimGroup[];
+  products: readonly ClaimGroup[];
+  decisions: readonly ClaimDecision[];
 };
 
 const DAY_MS = 86_400_000;
 
 /**
- * Counts the claims of a period, as a whole, by month of arrival and by product.
+ * Composes the figures of a period: as a whole, by month of arrival and by product.
  *
  * The outcome of a claim is its last decision; the time to the decision ends with the first one.
  */
-export function countClaims(
-  facts: readonly ClaimFact[],
+export function composeFigures(
+  facts: ClaimFacts,
   { from, to }: { from: string; to: string },
 ): ClaimFigures {
   const total = createTally();
@@ -27,11 +47,12 @@ export function countClaims(
     listMonths(from.slice(0, 7), to.slice(0, 7)).map((month) => [month, createTally()]),
   );
   const products = new Map<string, Tally>();
-  for (const fact of facts) {
-    const product = products.get(fact.sku) ?? createTally();
-    products.set(fact.sku, product);
-    const month = months.get(fact.received.slice(0, 7));
-    addFact(fact, month ? [total, product, month] : [total, product]);
+  for (const { key } of facts.products) products.set(key, createTally());
+  for (const group of facts.months) addGroup(group, [total, months.get(group.key)]);
+  for (const group of facts.products) addGroup(group, [products.get(group.key)]);
+  for (const decided of mergeDecisions(facts.decisions)) {
+    const month = months.get(decided.first.received.slice(0, 7));
+    addDecided(decided, [total, month, products.get(decided.first.sku)]);
   }
   return {
     total: toCounts(total),
@@ -44,22 +65,41 @@ export function countClaims(
 
 /** What is counted, with the days to each first decision. */
 type Tally = Omit<ClaimCounts, 'acceptedPercent' | 'decisionDays'> & { days: number[] };
+type Tallies = readonly (Tally | undefined)[];
 
 function createTally(): Tally {
   return { received: 0, open: 0, accepted: 0, rejected: 0, days: [], cost: {} };
 }
 
-function addFact({ received, state, decisions, cost }: ClaimFact, tallies: Tally[]): void {
-  const [first] = decisions;
-  const outcome = decisions.at(-1)?.state;
-  const days = first ? (Date.parse(first.at) - Date.parse(received)) / DAY_MS : null;
-  const isOpen = !closedClaimStates.includes(state);
+function addGroup({ received, open, currency, cents }: ClaimGroup, tallies: Tallies): void {
   for (const tally of tallies) {
-    tally.received += 1;
-    if (isOpen) tally.open += 1;
-    if (outcome) tally[outcome] += 1;
-    if (days !== null) tally.days.push(days);
-    if (cost) tally.cost[cost.currency] = (tally.cost[cost.currency] ?? 0) + cost.cents;
+    if (!tally) continue;
+    tally.received += received;
+    tally.open += open;
+    if (currency) tally.cost[currency] = (tally.cost[currency] ?? 0) + cents;
+  }
+}
+
+/** The first and the last decision of a claim. */
+type Decided = { first: ClaimDecision; last: ClaimDecision };
+
+function mergeDecisions(decisions: readonly ClaimDecision[]): Iterable<Decided> {
+  const claims = new Map<string, Decided>();
+  for (const decision of decisions) {
+    const claim = claims.get(decision.id);
+    if (!claim) claims.set(decision.id, { first: decision, last: decision });
+    else if (decision.position < claim.first.position) claim.first = decision;
+    else if (decision.position > claim.last.position) claim.last = decision;
+  }
+  return claims.values();
+}
+
+function addDecided({ first, last }: Decided, tallies: Tallies): void {
+  const days = (Date.parse(first.at) - Date.parse(first.received)) / DAY_MS;
+  for (const tally of tallies) {
+    if (!tally) continue;
+    tally[last.state] += 1;
+    tally.days.push(days);
   }
 }
 
@@ -85,7 +125,8 @@ function nextMonth(month: string): string {
 
 function median(values: number[]): number | null {
   if (values.length === 0) return null;
-  const sorted = values.toSorted((a, b) => a - b);
+  // Sorted as numbers, in a fraction of the time of a comparison of each two.
+  const sorted = Float64Array.from(values).sort();
   const middle = sorted.length / 2;
   const upper = sorted[Math.floor(middle)] ?? 0;
   const lower = sorted[Math.ceil(middle) - 1] ?? 0;

@@ -12,7 +12,7 @@ export type ClaimRow = Omit<CaseRow, 'newsletter'> & {
 export type Cost = { cents: number; currency: Currency };
 
 export const currencies = ['EUR', 'GBP'] as const;
-type Currency = (typeof currencies)[number];
+export type Currency = (typeof currencies)[number];
 
 /** A mail as it is written. */
 export type MailDraft = { subject: string; text: string };

@@ -1,48 +1,83 @@
-import type { Kysely } from 'kysely';
-import { toClaimState } from '#core/forms/warranty-terms.ts';
-import { type ClaimFact, countClaims } from '#core/studio/claim-figures.ts';
-import type { ClaimFigures, Cost } from '#core/studio/desk-claim.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { closedClaimStates } from '#core/forms/warranty-terms.ts';
+import {
+  type ClaimDecision,
+  type ClaimFacts,
+  type ClaimGroup,
+  composeFigures,
+} from '#core/studio/claim-figures.ts';
+import type { ClaimFigures, Currency } from '#core/studio/desk-claim.ts';
+import type { Database } from '#server/db/client.ts';
 import type { Tables } from '#server/db/tables.ts';
+
+type Period = { from: string; to: string };
 
 /** Counts the claims that arrived within ISO days, both included. Titles of products are not known here. */
 export async function readFigures(
-  read: Kysely<Tables>,
-  period: { from: string; to: string },
+  { readState }: Pick<Database, 'readState'>,
+  period: Period,
 ): Promise<ClaimFigures> {
-  const rows = await read
-    .selectFrom('warranty_claim as claim')
-    .leftJoin('claim_state as decision', (join) =>
-      join
-        .onRef('decision.submission_id', '=', 'claim.submission_id')
-        .on('decision.status', 'in', ['accepted', 'rejected']),
-    )
-    .select([
-      'claim.submission_id as id',
-      'claim.sku',
-      'claim.received',
-      'claim.status',
-      'claim.cost_cents as cents',
+  const facts = await readState(
+    async (read): Promise<ClaimFacts> => ({
+      months: await countBy(read, sql`substr(claim.received, 1, 7)`, period),
+      products: await countBy(read, sql`claim.sku`, period),
+      decisions: await listDecisions(read, period),
+    }),
+  );
+  return composeFigures(facts, period);
+}
+
+/** Counted by the database: it has many more claims than there are months and products. */
+async function countBy(
+  read: Kysely<Tables>,
+  key: RawBuilder<unknown>,
+  period: Period,
+): Promise<ClaimGroup[]> {
+  const rows = await claimsOf(read, period)
+    .select(({ fn }) => [
+      key.$castTo<string>().as('key'),
       'claim.cost_currency as currency',
-      'decision.status as decided',
-      'decision.since as at',
+      fn.countAll().as('received'),
+      fn.countAll().filterWhere('claim.status', 'not in', closedClaimStates).as('open'),
+      fn.sum('claim.cost_cents').as('cents'),
     ])
-    .where('claim.received', '>=', period.from)
-    // Times of a day begin with it: `~` comes after all of their characters.
-    .where('claim.received', '<=', `${period.to}~`)
-    .orderBy('claim.received')
-    .orderBy('claim.submission_id')
-    .orderBy('decision.position')
+    .groupBy([sql.ref('key'), 'claim.cost_currency'])
     .execute();
-  const facts: ClaimFact[] = [];
-  let previous = '';
-  for (const { id, sku, received, status, cents, currency, decided, at } of rows) {
-    if (id !== previous) {
-      const cost = cents === null ? null : ({ cents, currency } as Cost);
-      facts.push({ sku, received, state: toClaimState(status), decisions: [], cost });
-      previous = id;
-    }
-    if (decided === null || at === null) continue;
-    facts.at(-1)?.decisions.push({ state: decided === 'accepted' ? 'accepted' : 'rejected', at });
-  }
-  return countClaims(facts, period);
+  return rows.map(({ currency, received, open, cents, ...row }) => ({
+    ...row,
+    currency: currency as Currency | null,
+    // PostgreSQL has these as text.
+    received: Number(received),
+    open: Number(open),
+    cents: Number(cents ?? 0),
+  }));
+}
+
+function listDecisions(read: Kysely<Tables>, period: Period): Promise<ClaimDecision[]> {
+  return (
+    claimsOf(read, period)
+      .innerJoin('claim_state as decision', 'decision.submission_id', 'claim.submission_id')
+      .select([
+        'claim.submission_id as id',
+        'claim.sku',
+        'claim.received',
+        'decision.position',
+        'decision.status as state',
+        'decision.since as at',
+      ])
+      // Written out, as in the index: SQLite reads an index of some rows only then.
+      .where(sql<boolean>`decision.status in ('accepted', 'rejected')`)
+      .$narrowType<{ state: ClaimDecision['state'] }>()
+      .execute()
+  );
+}
+
+function claimsOf(read: Kysely<Tables>, { from, to }: Period) {
+  return (
+    read
+      .selectFrom('warranty_claim as claim')
+      .where('claim.received', '>=', from)
+      // Times of a day begin with it: `~` comes after all of their characters.
+      .where('claim.received', '<=', `${to}~`)
+  );
 }

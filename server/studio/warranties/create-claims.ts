@@ -65,7 +65,7 @@ export function createClaimReaders(dependencies: WarrantyDependencies) {
 
     /** Figures of the claims that arrived within ISO days, both included. */
     async count(locale: string, period: { from: string; to: string }): Promise<ClaimFigures> {
-      const figures = await readFigures(db.read, period);
+      const figures = await readFigures(db, period);
       const codes = figures.products.map(({ sku }) => sku).filter(Boolean);
       const titles = await listTitles(locale, codes);
       const products = figures.products.map((product) => {
