@@ -50,6 +50,8 @@ function CodeDialog({ id, kind, onClose }: Props & { onClose: () => void }) {
         kind,
         code,
       });
+      // Of one with the same code that was removed before.
+      client.removeQueries({ queryKey: ['changes', id, 'file', path] });
       await refreshChange(client, id);
       navigate(recordPath(id, { path }));
     });

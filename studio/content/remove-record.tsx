@@ -45,8 +45,8 @@ function RemoveDialog({ id, path, kind, title, onClose }: Props & { onClose: () 
   const remove = () =>
     run(async () => {
       await call('DELETE', withQuery(`/changes/${id}/records`, { path }));
-      // The page of the change set opens the files that it lists: it has to know which are left.
-      client.removeQueries({ queryKey: ['changes', id, 'file', path] });
+      // The page of the change set opens the files that it lists: it has to know which are left. This page still shows the
+      // record meanwhile: nothing of it is dropped from the cache, or it would be requested again.
       await refreshChange(client, id);
       navigate(changePath(id));
     });

@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { endOf, type ListedMedia } from '#core/studio/media/media-item.ts';
 import { call, StudioError, withQuery } from '#studio/app/studio-client.ts';
+import { refreshChange } from '#studio/content/refresh-change.ts';
 import { FilePicker } from '#studio/media/file-picker.tsx';
 import { bytesSource, mediaFile, mediaPath } from '#studio/media/media-paths.ts';
 import { MediaThumbnail } from '#studio/media/media-thumbnail.tsx';
@@ -126,6 +127,10 @@ function FileWork({ id, file }: { id: string; file: ListedMedia }) {
   const address = withQuery(`/changes/${id}/file`, { path });
   /** Not awaited: the file is stored before the library has been read again. */
   const after = () => void client.invalidateQueries({ queryKey: ['changes', id] });
+  const leaveIfGone = async () => {
+    const gone = await refreshChange(client, id);
+    if (gone.has(path)) navigate(mediaPath(id));
+  };
   const replace = ([sent]: File[]) => {
     if (!sent) return;
     void run(async () => {
@@ -136,13 +141,12 @@ function FileWork({ id, file }: { id: string; file: ListedMedia }) {
   const revert = () =>
     run(async () => {
       await call('DELETE', address);
-      after();
+      await leaveIfGone();
     });
   const remove = () =>
     run(async () => {
       await call('DELETE', `${address}&remove=1`);
-      navigate(mediaPath(id));
-      after();
+      await leaveIfGone();
     });
   return (
     <Panel title={translate('studio.media.change')}>

@@ -43,6 +43,42 @@ test('a record is added by its code, checked, and removed again', async ({ withP
   });
 });
 
+test('a file that is gone with its change is not requested again', async ({ withPage }) => {
+  test.setTimeout(180_000);
+  // Such a request would fail, and with it this test.
+  await withPage({ ...desktop, locale: 'en-GB' }, async (page) => {
+    await enterStudio(page, { name: 'Elena Fuera', role: 'editor' });
+    await beginChange(page, 'Taken back at once');
+    const id = /changes\/([\w-]+)/.exec(page.url())?.[1] ?? '';
+    const api = `/studio/api/changes/${id}`;
+    const added = await page.request.post(`${api}/records`, {
+      data: { kind: 'family', code: 'nova-line' },
+    });
+    const { path } = await added.json();
+    await page.reload();
+    const undo = page.getByRole('button', { name: `Undo all changes of ${path}` });
+    await expect(page.getByRole('article').getByRole('link', { name: path })).toBeVisible();
+    await undo.click();
+    await expect(undo).toHaveCount(0);
+
+    await page.request.post(`${api}/records`, { data: { kind: 'family', code: 'nova-line' } });
+    await page.goto(`/studio/changes/${id}/record?path=${path}`);
+    await page.getByRole('button', { name: 'Remove: Family' }).click();
+    // The page of the record still stands while the list of files is on its way.
+    const list = Promise.withResolvers<void>();
+    await page.route(`**${api}`, async (route) => {
+      await list.promise;
+      await route.continue();
+    });
+    const sent = page.waitForRequest((request) => request.url().endsWith(api));
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+    await sent;
+    list.resolve();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Taken back at once');
+    await expect(page.getByText('nova-line')).toHaveCount(0);
+  });
+});
+
 test('records that share a file are sorted and added on its page', async ({ withPage }) => {
   await withPage({ ...phone, locale: 'en-GB' }, async (page) => {
     await enterStudio(page, { name: 'Elena Orden', role: 'editor' });
