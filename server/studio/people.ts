@@ -203,12 +203,27 @@ async function findPerson(transaction: Transaction<Tables>, id: string) {
   return person;
 }
 
+/** Whoever has only been invited may never come. */
 async function requireAdmin(transaction: Transaction<Tables>): Promise<void> {
   const admin = await transaction
     .selectFrom('studio_person')
     .select('id')
     .where('role', '=', 'admin')
     .where('disabled', 'is', null)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('studio_credential')
+            .select('studio_credential.id')
+            .whereRef('studio_credential.person_id', '=', 'studio_person.id'),
+        ),
+        exists(
+          selectFrom('studio_passkey')
+            .select('studio_passkey.id')
+            .whereRef('studio_passkey.person_id', '=', 'studio_person.id'),
+        ),
+      ]),
+    )
     .executeTakeFirst();
   if (!admin) throw new AppError('studio-conflict', { code: 'last-admin' });
 }

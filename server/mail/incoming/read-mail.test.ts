@@ -96,6 +96,20 @@ test('a mail within the mail is an attachment, not its text', async () => {
   expect(attachments).toHaveLength(1);
 });
 
+test.each([
+  ['without a head', '--a\r\n\r\nx\r\n'],
+  ['that are empty', '--a\r\n'],
+])('of a mail with 300,000 parts %s the first ones are read', async (_title, part) => {
+  const head = 'From: jo@example.test\r\nContent-Type: multipart/mixed; boundary=a\r\n\r\n';
+  const bytes = Buffer.from(`${head}--a\r\n\r\nMine.\r\n${part.repeat(300_000)}--a--`);
+  const before = process.cpuUsage();
+  expect((await readHead(bytes)).sender).toBe('jo@example.test');
+  expect((await readMail(bytes)).text).toMatch(/^Mine\./);
+  const { user, system } = process.cpuUsage(before);
+  // All of them take half a minute.
+  expect((user + system) / 1_000_000).toBeLessThan(5);
+});
+
 test('a broken mail is read as far as it goes', async () => {
   const { text, attachments } = await readMail(
     bytesOf(
