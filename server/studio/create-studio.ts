@@ -149,7 +149,7 @@ async function openStudio(dependencies: StudioDependencies) {
 }
 
 /** What is at the desk, for other systems. */
-function createRecords({ db, adopt }: { db: Database; adopt(): Promise<void> }) {
+function createRecords({ db, adopt }: { db: Database; adopt(rows?: number): Promise<void> }) {
   return {
     async find(scope: TokenScope, query: RecordQuery) {
       await adopt();

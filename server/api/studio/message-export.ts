@@ -13,7 +13,7 @@ export const messageExports = [
     access: 'messages:read',
     query: z.object(caseQuery),
     handle: async ({ studio, person, query }) => {
-      const { items } = await studio.desk.find({ ...query, offset: 0, limit: EXPORTED });
+      const items = await studio.desk.findWithTexts({ ...query, offset: 0, limit: EXPORTED });
       const heads = ['received', 'kind', 'number', 'name', 'e-mail', 'language', 'state'];
       const rows = items.map((item) => [
         item.received,
@@ -26,9 +26,13 @@ export const messageExports = [
         item.assignee,
         item.due,
         item.updated,
+        item.text,
       ]);
       const locale = toLocale(person.locale);
-      const content = formatCsv(locale, [[...heads, 'assignee', 'due', 'changed'], ...rows]);
+      const content = formatCsv(locale, [
+        [...heads, 'assignee', 'due', 'changed', 'text'],
+        ...rows,
+      ]);
       return { file: { name: 'messages.csv', type: 'text/csv; charset=utf-8', content } };
     },
   }),

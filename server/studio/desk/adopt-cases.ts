@@ -20,13 +20,15 @@ type Options = {
 
 /**
  * Gives every submission its case. The public site knows nothing of cases: they are added before they are listed. The
- * first run begins with the latest submissions, and its callers wait only for those; later ones look at what has arrived
- * since the latest case.
+ * first run begins with the latest submissions, and its callers wait only for those unless they read more rows at once;
+ * later ones look at what has arrived since the latest case.
  */
 export function createAdoption({ db, listPromises }: Options) {
   let first: Promise<void> | null = null;
   let isComplete = false;
   let running: Promise<void> | null = null;
+  /** Of the first run, what is older than the latest ones. */
+  let rest: Promise<void> = Promise.resolve();
 
   /** @returns the time of the earliest one that was added; null when there are no more. */
   async function addSome(range: Range): Promise<string | null> {
@@ -49,7 +51,8 @@ export function createAdoption({ db, listPromises }: Options) {
 
   async function addFirst(): Promise<void> {
     const until = await addSome({});
-    addRest(until).catch((error) => {
+    rest = addRest(until);
+    rest.catch((error) => {
       first = null;
       log.warn({ err: error }, 'earlier messages could not be added to the desk');
     });
@@ -60,7 +63,7 @@ export function createAdoption({ db, listPromises }: Options) {
     while ((await addSome({ since })) !== null);
   }
 
-  return (): Promise<void> => {
+  function add(): Promise<void> {
     if (!isComplete) {
       first ??= addFirst().catch((error) => {
         first = null;
@@ -72,6 +75,12 @@ export function createAdoption({ db, listPromises }: Options) {
       running = null;
     });
     return running;
+  }
+
+  /** `rows`: how many the caller reads at once. @throws the error of earlier ones that could not be added, where it reads them */
+  return async (rows = 0): Promise<void> => {
+    await add();
+    if (rows > AT_ONCE) await rest;
   };
 }
 

@@ -1,9 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import type { CaseRow } from '#core/studio/case.ts';
 import { casesWorkbook } from '#server/studio/desk/cases-workbook.ts';
+import type { CaseWithText } from '#server/studio/desk/entered-texts.ts';
 
-const row: CaseRow = {
+const row: CaseWithText = {
   id: 'a',
   kind: 'message',
   locale: 'es',
@@ -18,6 +18,7 @@ const row: CaseRow = {
   updated: '2026-06-30T22:30:00.000Z',
   revision: 1,
   newsletter: null,
+  text: `Mensaje: ${'luz '.repeat(10_000)}`,
 };
 
 async function open(total: number) {
@@ -37,6 +38,8 @@ test('what visitors have typed is text, and times are dates of the company', asy
   expect(near(46356)).toBe(true);
   expect(near(46204 + 0.5 / 24)).toBe(true);
   expect(texts).toContain('En curso');
+  // A cell has up to 32,767 characters.
+  expect(texts.match(/Mensaje: [luz ]*/)?.[0]).toHaveLength(32_767);
   expect(texts).not.toContain('CSV');
 });
 

@@ -2,7 +2,7 @@ import type { CellObject, SheetData } from 'write-excel-file/node';
 import { companyTime } from '#core/forms/company-day.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { formatMessage } from '#core/i18n/messages.ts';
-import type { CaseRow } from '#core/studio/case.ts';
+import type { CaseWithText } from '#server/studio/desk/entered-texts.ts';
 import { studioTexts } from '#server/texts.ts';
 
 /** So many rows take less than a second of processor; a CSV file has more. */
@@ -19,8 +19,11 @@ const COLUMNS = [
   ['assignee', 20],
   ['due', 12],
   ['changed', 18],
+  ['text', 80],
 ] as const;
 
+/** A cell of a workbook has no more. */
+const CELL_CHARACTERS = 32_767;
 const DAY = 'yyyy-mm-dd';
 const TIME = 'yyyy-mm-dd hh:mm';
 
@@ -32,7 +35,7 @@ const TIME = 'yyyy-mm-dd hh:mm';
  */
 export async function casesWorkbook(
   locale: LocaleCode,
-  { items, total }: { items: readonly CaseRow[]; total: number },
+  { items, total }: { items: readonly CaseWithText[]; total: number },
 ): Promise<Buffer> {
   const texts: Record<string, string> = studioTexts[locale];
   const named = (group: string, name: string) => texts[`export.${group}.${name}`] ?? name;
@@ -50,6 +53,7 @@ export async function casesWorkbook(
     textCell(item.assignee),
     dateCell(item.due, DAY),
     dateCell(companyTime(Date.parse(item.updated)), TIME),
+    textCell(item.text.slice(0, CELL_CHARACTERS).toWellFormed()),
   ]);
   const left = total - items.length;
   const note = formatMessage(texts['export.left'] ?? '', { left });

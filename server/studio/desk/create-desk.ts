@@ -16,6 +16,7 @@ import {
   type RespondedCase,
   respondToCase,
 } from '#server/studio/desk/change-case.ts';
+import { addTexts } from '#server/studio/desk/entered-texts.ts';
 import { fillTemplates, type ListTemplates } from '#server/studio/desk/fill-templates.ts';
 import {
   type CaseQuery,
@@ -37,8 +38,8 @@ export type WriteResponse = (
 
 export type DeskDependencies = {
   db: Database;
-  /** Gives every submission its case. */
-  adopt(): Promise<void>;
+  /** Gives every submission its case. `rows`: how many are read at once. */
+  adopt(rows?: number): Promise<void>;
   listTemplates: ListTemplates;
   /** Content of a photo or document; null when it has been removed. */
   readPhoto(file: string): Promise<Uint8Array | null>;
@@ -61,15 +62,7 @@ export function createDesk(dependencies: DeskDependencies) {
       return findCases(db, query);
     },
 
-    /** What `find` finds, as a workbook of up to `WORKBOOK_ROWS` rows. */
-    async makeWorkbook(
-      query: Omit<CaseQuery, 'offset' | 'limit'>,
-      locale: LocaleCode,
-    ): Promise<Buffer> {
-      await adopt();
-      const { items } = await findCases(db, { ...query, offset: 0, limit: WORKBOOK_ROWS });
-      return casesWorkbook(locale, { items, total: await countMatching(db.read, query) });
-    },
+    ...createExports(dependencies),
 
     async count(personId: string) {
       await adopt();
@@ -118,6 +111,29 @@ export function createDesk(dependencies: DeskDependencies) {
         await respondToCase(transaction, { actor, id, now: now(), mail });
       });
       onMail();
+    },
+  };
+}
+
+/** What the desk lists, as files have it. */
+function createExports({ db, adopt }: DeskDependencies) {
+  return {
+    /** What `find` finds, with what was entered; all messages have their cases before. */
+    async findWithTexts(query: CaseQuery) {
+      await adopt(query.limit);
+      const { items } = await findCases(db, query);
+      return addTexts(db.read, items);
+    },
+
+    /** What `find` finds, as a workbook of up to `WORKBOOK_ROWS` rows. */
+    async makeWorkbook(
+      query: Omit<CaseQuery, 'offset' | 'limit'>,
+      locale: LocaleCode,
+    ): Promise<Buffer> {
+      await adopt(WORKBOOK_ROWS);
+      const { items } = await findCases(db, { ...query, offset: 0, limit: WORKBOOK_ROWS });
+      const [rows, total] = [await addTexts(db.read, items), await countMatching(db.read, query)];
+      return casesWorkbook(locale, { items: rows, total });
     },
   };
 }

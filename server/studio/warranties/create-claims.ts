@@ -32,7 +32,7 @@ export function createClaimReaders(dependencies: WarrantyDependencies) {
   const { db, adopt, findProduct, findCodes, listTitles } = dependencies;
   return {
     async find(locale: string, query: Omit<ClaimQuery, 'codes'>) {
-      await adopt();
+      await adopt(query.limit);
       const codes = query.text ? await findCodes(locale, query.text) : [];
       return findClaims(db, { ...query, codes });
     },

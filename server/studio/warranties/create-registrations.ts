@@ -24,7 +24,7 @@ export function createRegistrations(dependencies: WarrantyDependencies) {
   const { db, adopt, listTitles, findCodes, findRegistration, now } = dependencies;
   return {
     async find(locale: string, query: Omit<RegistrationQuery, 'codes'>) {
-      await adopt();
+      await adopt(query.limit);
       const codes = query.text ? await findCodes(locale, query.text) : [];
       return findRegistrations(db, { ...query, codes });
     },

@@ -36,7 +36,7 @@ export type WarrantySources = {
 export type WarrantyDependencies = WarrantySources & {
   db: Database;
   /** Gives every submission its case. */
-  adopt(): Promise<void>;
+  adopt(rows?: number): Promise<void>;
   /** Prepares mails, outside of transactions. */
   openMails(): Promise<{ writeResponse: WriteResponse }>;
   /** Called after mail was stored. */

@@ -20,7 +20,11 @@ beforeAll(async () => {
   studio = createStudioApi(site.services, { ...site.gate, countRequest: () => {} });
   const { write } = site.db;
   const fieldsOf = (name: string) =>
-    JSON.stringify([{ name: 'your-name', label: 'Name', value: name }]);
+    JSON.stringify([
+      { name: 'your-name', label: 'Name', value: name },
+      { name: 'your-message', label: 'Message', value: `Two lines,\r\nof ${name.slice(0, 6)}` },
+      { name: 'firm', label: 'Company', value: '' },
+    ]);
   const rows = Array.from({ length: MESSAGES }, (_, at) => ({
     ...{ id: `m${at}`, form_id: 101, kind: 'message', locale: 'es', email: 'jo@example.test' },
     fields: fieldsOf(at === 0 ? `${FORMULA} zafiro` : `Zafiro ${at}`),
@@ -85,6 +89,10 @@ async function linesOf(path: string): Promise<string[]> {
   return (await response.text()).trimEnd().split('\r\n');
 }
 
+test('the first export after an update has all messages', async () => {
+  expect(await linesOf('/messages.csv')).toHaveLength(MESSAGES + 2);
+});
+
 test('a search stops counting at a thousand; its export has all that it finds', async () => {
   // The first list waits for the latest messages alone; earlier ones follow.
   await expect
@@ -98,10 +106,14 @@ test('a search stops counting at a thousand; its export has all that it finds', 
 
 test('the inbox as CSV has what is known of each message; no name is a formula', async () => {
   const lines = await linesOf('/messages.csv?to=2026-10-01&order=asc');
-  expect(lines[0]).toMatch(/received,kind,number,name,e-mail,language,state,assignee,due,changed$/);
+  expect(lines[0]).toMatch(
+    /received,kind,number,name,e-mail,language,state,assignee,due,changed,text$/,
+  );
   expect(lines[1]).toContain(`2026-10-01T00:00:00.000Z,message,`);
   expect(lines[1]).toContain(`"'=HYPERLINK(""https://evil.example"";""x"") zafiro"`);
   expect(lines[1]).toContain('jo@example.test,es,new');
+  // A line break within a cell is no new row.
+  expect(lines[1]).toMatch(/,"Message: Two lines,\nof =HYPER"$/);
 });
 
 test('claims and their figures as CSV have the same numbers as the lists', async () => {
