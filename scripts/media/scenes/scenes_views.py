@@ -6,6 +6,7 @@ from scenes_kit import camera
 from scenes_openplan import offices
 from scenes_plate import controls
 from scenes_rooms import hotel, led_strip, led_strip_and_profiles, residential, wall_and_ceiling
+from scenes_workshop import workshop
 
 SIZE = (1200, 750)
 
@@ -35,4 +36,8 @@ SCENES = {
     'showroom-sheffield': view(offices, (4.5, 0.2, 1.5), (-3.6, 6.4, 1.55), 26),
     'voltage-drop': view(led_strip, (2.6, 2.2, 1.4), (0.2, 4.9, 1.15), 32),
     'guide-led-life': view(led_strip_and_profiles, (2.6, 0.1, 1.4), (-1, 4.8, 1.2), 30),
+    'cri': view(track, (0.95, 2, 1.4), (-0.35, 7.9, 1.6), 40, focus=2.9, fstop=2.8),
+    'careers': view(workshop, (-2.6, 1.7, 1.55), (1.2, 5.5, 1.25), 30),
+    'quality': view(workshop, (0.75, -0.55, 1.34), (1.12, 0.8, 1.33), 48, focus=1.35, fstop=2.8),
+    'showroom-manises': view(workshop, (1.7, -1.5, 1.5), (-1.6, 4, 1.3), 30),
 }
