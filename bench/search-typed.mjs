@@ -124,9 +124,9 @@ async function findWorst(locale, search) {
     const text = (old === null ? createText(locale) : changeText(locale, old)).slice(0, MAX_LENGTH);
     if (text.trim() !== '') keep({ text, ms: await measure(text) });
   }
-  for (const entry of worst) {
-    for (let again = 0; again < 3; again += 1)
-      entry.ms = Math.min(entry.ms, await measure(entry.text));
+  // In turns: a text directly after itself finds its words in the cache.
+  for (let again = 0; again < 3; again += 1) {
+    for (const entry of worst) entry.ms = Math.min(entry.ms, await measure(entry.text));
   }
   return worst.sort((a, b) => b.ms - a.ms)[0];
 }

@@ -122,3 +122,20 @@ test('Filters do not change what is found by words, so that counts are those of 
   // Where that excludes everything, a hit has fewer of the words.
   expect((await search(concepts, filterBy('c'))).ids).toEqual(['4']);
 });
+
+test('A concept means the same in other searches, and none of a collection that has changed', async () => {
+  const led = concept('led');
+  const once = await search([led, concept('black')]);
+  expect(await search([led])).toMatchObject({ ids: ['3', '4', '5'] });
+  // Other fields, and another importance, are another search.
+  expect((await search([led], { params: { q: '*', query_by: 'title' } })).ids).toEqual([]);
+  expect((await search([concept('l')])).ids).toEqual([]);
+  expect((await search([concept('l', { isPrefix: true })])).ids).toEqual(['3', '4', '5']);
+  expect(await search([led, concept('black')])).toEqual(once);
+  engine.writeDocument(
+    'lamps',
+    { id: '6', title: 'Led', text: '', family: 'd', size: 6 },
+    'create',
+  );
+  expect((await search([led])).ids).toEqual(['6', '3', '4', '5']);
+});

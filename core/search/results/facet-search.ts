@@ -12,7 +12,7 @@ import { SearchError } from '#core/search/search-error.ts';
 import { createCounted, getFacetColumn, sizeOf } from '#core/search/values/count-facets.ts';
 import { filterDocuments } from '#core/search/values/filter.ts';
 import { clusterByGroup } from '#core/search/values/groups.ts';
-import { type ConceptMatch, matchConcepts, weighMask } from '#core/search/words/match-concepts.ts';
+import { type ConceptMatch, matchConcepts } from '#core/search/words/match-concepts.ts';
 import { type Sliced, Work } from '#core/search/work.ts';
 
 const FAILURE = 0x100;
@@ -83,7 +83,10 @@ function* findBase(
   const passed = yield* filterDocuments(collection, plan.filterBy, plan.work);
   const match = yield* matchConcepts(collection, plan.text, { concepts, passed, work: plan.work });
   const { documents } = match;
-  const scores = Float64Array.from(documents, (document) => match.scores[document] ?? missing());
+  const scores = new Float64Array(documents.length);
+  for (let i = 0; i < scores.length; i++) {
+    scores[i] = match.scores[documents[i] ?? missing()] ?? missing();
+  }
   return { matches: { documents, scores, matched: null }, concepts: match };
 }
 
@@ -102,11 +105,16 @@ function findBest(documents: Uint32Array, failures: Uint16Array, match: ConceptM
   let most = 0;
   let passing = 0;
   for (let i = 0; i < documents.length; i++) {
-    const weight = weighMask(match.masks[documents[i] ?? missing()] ?? missing(), match.weights);
+    const weight = weightIn(match, documents[i] ?? missing());
     most = Math.max(most, weight);
     if (failures[i] === 0) passing = Math.max(passing, weight);
   }
   return { match, weight: (passing > 0 ? passing : most) - SAME_WEIGHT };
+}
+
+/** Returns the summed weight of the concepts that a document has. */
+function weightIn({ masks, weightOf }: ConceptMatch, document: number): number {
+  return weightOf[masks[document] ?? missing()] ?? missing();
 }
 
 function failAllBelow(
@@ -114,8 +122,7 @@ function failAllBelow(
   { documents, failures }: { documents: Uint32Array; failures: Uint16Array },
 ): void {
   for (let i = 0; i < documents.length; i++) {
-    const mask = match.masks[documents[i] ?? missing()] ?? missing();
-    if (weighMask(mask, match.weights) < weight) failures[i] = 2 * FAILURE;
+    if (weightIn(match, documents[i] ?? missing()) < weight) failures[i] = 2 * FAILURE;
   }
 }
 
@@ -125,12 +132,11 @@ function listConcepts(documents: Uint32Array, { match, weight }: Best): boolean[
   let highest = -1;
   for (const document of documents) {
     const score = match.scores[document] ?? missing();
-    const own = match.masks[document] ?? missing();
-    if (score <= highest || weighMask(own, match.weights) < weight) continue;
+    if (score <= highest || weightIn(match, document) < weight) continue;
     highest = score;
-    mask = own;
+    mask = match.masks[document] ?? missing();
   }
-  return match.weights.map((_, i) => ((mask >>> i) & 1) === 1);
+  return Array.from({ length: match.count }, (_, i) => ((mask >>> i) & 1) === 1);
 }
 
 /** Combines the filters of each field, because its counts ignore all of them. */

@@ -2,13 +2,14 @@ import { missing } from '#core/missing.ts';
 import type { Collection } from '#core/search/collection.ts';
 import type { TextPlan } from '#core/search/results/read-request.ts';
 import type { Concept } from '#core/search/search-engine.ts';
-import type { TextIndex } from '#core/search/words/text-index.ts';
+import { ConceptCache, type Values } from '#core/search/words/concept-cache.ts';
+import type { QueryField } from '#core/search/words/text-terms.ts';
 import {
-  countPostings,
-  findTerms,
-  type QueryField,
-  type Terms,
-} from '#core/search/words/text-terms.ts';
+  clearWord,
+  findWord,
+  type WordFields,
+  type WordInput,
+} from '#core/search/words/word-fields.ts';
 import type { Sliced, Work } from '#core/search/work.ts';
 
 /** Documents with at least one concept of a query, in their order. */
@@ -18,8 +19,10 @@ export type ConceptMatch = {
   scores: Float64Array;
   /** By document number: bit n for concept n. */
   masks: Uint32Array;
-  /** Weight of each concept: the rarer, the more it says; 0 for common ones. */
-  weights: number[];
+  /** Number of concepts. */
+  count: number;
+  /** By mask the summed weight of its concepts: the rarer one is, the more it says; 0 for common ones. */
+  weightOf: Float64Array;
 };
 
 const MAX_CONCEPTS = 10;
@@ -58,12 +61,13 @@ export function* matchConcepts(
   const masks = new Uint32Array(length);
   const weights: number[] = [];
   const valuesOf = valueFieldSets(fields);
+  const cache = collection.memoise('concepts', () => new ConceptCache());
   const best = { documents: new Uint32Array(length), count: 0, values: new Float32Array(length) };
   const spare: WordFields[] = [];
   let total = 0;
   for (const allowed of passed) total += allowed;
   for (const [i, concept] of concepts.slice(0, MAX_CONCEPTS).entries()) {
-    yield* valueConcept({ fields, valuesOf, concept, length, work, spare }, best);
+    yield* valueCached(cache, { fields, valuesOf, concept, length, work, spare, steps: 0 }, best);
     weights.push(addConcept({ best, passed, scores, masks, bit: 1 << i, total, concept }));
     yield;
   }
@@ -71,22 +75,31 @@ export function* matchConcepts(
   const isFound = weights.some((weight) => weight > 0);
   const isAllCommon = concepts.every(({ role }) => role === 'common');
   const documents = isFound || isAllCommon ? listMasked(masks) : new Uint32Array(0);
-  return { documents, scores, masks, weights };
+  return { documents, scores, masks, count: weights.length, weightOf: weighMasks(weights) };
 }
 
 /** The fields as bits, and the value of each set of fields. */
 type Fields = { fields: QueryField[]; valuesOf: Float32Array };
 
-type ConceptInput = Fields & {
-  concept: Concept;
-  length: number;
-  work: Work;
-  /** Cleared ones, because a large array costs more than most words do. */
-  spare: WordFields[];
-};
+type ConceptInput = Fields & WordInput & { concept: Concept };
 
-/** The documents with a concept, each once, and its value by document. */
-type Values = { documents: Uint32Array; count: number; values: Float32Array };
+/** Values a concept from the cache if the work allows as many steps as without: results do not depend on the cache. */
+function* valueCached(cache: ConceptCache, input: ConceptInput, best: Values): Sliced<void> {
+  const { concept, fields, work } = input;
+  const { alternatives, isPrefix } = concept;
+  const key = JSON.stringify([fields.map(({ index, ...field }) => field), alternatives, isPrefix]);
+  const known = cache.get(key);
+  if (known && work.allows(known.steps)) {
+    best.documents.set(known.documents);
+    best.count = known.documents.length;
+    for (let i = 0; i < best.count; i++) {
+      best.values[known.documents[i] ?? missing()] = known.values[i] ?? missing();
+    }
+    return;
+  }
+  yield* valueConcept(input, best);
+  if (!work.isCutOff) cache.add(key, best, input.steps);
+}
 
 /** Finds the value of a concept for each document: that of its best alternative. */
 function* valueConcept(input: ConceptInput, best: Values): Sliced<void> {
@@ -105,10 +118,10 @@ function* valueConcept(input: ConceptInput, best: Values): Sliced<void> {
     }
     takeBest(best, found, { valuesOf: input.valuesOf, part, apart });
     if (i === 0) typed = found;
-    else spare.push(...found.map(clear));
+    else spare.push(...found.map(clearWord));
   }
   if (typed.length > 1 || concept.alternatives.length > 1) addSingles(best, typed, input.valuesOf);
-  spare.push(...typed.map(clear));
+  spare.push(...typed.map(clearWord));
 }
 
 /** Of documents with a concept, those with more of its typed words are nearer. */
@@ -126,70 +139,6 @@ function addSingles(
   }
 }
 
-/**
- * The documents with a word, each once; by document the fields with the word, and those with a word that begins with it,
- * as bits.
- */
-type WordFields = {
-  documents: Uint32Array;
-  count: number;
-  whole: Uint16Array;
-  begun: Uint16Array;
-};
-
-function clear(word: WordFields): WordFields {
-  for (let i = 0; i < word.count; i++) {
-    const document = word.documents[i] ?? missing();
-    word.whole[document] = 0;
-    word.begun[document] = 0;
-  }
-  word.count = 0;
-  return word;
-}
-
-/** Steps to mark a document with a word, to compare and to clear it. */
-const MARK_STEPS = 3;
-
-/** Finds a word in one of its forms; null beyond the limit of work. */
-function findWord(
-  { fields, length, work, spare }: ConceptInput,
-  forms: string[],
-  isLast: boolean,
-): WordFields | null {
-  const terms = fields.map((field) =>
-    forms.flatMap((word) => findTerms(field, { word, isLast, isExact: false })),
-  );
-  const postings = fields.reduce((sum, { index }, i) => {
-    return sum + countPostings(index, terms[i] ?? missing());
-  }, 0);
-  if (!work.allows(postings * MARK_STEPS)) return null;
-  const word = spare.pop() ?? {
-    documents: new Uint32Array(length),
-    count: 0,
-    whole: new Uint16Array(length),
-    begun: new Uint16Array(length),
-  };
-  for (const [i, { index }] of fields.entries()) {
-    for (const term of terms[i] ?? missing()) markTerm(index, term, { word, bit: 1 << i });
-  }
-  return word;
-}
-
-function markTerm(
-  { postings, postingStarts }: TextIndex,
-  { from, to, penalty }: Terms,
-  { word, bit }: { word: WordFields; bit: number },
-): void {
-  const { documents, whole, begun } = word;
-  const masks = penalty === 0 ? whole : begun;
-  const end = postingStarts[to] ?? missing();
-  for (let place = postingStarts[from] ?? missing(); place < end; place++) {
-    const document = postings[place] ?? missing();
-    if (whole[document] === 0 && begun[document] === 0) documents[word.count++] = document;
-    masks[document] = (masks[document] ?? missing()) | bit;
-  }
-}
-
 /** Words of one alternative in the same field mean more than in different ones, where they may belong to other words. */
 function takeBest(
   best: Values,
@@ -198,6 +147,10 @@ function takeBest(
 ): void {
   const [rarest] = found.toSorted((a, b) => a.count - b.count);
   if (!rarest) return;
+  if (found.length === 1) {
+    takeWord(best, rarest, { valuesOf, part });
+    return;
+  }
   for (let i = 0; i < rarest.count; i++) {
     const document = rarest.documents[i] ?? missing();
     let shared = 0xffff;
@@ -211,12 +164,31 @@ function takeBest(
       if (fields === 0) break;
     }
     if (least === 0) continue;
-    const value =
-      found.length === 1 ? least : Math.max(valuesOf[shared] ?? missing(), least * apart);
-    const before = best.values[document] ?? missing();
-    if (before === 0) best.documents[best.count++] = document;
-    best.values[document] = Math.max(before, value * part);
+    takeValue(best, document, part * Math.max(valuesOf[shared] ?? missing(), least * apart));
   }
+}
+
+/** An alternative of one word, which many documents may have. */
+function takeWord(
+  best: Values,
+  { documents, count, whole, begun }: WordFields,
+  { valuesOf, part }: { valuesOf: Float32Array; part: number },
+): void {
+  for (let i = 0; i < count; i++) {
+    const document = documents[i] ?? missing();
+    const exact = whole[document] ?? missing();
+    const value =
+      exact === 0
+        ? (valuesOf[begun[document] ?? missing()] ?? missing()) * PREFIX_PART
+        : (valuesOf[exact] ?? missing());
+    takeValue(best, document, part * value);
+  }
+}
+
+function takeValue(best: Values, document: number, value: number): void {
+  const before = best.values[document] ?? missing();
+  if (before === 0) best.documents[best.count++] = document;
+  if (value > before) best.values[document] = value;
 }
 
 /** Returns by set of fields the value of the best, and a part of the others'. */
@@ -283,7 +255,9 @@ function listMasked(masks: Uint32Array): Uint32Array {
   return documents.slice(0, count);
 }
 
-/** Returns the summed weight of the concepts in a mask. */
-export function weighMask(mask: number, weights: number[]): number {
-  return weights.reduce((sum, weight, i) => ((mask >>> i) & 1 ? sum + weight : sum), 0);
+/** Returns the summed weight of the concepts in each mask. */
+function weighMasks(weights: number[]): Float64Array {
+  return Float64Array.from({ length: 1 << weights.length }, (_, mask) =>
+    weights.reduce((sum, weight, i) => ((mask >>> i) & 1 ? sum + weight : sum), 0),
+  );
 }
