@@ -31,6 +31,8 @@ const opticSchema = z.strictObject({
   flank: z.number().min(2).max(6).optional(),
   /** Intensity of a batwing straight down, as a share of its wings: an aisle between two lobes. */
   dip: z.number().min(0.5).max(1).optional(),
+  /** Angle from nadir up to which a wallwasher lights its wall evenly, from its peak on, degrees: asymmetric. */
+  throw_to_deg: z.number().min(20).max(85).optional(),
   /** Luminous area, millimetres: a diameter, or a length and a width. */
   luminous: z.union([
     z.strictObject({ diameter_mm: z.number().positive() }),

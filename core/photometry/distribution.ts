@@ -9,7 +9,11 @@ import { createBeamLobe } from './shapes/beam-lobe.ts';
 import { cosinePower } from './shapes/curves.ts';
 import { createGlobeCurve } from './shapes/globe.ts';
 import { DistributionError, type Lobe } from './shapes/lobe.ts';
-import { createAsymmetricLobe, createStreetLobe } from './shapes/thrown-lobe.ts';
+import {
+  createAsymmetricLobe,
+  createStreetLobe,
+  createWallwashLobe,
+} from './shapes/thrown-lobe.ts';
 
 /** Parameters of a light distribution. Angles in degrees; null or absent if not given. */
 export type DistributionParameters = {
@@ -39,6 +43,8 @@ export type DistributionParameters = {
   flank?: number | null | undefined;
   /** Intensity of a batwing straight down, of its wings. */
   dip?: number | null | undefined;
+  /** Angle from the nadir up to which an asymmetric distribution lights a wall evenly, from its peak on. */
+  throwToDeg?: number | null | undefined;
 };
 
 /** A distribution ready to be written into an EULUMDAT file, with rounded values. */
@@ -107,16 +113,24 @@ function createLobe(parameters: DistributionParameters, gammasDeg: readonly numb
         { beamDeg: need('beamDeg'), beamC90Deg, peakDeg: need('peakDeg'), cutOffDeg, dip },
         gammasDeg,
       );
-    case 'asymmetric':
-      return createAsymmetricLobe(need('peakDeg'), cutOffDeg);
+    case 'asymmetric': {
+      const { throwToDeg = null } = parameters;
+      return throwToDeg === null
+        ? createAsymmetricLobe(need('peakDeg'), cutOffDeg)
+        : createWallwashLobe(need('peakDeg'), { throwToDeg, cutOffDeg });
+    }
     case 'street':
       return createStreetLobe(need('peakDeg'), cutOffDeg);
     default: {
-      const usual = kind === 'lambertian' ? 120 : 100;
-      const beamDeg = parameters.beamDeg ?? Math.min(usual, 1.4 * (cutOffDeg ?? 90));
+      const beamDeg = parameters.beamDeg ?? usualBeamDeg(kind, cutOffDeg);
       return createBeamLobe({ beamDeg, beamC90Deg, cutOffDeg, hasSpill: false, flank }, gammasDeg);
     }
   }
+}
+
+/** Beam of a diffuser or of the lower lobe of an up-down luminaire that states none, degrees. */
+export function usualBeamDeg(kind: DistributionParameters['kind'], cutOffDeg: number | null) {
+  return Math.min(kind === 'lambertian' ? 120 : 100, 1.4 * (cutOffDeg ?? 90));
 }
 
 /** Light towards the ceiling: a wide diffuser above the luminaire, in the planes of the lower lobe. */
@@ -129,7 +143,8 @@ function createUpperLobe({ symmetry, planeStepDeg }: Lobe): Lobe {
 }
 
 /** Step fine enough for linear interpolation to follow the narrowest beam. */
-function chooseGammaStep({ beamDeg, beamC90Deg }: DistributionParameters): number {
+function chooseGammaStep({ beamDeg, beamC90Deg, throwToDeg }: DistributionParameters): number {
+  if (typeof throwToDeg === 'number') return 1;
   const narrowest = Math.min(beamDeg ?? 180, beamC90Deg ?? 180);
   if (narrowest < 20) return 0.5;
   return narrowest < 70 ? 1 : 2.5;

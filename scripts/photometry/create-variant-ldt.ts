@@ -1,7 +1,7 @@
 import type { OpticRecord, ProductRecord } from '#core/catalogue/product-record.ts';
 import type { VariantRecord } from '#core/catalogue/variant-record.ts';
 import { defaultLocale } from '#core/i18n/locales.ts';
-import { createDistribution } from '#core/photometry/distribution.ts';
+import { createDistribution, usualBeamDeg } from '#core/photometry/distribution.ts';
 import type { Ldt } from '#core/photometry/eulumdat/ldt.ts';
 import { expandDistribution } from '#core/photometry/eulumdat/ldt-symmetry.ts';
 import { calculateDirectRatios } from '#core/photometry/figures/direct-ratios.ts';
@@ -76,6 +76,7 @@ const beamsAlong: Partial<Record<OpticRecord['kind'], number>> = {
   lambertian: 0.93,
   rotational: 0.95,
   batwing: 0.92,
+  'up-down': 0.93,
 };
 /** Strips of bare LEDs are narrower, and shielded by nothing. */
 const THINNEST_BODY_MM = 20;
@@ -83,11 +84,13 @@ const THINNEST_BODY_MM = 20;
 const LINE_RATIO = 3.25;
 
 /** The beam in C90 of a line of light that states none; null for any other luminous area. */
-function findBeamAlong({ kind, luminous }: OpticRecord, { beam_deg }: VariantRecord) {
+function findBeamAlong({ kind, luminous, cut_off_deg }: OpticRecord, variant: VariantRecord) {
   const share = beamsAlong[kind];
-  if (beam_deg === null || share === undefined || 'diameter_mm' in luminous) return null;
+  const usual = kind === 'up-down' ? usualBeamDeg(kind, cut_off_deg ?? null) : null;
+  const beamDeg = variant.beam_deg ?? usual;
+  if (beamDeg === null || share === undefined || 'diameter_mm' in luminous) return null;
   const isLine = luminous.length_mm >= LINE_RATIO * luminous.width_mm;
-  return isLine && luminous.width_mm >= THINNEST_BODY_MM ? Math.round(beam_deg * share) : null;
+  return isLine && luminous.width_mm >= THINNEST_BODY_MM ? Math.round(beamDeg * share) : null;
 }
 
 const lights = new Map<string, ReturnType<typeof createLight>>();
@@ -103,6 +106,7 @@ function getLight(optic: OpticRecord, variant: VariantRecord) {
     cutOffDeg: optic.cut_off_deg,
     flank: optic.flank,
     dip: optic.dip,
+    throwToDeg: optic.throw_to_deg,
   };
   const key = JSON.stringify(parameters);
   const light = lights.get(key) ?? createLight(parameters);

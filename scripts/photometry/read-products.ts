@@ -4,7 +4,7 @@ import { parse as parseCsv } from 'csv-parse/sync';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
 import { type ProductRecord, productRecordSchema } from '#core/catalogue/product-record.ts';
-import { type VariantRecord, variantRecordSchema } from '#core/catalogue/variant-record.ts';
+import { type VariantRecord, variantRowSchema } from '#core/catalogue/variant-record.ts';
 
 export type ProductSource = {
   /** The product's folder. */
@@ -50,6 +50,6 @@ function readProduct(folder: string): ProductSource {
   return {
     folder,
     product: productRecordSchema.parse(product),
-    variants: z.array(variantRecordSchema).parse(rows),
+    variants: z.array(variantRowSchema).parse(rows),
   };
 }

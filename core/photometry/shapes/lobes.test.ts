@@ -3,6 +3,7 @@ import { calculateFlux } from '#core/photometry/figures/flux.ts';
 import { createBatwingLobe } from './batwing-lobe.ts';
 import { createBeamLobe } from './beam-lobe.ts';
 import { createGlobeCurve } from './globe.ts';
+import { createWallwashLobe } from './thrown-lobe.ts';
 
 const grid = (to: number, step: number) =>
   Array.from({ length: to / step + 1 }, (_, index) => index * step);
@@ -120,6 +121,33 @@ describe('createBatwingLobe', () => {
     expect(() => createBatwingLobe({ ...plain, beamDeg: 80, peakDeg: 40 }, fine)).toThrow(
       'A beam of 80° is not possible for wings at 40° and a limit of 90°.',
     );
+  });
+});
+
+describe('createWallwashLobe', () => {
+  const wash = createWallwashLobe(20, { throwToDeg: 80, cutOffDeg: null });
+  const sin = (degrees: number) => Math.sin((degrees * Math.PI) / 180);
+
+  it('follows 1/sin^2.5 towards the wall, from its peak to the end of its throw', () => {
+    for (const gamma of [20, 35, 60, 80]) {
+      expect(wash.intensityAt(0, gamma)).toBeCloseTo((sin(20) / sin(gamma)) ** 2.5, 9);
+    }
+    expect([wash.symmetry, wash.planeStepDeg]).toEqual([2, 10]);
+  });
+
+  it('has an edge at the foot, one at the top, and little behind', () => {
+    expect(wash.intensityAt(0, 13)).toBeCloseTo(0.52, 9);
+    expect(wash.intensityAt(0, 88)).toBeLessThan(wash.intensityAt(0, 80) / 4);
+    expect(wash.intensityAt(180, 30)).toBeLessThan(0.05);
+    expect(wash.intensityAt(0, 90)).toBe(0);
+  });
+
+  it('needs a peak before the end of its throw', () => {
+    for (const peakDeg of [0, 80, 85]) {
+      expect(() => createWallwashLobe(peakDeg, { throwToDeg: 80, cutOffDeg: null })).toThrow(
+        'A throw to 80° needs a peak between 0° and itself.',
+      );
+    }
   });
 });
 

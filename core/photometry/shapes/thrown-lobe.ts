@@ -1,5 +1,5 @@
 import { bell, cosinePower, smoothStep, softCutOff, toDegrees, toRadians } from './curves.ts';
-import type { Lobe } from './lobe.ts';
+import { DistributionError, type Lobe } from './lobe.ts';
 
 /** Level of the light behind an asymmetric reflector, relative to its peak. */
 const backLevel = 0.04;
@@ -17,17 +17,60 @@ export function createAsymmetricLobe(peakDeg: number, cutOffDeg: number | null):
     angle > peakDeg
       ? bell(angle - peakDeg, ahead)
       : backLevel + (1 - backLevel) * bell(peakDeg - angle, behind);
+  return createTrough(throwAt, {
+    planeStepDeg: 15,
+    edgeAt: (gammaDeg) => softCutOff(gammaDeg, cutOffDeg ?? 90, peakDeg),
+  });
+}
 
+/**
+ * A wall is as bright everywhere in front of one luminaire if I ∝ 1/sin³, and in front of an endless row, whose
+ * luminaires help each other towards the foot, if I ∝ 1/sin². Between the two both are even within 1 to 2.
+ */
+const washExponent = 2.5;
+/** Half width of the edge below the foot of the wall, degrees. */
+const footEdgeDeg = 7;
+
+/**
+ * A wallwasher beside a wall in C0: brightest towards the foot of the wall, at `peakDeg` from the nadir, and weaker the
+ * nearer the wall is, up to `throwToDeg`, so that the wall is even between the two.
+ *
+ * @throws DistributionError if the throw ends before its peak.
+ */
+export function createWallwashLobe(
+  peakDeg: number,
+  { throwToDeg, cutOffDeg }: { throwToDeg: number; cutOffDeg: number | null },
+): Lobe {
+  if (throwToDeg <= peakDeg || peakDeg === 0) {
+    throw new DistributionError(`A throw to ${throwToDeg}° needs a peak between 0° and itself.`);
+  }
+  const behind = Math.min(footEdgeDeg, peakDeg / 2);
+  const throwAt = (angle: number) =>
+    angle < peakDeg
+      ? backLevel + (1 - backLevel) * bell(peakDeg - angle, behind)
+      : (Math.sin(toRadians(peakDeg)) / Math.sin(toRadians(angle))) ** washExponent;
+  const endDeg = Math.max(throwToDeg + 1, cutOffDeg ?? 90);
+  return createTrough(throwAt, {
+    planeStepDeg: 10,
+    edgeAt: (gammaDeg) => smoothStep((endDeg - gammaDeg) / (endDeg - throwToDeg)),
+  });
+}
+
+/** Light by the angle in the plane of the throw, spread sideways alike for every such angle. */
+function createTrough(
+  throwAt: (angleDeg: number) => number,
+  { planeStepDeg, edgeAt }: { planeStepDeg: number; edgeAt: (gammaDeg: number) => number },
+): Lobe {
   return {
     symmetry: 2,
-    planeStepDeg: 15,
+    planeStepDeg,
     intensityAt: (planeDeg, gammaDeg) => {
       const gamma = toRadians(gammaDeg);
       const forward = Math.sin(gamma) * Math.cos(toRadians(planeDeg));
       const sideways = Math.sin(gamma) * Math.sin(toRadians(planeDeg));
       const throwDeg = toDegrees(Math.atan2(forward, Math.cos(gamma)));
       const spread = cosinePower(toDegrees(Math.asin(sideways)), 1.6);
-      return throwAt(throwDeg) * spread * softCutOff(gammaDeg, cutOffDeg ?? 90, peakDeg);
+      return throwAt(throwDeg) * spread * edgeAt(gammaDeg);
     },
   };
 }
