@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { createProgress } from '#app/frame/navigation/navigation-progress.ts';
 import styles from '#app/frame/navigation/progress-bar.module.css';
 import { onApiFailure } from '#app/i18n/api-client.ts';
@@ -15,8 +15,8 @@ export function ProgressBar({ hasFailed }: { hasFailed: boolean }) {
 
   useEffect(() => onApiFailure(() => progress.send('fail')), []);
   // The beginning of a fast navigation may never be rendered: its end is rendered in its place.
-  useEffect(() => subscribe(({ next }) => next && progress.send('start')), [subscribe]);
-  useEffect(() => {
+  useLayoutEffect(() => subscribe(({ next }) => next && progress.send('start')), [subscribe]);
+  useLayoutEffect(() => {
     if (state.next) progress.send('start');
     else if (progress.phase() !== 'hidden') progress.send(hasFailed ? 'fail' : 'finish');
   }, [state, hasFailed]);
