@@ -1,9 +1,10 @@
 """Other corners of the rooms and places: a subject that would borrow a picture gets a view of its own."""
 from scenes_civic import library, retail, track
-from scenes_home import pendants
+from scenes_home import interior, pendants
 from scenes_installed_work import dam600
 from scenes_kit import camera
-from scenes_openplan import offices
+from scenes_office import linear
+from scenes_openplan import offices, panels
 from scenes_plate import controls
 from scenes_rooms import hotel, led_strip, led_strip_and_profiles, residential, wall_and_ceiling
 from scenes_workshop import workshop
@@ -40,4 +41,8 @@ SCENES = {
     'careers': view(workshop, (-2.6, 1.7, 1.55), (1.2, 5.5, 1.25), 30),
     'quality': view(workshop, (0.75, -0.55, 1.34), (1.12, 0.8, 1.33), 48, focus=1.35, fstop=2.8),
     'showroom-manises': view(workshop, (1.7, -1.5, 1.5), (-1.6, 4, 1.3), 30),
+    'walls': view(interior, (0.6, -1.2, 1.45), (3.2, 6, 1.9), 36),
+    'tools': view(linear, (-2.6, 0.4, 1.4), (1.2, 6.6, 1.4), 30),
+    'planning-an-office': view(offices, (-2.4, 2.5, 1.5), (2.8, 11, 1.3), 30),
+    'leni': view(panels, (1.6, -1.6, 1.5), (-1.2, 9, 1.7), 30),
 }
