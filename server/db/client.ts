@@ -13,8 +13,8 @@ import {
   NodeSqliteDialect,
   type SqliteAccess,
   type SqliteConnection,
-} from '#server/db/sqlite-dialect.ts';
-import { createSqliteWaits } from '#server/db/sqlite-waits.ts';
+} from '#server/db/sqlite/sqlite-dialect.ts';
+import { createSqliteWaits } from '#server/db/sqlite/sqlite-waits.ts';
 import { addWordIndex } from '#server/db/studio/word-index.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { log } from '#server/log.ts';

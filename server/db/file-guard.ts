@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { type Availability, storageError } from '#server/db/availability.ts';
-import type { Effect } from '#server/db/sqlite-waits.ts';
+import type { Effect } from '#server/db/sqlite/sqlite-waits.ts';
 import { log } from '#server/log.ts';
 
 /** A file that takes the place of a lost one may still be being copied: it has to stay unchanged for so long. */

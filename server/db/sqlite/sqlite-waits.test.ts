@@ -7,7 +7,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createAvailability } from '#server/db/availability.ts';
 import { type DatabaseLocation, openDatabase } from '#server/db/client.ts';
 import { getSiteSecret } from '#server/db/site-secret.ts';
-import { createSqliteWaits } from '#server/db/sqlite-waits.ts';
+import { createSqliteWaits } from '#server/db/sqlite/sqlite-waits.ts';
 import { log } from '#server/log.ts';
 
 beforeEach(() => {

@@ -11,7 +11,7 @@ import {
   type SqliteStatement,
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { createSqliteWaits, Effect } from '#server/db/sqlite-waits.ts';
+import type { createSqliteWaits, Effect } from '#server/db/sqlite/sqlite-waits.ts';
 
 const CACHED_STATEMENTS = 300;
 /** Long statements are bulk inserts, whose text is rarely reused. */
