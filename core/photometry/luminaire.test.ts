@@ -126,8 +126,11 @@ describe('createLightSummary', () => {
     const thrown = { ...quarters, intensities: rows([90, 30, 10, 30]) };
     expect(figure(summaryOf(thrown), main)).toBeUndefined();
     const report = reportOf(thrown);
-    expect(figure(summaryOf(thrown), worst)).toBe(report.ugr4h8h?.value.toFixed(1));
-    expect(worstUgrText(texts.en, report.ugr4h8h)).toContain(report.ugr4h8h?.value.toFixed(1));
+    const { value, planeDeg } = report.ugr4h8h ?? { value: 0, planeDeg: 0 };
+    expect(figure(summaryOf(thrown), worst)).toBe(`${value.toFixed(1)} (C${planeDeg})`);
+    expect(worstUgrText(texts.en, report.ugr4h8h)).toContain(
+      `from C${planeDeg}, with a UGR of ${value.toFixed(1)}`,
+    );
     expect(worstUgrText(texts.en, reportOf().ugr4h8h)).toBeNull();
     expect(worstUgrText(texts.en, null)).toBeNull();
   });

@@ -12,7 +12,7 @@ const file: FileFigures = {
   colourRendering: '90',
   beamDeg: 112.2,
   beamC90Deg: 103.6,
-  ugr: { value: 21.3, directions: 'main' },
+  ugr: { value: 21.3, planeDeg: 0, directions: 'main' },
   sidesMm: [],
 };
 const nothing: StatedFigures = {

@@ -39,7 +39,11 @@ describe('rateUgr', () => {
     expect(ahead?.directions).toBe('all');
     // Planes at steps of 15°, of which every turn is rated.
     for (const planes of [3, 6, 11, 12, 18]) {
-      expect(rate(turn(thrown, planes))?.value).toBeCloseTo(ahead?.value ?? 0, 6);
+      const turned = rate(turn(thrown, planes));
+      expect(turned?.value).toBeCloseTo(ahead?.value ?? 0, 6);
+      // Of two directions that mirror each other either is the worst.
+      const [seenDeg = 0, turnedDeg = 0] = [ahead?.planeDeg, turned?.planeDeg];
+      expect([seenDeg, 360 - seenDeg]).toContain((turnedDeg - 15 * planes + 360) % 360);
     }
     const quoted = findUgr4h8h(calculateUgrTable(createTestLuminaire(turn(thrown, 12))));
     const worst = rateUgr(createTestLuminaire(turn(thrown, 12)));
@@ -77,7 +81,7 @@ describe('findUgrClass', () => {
     [28, 28],
     [28.01, null],
   ])('a UGR of %f is in class %s', (value, expected) => {
-    expect(findUgrClass({ value, directions: 'main' })).toBe(expected);
+    expect(findUgrClass({ value, planeDeg: 0, directions: 'main' })).toBe(expected);
   });
 
   it('an unrated luminaire is in none', () => {

@@ -16,6 +16,8 @@ import { findUgr4h8h, rateGlare, type UgrRow } from './ugr-table.ts';
 export type UgrRating = {
   /** The highest value of the rated directions. */
   value: number;
+  /** The plane C towards the observer with this value, 0 to 359. */
+  planeDeg: number;
   directions: UgrDirections['kind'];
 };
 
@@ -32,9 +34,12 @@ export function rateUgr(luminaire: Luminaire): UgrRating | null {
   const [background = 0] = calculateBackground(referenceRoom, shares, luminaire);
   const glareOf = createGlareSource(luminaire);
   const { kind, planesDeg } = listUgrDirections(luminaire.light);
-  const glare = Math.max(...planesDeg.map((plane) => sumGlare(referenceRoom, plane, glareOf)));
+  const glares = planesDeg.map((plane) => sumGlare(referenceRoom, plane, glareOf));
+  const glare = Math.max(...glares);
   const value = rateGlare(glare, background);
-  return value === null ? null : { value, directions: kind };
+  if (value === null) return null;
+  const plane = planesDeg[glares.indexOf(glare)] ?? missing();
+  return { value, planeDeg: (plane + 360) % 360, directions: kind };
 }
 
 /** The UGR that data sheets quote for 4H × 8H, 70/50/20, and the rating; null if the table has none. */

@@ -2,16 +2,17 @@ import type { Translate } from '#core/i18n/translate.ts';
 import { formatUgr } from './format-ugr.ts';
 import type { QuotedUgr } from './ugr-class.ts';
 
-/** Label and value of a luminaire's UGR: both main directions, or the worst of all if its light is not symmetric. */
+/** Label and value of a luminaire's UGR: both main directions, or the worst of all, and which it is, of any other light. */
 export function quotedUgrText(t: Translate<'photometry'>, quoted: QuotedUgr): [string, string] {
   const show = (value: number) => formatUgr(t.locale, value);
-  if (quoted.directions === 'all') return [t('photometry.ugr-worst'), show(quoted.value)];
-  const { crosswise, endwise } = quoted;
+  const { value, planeDeg, directions, crosswise, endwise } = quoted;
+  if (directions === 'all') return [t('photometry.ugr-worst'), `${show(value)} (C${planeDeg})`];
   return [t('photometry.ugr-4h8h'), `${show(crosswise)} / ${show(endwise)}`];
 }
 
 /** What the table of both main directions leaves out; null if nothing. */
 export function worstUgrText(t: Translate<'photometry'>, quoted: QuotedUgr | null): string | null {
   if (quoted?.directions !== 'all') return null;
-  return t('photometry.ugr.worst', { value: formatUgr(t.locale, quoted.value) });
+  const value = formatUgr(t.locale, quoted.value);
+  return t('photometry.ugr.worst', { value, plane: quoted.planeDeg });
 }

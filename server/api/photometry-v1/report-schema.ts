@@ -12,6 +12,9 @@ const rating = z.object({
   crosswise: z.number(),
   endwise: z.number(),
   value: z.number().openapi({ description: 'The worst of the rated directions.' }),
+  planeDeg: z.number().openapi({
+    description: 'The plane C towards the observer in the worst direction, 0 to 359.',
+  }),
   directions: z.enum(['main', 'all']).openapi({
     description:
       'Which are rated: crosswise and endwise, or all, of a distribution that is not symmetric about both main planes.',
