@@ -35,6 +35,7 @@ import {
 } from 'react-admin';
 import { BASE } from '#studio/app/base.ts';
 import { currentPerson } from '#studio/app/session.ts';
+import { useFocusAfterWork } from '#studio/ui/focus-after-work.ts';
 
 function StudioMenu() {
   const translate = useTranslate();
@@ -129,6 +130,7 @@ function SignOut() {
 /** Menu, bar and page; the language is that of the person until another is chosen. */
 export function StudioLayout({ children }: LayoutProps) {
   const [locale, setLocale] = useLocaleState();
+  useFocusAfterWork();
   useEffect(() => {
     currentPerson()
       .then((person) => {

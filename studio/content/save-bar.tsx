@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 import { useWork } from '#studio/ui/use-work.ts';
@@ -13,20 +13,33 @@ type Props = {
   onDiscard: () => void;
 };
 
+/** Looks like a disabled button. */
+const NOTHING_TO_DO = {
+  ...{ color: 'action.disabled', boxShadow: 'none', cursor: 'default' },
+  '&, &:hover': { bgcolor: 'action.disabledBackground', boxShadow: 'none' },
+} as const;
+
 /** Saves what was typed, and says once that it is saved. */
 export function SaveBar({ isUnsaved, hasConflicts, onSave, onDiscard }: Props) {
   const translate = useTranslate();
   const { isBusy, error, run } = useWork();
   const [hasSaved, setSaved] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const save = () =>
     run(async () => {
       setSaved(false);
       await onSave();
       setSaved(true);
     });
-  useSaveKey(() => {
+  const saveTyped = () => {
     if (isUnsaved) void save();
-  });
+  };
+  const discard = () => {
+    onDiscard();
+    // The pressed button goes away.
+    button.current?.focus();
+  };
+  useSaveKey(saveTyped);
   const said = hasConflicts ? 'conflicts-left' : isUnsaved ? 'unsaved' : hasSaved ? 'saved' : '';
   return (
     <Box
@@ -40,15 +53,18 @@ export function SaveBar({ isUnsaved, hasConflicts, onSave, onDiscard }: Props) {
       <ErrorAlert error={error} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Button
+          ref={button}
           variant="contained"
           loading={isBusy}
-          disabled={!isUnsaved}
-          onClick={() => void save()}
+          // Not disabled: who has just saved would lose the focus.
+          aria-disabled={!isUnsaved}
+          sx={isUnsaved ? null : NOTHING_TO_DO}
+          onClick={saveTyped}
         >
           {translate('ra.action.save')}
         </Button>
         {isUnsaved && (
-          <Button onClick={onDiscard} disabled={isBusy}>
+          <Button onClick={discard} disabled={isBusy}>
             {translate('studio.content.discard')}
           </Button>
         )}

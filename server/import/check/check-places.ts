@@ -1,3 +1,6 @@
+import type { Coordinates } from '#core/places/coordinates.ts';
+import type { Country } from '#core/places/country.ts';
+import { canBeIn } from '#core/places/country-area.ts';
 import { say } from '#core/say.ts';
 import { checkCodedList } from '#server/import/check/check-editorial.ts';
 import {
@@ -5,6 +8,7 @@ import {
   complaintsAboutRow,
   createFieldClaims,
   createUniqueness,
+  type Fault,
 } from '#server/import/check/complaints.ts';
 import { quote, type Report } from '#server/import/content-problem.ts';
 import { didYouMean } from '#server/import/nearest.ts';
@@ -14,8 +18,32 @@ import type { Content } from '#server/import/read/content-records.ts';
 export function checkPlaces(content: Content, report: Report): void {
   checkCodedList(content.showrooms, report, true);
   checkCodedList(content.staff, report, false);
+  checkShowrooms(content, report);
   checkRegions(content, report);
   checkStockists(content, report);
+}
+
+function checkShowrooms({ showrooms }: Content, report: Report): void {
+  if (!showrooms) return;
+  const complain = complaintsAbout(showrooms, report);
+  for (const [index, place] of showrooms.record.entries()) {
+    const { country } = place.address;
+    checkCountry({ country, place }, (fault) => {
+      complain([index, 'latitude'], place.latitude, fault);
+    });
+  }
+}
+
+type Located = { country: Country; place: Coordinates };
+
+/** Checks that a place can be in its country: a wrong sign or the figures of another town are often in the sea. */
+function checkCountry({ country, place }: Located, complain: (fault: Fault) => void): void {
+  if (canBeIn(country, place)) return;
+  const { latitude, longitude } = place;
+  complain({
+    problem: say`${latitude}, ${longitude} is not in ${quote(country)}`,
+    whatToDo: say`Write latitude and longitude as a map gives them, or correct the country.`,
+  });
 }
 
 /** Checks that no area has two managers, because a visitor is sent to one. */
@@ -43,6 +71,9 @@ function checkStockists({ stockists, declared }: Content, report: Report): void 
       const problem = say`${quote(record.code)} is used already in ${owner}`;
       complain(['code'], record.code, { problem, whatToDo: say`Choose another one.` });
     }
+    checkCountry({ country: record.country, place: record }, (fault) => {
+      complain(['latitude'], record.latitude, fault);
+    });
     for (const code of record.categories) {
       if (declared.category.has(code)) continue;
       const hint = didYouMean(code, declared.category);

@@ -93,6 +93,22 @@ export const mistakesInEditorial: Mistake[] = [
     ],
   ],
   [
+    'places/showrooms.yaml',
+    'longitude: -1.4701',
+    'longitude: -14.701',
+    [
+      "content/places/showrooms.yaml line 11, field 0.latitude: 53.3811, -14.701 is not in 'gb'. Write latitude and longitude as a map gives them, or correct the country.",
+    ],
+  ],
+  [
+    'places/stockists.csv',
+    '46004,es,',
+    '46004,gb,',
+    [
+      "content/places/stockists.csv row 4, column latitude: 39.4697, -0.3718 is not in 'gb'. Write latitude and longitude as a map gives them, or correct the country.",
+    ],
+  ],
+  [
     'places/stockists.csv',
     ',bollards\n',
     ',bolards\n',

@@ -50,11 +50,17 @@ test('what was typed outlives the window, until the server has it', async ({ wit
     await page.locator('summary', { hasText: 'Banner' }).click();
     await expect(text.getByRole('textbox', { name: 'Spanish' })).toHaveValue(TYPED.es);
     await saveRecord(page);
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    // The keys go on from where one was.
+    await expect(save).toBeFocused();
     await expectAccessible(page);
+    await text.getByRole('textbox', { name: 'English' }).fill('Another text');
+    await page.getByRole('button', { name: 'Discard what I typed' }).click();
+    await expect(save).toBeFocused();
     await page.reload();
     await page.locator('summary', { hasText: 'Banner' }).click();
     await expect(text.getByRole('textbox', { name: 'English' })).toHaveValue(TYPED.en);
-    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+    await expect(save).toBeDisabled();
   });
 });
 
