@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
-import { desktop, expect, test, visit } from '#tests/e2e/browser.ts';
+import { desktop, expect, holdRequests, test, visit } from '#tests/e2e/browser.ts';
 import { inTurn } from '#tests/e2e/languages.ts';
 import { recordPhases } from '#tests/e2e/progress-phases.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
@@ -15,13 +15,6 @@ const phaseOf = (page: Page) =>
   page.locator('[data-progress]').getAttribute('data-progress') as Promise<string>;
 const untilPhase = (page: Page, phase: string) =>
   page.locator(`[data-progress="${phase}"]`).waitFor({ state: 'attached' });
-
-/** Delays the responses with page data. */
-const delayData = (page: Page, delay: number) =>
-  page.route('**/*.data*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, delay));
-    await route.continue().catch(() => {});
-  });
 
 for (const locale of localeCodes) {
   const it = inTurn(locale);
@@ -148,12 +141,13 @@ for (const locale of localeCodes) {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         const phases = await recordPhases(page);
-        await delayData(page, 900);
+        const release = await holdRequests(page, /[.]data/);
         await page.evaluate((path) => {
           document.querySelector<HTMLAnchorElement>(`a[href="${path}"]`)?.click();
         }, categories);
         await untilPhase(page, 'growing');
         await page.locator('[aria-busy="true"] #main').waitFor();
+        release();
         await page.waitForURL(`**${categories}`);
         await untilPhase(page, 'hidden');
         await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
