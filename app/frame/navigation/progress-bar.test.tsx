@@ -23,7 +23,7 @@ const until = (phase: () => string | undefined, wanted: string) =>
 
 const Page = () => <ProgressBar hasFailed={'root' in useRouterState().errors} />;
 
-/** Renders the bar of a page. `publish` changes the state of the router; `recorded` holds each phase of the bar. */
+/** Renders the bar of a page. `publish` changes the state of the router. */
 async function renderBar() {
   const { window, document } = parseHTML('<!doctype html><html><body></body></html>');
   vi.stubGlobal('window', window);
