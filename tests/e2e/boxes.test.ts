@@ -1,6 +1,6 @@
 import { localeCodes, mapLocales } from '#core/i18n/locales.ts';
 import { missing } from '#core/missing.ts';
-import { desktop, expect, phone, test, visit } from './browser.ts';
+import { desktop, expect, phone, test, untilLive, visit } from './browser.ts';
 import { openSections } from './product/open-sections.ts';
 import { screensOf } from './screens.ts';
 
@@ -22,6 +22,7 @@ for (const locale of localeCodes) {
       for (const name of SCREENS) {
         await visit(page, screens[name] ?? missing());
         await openSections(page);
+        if (name === 'product') await untilLive(page);
         const { boxes, found } = await page.evaluate(listOdd, { heights: HEIGHTS, box: BOX });
         checked += boxes;
         if (found.length > 0) odd[name] = found;
