@@ -1,12 +1,18 @@
 """Other corners of the rooms and places: a subject that would borrow a picture gets a view of its own."""
+from scenes_cases import school
 from scenes_civic import library, retail, track
+from scenes_exterior import bollards, bulkheads, exterior
 from scenes_home import interior, pendants
+from scenes_industry import high_bay, industry
 from scenes_installed_work import dam600
 from scenes_kit import camera
-from scenes_office import linear
+from scenes_office import education, emergency, healthcare, linear
 from scenes_openplan import offices, panels
+from scenes_parking import car_park
+from scenes_pitch import sport
 from scenes_plate import controls
-from scenes_rooms import hotel, led_strip, led_strip_and_profiles, residential, wall_and_ceiling
+from scenes_rooms import downlights, hotel, led_strip, led_strip_and_profiles, profiles, residential, wall_and_ceiling
+from scenes_street import street
 from scenes_workshop import workshop
 
 SIZE = (1200, 750)
@@ -45,4 +51,19 @@ SCENES = {
     'tools': view(linear, (-2.6, 0.4, 1.4), (1.2, 6.6, 1.4), 30),
     'planning-an-office': view(offices, (-2.4, 2.5, 1.5), (2.8, 11, 1.3), 30),
     'leni': view(panels, (1.6, -1.6, 1.5), (-1.2, 9, 1.7), 30),
+    'grid-ceiling': view(panels, (0.9, 1.2, 1.4), (-2.0, 9, 2.0), 28),
+    'guide-ugr': view(education, (-2.4, -1.2, 1.45), (1.2, 6.5, 1.6), 26),
+    'case-car-park': view(car_park, (1.6, -0.6, 1.4), (-2.6, 8.9, 1.4), 32),
+    'sustainability': view(exterior, (3.6, -3.4, 1.5), (-0.8, 6.5, 1.8), 28),
+    'guide-ip-ik': view(bulkheads, (1.2, 0.4, 1.45), (-0.4, 5, 1.7), 32),
+    'veei': view(healthcare, (-0.5, -0.8, 1.45), (0.3, 12, 1.4), 27),
+    'little-light': view(bollards, (1.4, -1.8, 1.2), (-0.6, 12, 1.1), 32),
+    'showroom-madrid': view(street, (2.4, -3.6, 1.6), (-1.2, 20, 3.4), 30),
+    'photometric-files': view(downlights, (1.9, -0.8, 1.3), (-0.6, 6.6, 1.9), 28),
+    'maintenance-factor': view(high_bay, (2.2, -2.6, 1.7), (-1.2, 14, 4.4), 26),
+    'l80b10': view(industry, (1.8, -1.8, 1.7), (-1.2, 14, 3.2), 28),
+    'installation-guides': view(profiles, (0.9, -1.4, 1.4), (-0.3, 11, 1.5), 30),
+    'en-12464': view(school, (-2.4, -0.9, 1.45), (1.2, 7.6, 1.5), 28),
+    'glare-outdoors': view(sport, (-6, 2, 1.6), (4, 30, 5), 28),
+    'escape-routes': view(emergency, (-0.75, 1.2, 1.5), (0.4, 7, 1.6), 28),
 }
