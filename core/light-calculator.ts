@@ -1,5 +1,16 @@
-/** What the light of a luminaire is planned with. UGR and utilisation factors say something about rooms only. */
-export const lightCalculators = ['room', 'road', 'area', 'escape', 'strip', 'none'] as const;
+/**
+ * What the light of a luminaire is planned with; `facade` for luminaires in the ground, which light no area. UGR and
+ * utilisation factors say something about rooms only.
+ */
+export const lightCalculators = [
+  'room',
+  'road',
+  'area',
+  'facade',
+  'escape',
+  'strip',
+  'none',
+] as const;
 export type LightCalculator = (typeof lightCalculators)[number];
 
 /** Screens of the calculators; they read a variant's id or SKU as `luminaire`. */
@@ -7,6 +18,7 @@ export const calculatorScreens = {
   room: 'room-calculator',
   road: 'road-lighting-calculator',
   area: 'area-lighting-calculator',
+  facade: null,
   escape: 'escape-route-calculator',
   strip: 'led-strip-calculator',
   none: null,
@@ -21,7 +33,7 @@ export function hasScreen(calculator: LightCalculator): calculator is ScreenCalc
   return calculatorScreens[calculator] !== null;
 }
 
-/** Whether the light of a luminaire is planned on the ground outdoors. */
+/** Whether a luminaire is for outdoors. */
 export function isForOutdoors(calculator: LightCalculator): boolean {
-  return calculator === 'road' || calculator === 'area';
+  return calculator === 'road' || calculator === 'area' || calculator === 'facade';
 }

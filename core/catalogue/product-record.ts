@@ -33,6 +33,8 @@ const opticSchema = z.strictObject({
   dip: z.number().min(0.5).max(1).optional(),
   /** Angle from nadir up to which a wallwasher lights its wall evenly, from its peak on, degrees: asymmetric. */
   throw_to_deg: z.number().min(20).max(85).optional(),
+  /** Where the light goes: `up` for luminaires in the ground. All angles of the optic count from its axis then. */
+  facing: z.enum(['down', 'up']).optional(),
   /** Luminous area, millimetres: a diameter, or a length and a width. */
   luminous: z.union([
     z.strictObject({ diameter_mm: z.number().positive() }),

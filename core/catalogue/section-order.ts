@@ -28,6 +28,7 @@ const leading: Record<LightCalculator, readonly SectionId[]> = {
   // Mounting and life are decided before the variant.
   road: ['light', 'specification', 'dimensions', 'life'],
   area: ['light', 'specification', 'dimensions', 'life'],
+  facade: ['light', 'specification', 'dimensions', 'life'],
   // Spacing, then how the luminaires are tested.
   escape: ['light', 'specification', 'questions'],
   // A strip is chosen by its figures per metre, and needs a profile and a driver.

@@ -100,6 +100,20 @@ describe('createDistribution', () => {
     expect(outside).toBeLessThan(150);
   });
 
+  it('turns the light of a luminaire in the ground over: C0 stays, all of it goes up', () => {
+    const shape = { kind: 'asymmetric', peakDeg: 30 } as const;
+    const [down, up] = [create(shape), create({ ...shape, facing: 'up' })];
+    expect(calculateDownwardShare(up)).toBe(0);
+    expect(calculateFlux(up)).toBeCloseTo(calculateFlux(down), 9);
+    for (const plane of [0, 60, 180]) {
+      for (const gamma of [0, 30, 75]) {
+        expect(intensityAt(up, plane, 180 - gamma)).toBe(intensityAt(down, plane, gamma));
+      }
+    }
+    const beam = create({ kind: 'rotational', beamDeg: 24, facing: 'up' });
+    expect(calculateBeamAngle(beam, 0)).toBeCloseTo(24, 1);
+  });
+
   it('gives a batwing its peak at the requested angle and a dip under the luminaire', () => {
     const light = create({ kind: 'batwing', beamDeg: 110, peakDeg: 35 });
     expect(findPeak(light).gammaDeg).toBe(35);

@@ -4,6 +4,7 @@ import {
   type StoredDistribution,
 } from '#core/photometry/eulumdat/ldt-symmetry.ts';
 import { calculateFlux } from '#core/photometry/figures/flux.ts';
+import { turnOver } from '#core/photometry/light-distribution.ts';
 import { createBatwingLobe } from './shapes/batwing-lobe.ts';
 import { createBeamLobe } from './shapes/beam-lobe.ts';
 import { cosinePower } from './shapes/curves.ts';
@@ -45,6 +46,8 @@ export type DistributionParameters = {
   dip?: number | null | undefined;
   /** Angle from the nadir up to which an asymmetric distribution lights a wall evenly, from its peak on. */
   throwToDeg?: number | null | undefined;
+  /** `up` turns the whole distribution over: its angles count from the zenith, and C planes stay. Down if absent. */
+  facing?: 'down' | 'up' | undefined;
 };
 
 /** A distribution ready to be written into an EULUMDAT file, with rounded values. */
@@ -61,11 +64,16 @@ export type ParametricDistribution = StoredDistribution & {
  * @throws DistributionError if the figures contradict each other or one is missing.
  */
 export function createDistribution(parameters: DistributionParameters): ParametricDistribution {
-  const { kind, peakDeg = null } = parameters;
+  const distribution = createUpright(parameters);
+  return parameters.facing === 'up' ? turnOver(distribution) : distribution;
+}
+
+function createUpright(parameters: DistributionParameters): ParametricDistribution {
+  const { kind, facing, peakDeg = null } = parameters;
   const uplight =
     parameters.uplight ?? (kind === 'up-down' || kind === 'omnidirectional' ? 0.5 : 0);
   const gammaStepDeg = chooseGammaStep(parameters);
-  const gammasDeg = listAngles(gammaStepDeg, uplight > 0 ? 180 : 90);
+  const gammasDeg = listAngles(gammaStepDeg, uplight > 0 || facing === 'up' ? 180 : 90);
 
   if (kind === 'omnidirectional') {
     const curve = createGlobeCurve(uplight, peakDeg, gammasDeg);

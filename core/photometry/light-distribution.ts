@@ -35,6 +35,17 @@ export function interpolatePlane(light: LightDistribution, planeDeg: number): re
   return upper.map((value, index) => (lower[index] ?? missing()) * (1 - share) + value * share);
 }
 
+/** The distribution upside down: its zenith becomes the nadir. */
+export function turnOver<Light extends Pick<LightDistribution, 'gammasDeg' | 'intensities'>>(
+  light: Light,
+): Light {
+  return {
+    ...light,
+    gammasDeg: light.gammasDeg.map((gamma) => 180 - gamma).reverse(),
+    intensities: light.intensities.map((row) => [...row].reverse()),
+  };
+}
+
 /** The intensity at `gammaDeg` in one half plane, cd/klm, interpolated linearly; 0 outside its range. */
 export function interpolateGamma(
   gammasDeg: readonly number[],

@@ -92,7 +92,7 @@ export function createReport(
     luminaire,
     isAbsolute: (lamps?.lampCount ?? 0) < 0,
     figures,
-    nema: use === 'area' ? findNemaType(figures.field) : null,
+    nema: use === 'area' || use === 'facade' ? findNemaType(figures.field) : null,
     polar: createPolar(luminaire.light),
     cone: calculateCone(luminaire),
     zones: calculateZonalFlux(luminaire.light),

@@ -107,6 +107,7 @@ function getLight(optic: OpticRecord, variant: VariantRecord) {
     flank: optic.flank,
     dip: optic.dip,
     throwToDeg: optic.throw_to_deg,
+    facing: optic.facing,
   };
   const key = JSON.stringify(parameters);
   const light = lights.get(key) ?? createLight(parameters);

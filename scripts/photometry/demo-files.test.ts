@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parseLdt } from '#core/photometry/eulumdat/ldt.ts';
 import { expandDistribution } from '#core/photometry/eulumdat/ldt-symmetry.ts';
+import { calculateDownwardShare } from '#core/photometry/figures/flux.ts';
 import { createIntensityLookup } from '#core/photometry/intensity-lookup.ts';
 import { readProducts } from './read-products.ts';
 
@@ -53,6 +54,16 @@ describe('The files of the demonstration', () => {
     );
     expect(lines.length).toBeGreaterThan(100);
     expect(skusOf(lines.filter(({ ldt }) => ldt.symmetry === 1))).toEqual([]);
+  });
+
+  test('of a luminaire in the ground have all their light above the horizontal', () => {
+    const inGround = files.filter(({ product }) => product.model.archetype === 'in-ground');
+    expect(inGround.length).toBeGreaterThan(50);
+    const wrong = inGround.filter(
+      ({ ldt }) =>
+        ldt.downwardFluxPercent > 0 || calculateDownwardShare(expandDistribution(ldt)) > 0,
+    );
+    expect(skusOf(wrong)).toEqual([]);
   });
 
   test('of a double asymmetric optic have two lobes and an aisle between', () => {

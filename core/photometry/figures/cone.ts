@@ -1,5 +1,5 @@
 import { createIntensityLookup } from '#core/photometry/intensity-lookup.ts';
-import type { LightDistribution } from '#core/photometry/light-distribution.ts';
+import { turnOver } from '#core/photometry/light-distribution.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 import { type BeamEdges, findBeamEdges } from './beam.ts';
 import { calculateDownwardShare } from './flux.ts';
@@ -74,15 +74,6 @@ export function calculateCone(
     }),
   }));
   return { isUpward, planes, steps };
-}
-
-/** The distribution upside down: its zenith becomes the nadir. */
-function turnOver({ planesDeg, gammasDeg, intensities }: LightDistribution): LightDistribution {
-  return {
-    planesDeg,
-    gammasDeg: gammasDeg.map((gamma) => 180 - gamma).reverse(),
-    intensities: intensities.map((row) => [...row].reverse()),
-  };
 }
 
 /** Whether a beam is the same on both sides of the nadir: then its width says all. */

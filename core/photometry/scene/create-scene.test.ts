@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { turnOver } from '#core/photometry/light-distribution.ts';
 import {
   cosinePower,
   createTestLuminaire,
@@ -88,6 +89,25 @@ test('A luminaire that shines up is suspended below the ceiling', () => {
   const setup = setupOf('room');
   expect(createScene('room', isUpwards, setup).space.max.y).toBeCloseTo(setup.heightM + 0.6, 6);
   expect(createScene('room', lambert, setup).space.max.y).toBeCloseTo(setup.heightM + 0.02, 6);
+});
+
+test('A luminaire in the ground lights the wall alike, whether its file has the light above or below the horizontal', () => {
+  const down = createTestLuminaire(cosinePower(12), { lampFluxLm: 3000 });
+  const up = { ...down, light: turnOver(down.light) };
+  const setup = { ...setupOf('facade'), tiltDeg: 20 };
+  const onWall = ({ light }: typeof down) => {
+    const scene = createScene('facade', { ...down, light }, setup);
+    const look = createSceneLookup(scene, light, 1);
+    return [-0.3, 0, 0.3].map((up) => {
+      const seen = look(0, up);
+      return seen === null || seen === 'lamp' ? null : seen.directLux;
+    });
+  };
+  const lit = onWall(down);
+  expect(Math.max(...lit.map(Number))).toBeGreaterThan(20);
+  onWall(up).forEach((lux, at) => {
+    expect(lux).toBeCloseTo(lit[at] ?? Number.NaN, 6);
+  });
 });
 
 test('A reel of 5 m is cut to the worktop: 2 m with their share of the flux', () => {

@@ -19,6 +19,8 @@ const door = flat('wall', 0.25, {
 
 /** A luminaire at the foot of a façade of 8 m, shining up. */
 export function facadeScene({ distanceM, tiltDeg }: SceneSetup, luminaire: Luminaire): SceneSpace {
+  // A tilt leans the light towards the wall, whichever end of the luminaire's axis it leaves from.
+  const isTurned = shinesDown(luminaire);
   return {
     space: space(14, 8, 20),
     faces: facadeFaces,
@@ -26,7 +28,7 @@ export function facadeScene({ distanceM, tiltDeg }: SceneSetup, luminaire: Lumin
     solids: [door],
     mounting: {
       at: [{ x: 0, y: 0.05, z: distanceM }],
-      orientation: orientation(toWall, tiltDeg, shinesDown(luminaire)),
+      orientation: orientation(toWall, isTurned ? tiltDeg : -tiltDeg, isTurned),
     },
     camera: {
       eye: { x: 1.5, y: EYE_M, z: 9.5 },
