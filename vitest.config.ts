@@ -40,7 +40,7 @@ export default defineConfig({
           ...common,
           name: 'unit',
           include: [
-            'app/**/*.test.{ts,tsx}',
+            '{app,studio}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
             'tests/relevance/*.test.ts',
             'tests/third-language/*.test.ts',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { companyDay } from '#core/forms/company-day.ts';
-import { addWorkingDays } from '#core/studio/case-states.ts';
+import { addWorkingDays, isOverdue } from '#core/studio/case-states.ts';
 
 test.each([
   // 2026-11-27 is a Friday.
@@ -32,4 +32,15 @@ test.each([
 ])('what arrives at %s, on %s, is due the next working day, %s', (time, day, due) => {
   const arrived = companyDay(Date.parse(time));
   expect([arrived, addWorkingDays(arrived, 1)]).toEqual([day, due]);
+});
+
+test.each([
+  // Midnight at the company, in winter and in summer.
+  ['2026-11-27', '2026-11-27T22:59:59Z', false],
+  ['2026-11-27', '2026-11-27T23:00:00Z', true],
+  ['2026-07-01', '2026-07-01T21:59:59Z', false],
+  ['2026-07-01', '2026-07-01T22:00:00Z', true],
+  ['2026-11-28', '2026-11-27T23:00:00Z', false],
+])('what is due %s is overdue at %s: %s', (due, time, expected) => {
+  expect(isOverdue(due, Date.parse(time))).toBe(expected);
 });

@@ -1,3 +1,5 @@
+import { companyDay } from '#core/forms/company-day.ts';
+
 /** States of what visitors have sent, as the desk works on it. */
 export const caseStates = ['new', 'in-progress', 'waiting', 'done', 'spam'] as const;
 
@@ -18,3 +20,6 @@ export function addWorkingDays(day: string, count: number): string {
   }
   return new Date(time).toISOString().slice(0, 10);
 }
+
+/** Whether a promised ISO day has passed: the whole day is the company's, whatever the zone of who looks. */
+export const isOverdue = (due: string, now: number): boolean => due < companyDay(now);

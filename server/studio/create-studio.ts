@@ -13,7 +13,7 @@ import { log } from '#server/log.ts';
 import { type Actor, type AuditQuery, findBreak, findEvents } from '#server/studio/audit-trail.ts';
 import { type ChangeSources, createChanges } from '#server/studio/changes/create-changes.ts';
 import { createPreviews } from '#server/studio/changes/create-previews.ts';
-import { createAdoption } from '#server/studio/desk/adopt-cases.ts';
+import { type Adopt, ALL_ROWS, createAdoption } from '#server/studio/desk/adopt-cases.ts';
 import { createViews } from '#server/studio/desk/case-views.ts';
 import { createDesk, type WriteResponse } from '#server/studio/desk/create-desk.ts';
 import type { ListTemplates } from '#server/studio/desk/fill-templates.ts';
@@ -149,15 +149,16 @@ async function openStudio(dependencies: StudioDependencies) {
 }
 
 /** What is at the desk, for other systems. */
-function createRecords({ db, adopt }: { db: Database; adopt(rows?: number): Promise<void> }) {
+function createRecords({ db, adopt }: { db: Database; adopt: Adopt }) {
   return {
     async find(scope: TokenScope, query: RecordQuery) {
-      await adopt();
+      // Who reads on from the last change would never come back to earlier ones.
+      await adopt(ALL_ROWS);
       return findRecords(db.read, scope, query);
     },
     /** Null when there is no such record, or the scope does not open it. */
     async findOne(scope: TokenScope, id: string) {
-      await adopt();
+      await adopt(ALL_ROWS);
       return findRecord(db.read, scope, id);
     },
   };

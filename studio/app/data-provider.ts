@@ -1,10 +1,13 @@
 import type { DataProvider, GetListParams } from 'react-admin';
 import { call, read, withQuery } from '#studio/app/studio-client.ts';
-import type { PartlyCounted } from '#studio/ui/list-pages.tsx';
+import type { PartlyFound } from '#studio/ui/list-pages.tsx';
 
 type Row = { id: string | number };
-/** `isMore`: there are more than `total`, so many that the server has not counted them. */
-type Page = { items: Row[]; total: number; isMore?: boolean };
+/**
+ * `isMore`: there are more than `total`, so many that the server has not counted them. `isPreparing`: the server still
+ * prepares earlier ones, and finds them later.
+ */
+type Page = { items: Row[]; total: number; isMore?: boolean; isPreparing?: boolean };
 
 /** Lists that the server divides into pages, with the filters of their API. */
 async function readPage(resource: string, params: GetListParams) {
@@ -12,12 +15,11 @@ async function readPage(resource: string, params: GetListParams) {
   const { page = 1, perPage = 25 } = pagination ?? {};
   const order = resource === 'messages' && sort ? toOrder(sort) : {};
   const query = { ...filter, ...order, offset: (page - 1) * perPage, limit: perPage };
-  const { items, total, isMore } = await read<Page>(withQuery(`/${resource}`, query), signal);
-  if (isMore) {
-    const pageInfo = { hasNextPage: true, hasPreviousPage: page > 1 };
-    return { data: items, pageInfo, meta: { atLeast: total } satisfies PartlyCounted };
-  }
-  return { data: items, total };
+  const found = await read<Page>(withQuery(`/${resource}`, query), signal);
+  const { items: data, total, isMore = false, isPreparing = false } = found;
+  const meta: PartlyFound = { isPreparing, ...(isMore ? { atLeast: total } : {}) };
+  if (!isMore) return { data, total, meta };
+  return { data, pageInfo: { hasNextPage: true, hasPreviousPage: page > 1 }, meta };
 }
 
 function toOrder({ field, order }: { field: string; order: string }) {

@@ -78,7 +78,7 @@ async function request<Result>(path: string, init: RequestInit): Promise<Result>
   const received: unknown = await response.json().catch(() => null);
   init.signal?.throwIfAborted();
   if (response.ok) return received as Result;
-  throw new StudioError(response.status, toErrorBody(received));
+  throw refusalOf(response, received);
 }
 
 /**
@@ -95,7 +95,7 @@ export async function callInSteps<Step, Result>(
   });
   if (!response.ok || !response.body) {
     const received: unknown = await response.json().catch(() => null);
-    throw new StudioError(response.status, toErrorBody(received));
+    throw refusalOf(response, received);
   }
   const lines = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let waiting = '';
@@ -127,6 +127,15 @@ function send(path: string, init: RequestInit): Promise<Response> {
 
 function jsonOf(body: unknown) {
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+/** A server that starts, or a proxy before it, knows no names of errors; it says when to come again in a header. */
+function refusalOf({ status, headers }: Response, received: unknown): StudioError {
+  const body = toErrorBody(received);
+  const seconds = Number(headers.get('retry-after'));
+  const wait = seconds > 0 ? { retryAfterS: seconds } : {};
+  const isBusy = status === 503 && body.error === 'internal';
+  return new StudioError(status, { ...wait, ...body, ...(isBusy ? { error: 'unavailable' } : {}) });
 }
 
 function toErrorBody(received: unknown): ErrorBody {

@@ -20,6 +20,7 @@ import { formatTime } from '#studio/ui/format-time.ts';
 import { ListActions } from '#studio/ui/list-actions.tsx';
 import { PageHeading } from '#studio/ui/list-heading.tsx';
 import { ListPages } from '#studio/ui/list-pages.tsx';
+import { PreparingNote } from '#studio/ui/preparing-note.tsx';
 import { ResponsiveList } from '#studio/ui/responsive-list.tsx';
 import { RowLink } from '#studio/ui/row-link.tsx';
 import { useChoices } from '#studio/ui/use-choices.ts';
@@ -75,6 +76,7 @@ export function MessageList() {
         title={translate('resources.messages.name')}
       >
         <SavedViews />
+        <PreparingNote />
         <ResponsiveList<CaseRow>
           title={({ sender }) => sender}
           text={(row) => <CaseSummary row={row} />}

@@ -1,5 +1,6 @@
 import { Chip } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { isOverdue } from '#core/studio/case-states.ts';
 import { formatDay } from '#studio/ui/format-time.ts';
 
 /** The promised day, marked when it has passed on something open. */
@@ -8,7 +9,7 @@ export function DueDay({ due, isOpen }: { due: string | null; isOpen: boolean })
   const [locale] = useLocaleState();
   if (!due) return '–';
   const day = formatDay(locale, due);
-  if (!isOpen || due >= new Date().toISOString().slice(0, 10)) return day;
+  if (!isOpen || !isOverdue(due, Date.now())) return day;
   return (
     <Chip
       size="small"

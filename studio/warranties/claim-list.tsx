@@ -16,6 +16,7 @@ import { formatTime } from '#studio/ui/format-time.ts';
 import { ListActions } from '#studio/ui/list-actions.tsx';
 import { PageHeading } from '#studio/ui/list-heading.tsx';
 import { ListPages } from '#studio/ui/list-pages.tsx';
+import { PreparingNote } from '#studio/ui/preparing-note.tsx';
 import { ResponsiveList } from '#studio/ui/responsive-list.tsx';
 import { RowLink } from '#studio/ui/row-link.tsx';
 import { useChoices } from '#studio/ui/use-choices.ts';
@@ -53,15 +54,10 @@ export function ClaimList() {
         perPage={25}
         title={translate('resources.claims.name')}
       >
+        <PreparingNote />
         <ResponsiveList<ClaimRow>
           title={({ reference, sender }) => `${reference} · ${sender}`}
-          text={({ sku, received, claimState }) =>
-            [
-              sku || '–',
-              formatTime(locale, received),
-              translate(`studio.claim.${claimState}`),
-            ].join(' · ')
-          }
+          text={(row) => <ClaimSummary row={row} />}
           linkTo={messagePath}
         >
           <DataTable<ClaimRow> bulkActionButtons={false} rowClick={messagePath}>
@@ -92,13 +88,34 @@ export function ClaimList() {
             <DataTable.Col<ClaimRow>
               source="due"
               disableSort
-              render={({ due, claimState }) => (
-                <DueDay due={due} isOpen={!closedClaimStates.includes(claimState)} />
-              )}
+              render={(row) => <ClaimDue row={row} />}
             />
           </DataTable>
         </ResponsiveList>
       </List>
+    </>
+  );
+}
+
+function ClaimDue({ row: { due, claimState } }: { row: ClaimRow }) {
+  return <DueDay due={due} isOpen={!closedClaimStates.includes(claimState)} />;
+}
+
+/** All but the number and the sender, in one text. */
+function ClaimSummary({ row }: { row: ClaimRow }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const state = translate(`studio.claim.${row.claimState}`);
+  const parts = [row.sku || '–', formatTime(locale, row.received), state, row.assignee];
+  return (
+    <>
+      {parts.filter(Boolean).join(' · ')}
+      {row.due && (
+        <>
+          {' · '}
+          <ClaimDue row={row} />
+        </>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { formatDay, formatTime } from '#studio/ui/format-time.ts';
 import { ListActions } from '#studio/ui/list-actions.tsx';
 import { PageHeading } from '#studio/ui/list-heading.tsx';
 import { ListPages } from '#studio/ui/list-pages.tsx';
+import { PreparingNote } from '#studio/ui/preparing-note.tsx';
 import { ResponsiveList } from '#studio/ui/responsive-list.tsx';
 import { RowLink } from '#studio/ui/row-link.tsx';
 
@@ -41,6 +42,7 @@ export function RegistrationList() {
         perPage={25}
         title={translate('resources.registrations.name')}
       >
+        <PreparingNote />
         <ResponsiveList<RegistrationRow>
           title={({ reference, sender }) => `${reference} · ${sender}`}
           text={(row) => `${summarise(row)} · ${formatDay(locale, row.installed)}`}

@@ -19,11 +19,19 @@ type Options = {
 };
 
 /**
- * Gives every submission its case. The public site knows nothing of cases: they are added before they are listed. The
- * first run begins with the latest submissions, and its callers wait only for those unless they read more rows at once;
- * later ones look at what has arrived since the latest case.
+ * Gives every submission its case. `rows`: how many the caller reads at once, `ALL_ROWS` if it must miss none.
+ * `isPreparing`: earlier submissions have no case yet, and the caller does not wait for them.
+ * @throws the error of earlier ones that could not be added, where the caller waits for them
  */
-export function createAdoption({ db, listPromises }: Options) {
+export type Adopt = (rows?: number) => Promise<{ isPreparing: boolean }>;
+
+export const ALL_ROWS = Number.POSITIVE_INFINITY;
+
+/**
+ * The public site knows nothing of cases: they are added before they are listed. The first run begins with the latest
+ * submissions, and lists wait only for those; later ones look at what has arrived since the latest case.
+ */
+export function createAdoption({ db, listPromises }: Options): Adopt {
   let first: Promise<void> | null = null;
   let isComplete = false;
   let running: Promise<void> | null = null;
@@ -77,10 +85,10 @@ export function createAdoption({ db, listPromises }: Options) {
     return running;
   }
 
-  /** `rows`: how many the caller reads at once. @throws the error of earlier ones that could not be added, where it reads them */
-  return async (rows = 0): Promise<void> => {
+  return async (rows = 0) => {
     await add();
     if (rows > AT_ONCE) await rest;
+    return { isPreparing: !isComplete };
   };
 }
 

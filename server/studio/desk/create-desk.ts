@@ -7,6 +7,7 @@ import type { Database } from '#server/db/client.ts';
 import type { NewMail } from '#server/db/outgoing-mail.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Actor } from '#server/studio/audit-trail.ts';
+import { type Adopt, ALL_ROWS } from '#server/studio/desk/adopt-cases.ts';
 import { casesWorkbook, WORKBOOK_ROWS } from '#server/studio/desk/cases-workbook.ts';
 import {
   addNote,
@@ -38,8 +39,7 @@ export type WriteResponse = (
 
 export type DeskDependencies = {
   db: Database;
-  /** Gives every submission its case. `rows`: how many are read at once. */
-  adopt(rows?: number): Promise<void>;
+  adopt: Adopt;
   listTemplates: ListTemplates;
   /** Content of a photo or document; null when it has been removed. */
   readPhoto(file: string): Promise<Uint8Array | null>;
@@ -58,8 +58,8 @@ export function createDesk(dependencies: DeskDependencies) {
 
   return {
     async find(query: CaseQuery) {
-      await adopt();
-      return findCases(db, query);
+      const { isPreparing } = await adopt(query.offset + query.limit);
+      return { ...(await findCases(db, query)), isPreparing };
     },
 
     ...createExports(dependencies),
@@ -71,7 +71,10 @@ export function createDesk(dependencies: DeskDependencies) {
 
     /** Null when there is no such case. */
     async describe(id: string): Promise<CaseDetails | null> {
-      await adopt();
+      const { isPreparing } = await adopt();
+      const found = await describeCase(db, id);
+      if (found || !isPreparing) return found;
+      await adopt(ALL_ROWS);
       return describeCase(db, id);
     },
 

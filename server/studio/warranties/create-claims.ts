@@ -5,6 +5,7 @@ import type { ClaimDetails, ClaimFigures, Cost, MailDraft } from '#core/studio/d
 import type { NewMail } from '#server/db/outgoing-mail.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Actor } from '#server/studio/audit-trail.ts';
+import { ALL_ROWS } from '#server/studio/desk/adopt-cases.ts';
 import { findResponded } from '#server/studio/desk/change-case.ts';
 import {
   type ClaimStepTaken,
@@ -32,15 +33,19 @@ export function createClaimReaders(dependencies: WarrantyDependencies) {
   const { db, adopt, findProduct, findCodes, listTitles } = dependencies;
   return {
     async find(locale: string, query: Omit<ClaimQuery, 'codes'>) {
-      await adopt(query.limit);
+      const { isPreparing } = await adopt(query.offset + query.limit);
       const codes = query.text ? await findCodes(locale, query.text) : [];
-      return findClaims(db, { ...query, codes });
+      return { ...(await findClaims(db, { ...query, codes })), isPreparing };
     },
 
     /** Null when there is no such claim. */
     async describe(locale: string, id: string): Promise<ClaimDetails | null> {
-      await adopt();
-      const stored = await readClaim(db.read, id);
+      const { isPreparing } = await adopt();
+      let stored = await readClaim(db.read, id);
+      if (!stored && isPreparing) {
+        await adopt(ALL_ROWS);
+        stored = await readClaim(db.read, id);
+      }
       if (!stored) return null;
       const product = stored.sku === '' ? null : await findProduct(locale, stored.sku);
       const { caseNumber, sender, locale: own, ...claim } = stored;

@@ -24,9 +24,9 @@ export function createRegistrations(dependencies: WarrantyDependencies) {
   const { db, adopt, listTitles, findCodes, findRegistration, now } = dependencies;
   return {
     async find(locale: string, query: Omit<RegistrationQuery, 'codes'>) {
-      await adopt(query.limit);
+      const { isPreparing } = await adopt(query.offset + query.limit);
       const codes = query.text ? await findCodes(locale, query.text) : [];
-      return findRegistrations(db, { ...query, codes });
+      return { ...(await findRegistrations(db, { ...query, codes })), isPreparing };
     },
 
     /** Null when there is no such registration. */

@@ -6,6 +6,7 @@ import type { RegisteredItem, RegistrationDetails } from '#core/studio/desk-regi
 import type { Database } from '#server/db/client.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Actor } from '#server/studio/audit-trail.ts';
+import type { Adopt } from '#server/studio/desk/adopt-cases.ts';
 import type { WriteResponse } from '#server/studio/desk/create-desk.ts';
 
 type Registered = Omit<RegistrationDetails, 'items'> & { items: RegisteredItem[] };
@@ -36,7 +37,7 @@ export type WarrantySources = {
 export type WarrantyDependencies = WarrantySources & {
   db: Database;
   /** Gives every submission its case. */
-  adopt(rows?: number): Promise<void>;
+  adopt: Adopt;
   /** Prepares mails, outside of transactions. */
   openMails(): Promise<{ writeResponse: WriteResponse }>;
   /** Called after mail was stored. */

@@ -69,3 +69,25 @@ test('a search that finds more than is counted says so, and its pages are turned
     await expectAccessible(page);
   });
 });
+
+test('a list that is still being prepared says so, and completes itself', async ({ withPage }) => {
+  await addMessage('prepared');
+  await withPage({ ...desktop, locale: 'es-ES' }, async (page) => {
+    await enterStudio(page, { name: 'Ada Gil', role: 'desk', locale: 'es' });
+    let isPreparing = true;
+    await page.route(/\/studio\/api\/messages\?/, async (route) => {
+      const response = await route.fetch();
+      const found = await response.json();
+      const json = isPreparing ? { ...found, items: [], total: 0, isPreparing } : found;
+      await route.fulfill({ response, json });
+    });
+    const filter = encodeURIComponent(JSON.stringify({ text: 'Pía' }));
+    await page.goto(`${siteUrl()}/studio/messages?filter=${filter}`);
+    const note = page.getByRole('status').filter({ hasText: 'se están preparando' });
+    await expect(note).toBeVisible();
+    await expectAccessible(page);
+    isPreparing = false;
+    await expect(page.getByRole('link', { name: 'Pía Luz' }).first()).toBeVisible();
+    await expect(note).toHaveCount(0);
+  });
+});

@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/client.ts';
 import type { IncomingMail, MailHead } from '#server/mail/incoming/incoming-mail.ts';
+import { type Adopt, ALL_ROWS } from '#server/studio/desk/adopt-cases.ts';
 import { findThread, type Thread } from '#server/studio/desk/replies/find-thread.ts';
 import {
   digestOfMail,
@@ -16,8 +17,7 @@ type StoreAttachments = (
 
 type Dependencies = {
   db: Database;
-  /** Gives every submission its case. */
-  adopt(): Promise<void>;
+  adopt: Adopt;
   storeAttachments: StoreAttachments;
   /** Prepares mails to the people of the desk, outside of transactions. */
   openNotices(): Promise<WriteNotice>;
@@ -32,8 +32,8 @@ export function createReplies(dependencies: Dependencies) {
   return {
     /** What a mail is about; null when it is about nothing that the desk knows. */
     async find(head: MailHead): Promise<Thread | null> {
-      // A claim that nobody has listed yet would not be found by its number.
-      await adopt();
+      // A claim that nobody has listed yet would not be found by its number, and its mail stay in the mailbox.
+      await adopt(ALL_ROWS);
       return findThread(db.read, head);
     },
 
