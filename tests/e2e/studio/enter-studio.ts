@@ -5,7 +5,7 @@ import { givePersonAccess } from '#server/studio/give-access.ts';
 import { siteDataDir, siteUrl } from '#tests/e2e/browser.ts';
 import type { Site } from '#tests/e2e/test-site.ts';
 
-const PASSWORD = 'farolas junto al canal de Castilla';
+export const PASSWORD = 'farolas junto al canal de Castilla';
 
 type Entering = {
   name: string;
