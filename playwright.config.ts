@@ -8,16 +8,23 @@ const browserWith = (args: string[]) => ({
 const needsWebGl = /[.]webgl[.]test[.]ts$/;
 /** Files that test text and numbers. Their pages load no pictures, which saves a sixth to a fifth of a file's time. */
 const TEXT_ONLY = [
-  'compare-address',
-  'energy-calculator',
+  'calculator-(projects|windows)',
+  'code-search',
+  'compare-(address|list|tabs)',
+  'energy-(calculator|windows)',
   'failures',
   'forms(-plain)?',
-  'listing-(address|filters)',
+  'listing-(address|filters|range)',
+  'pasted-numbers',
   'photometry',
+  'product-(life|links)',
   'recaptcha',
+  'result-tables',
   'search-overlay(-requests|-results)?',
+  'typed-numbers',
   'variants-(address|table)',
   'warranty',
+  'worked-examples',
 ];
 const needsNoPictures = new RegExp(`/(${TEXT_ONLY.join('|')})[.]test[.]ts$`);
 

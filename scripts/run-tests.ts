@@ -28,11 +28,16 @@ const { values, positionals } = parseArgs({
 const part = positionals.join(' ');
 const { vitest, playwright } = values.changed ? selectChanged() : selectNamed(part);
 
+// Each started process reads what an earlier one of this run has compiled, and TypeScript with its types stripped.
+const codeCache = mkdtempSync(join(tmpdir(), 'code-'));
+process.env.NODE_COMPILE_CACHE ||= codeCache;
+
 const outcomes: Outcome[] = [];
 if (part === '') outcomes.push(await checkSources());
 if (part === '' && !values.changed) outcomes.push(await runThirdLanguage());
 if (vitest) outcomes.push(await runVitest(vitest));
 if (playwright) outcomes.push(await runPlaywright(playwright));
+rmSync(codeCache, { recursive: true });
 process.exit(summarise(outcomes) ? 0 : 1);
 
 function selectNamed(name: string): Selection {
