@@ -4,16 +4,18 @@ from scenes_civic import library, retail, track
 from scenes_exterior import bollards, bulkheads, exterior
 from scenes_home import interior, pendants
 from scenes_industry import high_bay, industry
+from scenes_installed_ceiling import brz90, fae600, hes120, lin1500
+from scenes_installed_room import ise900, vig360
 from scenes_installed_work import dam600
 from scenes_kit import camera
-from scenes_office import education, emergency, healthcare, linear
+from scenes_office import education, emergency, healthcare, linear, sensors
 from scenes_openplan import offices, panels
 from scenes_parking import car_park
 from scenes_pitch import sport
 from scenes_plate import controls
 from scenes_rooms import downlights, hotel, led_strip, led_strip_and_profiles, profiles, residential, wall_and_ceiling
 from scenes_street import street
-from scenes_workshop import workshop
+from scenes_workshop import drivers, workshop
 
 SIZE = (1200, 750)
 
@@ -66,4 +68,16 @@ SCENES = {
     'en-12464': view(school, (-2.4, -0.9, 1.45), (1.2, 7.6, 1.5), 28),
     'glare-outdoors': view(sport, (-6, 2, 1.6), (4, 30, 5), 28),
     'escape-routes': view(emergency, (-0.75, 1.2, 1.5), (0.4, 7, 1.6), 28),
+    'dali': view(drivers, (0.10, -0.05, 1.22), (0.045, 0.56, 0.95), 50, focus=0.62, fstop=5.6),
+    'inrush': view(drivers, (-0.62, 0.02, 1.12), (-0.16, 0.52, 0.95), 46, focus=0.68, fstop=5.6),
+    'octo-compatibility': view(drivers, (0.62, -0.15, 1.3), (0.16, 0.6, 0.95), 46, focus=0.85, fstop=5.6),
+    'octo': view(vig360, (-1.9, -0.9, 1.5), (0.7, 5, 1.75), 28),
+    'octo-commissioning': view(vig360, (1.5, -1.2, 1.45), (-0.6, 4, 2.0), 26),
+    'placing-sensors': view(sensors, (-2.9, 0.6, 1.5), (0.9, 5.6, 1.7), 28, key=0.42),
+    'two-whites': view(hes120, (1.9, 0.2, 1.5), (-0.9, 5, 1.75), 30),
+    'fire-ceilings': view(brz90, (-0.9, -0.6, 1.3), (0.4, 4.6, 2.1), 28),
+    'applications': view(interior, (-3.2, -0.6, 1.5), (2.2, 7.5, 1.6), 30),
+    'optics-compared': view(lin1500, (-2.6, -0.4, 1.5), (1.0, 4.6, 1.7), 28),
+    'models-3d': view(ise900, (1.6, -0.4, 1.4), (-0.5, 4.2, 1.6), 28),
+    'tunable-white': view(fae600, (-1.9, -1.4, 1.5), (0.8, 5.6, 1.55), 28),
 }
