@@ -117,6 +117,9 @@ function rowText(text: AttributeText, { members, separator }: Row, stated: Attri
   return parts.length === 0 ? null : parts.join(separator ?? '');
 }
 
+/** Characters of a list's item that a column of a data sheet holds. */
+const LONGEST_UNBROKEN = 30;
+
 /** Formats a value with its unit: `18 A`, `≤ 0.4`, `B`, `EN 60598-1:2021, EN 55015:2019`. */
 export function attributeText(
   text: AttributeText,
@@ -144,8 +147,13 @@ function plainText(
   if (typeof value === 'number') return formatNumber(text.locale, value, digits);
   if (cell.type === 'choice') return text(`value.${name}.${value}`);
   if (name === 'through_wiring' && value === 'none') return text('value.through_wiring.none');
-  if (cell.type === 'list') return String(value).replaceAll(' ', '\u00a0');
+  if (cell.type === 'list') return unbroken(String(value));
   return name === 'origin' ? countryOf(text.locale, String(value)) : rangeText(text, String(value));
+}
+
+/** An item of a list stays on one line, unless it is wider than the narrow columns of a data sheet. */
+function unbroken(item: string): string {
+  return item.length > LONGEST_UNBROKEN ? item : item.replaceAll(' ', '\u00a0');
 }
 
 /** `0.5-2.5` → `0,5–2,5` in Spanish, `5x2.5` → `5 × 2.5`; other codes are as they are stated. */

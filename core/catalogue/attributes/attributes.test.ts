@@ -115,6 +115,13 @@ describe('Texts', () => {
     expect([textOf('en', name, stated), textOf('es', name, stated)]).toEqual([en, es]);
   });
 
+  test('A standard stays on one line, unless it is wider than a column of the data sheet', () => {
+    const [short, long] = ['EN 60529:1991+A1:2000+A2:2013', 'EN 60598-2-13:2006+A1:2012+A2:2016'];
+    expect(textOf('en', 'standards', [short, long])).toBe(
+      `EN\u00a060529:1991+A1:2000+A2:2013, ${long}`,
+    );
+  });
+
   test('Attributes that are read together share a row, also if some are not stated', () => {
     const stated = { inrush_a: 12, inrush_us: 150, breaker_b16: 40, pack_length_mm: 195 };
     const pack = { pack_width_mm: 190, pack_height_mm: 125 };
