@@ -4,7 +4,7 @@ from scenes_civic import library, retail, track
 from scenes_exterior import bollards, bulkheads, exterior
 from scenes_home import interior, pendants
 from scenes_industry import high_bay, industry
-from scenes_installed_ceiling import brz90, fae600, hes120, lin1500
+from scenes_installed_ceiling import brz90, cen600, dor1500, fae600, hes120, lin1500
 from scenes_installed_room import ise900, vig360
 from scenes_installed_work import dam600
 from scenes_kit import camera
@@ -80,4 +80,6 @@ SCENES = {
     'optics-compared': view(lin1500, (-2.6, -0.4, 1.5), (1.0, 4.6, 1.7), 28),
     'models-3d': view(ise900, (1.6, -0.4, 1.4), (-0.5, 4.2, 1.6), 28),
     'tunable-white': view(fae600, (-1.9, -1.4, 1.5), (0.8, 5.6, 1.55), 28),
+    'lighting-aisles': view(dor1500, (1.1, -2.4, 1.7), (-0.5, 14, 3.6), 28),
+    'energy-label': view(cen600, (-2.2, -1.2, 1.5), (0.9, 5.6, 1.5), 28),
 }
