@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { pathToForm } from '#core/i18n/paths.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, siteDataDir, siteUrl, test, visit } from '#tests/e2e/browser.ts';
@@ -98,5 +99,70 @@ test('a registration is corrected, and its certificate tells so', async ({ withP
     const href = await page.getByRole('link', { name: 'Certificate' }).getAttribute('href');
     const certificate = await page.request.get(`${siteUrl()}${href}`);
     expect(certificate.headers()['content-type']).toBe('application/pdf');
+  });
+});
+
+/** A photo, so many pixels wide. */
+async function photoOf(width: number) {
+  const create = { width, height: 60, channels: 3 as const, background: '#468' };
+  const buffer = await sharp({ create }).jpeg().toBuffer();
+  return { name: `${width}.jpg`, mimeType: 'image/jpeg', buffer };
+}
+
+const INVOICE = {
+  ...{ name: 'invoice.pdf', mimeType: 'application/pdf' },
+  buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+};
+
+test('photos of a claim are turned and enlarged by keys and saved; a document is only saved', async ({
+  withPage,
+}) => {
+  await withPage(clerk, async (page) => {
+    await visit(page, pathToForm('en', 'claim'));
+    const address = await fillClaim(page);
+    await page.setInputFiles('[name=photos]', [await photoOf(80), await photoOf(120)]);
+    await page.setInputFiles('[name=invoice]', INVOICE);
+    await page.locator('.form-submit').click();
+    await page.locator('.form-result').waitFor();
+    const number = CASE.exec(await mailTo(siteDataDir(), address))?.[0] ?? '';
+    await enterStudio(page, { name: 'Gil Mora', role: 'desk' });
+    await page.goto(`${siteUrl()}/studio/claims`);
+    await page.getByRole('cell', { name: number }).click();
+    await page.getByRole('button', { name: 'Photo 1' }).click();
+    const viewer = page.getByRole('dialog', { name: /^Photo \d of 2$/ });
+    const widthOf = () => viewer.getByRole('img').evaluate((photo) => photo.clientWidth);
+    await expect.poll(widthOf).toBe(80);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(widthOf).toBe(120);
+    await expect(viewer).toHaveAccessibleName('Photo 2 of 2');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('+');
+    await page.keyboard.press('+');
+    await expect.poll(widthOf).toBe(240);
+    await expect(viewer.getByRole('status')).toHaveText('200\u00a0%');
+    await expectAccessible(page);
+    // The arrow keys move an enlarged photo; the button turns, and the next one is whole again.
+    await page.keyboard.press('ArrowLeft');
+    await expect(viewer).toHaveAccessibleName('Photo 2 of 2');
+    await viewer.getByRole('button', { name: 'Previous' }).click();
+    await expect.poll(widthOf).toBe(80);
+    const photo = viewer.getByRole('link', { name: 'Download' });
+    const [saved] = await Promise.all([page.waitForEvent('download'), photo.click()]);
+    expect(saved.suggestedFilename()).toBe('photo.jpg');
+    await page.keyboard.press('Escape');
+    await expect(viewer).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Photo 1' })).toBeFocused();
+    const document = page.getByRole('link', { name: /^Document, PDF/ });
+    for (const [link, type, disposition] of [
+      [saved.url(), 'image/jpeg', /^inline/],
+      [await document.getAttribute('href'), 'application/pdf', /^attachment/],
+    ] as const) {
+      const headers = (await page.request.get(new URL(link ?? '', siteUrl()).href)).headers();
+      expect(headers['content-type']).toBe(type);
+      expect(headers['content-disposition']).toMatch(disposition);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+    }
   });
 });

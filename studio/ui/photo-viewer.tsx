@@ -1,0 +1,175 @@
+import Add from '@mui/icons-material/Add';
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Download from '@mui/icons-material/Download';
+import Remove from '@mui/icons-material/Remove';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  Typography,
+} from '@mui/material';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+type Props = {
+  addresses: string[];
+  at: number;
+  onShow: (at: number) => void;
+  onClose: () => void;
+};
+
+/** How large a photo is, compared with the largest that fits into the window. */
+const ZOOMS = [1, 1.5, 2, 3, 4, 6];
+const LARGEST = ZOOMS.length - 1;
+/** What a press of an arrow key moves an enlarged photo, in pixels. */
+const STEP = 80;
+const ARROWS: Record<string, readonly [x: number, y: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** What is shown of which photo; each begins as large as fits. */
+function useZoom(at: number) {
+  const pane = useRef<HTMLDivElement>(null);
+  const photo = useRef<HTMLImageElement>(null);
+  const [zoomed, setZoomed] = useState({ at, zoom: 0, fittingPx: 0 });
+  const { zoom, fittingPx } = zoomed.at === at ? zoomed : { zoom: 0, fittingPx: 0 };
+  function zoomTo(next: number): void {
+    const fitting = zoom === 0 ? (photo.current?.clientWidth ?? 0) : fittingPx;
+    setZoomed({ at, zoom: Math.min(LARGEST, Math.max(0, next)), fittingPx: fitting });
+  }
+  const factor = ZOOMS[zoom] ?? 1;
+  return { pane, photo, zoom, zoomTo, factor, widthPx: zoom > 0 ? fittingPx * factor : null };
+}
+
+/**
+ * Photos, one as large as the window: arrow keys lead to the others, + and − enlarge and reduce, 0 fits. Arrow keys move an
+ * enlarged photo. A photo is saved from here, too.
+ */
+export function PhotoViewer({ addresses, at, onShow, onClose }: Props) {
+  const translate = useTranslate();
+  const id = useId();
+  const zooming = useZoom(at);
+  const { zoom, zoomTo, pane } = zooming;
+  const last = addresses.length - 1;
+  const name = translate('studio.claims.photo', { number: at + 1 });
+  const turnTo = (next: number) => {
+    if (next >= 0 && next <= last) onShow(next);
+  };
+  function press(key: string): boolean {
+    const [x, y] = ARROWS[key] ?? [0, 0];
+    if (key === '+' || key === '=') zoomTo(zoom + 1);
+    else if (key === '-') zoomTo(zoom - 1);
+    else if (key === '0') zoomTo(0);
+    else if (zoom > 0 && key in ARROWS) pane.current?.scrollBy(x * STEP, y * STEP);
+    else if (x !== 0) turnTo(at + x);
+    else return false;
+    return true;
+  }
+  return (
+    <Dialog
+      open
+      maxWidth={false}
+      onClose={onClose}
+      onKeyDown={(event) => {
+        // With a modifier it is a key of the browser.
+        if (event.ctrlKey || event.metaKey || event.altKey) return;
+        if (press(event.key)) event.preventDefault();
+      }}
+      aria-labelledby={id}
+    >
+      <DialogTitle id={id}>
+        {last > 0 ? translate('studio.claims.photo-of', { number: at + 1, count: last + 1 }) : name}
+      </DialogTitle>
+      <DialogContent sx={{ p: 1 }}>
+        <Photo key={addresses[at]} address={addresses[at] ?? ''} {...{ name, zooming }} />
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', justifyContent: 'center', rowGap: 1 }}>
+        {last > 0 && (
+          <>
+            <Tool name="previous" isOff={at === 0} onPress={() => turnTo(at - 1)}>
+              <ChevronLeft />
+            </Tool>
+            <Tool name="next" isOff={at === last} onPress={() => turnTo(at + 1)}>
+              <ChevronRight />
+            </Tool>
+          </>
+        )}
+        <Tool name="reduce" isOff={zoom === 0} onPress={() => zoomTo(zoom - 1)}>
+          <Remove />
+        </Tool>
+        <Typography role="status" variant="body2" sx={{ minWidth: 52, textAlign: 'center' }}>
+          {`${zooming.factor * 100}\u00a0%`}
+        </Typography>
+        <Tool name="enlarge" isOff={zoom === LARGEST} onPress={() => zoomTo(zoom + 1)}>
+          <Add />
+        </Tool>
+        <Button startIcon={<Download />} href={addresses[at] ?? ''} download>
+          {translate('studio.claims.download')}
+        </Button>
+        <Button variant="contained" onClick={onClose} autoFocus>
+          {translate('studio.claims.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+type PhotoProps = { address: string; name: string; zooming: ReturnType<typeof useZoom> };
+
+function Photo({ address, name, zooming: { pane, photo, widthPx } }: PhotoProps) {
+  const translate = useTranslate();
+  const [isGone, setGone] = useState(false);
+  if (isGone) return <Alert severity="warning">{translate('studio.claims.photo-gone')}</Alert>;
+  const size =
+    widthPx === null
+      ? { maxWidth: '100%', maxHeight: '72vh' }
+      : { width: widthPx, maxWidth: 'none' };
+  return (
+    <Box
+      ref={pane}
+      tabIndex={widthPx === null ? undefined : 0}
+      sx={{ maxHeight: '72vh', overflow: 'auto' }}
+    >
+      <Box
+        component="img"
+        ref={photo}
+        src={address}
+        alt={name}
+        onError={() => setGone(true)}
+        sx={{ display: 'block', mx: 'auto', ...size }}
+      />
+    </Box>
+  );
+}
+
+type ToolProps = {
+  name: 'previous' | 'next' | 'reduce' | 'enlarge';
+  isOff: boolean;
+  onPress: () => void;
+  children: ReactNode;
+};
+
+/** Stays in the order of focus where it does nothing, so that the focus is not lost at the end of a row. */
+function Tool({ name, isOff, onPress, children }: ToolProps) {
+  const label = useTranslate()(`studio.claims.${name}`);
+  return (
+    <IconButton
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff}
+      onClick={isOff ? undefined : onPress}
+      sx={isOff ? { opacity: 0.38 } : {}}
+    >
+      {children}
+    </IconButton>
+  );
+}
