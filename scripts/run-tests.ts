@@ -37,7 +37,7 @@ if (part === '') outcomes.push(await checkSources());
 if (part === '' && !values.changed) outcomes.push(await runThirdLanguage());
 if (vitest) outcomes.push(await runVitest(vitest));
 if (playwright) outcomes.push(await runPlaywright(playwright));
-rmSync(codeCache, { recursive: true });
+rmSync(codeCache, { recursive: true, force: true, maxRetries: 3 });
 process.exit(summarise(outcomes) ? 0 : 1);
 
 function selectNamed(name: string): Selection {
