@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pathToCode } from '#core/i18n/code-paths.ts';
+import { pathToDownload } from '#core/i18n/file-paths.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { texts } from '#server/texts.ts';
 import { desktop, expect, phone, test, untilHydrated, untilLive, visit } from './browser.ts';
@@ -7,6 +8,14 @@ import { screensOf } from './screens.ts';
 
 const SKU = 'ARD150/12/830/60D/W/FX';
 const OTHER = 'ARD150/12/840/60D/W/DD';
+
+const OLD_FILE = '/x.pdf';
+const DATASHEETS = [
+  OLD_FILE,
+  ...localeCodes.flatMap((locale) =>
+    [SKU, OTHER].map((sku) => pathToDownload(locale, sku, 'datasheet')),
+  ),
+];
 
 /** Requests for what is not cached may fail. */
 const expectedErrors = /net::ERR_/;
@@ -16,15 +25,16 @@ async function untilCached(page: Page, paths: string[]): Promise<void> {
   await expect
     .poll(
       () =>
-        page.evaluate(async () => {
+        page.evaluate(async (files) => {
           const names = (await caches.keys()).filter((name) => name.startsWith('offline /'));
-          const cached = names.map(async (name) => {
-            const keys = await (await caches.open(name)).keys();
-            const isWhole = keys.some(({ url }) => url.endsWith('.pdf'));
-            return isWhole && name.split(' ')[1];
+          const cached = names.map(async (cacheName) => {
+            // To open a cache that the worker has just deleted would create it again.
+            const found = files.map((file) => caches.match(file, { cacheName }));
+            const isWhole = (await Promise.all(found)).some(Boolean);
+            return isWhole && cacheName.split(' ')[1];
           });
           return Promise.all(cached);
-        }),
+        }, DATASHEETS),
       // The first PDF of a server takes seconds on a busy machine.
       { timeout: 30_000 },
     )
@@ -100,12 +110,12 @@ test('of pages behind codes only those visited last are cached, others are not c
   await withPage(desktop, async (page) => {
     await visit(page, path);
     await untilCached(page, [path]);
-    await page.evaluate(async () => {
+    await page.evaluate(async (file) => {
       for (let index = 0; index < 30; index += 1) {
         const cache = await caches.open(`offline /en/c/${index} digest ${index}`);
-        await cache.put('/x.pdf', new Response(''));
+        await cache.put(file, new Response(''));
       }
-    });
+    }, OLD_FILE);
     await visit(page, other);
     const last = Array.from({ length: 19 }, (_, index) => `/en/c/${index + 11}`);
     await untilCached(page, [...last, other]);
