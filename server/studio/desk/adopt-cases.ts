@@ -27,6 +27,15 @@ export type Adopt = (rows?: number) => Promise<{ isPreparing: boolean }>;
 
 export const ALL_ROWS = Number.POSITIVE_INFINITY;
 
+/** Reads one case; what is not found is read again once every submission has its case. */
+export async function readAdopted<Found>(adopt: Adopt, read: () => Promise<Found>): Promise<Found> {
+  const { isPreparing } = await adopt();
+  const found = await read();
+  if (found || !isPreparing) return found;
+  await adopt(ALL_ROWS);
+  return read();
+}
+
 /**
  * The public site knows nothing of cases: they are added before they are listed. The first run begins with the latest
  * submissions, and lists wait only for those; later ones look at what has arrived since the latest case.

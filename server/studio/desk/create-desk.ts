@@ -7,7 +7,7 @@ import type { Database } from '#server/db/client.ts';
 import type { NewMail } from '#server/db/outgoing-mail.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Actor } from '#server/studio/audit-trail.ts';
-import { type Adopt, ALL_ROWS } from '#server/studio/desk/adopt-cases.ts';
+import { type Adopt, readAdopted } from '#server/studio/desk/adopt-cases.ts';
 import { casesWorkbook, WORKBOOK_ROWS } from '#server/studio/desk/cases-workbook.ts';
 import {
   addNote,
@@ -70,12 +70,8 @@ export function createDesk(dependencies: DeskDependencies) {
     },
 
     /** Null when there is no such case. */
-    async describe(id: string): Promise<CaseDetails | null> {
-      const { isPreparing } = await adopt();
-      const found = await describeCase(db, id);
-      if (found || !isPreparing) return found;
-      await adopt(ALL_ROWS);
-      return describeCase(db, id);
+    describe(id: string): Promise<CaseDetails | null> {
+      return readAdopted(adopt, () => describeCase(db, id));
     },
 
     /** An attachment of a reply; null when there is none. */

@@ -5,7 +5,7 @@ import type { ClaimDetails, ClaimFigures, Cost, MailDraft } from '#core/studio/d
 import type { NewMail } from '#server/db/outgoing-mail.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Actor } from '#server/studio/audit-trail.ts';
-import { ALL_ROWS } from '#server/studio/desk/adopt-cases.ts';
+import { readAdopted } from '#server/studio/desk/adopt-cases.ts';
 import { findResponded } from '#server/studio/desk/change-case.ts';
 import {
   type ClaimStepTaken,
@@ -40,12 +40,7 @@ export function createClaimReaders(dependencies: WarrantyDependencies) {
 
     /** Null when there is no such claim. */
     async describe(locale: string, id: string): Promise<ClaimDetails | null> {
-      const { isPreparing } = await adopt();
-      let stored = await readClaim(db.read, id);
-      if (!stored && isPreparing) {
-        await adopt(ALL_ROWS);
-        stored = await readClaim(db.read, id);
-      }
+      const stored = await readAdopted(adopt, () => readClaim(db.read, id));
       if (!stored) return null;
       const product = stored.sku === '' ? null : await findProduct(locale, stored.sku);
       const { caseNumber, sender, locale: own, ...claim } = stored;
