@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { statedFiguresOf } from '#core/catalogue/stated-figures.ts';
 import type { VariantRecord } from '#core/catalogue/variant-record.ts';
 import { checkAgreement } from '#core/photometry/agreement/agreement.ts';
-import { readFileFigures } from '#core/photometry/agreement/file-figures.ts';
+import { figuresOfReel, readFileFigures } from '#core/photometry/agreement/file-figures.ts';
 import { formatLdt } from '#core/photometry/eulumdat/format-ldt.ts';
 import { parseLdt } from '#core/photometry/eulumdat/ldt.ts';
 import { inEnglish } from '#core/say.ts';
@@ -94,7 +94,8 @@ function isLit(variant: VariantRecord): variant is LitVariant {
 /** Reads every file like third-party software and compares it with the printed catalogue figures. */
 function verifyAll(sources: ProductSource[]) {
   const total = { files: 0, bytes: 0 };
-  for (const { folder, variants } of sources) {
+  for (const { folder, product, variants } of sources) {
+    const isStrip = product.model.archetype === 'strip';
     for (const variant of variants) {
       if (variant.photometry === null) continue;
       const file = join(folder, 'photometry', variant.photometry);
@@ -105,8 +106,9 @@ function verifyAll(sources: ProductSource[]) {
       const bytes = readFileSync(file);
       total.files += 1;
       total.bytes += bytes.length;
+      const figures = readFileFigures(parseLdt(bytes.toString('latin1')));
       const findings = checkAgreement(
-        readFileFigures(parseLdt(bytes.toString('latin1'))),
+        isStrip ? figuresOfReel(figures, variant.length_mm) : figures,
         statedFiguresOf(variant),
       );
       problems.push(...findings.map((finding) => `${variant.sku}: ${inEnglish(finding.message)}`));

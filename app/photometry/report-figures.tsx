@@ -34,6 +34,7 @@ function listFigures(t: Translate<'photometry'>, report: PhotometryReport): [str
   return [
     [t('photometry.manufacturer'), manufacturer],
     [t('photometry.origin'), lightOriginText(t, report.origin)],
+    [t('photometry.strip-length'), quantity(report.stripM, 'm', 1)],
     [t('photometry.flux'), quantity(figures.fluxLm, 'lm')],
     [
       t('photometry.lamp-flux'),

@@ -46,6 +46,7 @@ export function createLightSummary(
   const isSound = findings.every(({ severity }) => severity === 'info');
   const legend = polar.curves.map(({ planeDeg }) => formatPlanePair(t.locale, planeDeg));
   const rows: [string, string | null][] = [
+    [t('photometry.strip-length'), stripLengthText(t, report)],
     [t('photometry.peak'), formatQuantity(t.locale, figures.peakCd, 'cd', 0)],
     [t('photometry.beam'), formatAngles(t, figures.beam)],
     [t('photometry.field'), formatAngles(t, figures.field)],
@@ -72,6 +73,10 @@ export function createLightSummary(
     scene: null,
     calculator: calculatorLink(t, calculator),
   };
+}
+
+function stripLengthText(t: Translate<'photometry'>, { stripM }: PhotometryReport): string | null {
+  return stripM === null ? null : formatQuantity(t.locale, stripM, 'm');
 }
 
 function formatAngles(t: Translate<'photometry'>, { c0Deg, c90Deg }: PlaneAngles): string | null {

@@ -37,6 +37,8 @@ export type PhotometryReport = {
   origin: LightOrigin;
   lamp: string;
   luminousSizeMm: { length: number; width: number };
+  /** Length of the LED strip that the file describes, metres; null for other luminaires. */
+  stripM: number | null;
   /** What diagrams and tables of other planes are calculated from. */
   luminaire: Luminaire;
   /** Whether the luminaire was measured as a whole: there is no light output ratio then. */
@@ -89,6 +91,7 @@ export function createReport(
     origin: findLightOrigin(ldt),
     lamp: [lamps?.lampType, lamps?.colour].filter(Boolean).join(', '),
     luminousSizeMm: { length: ldt.luminousLengthMm, width: ldt.luminousWidthMm },
+    stripM: use === 'strip' ? ldt.luminousLengthMm / 1000 : null,
     luminaire,
     isAbsolute: (lamps?.lampCount ?? 0) < 0,
     figures,

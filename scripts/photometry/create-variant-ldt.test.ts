@@ -18,8 +18,10 @@ const spot: OpticRecord = {
   luminous: { diameter_mm: 46 },
 };
 
-const createProduct = (optic: OpticRecord) =>
-  ({ post_date: '2025-03-14', optics: { one: optic } }) as unknown as ProductRecord;
+const createProduct = (optic: OpticRecord, archetype = 'track-spot') =>
+  ({
+    ...{ post_date: '2025-03-14', optics: { one: optic }, model: { archetype } },
+  }) as unknown as ProductRecord;
 
 const createVariant = (overrides: Partial<VariantRecord> = {}) =>
   ({
@@ -90,6 +92,18 @@ describe('createVariantLdt', () => {
     expect(create(globe, { beam_deg: null })).toMatchObject({
       downwardFluxPercent: 60,
       luminousHeightsMm: [46, 46, 46, 46],
+    });
+  });
+
+  it('describes one metre of LED strip, whatever the length of the reel', () => {
+    const luminous = { length_mm: 1000, width_mm: 5 };
+    const product = createProduct({ label: spot.label, kind: 'lambertian', luminous }, 'strip');
+    const reel = { diameter_mm: null, length_mm: 5000, width_mm: 8, height_mm: 2, beam_deg: 120 };
+    const variant = createVariant({ ...reel, power_w: 48, flux_lm: 4880 });
+    expect(createVariantLdt('Lumbrera', { product, variant })).toMatchObject({
+      ...{ lengthMm: 1000, widthMm: 8, heightMm: 2, luminousLengthMm: 1000, luminousWidthMm: 5 },
+      luminaireName: '1 m of Gadea 60, 12 W, 2700 K, black',
+      lampSets: [{ fluxLm: 976, powerW: 9.6 }],
     });
   });
 

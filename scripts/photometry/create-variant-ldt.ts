@@ -1,6 +1,7 @@
 import type { OpticRecord, ProductRecord } from '#core/catalogue/product-record.ts';
 import type { VariantRecord } from '#core/catalogue/variant-record.ts';
 import { defaultLocale } from '#core/i18n/locales.ts';
+import { STRIP_PIECE_MM } from '#core/photometry/agreement/file-figures.ts';
 import { createDistribution, usualBeamDeg } from '#core/photometry/distribution.ts';
 import type { Ldt } from '#core/photometry/eulumdat/ldt.ts';
 import { expandDistribution } from '#core/photometry/eulumdat/ldt-symmetry.ts';
@@ -13,7 +14,7 @@ export type LitVariant = VariantRecord & { flux_lm: number; photometry: string }
 
 /**
  * The EULUMDAT record of a variant: the distribution of its optic with the variant's own beam, as
- * absolute photometry of the luminaire.
+ * absolute photometry of the luminaire, or of one metre of LED strip.
  *
  * @throws Error if the variant's optic is unknown, the luminous area is larger than the luminaire, or the light figures
  *   contradict each other.
@@ -24,7 +25,10 @@ export function createVariantLdt(
 ): Ldt {
   const optic = product.optics[variant.optic ?? ''];
   if (!optic) throw new Error(`The product has no optic '${variant.optic ?? ''}'.`);
-  const size = placeLuminaire(variant, optic);
+  const pieceMm = product.model.archetype === 'strip' ? STRIP_PIECE_MM : null;
+  const share = pieceMm === null ? 1 : pieceMm / (variant.length_mm ?? pieceMm);
+  const partOf = (figure: number) => Number((figure * share).toFixed(3));
+  const size = placeLuminaire({ ...variant, length_mm: pieceMm ?? variant.length_mm }, optic);
   if (!size) {
     throw new Error(`The shining area of optic '${variant.optic}' is larger than the luminaire.`);
   }
@@ -33,7 +37,7 @@ export function createVariantLdt(
     company,
     sourceType: getSourceType(light.distribution.symmetry, size),
     reportNumber: 'Calculated distribution',
-    luminaireName: variant[`description_${defaultLocale}`],
+    luminaireName: `${pieceMm === null ? '' : '1 m of '}${variant[`description_${defaultLocale}`]}`,
     luminaireNumber: variant.sku,
     fileName: variant.photometry,
     dateAndUser: `${product.post_date} / ${company}`,
@@ -46,10 +50,10 @@ export function createVariantLdt(
       {
         lampCount: -1,
         lampType: 'LED',
-        fluxLm: variant.flux_lm,
+        fluxLm: partOf(variant.flux_lm),
         colour: formatColour(variant),
         colourRendering: String(variant.cri ?? ''),
-        powerW: variant.power_w ?? 0,
+        powerW: partOf(variant.power_w ?? 0),
       },
     ],
     directRatios: light.directRatios,

@@ -12,11 +12,12 @@ const catalogue = fileURLToPath(new URL('../../content/catalogue/products/', imp
 
 /** Every file of the demonstration with the optic that it is of, and how it shines in a direction. */
 const files = readProducts(catalogue, []).products.flatMap(({ folder, product, variants }) =>
-  variants.flatMap(({ sku, photometry, optic }) => {
+  variants.flatMap(({ sku, photometry, optic, flux_lm, length_mm }) => {
     if (photometry === null) return [];
     const ldt = parseLdt(readFileSync(join(folder, 'photometry', photometry), 'latin1'));
     const intensityAt = createIntensityLookup(expandDistribution(ldt));
-    return { sku, ldt, optic: product.optics[optic ?? ''], product, intensityAt };
+    const metreLm = (1000 * (flux_lm ?? 0)) / (length_mm ?? Number.NaN);
+    return { sku, ldt, optic: product.optics[optic ?? ''], product, intensityAt, metreLm };
   }),
 );
 type DemoFile = (typeof files)[number];
@@ -62,6 +63,18 @@ describe('The files of the demonstration', () => {
     const wrong = inGround.filter(
       ({ ldt }) =>
         ldt.downwardFluxPercent > 0 || calculateDownwardShare(expandDistribution(ldt)) > 0,
+    );
+    expect(skusOf(wrong)).toEqual([]);
+  });
+
+  test('of LED strip describe one metre of it', () => {
+    const strips = files.filter(({ product }) => product.model.archetype === 'strip');
+    expect(strips.length).toBeGreaterThan(50);
+    const wrong = strips.filter(
+      ({ ldt, metreLm }) =>
+        ldt.lengthMm !== 1000 ||
+        ldt.luminousLengthMm !== 1000 ||
+        Math.abs((ldt.lampSets[0]?.fluxLm ?? 0) - metreLm) > 0.1,
     );
     expect(skusOf(wrong)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { strToU8, zipSync } from 'fflate';
+import { isPlannedByMetre, pieceOfReel } from '#core/catalogue/figures/per-metre.ts';
 import type { Variant } from '#core/catalogue/product-view.ts';
 import { defaultLocale, type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { hashOf } from '#core/media.ts';
@@ -192,12 +193,15 @@ function toGldfVariant(
     photometries,
   }: { translations: Translations; photometries: Map<string, PhotometryFile> },
 ): GldfVariant {
-  const { id, sku, photometry, powerW, cri, cctK, ik, protectionClass, ip, weightKg } = variant;
+  const { id, sku, photometry, cri, cctK, ik, protectionClass, ip } = variant;
   const described = textOf(translations, (product) => {
     return product.variants.find((translated) => translated.id === id)?.description ?? sku;
   });
   const light = photometry ? photometries.get(hashOf(photometry.url) ?? '') : undefined;
-  const { lengthMm, widthMm, heightMm, diameterMm } = variant;
+  const { lengthMm, widthMm, heightMm, diameterMm, powerW, fluxLm, weightKg } =
+    light && isPlannedByMetre(variant)
+      ? pieceOfReel(variant, 1000 * light.luminaire.luminousArea.lengthM)
+      : variant;
   const [length, width] = [lengthMm ?? diameterMm, widthMm ?? diameterMm];
   const hasSize = length !== null && width !== null && heightMm !== null;
   return {
@@ -206,7 +210,7 @@ function toGldfVariant(
     name: described,
     photometryId: light?.photometry.id ?? null,
     powerW,
-    fluxLm: light ? (variant.fluxLm ?? light.luminaire.fluxLm) : null,
+    fluxLm: light ? (fluxLm ?? light.luminaire.fluxLm) : null,
     cri,
     cctK,
     sizeMm: hasSize ? { length, width, height: heightMm } : null,

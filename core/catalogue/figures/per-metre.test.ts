@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareVariants } from '#core/catalogue/compare/compare-variants.ts';
 import { figureGroups } from '#core/catalogue/figure-texts.ts';
+import { pieceOfReel } from '#core/catalogue/figures/per-metre.ts';
 import { keyFigures } from '#core/catalogue/key-figure-texts.ts';
 import { buildCompared, buildVariant } from '#core/catalogue/variant.fixtures.ts';
 import { columnsFor } from '#core/catalogue/variants/variant-columns.ts';
@@ -71,5 +72,15 @@ test('Other variants are as they were', () => {
     label: 'figure.power',
     value: '12',
     unit: 'W',
+  });
+});
+
+test('A piece of a reel has its share of the figures', () => {
+  const reel = { sku: 'SED/5', powerW: 24, fluxLm: 2785, lengthMm: 5000, weightKg: 0.34 };
+  expect(pieceOfReel(reel, 1000)).toEqual({
+    ...{ sku: 'SED/5', powerW: 4.8, fluxLm: 557, lengthMm: 1000, weightKg: 0.068 },
+  });
+  expect(pieceOfReel({ ...reel, powerW: null, lengthMm: null }, 1000)).toMatchObject({
+    ...{ powerW: null, fluxLm: 2785, lengthMm: 1000 },
   });
 });

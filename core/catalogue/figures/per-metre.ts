@@ -69,3 +69,23 @@ export function outputInLarge(t: Translate, id: PerMetreId, values: Values): Key
   const whole = values[total] ?? null;
   return whole === null ? null : { value: formatNumber(t.locale, whole), unit: totalUnit };
 }
+
+type Reel = {
+  powerW: number | null;
+  fluxLm: number | null;
+  lengthMm: number | null;
+  weightKg: number;
+};
+
+/** Strip of another length than that of its reel, with its share of the figures. */
+export function pieceOfReel<Each extends Reel>(reel: Each, lengthMm: number): Each {
+  const share = lengthMm / (reel.lengthMm ?? lengthMm);
+  const partOf = (figure: number) => Number((figure * share).toFixed(3));
+  return {
+    ...reel,
+    lengthMm,
+    powerW: reel.powerW && partOf(reel.powerW),
+    fluxLm: reel.fluxLm && partOf(reel.fluxLm),
+    weightKg: partOf(reel.weightKg),
+  };
+}

@@ -4,7 +4,7 @@ import type { Ldt } from '#core/photometry/eulumdat/ldt.ts';
 import { inEnglish } from '#core/say.ts';
 import { checkAgreement } from './agreement.ts';
 import type { StatedFigures } from './agreement-rules.ts';
-import { readColourRendering, readFileFigures } from './file-figures.ts';
+import { figuresOfReel, readColourRendering, readFileFigures } from './file-figures.ts';
 
 const createLdt = (overrides: Partial<Ldt> = {}): Ldt => ({
   company: 'Lumbrera',
@@ -170,6 +170,39 @@ describe('checkAgreement', () => {
     expect(verdicts({ ...sides, widthMm: 28 }, box)).toEqual(['widthMm different']);
     const square = createLdt({ lengthMm: 150, widthMm: 150 });
     expect(verdicts({}, square)).toEqual([]);
+  });
+});
+
+describe('figuresOfReel', () => {
+  const file = createLdt({
+    lengthMm: 1000,
+    widthMm: 8,
+    heightMm: 2,
+    luminousLengthMm: 1000,
+    luminousWidthMm: 5,
+  });
+  const reel = { fluxLm: 6000, powerW: 62.5, lengthMm: 5000, widthMm: 8, heightMm: 2 };
+  const compareReel = (ldt: Ldt, changes: Partial<StatedFigures> = {}) =>
+    checkAgreement(figuresOfReel(readFileFigures(ldt, false), reel.lengthMm), {
+      ...nothing,
+      ...reel,
+      ...changes,
+    }).map(({ field, verdict }) => `${field} ${verdict}`);
+
+  it('compares a reel with the metre that its file describes', () => {
+    expect(compareReel(file)).toEqual([]);
+    expect(compareReel(file, { fluxLm: 6100 })).toEqual(['fluxLm better', 'fluxLm better']);
+    expect(compareReel(file, { powerW: 60 })).toEqual(['powerW better']);
+  });
+
+  it('compares a reel with a file of the whole reel', () => {
+    const [lamps] = file.lampSets;
+    if (!lamps) throw new Error('The file has lamps.');
+    const whole = { ...file, lengthMm: 5000, luminousLengthMm: 5000 };
+    expect(compareReel({ ...whole, lampSets: [{ ...lamps, fluxLm: 6000, powerW: 62.5 }] })).toEqual(
+      [],
+    );
+    expect(compareReel(whole)).toEqual(['fluxLm better', 'fluxLm better', 'powerW worse']);
   });
 });
 

@@ -44,6 +44,27 @@ export function readFileFigures(ldt: Ldt, isRated = true): FileFigures {
   };
 }
 
+/** Length of LED strip that a file describes, millimetres: planners have the metres they need of it. */
+export const STRIP_PIECE_MM = 1000;
+
+/**
+ * The figures of a reel of `lengthMm` whose file describes one metre of it; those of a file of the whole reel as they
+ * are.
+ */
+export function figuresOfReel(figures: FileFigures, lengthMm: number | null): FileFigures {
+  const [longest] = figures.sidesMm.toSorted((a, b) => b - a);
+  if (lengthMm === null || longest !== STRIP_PIECE_MM) return figures;
+  const pieces = lengthMm / STRIP_PIECE_MM;
+  const times = (figure: number | null) => (figure === null ? null : figure * pieces);
+  return {
+    ...figures,
+    declaredFluxLm: times(figures.declaredFluxLm),
+    fluxLm: figures.fluxLm * pieces,
+    powerW: times(figures.powerW),
+    sidesMm: figures.sidesMm.map((side) => (side === STRIP_PIECE_MM ? lengthMm : side)),
+  };
+}
+
 /** Classes of EULUMDAT for colour rendering, and the lowest Ra of each. */
 const renderingClasses: Record<string, number> = {
   '1a': 90,

@@ -110,17 +110,20 @@ test('A luminaire in the ground lights the wall alike, whether its file has the 
   });
 });
 
-test('A reel of 5 m is cut to the worktop: 2 m with their share of the flux', () => {
-  const reel = createTestLuminaire(cosinePower(1), {
-    lampFluxLm: 5000,
-    luminousArea: { lengthM: 5, widthM: 0.005, heightsM: [0, 0, 0, 0] },
-  });
-  const { emitters, lamps } = createScene('worktop', reel, setupOf('worktop'));
-  expect(emitters.positions).toHaveLength(8);
-  expect(emitters.candelaPerUnit * 8).toBeCloseTo(2, 9);
-  const [lamp] = lamps;
-  expect((lamp?.max.x ?? 0) - (lamp?.min.x ?? 0)).toBeCloseTo(2, 6);
-});
+test.each([5, 1])(
+  'Strip above a worktop is 2 m long with their flux, from a file of %d m',
+  (lengthM) => {
+    const reel = createTestLuminaire(cosinePower(1), {
+      lampFluxLm: 1000 * lengthM,
+      luminousArea: { lengthM, widthM: 0.005, heightsM: [0, 0, 0, 0] },
+    });
+    const { emitters, lamps } = createScene('worktop', reel, setupOf('worktop'));
+    expect(emitters.positions).toHaveLength(8);
+    expect(emitters.candelaPerUnit * 8).toBeCloseTo(2, 9);
+    const [lamp] = lamps;
+    expect((lamp?.max.x ?? 0) - (lamp?.min.x ?? 0)).toBeCloseTo(2, 6);
+  },
+);
 
 test('Above the ground the sky is dark', () => {
   const scene = createScene('street', lambert, setupOf('street'));

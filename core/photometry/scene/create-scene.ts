@@ -27,12 +27,12 @@ const spaces: Record<SceneKind, (setup: SceneSetup, luminaire: Luminaire) => Sce
   street: streetScene,
 };
 
-/** A strip above a worktop is cut to this length, metres. */
+/** A strip above a worktop has this length, metres. */
 const WORKTOP_STRIP_M = 2;
 
 /** Creates the scene of a luminaire; its distribution is passed beside it. */
 export function createScene(kind: SceneKind, whole: Luminaire, setup: SceneSetup): Scene {
-  const luminaire = kind === 'worktop' ? cutToLength(whole, WORKTOP_STRIP_M) : whole;
+  const luminaire = kind === 'worktop' ? stripOfLength(whole, WORKTOP_STRIP_M) : whole;
   const { mounting, isReflecting, ...rest } = spaces[kind](setup, luminaire);
   const emitters = placeEmitters(luminaire, mounting, setup);
   const axes = ownAxes(mounting.orientation, emitters.frontPlaneDeg);
@@ -73,10 +73,9 @@ function calculateReflected(
   return (fluxLm * mean) / (area * (1 - mean));
 }
 
-/** A piece of a strip: flux and luminous length in proportion. */
-function cutToLength(luminaire: Luminaire, lengthM: number): Luminaire {
+/** A strip of another length than its file's: flux and luminous length in proportion. */
+function stripOfLength(luminaire: Luminaire, lengthM: number): Luminaire {
   const { luminousArea } = luminaire;
-  if (luminousArea.lengthM <= lengthM) return luminaire;
   const share = lengthM / luminousArea.lengthM;
   return {
     ...luminaire,

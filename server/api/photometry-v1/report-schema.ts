@@ -200,6 +200,9 @@ export const reportSchema: z.ZodType<PhotometryReport> = z
     origin: z.object({ reportNumber: z.string(), isCalculated: z.boolean() }),
     lamp: z.string(),
     luminousSizeMm: z.object({ length: z.number(), width: z.number() }),
+    stripM: z.number().nullable().openapi({
+      description: 'Length of the LED strip that the file describes, m; null for other luminaires.',
+    }),
     luminaire: luminaireSchema,
     isAbsolute: z.boolean().openapi({
       description:

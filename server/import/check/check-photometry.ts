@@ -2,7 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { columnsOf, statedColumns, statedFiguresOf } from '#core/catalogue/stated-figures.ts';
 import { addFromFile } from '#core/photometry/agreement/add-from-file.ts';
 import { checkAgreement } from '#core/photometry/agreement/agreement.ts';
-import { type FileFigures, readFileFigures } from '#core/photometry/agreement/file-figures.ts';
+import {
+  type FileFigures,
+  figuresOfReel,
+  readFileFigures,
+} from '#core/photometry/agreement/file-figures.ts';
 import { parseLdt } from '#core/photometry/eulumdat/ldt.ts';
 import { LdtError } from '#core/photometry/eulumdat/ldt-lines.ts';
 import { say } from '#core/say.ts';
@@ -28,6 +32,7 @@ type Job = {
   variant: VariantSource;
   source: SourceFile;
   lightsRooms: boolean;
+  isStrip: boolean;
 };
 
 /**
@@ -60,7 +65,8 @@ function listJobs(content: Content, folder: SourceFolder): Job[] {
       const { photometry } = variant.record;
       const source = folder.files.get(`${product.folder}/photometry/${photometry}`);
       if (photometry === null || !source) return [];
-      return { file: product.variantsFile, variant, source, lightsRooms: isForRooms };
+      const isStrip = product.record.model.archetype === 'strip';
+      return { file: product.variantsFile, variant, source, lightsRooms: isForRooms, isStrip };
     });
   });
 }
@@ -95,12 +101,13 @@ function createReader(memory: CheckMemory | null): ReadFigures {
 
 /** The figures of a variant's file; a file that is not valid is reported. */
 async function readFigures(
-  { file, variant: { row, record }, source, lightsRooms: isRated }: Job,
+  { file, variant: { row, record }, source, lightsRooms: isRated, isStrip }: Job,
   readOnce: ReadFigures,
   report: Report,
 ): Promise<FileFigures | null> {
   try {
-    return await readOnce(source, isRated);
+    const figures = await readOnce(source, isRated);
+    return isStrip ? figuresOfReel(figures, record.length_mm) : figures;
   } catch (error) {
     if (!(error instanceof LdtError)) throw error;
     const value = record.photometry;
