@@ -1,13 +1,13 @@
 // Measures what the studio's threads do with a table of many variants: the workbook that leaves, the comparison of one that
 // comes in with another weight for each variant, and the check of the content that would come of it. Each is a process of its
-// own, whose highest memory counts.
+// own with the memory settings of the site's, and its highest memory counts.
 // npm run bench:tables [-- --variants 10000]
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, parseEnv } from 'node:util';
 import writeXlsxFile from 'write-excel-file/node';
 import { createChecker } from '#server/compose/changes/check-job.ts';
 import { collectTable } from '#server/import/bulk/collect-table.ts';
@@ -53,10 +53,11 @@ async function prepare(): Promise<void> {
   );
   const heads = columns.map((value) => ({ value }));
   writeFileSync(join(base, 'pim.xlsx'), await writeXlsxFile([heads, ...cells]).toBuffer());
+  const settings = parseEnv(readFileSync('server/process.env', 'utf8'));
   for (const step of ['write', 'compare', 'check']) {
     const args = ['--measure', base, '--step', step, '--variants', String(size.variants)];
     const { status } = spawnSync(process.execPath, [import.meta.filename, ...args], {
-      stdio: 'inherit',
+      ...{ stdio: 'inherit', env: { ...process.env, ...settings } },
     });
     if (status !== 0) process.exitCode = 1;
   }
