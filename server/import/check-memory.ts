@@ -17,6 +17,15 @@ export function createCheckMemory(): CheckMemory {
   };
 }
 
+/** The result of an earlier check from the same inputs, or of `work` without a memory. Nobody may change it. */
+export function recall<Result>(
+  { memory }: { memory: CheckMemory | null },
+  [key, ...inputs]: readonly [key: string, ...inputs: unknown[]],
+  work: () => Result,
+): Result {
+  return memory ? memory.recall(key, inputs, work) : work();
+}
+
 function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
   return one.length === other.length && one.every((input, index) => input === other[index]);
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { Marked, Renderer, type Token, type Tokens } from 'marked';
 import { foldText } from '#core/fold-text.ts';
 import { joinGroups } from '#server/import/join-groups.ts';
@@ -102,47 +103,61 @@ function labelCells(table: string, headings: string[]): string {
   return table.replaceAll('<td', () => `<td data-label="${labels[cell++ % labels.length]}"`);
 }
 
-/** Finds links and pictures with an invalid target, with the line of the text (from 1). */
-export function findMarkdownFaults(text: string, links: MarkdownLinks): MarkdownFault[] {
+type Target = { isImage: boolean; href: string; line: number };
+
+/** Texts are checked more often than they change, and most of them in several ways. */
+const targets = new LRUCache<string, Target[]>({
+  maxSize: 16e6,
+  sizeCalculation: (found, text) => 100 + 2 * text.length + 100 * found.length,
+});
+
+/** Lists the targets of all links and pictures, with the line of the text (from 1). */
+function listTargets(text: string): Target[] {
+  const known = targets.get(text);
+  if (known) return known;
+  const found = findTargets(text);
+  targets.set(text, found);
+  return found;
+}
+
+function findTargets(text: string): Target[] {
   const parser = new Marked({ gfm: true });
-  const faults: MarkdownFault[] = [];
+  const found: Target[] = [];
   let line = 1;
   for (const token of parser.lexer(text)) {
     const at = line;
     parser.walkTokens([token], (inner: Token) => {
-      const isLost =
-        (inner.type === 'link' && links.href((inner as Tokens.Link).href) === null) ||
-        (inner.type === 'image' && links.image((inner as Tokens.Image).href) === null);
-      if (!isLost) return;
-      const { raw, href } = inner as Tokens.Link;
+      if (inner.type !== 'link' && inner.type !== 'image') return;
+      const { raw, href } = inner as Tokens.Link | Tokens.Image;
       const before = token.raw.slice(0, Math.max(0, token.raw.indexOf(raw)));
       const offset = before.split('\n').length - 1;
-      faults.push({ line: at + offset, value: href, isImage: inner.type === 'image' });
+      found.push({ isImage: inner.type === 'image', href, line: at + offset });
     });
     line += token.raw.split('\n').length - 1;
   }
-  return faults;
+  return found;
+}
+
+/** Finds links and pictures with an invalid target, with the line of the text (from 1). */
+export function findMarkdownFaults(text: string, links: MarkdownLinks): MarkdownFault[] {
+  return listTargets(text).flatMap(({ isImage, href, line }) => {
+    const isKnown = (isImage ? links.image(href) : links.href(href)) !== null;
+    return isKnown ? [] : { line, value: href, isImage };
+  });
 }
 
 /** Returns the file names of all pictures in a text. */
 export function listMarkdownImages(text: string): string[] {
-  const parser = new Marked({ gfm: true });
-  const files: string[] = [];
-  parser.walkTokens(parser.lexer(text), (token: Token) => {
-    if (token.type === 'image') files.push((token as Tokens.Image).href);
-  });
-  return files;
+  return listTargets(text).flatMap(({ isImage, href }) => (isImage ? href : []));
 }
 
 /** Returns the codes of the glossary terms that a text links to, each once. */
 export function listMarkdownTerms(text: string): string[] {
-  const parser = new Marked({ gfm: true });
   const codes = new Set<string>();
-  parser.walkTokens(parser.lexer(text), (token: Token) => {
-    if (token.type !== 'link') return;
-    const [kind, code] = (token as Tokens.Link).href.split(':');
-    if (kind === 'term' && code) codes.add(code);
-  });
+  for (const { isImage, href } of listTargets(text)) {
+    const [kind, code] = href.split(':');
+    if (!isImage && kind === 'term' && code) codes.add(code);
+  }
   return [...codes];
 }
 

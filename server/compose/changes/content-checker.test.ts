@@ -38,6 +38,19 @@ test('a checker that has checked before finds what a new one finds', async () =>
     [{ path: 'media/none.csv', text: 'a\n', upload: null }],
     [],
     [await edited(VARIANTS, ',540,', ',5400,'), await edited(PRODUCT, 'Frosted ring', 'Opal ring')],
+    [await edited(PRODUCT, 'archetype: bollard', 'archetype: emergency')],
+    [
+      await edited(
+        PRODUCT,
+        'warranty_years',
+        'attributes: { emergency_duration_min: 60 }\nwarranty_years',
+      ),
+    ],
+    [await edited(VARIANTS, ',540,60,', ',540,90,')],
+    [await edited('site/options.yaml', 'name: Lumbrera Iluminación', 'name: Lumbrera Luz')],
+    [await edited('declarations/vel400.yaml', '    - lvd', '    - red')],
+    [{ path: 'glossary/photometry.yaml', text: null, upload: null }],
+    [await edited('catalogue/categories/bollards.yaml', 'calculator: road', 'calculator: room')],
   ];
   const results: string[] = [];
   for (const files of states) {
@@ -49,6 +62,7 @@ test('a checker that has checked before finds what a new one finds', async () =>
   const [unchanged] = results;
   expect(results.map((result) => result !== unchanged)).toEqual([
     ...[false, true, true, true, true, true, true, false, true],
+    ...[true, true, true, true, true, true, false],
   ]);
 });
 

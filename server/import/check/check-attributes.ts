@@ -1,6 +1,6 @@
 import { checkAttributes } from '#core/catalogue/attributes/attribute-checks.ts';
 import type { AttributeFinding } from '#core/catalogue/attributes/attribute-finding.ts';
-import { attributes } from '#core/catalogue/attributes/attributes.ts';
+import { type AttributeName, attributes } from '#core/catalogue/attributes/attributes.ts';
 import { resolveAttributes, subjectOf } from '#core/catalogue/attributes/resolve-attributes.ts';
 import { say } from '#core/say.ts';
 import {
@@ -8,6 +8,7 @@ import {
   complaintsAbout,
   complaintsAboutRow,
 } from '#server/import/check/complaints.ts';
+import { recall } from '#server/import/check-memory.ts';
 import { quote, type Report } from '#server/import/content-problem.ts';
 import type { ProductSource, VariantSource } from '#server/import/read/content-records.ts';
 
@@ -15,24 +16,21 @@ import type { ProductSource, VariantSource } from '#server/import/read/content-r
 export function checkAttributesOf(product: ProductSource, claim: Claim, report: Report): void {
   const { record, variantsFile: file } = product;
   const complain = complaintsAbout(product, report);
-  const subjects = product.variants.map((variant) =>
-    subjectOf(record.model.archetype, variant.record),
-  );
-  // Rows that cannot be read are reported elsewhere.
-  const stated = subjects.length > 0 ? attributes : [];
-  for (const { name, applies } of stated) {
-    const value = record.attributes[name];
-    if (value === undefined || value === null || subjects.some(applies)) continue;
+  const inputs = [record.attributes, record.model, ...product.variants.flatMap(partsOf)];
+  const { idle, findings } = recall(report, [`attributes ${file}`, ...inputs], () => ({
+    idle: idleAttributes(product),
+    findings: product.variants.map((variant) => findingsOf(product, variant)),
+  }));
+  for (const name of idle) {
     const problem = say`is stated, but applies to none of the variants`;
-    complain(['attributes', name], value, {
+    complain(['attributes', name], record.attributes[name], {
       problem,
       whatToDo: say`Remove it, or check the variants.`,
     });
   }
   const told = new Set<string>();
-  for (const variant of product.variants) {
-    const { row, attributes: ofRow } = variant;
-    for (const finding of findingsOf(product, variant)) {
+  for (const [index, { row, attributes: ofRow }] of product.variants.entries()) {
+    for (const finding of findings[index] ?? []) {
       const { field, isCertain, problem, whatToDo } = finding;
       const severity = isCertain ? 'error' : 'warn';
       // What the product states is wrong once, not once for each variant.
@@ -52,6 +50,22 @@ export function checkAttributesOf(product: ProductSource, claim: Claim, report: 
       whatToDo: say`Each order unit has a number of its own.`,
     });
   }
+}
+
+function partsOf({ record, attributes: ofRow }: VariantSource): unknown[] {
+  return [record, ofRow];
+}
+
+/** Names what a product states although it applies to none of its variants. */
+function idleAttributes({ record, variants }: ProductSource): AttributeName[] {
+  const subjects = variants.map((variant) => subjectOf(record.model.archetype, variant.record));
+  // Rows that cannot be read are reported elsewhere.
+  if (subjects.length === 0) return [];
+  return attributes
+    .filter(
+      ({ name, applies }) => (record.attributes[name] ?? null) !== null && !subjects.some(applies),
+    )
+    .map(({ name }) => name);
 }
 
 function findingsOf({ record }: ProductSource, variant: VariantSource): AttributeFinding[] {

@@ -3,6 +3,7 @@ import type { DeclarationRecord } from '#core/declarations/declaration-record.ts
 import type { DeclarationGroup, Difference } from '#core/declarations/due-declarations.ts';
 import { type Said, say } from '#core/say.ts';
 import { complaintsAbout } from '#server/import/check/complaints.ts';
+import { recall } from '#server/import/check-memory.ts';
 import { quote, type Report } from '#server/import/content-problem.ts';
 import { digestOfDeclaration } from '#server/import/declarations/declaration-digest.ts';
 import {
@@ -76,7 +77,12 @@ function checkTruth(content: Content, report: Report): void {
   const files = new Map(content.declarations.map((source) => [source.file, source]));
   for (const product of content.products) {
     const { code } = product.record;
-    const groups = groupsOf(product, issuer, editionsOf(content, code));
+    const { attributes, model } = product.record;
+    const variants = product.variants.flatMap((variant) => [variant.record, variant.attributes]);
+    const inputs = [issuer, attributes, model, ...variants, ...content.declarations];
+    const groups = recall(report, [`declarations ${code}`, ...inputs], () =>
+      groupsOf(product, issuer, editionsOf(content, code)),
+    );
     const source = files.get(`${FOLDER}${code.toLowerCase()}.yaml`);
     if (groups.some(({ current }) => current === null)) uncovered.push(code);
     for (const group of groups) if (source) warnAbout(group, source, report);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { columnsOf, statedColumns, statedFiguresOf } from '#core/catalogue/stated-figures.ts';
 import { addFromFile } from '#core/photometry/agreement/add-from-file.ts';
-import { checkAgreement } from '#core/photometry/agreement/agreement.ts';
+import { type AgreementFinding, checkAgreement } from '#core/photometry/agreement/agreement.ts';
 import {
   type FileFigures,
   figuresOfReel,
@@ -12,7 +12,7 @@ import { LdtError } from '#core/photometry/eulumdat/ldt-lines.ts';
 import { say } from '#core/say.ts';
 import { inParallel } from '#server/files/in-parallel.ts';
 import { lightCalculatorOf } from '#server/import/check/inherited-settings.ts';
-import type { CheckMemory } from '#server/import/check-memory.ts';
+import { recall } from '#server/import/check-memory.ts';
 import type { Report } from '#server/import/content-problem.ts';
 import type { Content, VariantSource } from '#server/import/read/content-records.ts';
 import type { SourceFile, SourceFolder } from '#server/import/read/source-folder.ts';
@@ -45,13 +45,16 @@ export async function checkPhotometry(
   { report, compares, onDone }: PhotometryCheck,
 ): Promise<void> {
   const jobs = listJobs(content, folder).filter((job) => compares || leavesFigures(job));
-  const readOnce = createReader(report.memory);
+  const readOnce = createReader(report);
   let done = 0;
   await inParallel(jobs, READ_AT_ONCE, async (job) => {
     const figures = await readFigures(job, readOnce, report);
     if (figures) {
-      if (compares) compare(job, figures, report);
-      complete(job.variant, figures);
+      const { variant, file } = job;
+      const inputs = [`agreement ${file} ${variant.row}`, variant.record, figures] as const;
+      const { findings, completed } = recall(report, inputs, () => compare(job, figures));
+      if (compares) tell(job, findings, report);
+      variant.record = completed;
     }
     onDone(++done, jobs.length);
   });
@@ -78,22 +81,26 @@ function leavesFigures({ variant: { record }, lightsRooms: isForRooms }: Job): b
   return figures.includes(null) || (isForRooms && record.ugr === null);
 }
 
-/** Adds the figures that the content leaves to the file. */
-function complete(variant: VariantSource, figures: FileFigures): void {
-  const added = addFromFile(figures, statedFiguresOf(variant.record));
-  variant.record = { ...variant.record, ...columnsOf(added) };
+type Comparison = { findings: AgreementFinding[]; completed: VariantSource['record'] };
+
+/** Compares a variant with its file, and adds the figures that the content leaves to the file. */
+function compare({ variant: { record }, isStrip }: Job, file: FileFigures): Comparison {
+  const figures = isStrip ? figuresOfReel(file, record.length_mm) : file;
+  const stated = statedFiguresOf(record);
+  const completed = { ...record, ...columnsOf(addFromFile(figures, stated)) };
+  return { findings: checkAgreement(figures, stated), completed };
 }
 
 type ReadFigures = (source: SourceFile, isRated: boolean) => Promise<FileFigures>;
 
 /** Reads files of the same content once. */
-function createReader(memory: CheckMemory | null): ReadFigures {
+function createReader(report: Report): ReadFigures {
   const known = new Map<string, Promise<FileFigures>>();
   return (source, isRated) => {
     const key = `${source.hash} ${isRated}`;
     const read = () =>
       readFile(source.absolute, 'latin1').then((text) => readFileFigures(parseLdt(text), isRated));
-    const figures = known.get(key) ?? (memory ? memory.recall(`figures ${key}`, [], read) : read());
+    const figures = known.get(key) ?? recall(report, [`figures ${key}`], read);
     known.set(key, figures);
     return figures;
   };
@@ -101,13 +108,12 @@ function createReader(memory: CheckMemory | null): ReadFigures {
 
 /** The figures of a variant's file; a file that is not valid is reported. */
 async function readFigures(
-  { file, variant: { row, record }, source, lightsRooms: isRated, isStrip }: Job,
+  { file, variant: { row, record }, source, lightsRooms: isRated }: Job,
   readOnce: ReadFigures,
   report: Report,
 ): Promise<FileFigures | null> {
   try {
-    const figures = await readOnce(source, isRated);
-    return isStrip ? figuresOfReel(figures, record.length_mm) : figures;
+    return await readOnce(source, isRated);
   } catch (error) {
     if (!(error instanceof LdtError)) throw error;
     const value = record.photometry;
@@ -121,12 +127,9 @@ async function readFigures(
 }
 
 /** What promises more than the file is refused, and so is what contradicts it; less is a warning. */
-function compare({ file, variant, source }: Job, figures: FileFigures, report: Report): void {
+function tell({ file, variant, source }: Job, findings: AgreementFinding[], report: Report): void {
   const { row, record } = variant;
-  for (const { field, verdict, stated, message } of checkAgreement(
-    figures,
-    statedFiguresOf(record),
-  )) {
+  for (const { field, verdict, stated, message } of findings) {
     report[verdict === 'worse' ? 'warn' : 'error']({
       ...{ file, place: { row }, field: statedColumns[field], value: stated },
       problem: say`${record.sku}: ${message}`,

@@ -13,6 +13,7 @@ import {
 } from '#server/import/check/complaints.ts';
 import { lightCalculatorOf } from '#server/import/check/inherited-settings.ts';
 import { checkDoublets } from '#server/import/check/typed/check-doublets.ts';
+import { recall } from '#server/import/check-memory.ts';
 import { quote, type Report } from '#server/import/content-problem.ts';
 import type { Content, ProductSource } from '#server/import/read/content-records.ts';
 
@@ -158,12 +159,14 @@ function checkVariants({ product, content, claim, report }: ProductCheck): void 
   }
   checkAttributesOf(product, claim, report);
   const rows = new Map(variants.map(({ row, record: variant }) => [variant.sku, row]));
-  const findings = checkCoherence({
-    optics: record.optics,
-    variants: variants.map((variant) => variant.record),
-    lightsRooms: lightCalculatorOf(record.categories[0], content) === 'room',
-    isForEmergency: ['emergency', 'exit-sign'].includes(record.model.archetype),
-  });
+  const { optics } = record;
+  const lightsRooms = lightCalculatorOf(record.categories[0], content) === 'room';
+  const isForEmergency = ['emergency', 'exit-sign'].includes(record.model.archetype);
+  const figures = variants.map((variant) => variant.record);
+  const inputs = [optics, lightsRooms, isForEmergency, ...figures];
+  const findings = recall(report, [`coherence ${file}`, ...inputs], () =>
+    checkCoherence({ optics, variants: figures, lightsRooms, isForEmergency }),
+  );
   for (const { sku, isCertain, ...finding } of findings) {
     const place = { row: rows.get(sku) as number };
     report[isCertain ? 'error' : 'warn']({ file, place, ...finding });

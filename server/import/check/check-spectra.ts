@@ -3,6 +3,7 @@ import { PhotometryError } from '#core/photometry/finding.ts';
 import { readSpectrumFile } from '#core/photometry/spectrum/open-spectrum.ts';
 import type { SpectralFigures } from '#core/photometry/spectrum/spectral-figures.ts';
 import { type Said, type SaidValue, say } from '#core/say.ts';
+import { recall } from '#server/import/check-memory.ts';
 import type { Report } from '#server/import/content-problem.ts';
 import type { Content, VariantSource } from '#server/import/read/content-records.ts';
 import type { SourceFile, SourceFolder } from '#server/import/read/source-folder.ts';
@@ -24,7 +25,7 @@ export async function checkSpectra(
   folder: SourceFolder,
   report: Report,
 ): Promise<void> {
-  const readOnce = createReader();
+  const readOnce = createReader(report);
   for (const { folder: place, variants, variantsFile: file } of content.products) {
     for (const { row, record } of variants) {
       const source = spectrumPaths(place, record.spectrum)
@@ -40,10 +41,12 @@ export async function checkSpectra(
 
 type Read = { figures: SpectralFigures; reason: null } | { figures: null; reason: string };
 
-function createReader(): (source: SourceFile) => Promise<Read> {
+function createReader(report: Report): (source: SourceFile) => Promise<Read> {
   const known = new Map<string, Promise<Read>>();
   return (source) => {
-    const read = known.get(source.hash) ?? readSpectrum(source);
+    const read =
+      known.get(source.hash) ??
+      recall(report, [`spectrum ${source.hash}`], () => readSpectrum(source));
     known.set(source.hash, read);
     return read;
   };

@@ -15,6 +15,7 @@ import { formRecordSchema } from '#core/forms/form-record.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { say } from '#core/say.ts';
 import { synonymRecordSchema } from '#core/search/words/synonym-record.ts';
+import { recall } from '#server/import/check-memory.ts';
 import { freeRows } from '#server/import/columns/free-rows.ts';
 import type { Report } from '#server/import/content-problem.ts';
 import { type Content, kinds, type PageSources } from '#server/import/read/content-records.ts';
@@ -106,8 +107,11 @@ function readProducts(reading: Reading): Content['products'] {
     const own = table.table ? freeRows(table.table, reading.report) : [];
     const specification = [...sourced.record.specification, ...own];
     const record = { ...sourced.record, specification };
-    const variants = table.rows.map(splitRow);
-    return { ...sourced, record, folder, variantsFile: table.file, variants };
+    const split = () => table.rows.map(splitRow);
+    const variants = recall(reading.report, [`variants ${table.file}`, table.rows], split);
+    // Their photometric files complete the records of copies.
+    const copies = variants.map((variant) => ({ ...variant }));
+    return { ...sourced, record, folder, variantsFile: table.file, variants: copies };
   });
 }
 

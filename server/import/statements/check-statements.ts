@@ -5,6 +5,7 @@ import { createLuminaire } from '#core/photometry/luminaire.ts';
 import { type Said, say } from '#core/say.ts';
 import type { StatementRecord } from '#core/statements/statement-record.ts';
 import { type Complain, complaintsAbout } from '#server/import/check/complaints.ts';
+import { recall } from '#server/import/check-memory.ts';
 import { quote, type Report } from '#server/import/content-problem.ts';
 import type { Content } from '#server/import/read/content-records.ts';
 import type { Sourced } from '#server/import/read/parse-yaml.ts';
@@ -138,12 +139,12 @@ async function findTruth(
 function calculateOnce(
   statement: Calculation,
   luminaires: Truth['luminaires'],
-  { memory }: Report,
+  report: Report,
 ): ReturnType<typeof checkCalculation> {
   const skus = listVariants(statement);
   const key = JSON.stringify([statement, skus.map(({ sku }) => luminaires.keyOf(sku))]);
   const calculate = () => checkCalculation(statement, luminaires);
-  return memory ? memory.recall(`calculation ${key}`, [], calculate) : calculate();
+  return recall(report, [`calculation ${key}`], calculate);
 }
 
 function listVariants(statement: Calculation): { sku: string }[] {

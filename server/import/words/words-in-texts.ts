@@ -1,5 +1,6 @@
 import { localeCodes } from '#core/i18n/locales.ts';
 import { say } from '#core/say.ts';
+import { recall } from '#server/import/check-memory.ts';
 import { quote, type Report } from '#server/import/content-problem.ts';
 import type { Content } from '#server/import/read/content-records.ts';
 import type { SourceFolder } from '#server/import/read/source-folder.ts';
@@ -22,8 +23,7 @@ export function checkWordsOfTexts(content: Content, folder: SourceFolder, report
         !except.some((beginning) => path.startsWith(beginning)),
     );
     const search = () => findUnwanted(text, ofFile);
-    const inputs = [text, JSON.stringify(ofFile)];
-    const unwanted = report.memory?.recall(`words ${path}`, inputs, search) ?? search();
+    const unwanted = recall(report, [`words ${path}`, text, JSON.stringify(ofFile)], search);
     for (const { line, word, write } of unwanted) {
       const found = { file: path, place: { line }, field: '', value: word };
       report.error({
