@@ -12,7 +12,9 @@ export function ListActions({ hasWorkbook = false, children }: Props) {
   return (
     <TopToolbar
       sx={{
-        ...{ flexWrap: 'wrap', justifyContent: 'flex-end', alignItems: 'center' },
+        // On wide windows the fields of the filters wrap, not these.
+        ...{ flexWrap: { xs: 'wrap', lg: 'nowrap' }, flexShrink: { lg: 0 } },
+        ...{ justifyContent: 'flex-end', alignItems: 'center' },
         whiteSpace: 'normal',
         '& > .MuiButton-root': { whiteSpace: 'nowrap' },
       }}
