@@ -28,7 +28,7 @@ export function createMailThread() {
       return result.head;
     },
     /** @throws Error for a mail that cannot be read */
-    async readMail(bytes: Uint8Array): Promise<Omit<IncomingMail, 'isWhole'>> {
+    async readMail(bytes: Uint8Array): Promise<IncomingMail> {
       const result = await runJob({ kind: 'whole', bytes });
       if (!('mail' in result)) throw new Error('There is no mail.');
       return result.mail;

@@ -104,10 +104,47 @@ test.each([
   const bytes = Buffer.from(`${head}--a\r\n\r\nMine.\r\n${part.repeat(300_000)}--a--`);
   const before = process.cpuUsage();
   expect((await readHead(bytes)).sender).toBe('jo@example.test');
-  expect((await readMail(bytes)).text).toMatch(/^Mine\./);
+  const { text, isWhole } = await readMail(bytes);
+  expect(text).toMatch(/^Mine\./);
+  expect(isWhole).toBe(false);
   const { user, system } = process.cpuUsage(before);
   // All of them take half a minute.
   expect((user + system) / 1_000_000).toBeLessThan(5);
+});
+
+const LINES = '-- a comment\r\n--\r\n---\r\n'.repeat(2_000);
+const PLAN = [
+  ...['Content-Type: application/pdf; name="plan.pdf"', 'Content-Disposition: attachment', ''],
+  ...['%PDF-1.7'],
+];
+
+test.each([
+  ['quoted', '"=_a 1"', '=_a 1'],
+  ['a word, with other parameters', 'a1; charset=utf-8', 'a1'],
+  ['in a line of its own', '\r\n\tabc', 'abc'],
+])('lines that begin with hyphens are no parts: a boundary %s', async (_title, value, boundary) => {
+  const mail = await readMail(
+    bytesOf(
+      ...[`Content-Type: multipart/mixed; boundary=${value}`, '', `--${boundary}`],
+      ...['Content-Type: text/plain', '', LINES, 'The end.', `--${boundary}`],
+      ...[...PLAN, `--${boundary}--`],
+    ),
+  );
+  expect(mail).toMatchObject({ isWhole: true, attachments: [{ fileName: 'plan.pdf' }] });
+  expect(mail.text).toMatch(/The end\.$/);
+});
+
+test.each([
+  ['in pieces', 'multipart/mixed; boundary*0=a; boundary*1=b'],
+  ['between comments', 'multi(x)part/mixed; (x)bound(x)ary=ab'],
+  ['with a sign that is masked', 'multipart/mixed; boundary="a\\b"'],
+  ['of a word and a quoted one', 'multipart/mixed; boundary=a"b"'],
+  ['of two quoted words', 'multipart/mixed; boundary="a""b"'],
+  ['after one that is none', 'multipart/mixed; x="boundary="; boundary=ab'],
+])('a boundary %s hides no parts', async (_title, type) => {
+  const part = '--ab\r\n\r\nx\r\n'.repeat(1_500);
+  const mail = await readMail(Buffer.from(`Content-Type: ${type}\r\n\r\n${part}--ab--`));
+  expect(mail.isWhole).toBe(false);
 });
 
 test('a broken mail is read as far as it goes', async () => {

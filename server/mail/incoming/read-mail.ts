@@ -1,6 +1,7 @@
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import { cleanLine, cleanText } from '#core/forms/clean-values.ts';
 import type { IncomingMail, MailHead } from '#server/mail/incoming/incoming-mail.ts';
+import { withinParts } from '#server/mail/incoming/mail-parts.ts';
 import { textOfHtml } from '#server/mail/incoming/text-of-html.ts';
 
 const LIMITS = {
@@ -11,8 +12,6 @@ const LIMITS = {
   attachmentEncoding: 'arraybuffer',
 } as const;
 
-/** Each costs time and memory, also an empty one. */
-const MAX_PARTS = 1_000;
 const MAX_THREADS = 30;
 const MAX_ID = 250;
 const MAX_LINE = 300;
@@ -22,12 +21,13 @@ const MAX_ATTACHMENTS = 50;
 
 /** Reads the header block of a mail. @throws the error of one that is no mail */
 export async function readHead(bytes: Uint8Array): Promise<MailHead> {
-  return headOf(await PostalMime.parse(withinParts(bytes), LIMITS));
+  return headOf(await PostalMime.parse(withinParts(bytes).bytes, LIMITS));
 }
 
 /** Reads a whole mail, or as much of it as there is. @throws the error of one that is no mail */
-export async function readMail(bytes: Uint8Array): Promise<Omit<IncomingMail, 'isWhole'>> {
-  const mail = await PostalMime.parse(withinParts(bytes), LIMITS);
+export async function readMail(bytes: Uint8Array): Promise<IncomingMail> {
+  const readable = withinParts(bytes);
+  const mail = await PostalMime.parse(readable.bytes, LIMITS);
   const text = mail.text?.trim() ? mail.text : await textOfHtml(mail.html ?? '');
   return {
     ...headOf(mail),
@@ -36,18 +36,8 @@ export async function readMail(bytes: Uint8Array): Promise<Omit<IncomingMail, 'i
       fileName: toFileName(filename ?? ''),
       content: bytesOf(content),
     })),
+    isWhole: readable.isAll,
   };
-}
-
-/** The mail as far as it has no more parts than a mail has. Each begins with a line that begins with two hyphens. */
-function withinParts(bytes: Uint8Array): Uint8Array {
-  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let end = -1;
-  for (let parts = 0; parts <= MAX_PARTS; parts += 1) {
-    end = whole.indexOf('\n--', end + 1);
-    if (end === -1) return bytes;
-  }
-  return bytes.subarray(0, end);
 }
 
 /** Without folders; a long name loses its middle, not its ending. */

@@ -25,7 +25,7 @@ type Recipient<Thread> = {
 export type TakeOptions<Thread> = {
   recipient: Recipient<Thread>;
   readHead(bytes: Uint8Array): Promise<MailHead>;
-  readMail(bytes: Uint8Array): Promise<Omit<IncomingMail, 'isWhole'>>;
+  readMail(bytes: Uint8Array): Promise<IncomingMail>;
   /** Called after each mail, and after those that belong to nothing. */
   move(cursor: Cursor): Promise<void>;
   /** How often storing a mail has failed, by its number. */
@@ -66,12 +66,12 @@ async function takeMail<Thread>(
   const thread = head && (await recipient.find(head));
   if (!head || !thread) return false;
   try {
-    const isWhole = sizeBytes <= MAX_MAIL_BYTES;
-    const source = await mailbox.fetch(uid, isWhole ? MAX_MAIL_BYTES : BEGINNING_BYTES);
+    const isFetched = sizeBytes <= MAX_MAIL_BYTES;
+    const source = await mailbox.fetch(uid, isFetched ? MAX_MAIL_BYTES : BEGINNING_BYTES);
     // Somebody has removed it meanwhile.
     if (!source) return false;
     const read = await readMail(source).catch(() => null);
-    const mail = read && isWhole ? { ...read, isWhole } : beginningOf(head, read?.text ?? '');
+    const mail = isFetched && read?.isWhole ? read : beginningOf(head, read?.text ?? '');
     await recipient.store(thread, mail);
     if (mail.isWhole) await mailbox.markSeen(uid);
     tries.delete(uid);
