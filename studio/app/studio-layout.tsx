@@ -16,7 +16,14 @@ import PrivacyIcon from '@mui/icons-material/PersonSearchOutlined';
 import SearchIcon from '@mui/icons-material/SearchOffOutlined';
 import RegistrationIcon from '@mui/icons-material/VerifiedOutlined';
 import TokenIcon from '@mui/icons-material/VpnKeyOutlined';
-import { Box, Button, CircularProgress, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  CircularProgress,
+  type Theme,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
 import { useEffect } from 'react';
 import {
   AppBar,
@@ -25,6 +32,8 @@ import {
   LocalesMenuButton,
   Menu,
   RefreshIconButton,
+  Sidebar,
+  type SidebarProps,
   ToggleThemeButton,
   useCanAccess,
   useGetIdentity,
@@ -82,6 +91,12 @@ function PermittedItem({ resource, page = resource, icon }: ItemProps) {
       leftIcon={icon}
     />
   );
+}
+
+/** Begins anew where the window becomes narrow, as a closed menu: an open one would hide the page from screen readers. */
+function StudioSidebar(props: SidebarProps) {
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  return <Sidebar key={isNarrow ? 'narrow' : 'wide'} {...props} />;
 }
 
 /** Signing out is one press, on every page. */
@@ -144,6 +159,7 @@ export function StudioLayout({ children }: LayoutProps) {
     <Layout
       menu={StudioMenu}
       appBar={StudioBar}
+      sidebar={StudioSidebar}
       sx={{
         minWidth: 0,
         '& .RaLayout-appFrame, & main, & .RaLayout-content': { minWidth: 0 },

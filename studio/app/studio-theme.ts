@@ -46,6 +46,12 @@ const shared: RaThemeOptions = {
     },
     RaListToolbar: { styleOverrides: { root: { [PHONE]: { backgroundColor: 'transparent' } } } },
     RaTopToolbar: { styleOverrides: { root: { [PHONE]: { backgroundColor: 'transparent' } } } },
+    // Beside a filter is room for the button that removes it; one that stays needs none on phones.
+    RaFilterForm: {
+      styleOverrides: {
+        root: { [PHONE]: { paddingRight: 0, '& .RaFilterFormInput-spacer': { display: 'none' } } },
+      },
+    },
     MuiTableCell: {
       styleOverrides: {
         root: {

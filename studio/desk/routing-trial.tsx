@@ -25,7 +25,6 @@ export function RoutingTrial({ form }: { form: FormRouting }) {
     <Box
       component="form"
       onSubmit={submit}
-      onChange={() => setRouted(null)}
       sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}
     >
       <Typography variant="subtitle2" component="h3">
@@ -33,7 +32,7 @@ export function RoutingTrial({ form }: { form: FormRouting }) {
       </Typography>
       <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         {form.fields.map((field) => (
-          <TrialField key={field.name} field={field} />
+          <TrialField key={field.name} field={field} onChange={() => setRouted(null)} />
         ))}
         <TextField
           select
@@ -61,14 +60,16 @@ export function RoutingTrial({ form }: { form: FormRouting }) {
   );
 }
 
-function TrialField({ field: { name, label, options } }: { field: FormRouting['fields'][number] }) {
+type FieldProps = { field: FormRouting['fields'][number]; onChange: () => void };
+
+function TrialField({ field: { name, label, options }, onChange }: FieldProps) {
   const translate = useTranslate();
+  const shared = { name, label, onChange, margin: 'dense' } as const;
   if (options.length === 0) {
-    const slotProps = { htmlInput: { maxLength: 400 } };
-    return <TextField name={name} label={label} slotProps={slotProps} margin="dense" />;
+    return <TextField {...shared} slotProps={{ htmlInput: { maxLength: 400 } }} />;
   }
   return (
-    <TextField select name={name} label={label} defaultValue="" margin="dense">
+    <TextField {...shared} select defaultValue="">
       <MenuItem value="">{translate('studio.routing.empty')}</MenuItem>
       {options.map((option) => (
         <MenuItem key={option.value} value={option.value}>

@@ -64,6 +64,9 @@ test('a search that finds more than is counted says so, and its pages are turned
     await page.getByRole('button', { name: /página siguiente/i }).click();
     await next;
     await expect(page.getByText('26-50 de más de 1000', { exact: true })).toBeVisible();
+    // The pointer leaves the button and its hint.
+    await page.mouse.move(0, 0);
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
     await page.setViewportSize(phone.viewport);
     await expect(page.getByText(/ de más de 1000$/)).toBeVisible();
     await expectAccessible(page);
