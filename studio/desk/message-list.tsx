@@ -15,6 +15,7 @@ import { messagePath } from '#studio/app/base.ts';
 import { call } from '#studio/app/studio-client.ts';
 import { useKindText } from '#studio/desk/kind-text.ts';
 import { SavedViews } from '#studio/desk/saved-views.tsx';
+import { CardParts } from '#studio/ui/card-parts.tsx';
 import { DueDay } from '#studio/ui/due-day.tsx';
 import { formatTime } from '#studio/ui/format-time.ts';
 import { ListActions } from '#studio/ui/list-actions.tsx';
@@ -120,23 +121,16 @@ function CaseSummary({ row }: { row: CaseRow }) {
   const translate = useTranslate();
   const kindText = useKindText();
   const [locale] = useLocaleState();
-  const state = translate(`studio.state.${row.state}`);
-  const parts = [
-    kindText(row),
-    row.reference,
-    formatTime(locale, row.received),
-    state,
-    row.assignee,
-  ];
   return (
-    <>
-      {parts.filter(Boolean).join(' · ')}
+    <CardParts>
+      {kindText(row)}
+      {row.reference}
+      {formatTime(locale, row.received)}
+      {translate(`studio.state.${row.state}`)}
+      {row.assignee}
       {row.due && (
-        <>
-          {' · '}
-          <DueDay due={row.due} isOpen={!closedCaseStates.includes(row.state)} />
-        </>
+        <DueDay due={row.due} isOpen={!closedCaseStates.includes(row.state)} isLabelled />
       )}
-    </>
+    </CardParts>
   );
 }

@@ -1,10 +1,12 @@
 import { Alert, Box, Button, Chip, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { CaseDetails, CaseReply } from '#core/studio/case.ts';
 import { divideReply } from '#core/studio/quoted-text.ts';
 import { API } from '#studio/app/studio-client.ts';
 import { Panel } from '#studio/ui/detail-panel.tsx';
 import { formatTime } from '#studio/ui/format-time.ts';
+import { PhotoViewer } from '#studio/ui/photo-viewer.tsx';
 
 type Props = { message: CaseDetails };
 
@@ -100,17 +102,21 @@ function Mark({ text }: { text: string }) {
 function ReplyFiles({ message, reply }: Props & { reply: CaseReply }) {
   const translate = useTranslate();
   const unnamed = translate('studio.desk.file-unnamed');
+  const [shown, setShown] = useState<number | null>(null);
   const folder = `${API}/messages/${encodeURIComponent(message.id)}/replies/${reply.id}/files`;
+  const addressOf = (position: number) => `${folder}/${position}`;
+  const photos = reply.files.filter(({ isPhoto }) => isPhoto).map(({ position }) => position);
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         {reply.files.map(({ position, fileName, sizeBytes, isPhoto }) => (
           <Button
             key={position}
-            href={`${folder}/${position}`}
             variant="outlined"
             size="small"
-            {...(isPhoto ? { target: '_blank', rel: 'noopener' } : { download: true })}
+            {...(isPhoto
+              ? { onClick: () => setShown(photos.indexOf(position)) }
+              : { href: addressOf(position), download: true })}
           >
             {fileName || unnamed} · {Math.ceil(sizeBytes / 1024)} kB
           </Button>
@@ -122,6 +128,14 @@ function ReplyFiles({ message, reply }: Props & { reply: CaseReply }) {
             names: reply.left.map((name) => name || unnamed).join(', '),
           })}
         </Typography>
+      )}
+      {shown !== null && (
+        <PhotoViewer
+          addresses={photos.map(addressOf)}
+          at={shown}
+          onShow={setShown}
+          onClose={() => setShown(null)}
+        />
       )}
     </>
   );

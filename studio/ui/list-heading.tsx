@@ -11,7 +11,7 @@ export function PageHeading({ resource }: { resource: string }) {
       <Typography variant="h4" component="h1" sx={{ mt: 3 }}>
         {translate(`resources.${resource}.name`)}
       </Typography>
-      <Typography sx={{ color: 'text.secondary', maxWidth: '60ch' }}>
+      <Typography sx={{ color: 'text.secondary', maxWidth: '60ch', mb: 1 }}>
         {translate(`studio.intro.${resource}`)}
       </Typography>
     </>

@@ -14,7 +14,7 @@ import {
   IconButton,
   Typography,
 } from '@mui/material';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 type Props = {
@@ -27,6 +27,11 @@ type Props = {
 /** How large a photo is, compared with the largest that fits into the window. */
 const ZOOMS = [1, 1.5, 2, 3, 4, 6];
 const LARGEST = ZOOMS.length - 1;
+/** Around the window: little on phones. */
+const ROOM = {
+  m: { xs: 1, sm: 4 },
+  maxWidth: { xs: 'calc(100% - 16px)', sm: 'calc(100% - 64px)' },
+};
 /** What a press of an arrow key moves an enlarged photo, in pixels. */
 const STEP = 80;
 const ARROWS: Record<string, readonly [x: number, y: number]> = {
@@ -40,14 +45,34 @@ const ARROWS: Record<string, readonly [x: number, y: number]> = {
 function useZoom(at: number) {
   const pane = useRef<HTMLDivElement>(null);
   const photo = useRef<HTMLImageElement>(null);
+  const middle = useRef<readonly [x: number, y: number]>([0.5, 0.5]);
   const [zoomed, setZoomed] = useState({ at, zoom: 0, fittingPx: 0 });
   const { zoom, fittingPx } = zoomed.at === at ? zoomed : { zoom: 0, fittingPx: 0 };
   function zoomTo(next: number): void {
     const fitting = zoom === 0 ? (photo.current?.clientWidth ?? 0) : fittingPx;
+    middle.current = middleOf(pane.current);
     setZoomed({ at, zoom: Math.min(LARGEST, Math.max(0, next)), fittingPx: fitting });
   }
   const factor = ZOOMS[zoom] ?? 1;
-  return { pane, photo, zoom, zoomTo, factor, widthPx: zoom > 0 ? fittingPx * factor : null };
+  const widthPx = zoom > 0 ? fittingPx * factor : null;
+  // What was in the middle stays there.
+  useLayoutEffect(() => {
+    const shown = pane.current;
+    if (widthPx === null || !shown) return;
+    const [x, y] = middle.current;
+    shown.scrollTo(
+      x * shown.scrollWidth - shown.clientWidth / 2,
+      y * shown.scrollHeight - shown.clientHeight / 2,
+    );
+  }, [widthPx]);
+  return { pane, photo, zoom, zoomTo, factor, widthPx };
+}
+
+/** Which point of its content is in the middle of a pane, as parts of its width and height. */
+function middleOf(pane: HTMLElement | null): readonly [x: number, y: number] {
+  if (!pane) return [0.5, 0.5];
+  const x = (pane.scrollLeft + pane.clientWidth / 2) / pane.scrollWidth;
+  return [x, (pane.scrollTop + pane.clientHeight / 2) / pane.scrollHeight];
 }
 
 /**
@@ -59,10 +84,16 @@ export function PhotoViewer({ addresses, at, onShow, onClose }: Props) {
   const id = useId();
   const zooming = useZoom(at);
   const { zoom, zoomTo, pane } = zooming;
+  const [goneAddress, setGoneAddress] = useState<string | null>(null);
+  const address = addresses[at] ?? '';
+  const isGone = goneAddress === address;
   const last = addresses.length - 1;
   const name = translate('studio.claims.photo', { number: at + 1 });
   const turnTo = (next: number) => {
-    if (next >= 0 && next <= last) onShow(next);
+    if (next < 0 || next > last) return;
+    // One that was not there is read again.
+    setGoneAddress(null);
+    onShow(next);
   };
   function press(key: string): boolean {
     const [x, y] = ARROWS[key] ?? [0, 0];
@@ -78,6 +109,7 @@ export function PhotoViewer({ addresses, at, onShow, onClose }: Props) {
     <Dialog
       open
       maxWidth={false}
+      sx={{ '& .MuiDialog-container > *': ROOM }}
       onClose={onClose}
       onKeyDown={(event) => {
         // With a modifier it is a key of the browser.
@@ -90,7 +122,15 @@ export function PhotoViewer({ addresses, at, onShow, onClose }: Props) {
         {last > 0 ? translate('studio.claims.photo-of', { number: at + 1, count: last + 1 }) : name}
       </DialogTitle>
       <DialogContent sx={{ p: 1 }}>
-        <Photo key={addresses[at]} address={addresses[at] ?? ''} {...{ name, zooming }} />
+        {isGone ? (
+          <Alert severity="warning">{translate('studio.claims.photo-gone')}</Alert>
+        ) : (
+          <Photo
+            key={address}
+            onGone={() => setGoneAddress(address)}
+            {...{ address, name, zooming }}
+          />
+        )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', justifyContent: 'center', rowGap: 1 }}>
         {last > 0 && (
@@ -103,18 +143,7 @@ export function PhotoViewer({ addresses, at, onShow, onClose }: Props) {
             </Tool>
           </>
         )}
-        <Tool name="reduce" isOff={zoom === 0} onPress={() => zoomTo(zoom - 1)}>
-          <Remove />
-        </Tool>
-        <Typography role="status" variant="body2" sx={{ minWidth: 52, textAlign: 'center' }}>
-          {`${zooming.factor * 100}\u00a0%`}
-        </Typography>
-        <Tool name="enlarge" isOff={zoom === LARGEST} onPress={() => zoomTo(zoom + 1)}>
-          <Add />
-        </Tool>
-        <Button startIcon={<Download />} href={addresses[at] ?? ''} download>
-          {translate('studio.claims.download')}
-        </Button>
+        {!isGone && <PhotoTools {...{ address, zooming }} />}
         <Button variant="contained" onClick={onClose} autoFocus>
           {translate('studio.claims.close')}
         </Button>
@@ -123,12 +152,33 @@ export function PhotoViewer({ addresses, at, onShow, onClose }: Props) {
   );
 }
 
-type PhotoProps = { address: string; name: string; zooming: ReturnType<typeof useZoom> };
+type Zooming = ReturnType<typeof useZoom>;
 
-function Photo({ address, name, zooming: { pane, photo, widthPx } }: PhotoProps) {
+/** How large it is, and how it is saved. */
+function PhotoTools({ address, zooming }: { address: string; zooming: Zooming }) {
   const translate = useTranslate();
-  const [isGone, setGone] = useState(false);
-  if (isGone) return <Alert severity="warning">{translate('studio.claims.photo-gone')}</Alert>;
+  const { zoom, zoomTo, factor } = zooming;
+  return (
+    <>
+      <Tool name="reduce" isOff={zoom === 0} onPress={() => zoomTo(zoom - 1)}>
+        <Remove />
+      </Tool>
+      <Typography role="status" variant="body2" sx={{ minWidth: 52, textAlign: 'center' }}>
+        {`${factor * 100}\u00a0%`}
+      </Typography>
+      <Tool name="enlarge" isOff={zoom === LARGEST} onPress={() => zoomTo(zoom + 1)}>
+        <Add />
+      </Tool>
+      <Button startIcon={<Download />} href={address} download>
+        {translate('studio.claims.download')}
+      </Button>
+    </>
+  );
+}
+
+type PhotoProps = { address: string; name: string; zooming: Zooming; onGone: () => void };
+
+function Photo({ address, name, zooming: { pane, photo, widthPx }, onGone }: PhotoProps) {
   const size =
     widthPx === null
       ? { maxWidth: '100%', maxHeight: '72vh' }
@@ -144,7 +194,7 @@ function Photo({ address, name, zooming: { pane, photo, widthPx } }: PhotoProps)
         ref={photo}
         src={address}
         alt={name}
-        onError={() => setGone(true)}
+        onError={onGone}
         sx={{ display: 'block', mx: 'auto', ...size }}
       />
     </Box>

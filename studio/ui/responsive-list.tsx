@@ -26,7 +26,9 @@ export function ResponsiveList<Row extends RaRecord>(props: Props<Row>) {
       secondaryText={text}
       rowClick={false}
       sx={{
+        py: 0,
         '& li': { position: 'relative' },
+        '& li + li': { borderTop: 1, borderColor: 'divider' },
         // The link fills its card.
         '& li a::after': { content: '""', position: 'absolute', inset: 0 },
         '& .MuiListItemText-secondary': { overflowWrap: 'anywhere' },

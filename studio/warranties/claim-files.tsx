@@ -1,3 +1,4 @@
+import BrokenImage from '@mui/icons-material/BrokenImage';
 import { Box, Button, ButtonBase } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -19,14 +20,12 @@ export function ClaimFiles({ path, files }: Props) {
     <Panel title={translate('studio.claims.files')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {photos.map(({ position }, at) => (
-          <ButtonBase key={position} onClick={() => setShown(at)}>
-            <Box
-              component="img"
-              src={addressOf(position)}
-              alt={translate('studio.claims.photo', { number: at + 1 })}
-              sx={{ width: 120, height: 90, objectFit: 'cover', borderRadius: 1 }}
-            />
-          </ButtonBase>
+          <Thumbnail
+            key={position}
+            address={addressOf(position)}
+            name={translate('studio.claims.photo', { number: at + 1 })}
+            onPress={() => setShown(at)}
+          />
         ))}
       </Box>
       {documents.map(({ position, sizeBytes }) => (
@@ -43,5 +42,30 @@ export function ClaimFiles({ path, files }: Props) {
         />
       )}
     </Panel>
+  );
+}
+
+type ThumbnailProps = { address: string; name: string; onPress: () => void };
+
+/** A photo that cannot be read stays a button: what is behind it says so. */
+function Thumbnail({ address, name, onPress }: ThumbnailProps) {
+  const [isGone, setGone] = useState(false);
+  const box = { width: 120, height: 90, borderRadius: 1, border: 1, borderColor: 'divider' };
+  return (
+    <ButtonBase onClick={onPress} aria-label={name} sx={{ borderRadius: 1 }}>
+      {isGone ? (
+        <Box sx={{ ...box, display: 'grid', placeItems: 'center', color: 'text.secondary' }}>
+          <BrokenImage />
+        </Box>
+      ) : (
+        <Box
+          component="img"
+          src={address}
+          alt=""
+          onError={() => setGone(true)}
+          sx={{ ...box, objectFit: 'cover' }}
+        />
+      )}
+    </ButtonBase>
   );
 }

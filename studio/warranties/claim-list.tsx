@@ -11,6 +11,7 @@ import {
 import { claimStates, closedClaimStates } from '#core/forms/warranty-terms.ts';
 import type { ClaimRow } from '#core/studio/desk-claim.ts';
 import { messagePath } from '#studio/app/base.ts';
+import { CardParts } from '#studio/ui/card-parts.tsx';
 import { DueDay } from '#studio/ui/due-day.tsx';
 import { formatTime } from '#studio/ui/format-time.ts';
 import { ListActions } from '#studio/ui/list-actions.tsx';
@@ -97,25 +98,24 @@ export function ClaimList() {
   );
 }
 
-function ClaimDue({ row: { due, claimState } }: { row: ClaimRow }) {
-  return <DueDay due={due} isOpen={!closedClaimStates.includes(claimState)} />;
+type DueProps = { row: ClaimRow; isLabelled?: boolean };
+
+function ClaimDue({ row: { due, claimState }, isLabelled = false }: DueProps) {
+  const isOpen = !closedClaimStates.includes(claimState);
+  return <DueDay {...{ due, isOpen, isLabelled }} />;
 }
 
 /** All but the number and the sender, in one text. */
 function ClaimSummary({ row }: { row: ClaimRow }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const state = translate(`studio.claim.${row.claimState}`);
-  const parts = [row.sku || '–', formatTime(locale, row.received), state, row.assignee];
   return (
-    <>
-      {parts.filter(Boolean).join(' · ')}
-      {row.due && (
-        <>
-          {' · '}
-          <ClaimDue row={row} />
-        </>
-      )}
-    </>
+    <CardParts>
+      {row.sku}
+      {formatTime(locale, row.received)}
+      {translate(`studio.claim.${row.claimState}`)}
+      {row.assignee}
+      {row.due && <ClaimDue row={row} isLabelled />}
+    </CardParts>
   );
 }

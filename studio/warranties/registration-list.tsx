@@ -1,6 +1,7 @@
 import { DataTable, DateInput, List, SearchInput, useLocaleState, useTranslate } from 'react-admin';
 import type { RegistrationRow } from '#core/studio/desk-registration.ts';
 import { messagePath } from '#studio/app/base.ts';
+import { CardParts } from '#studio/ui/card-parts.tsx';
 import { formatDay, formatTime } from '#studio/ui/format-time.ts';
 import { ListActions } from '#studio/ui/list-actions.tsx';
 import { PageHeading } from '#studio/ui/list-heading.tsx';
@@ -45,7 +46,14 @@ export function RegistrationList() {
         <PreparingNote />
         <ResponsiveList<RegistrationRow>
           title={({ reference, sender }) => `${reference} · ${sender}`}
-          text={(row) => `${summarise(row)} · ${formatDay(locale, row.installed)}`}
+          text={(row) => (
+            <CardParts>
+              {summarise(row)}
+              {translate('studio.registrations.installed', {
+                day: formatDay(locale, row.installed),
+              })}
+            </CardParts>
+          )}
           linkTo={messagePath}
         >
           <DataTable<RegistrationRow> bulkActionButtons={false} rowClick={messagePath}>

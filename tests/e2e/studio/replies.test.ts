@@ -1,4 +1,6 @@
-import { openDatabase } from '#server/db/client.ts';
+import sharp from 'sharp';
+import { type Database, openDatabase } from '#server/db/client.ts';
+import { openSiteFiles } from '#server/files/site-files.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, siteDataDir, siteUrl, test } from '#tests/e2e/browser.ts';
 import { enterStudio } from '#tests/e2e/studio/enter-studio.ts';
@@ -36,14 +38,31 @@ async function addReplies(id: string): Promise<void> {
       },
     ])
     .execute();
+  await addPhotos(db, own.id);
   await db.destroy();
+}
+
+/** Two photos of a reply, of which the second one is no longer stored. */
+async function addPhotos(db: Database, replyId: string): Promise<void> {
+  const create = { width: 90, height: 60, channels: 3 as const, background: '#468' };
+  const bytes = await sharp({ create }).jpeg().toBuffer();
+  await openSiteFiles({ dataDir: siteDataDir() }).photos.write(`${replyId}.jpg`, bytes);
+  const photo = { reply_id: replyId, size_bytes: bytes.length };
+  await db.write
+    .insertInto('desk_reply_file')
+    .values([
+      { ...photo, position: 0, file: `${replyId}.jpg`, file_name: 'soporte.jpg' },
+      { ...photo, position: 1, file: `${replyId}-gone.jpg`, file_name: 'techo.jpg' },
+    ])
+    .execute();
 }
 
 test('replies are read in the thread of their message, and others are shown as others', async ({
   withPage,
 }) => {
   await addReplies('with-replies');
-  await withPage({ ...desktop, locale: 'es-ES' }, async (page) => {
+  // The browser reports the photo that is gone.
+  await withPage({ ...desktop, locale: 'es-ES', expectedErrors: /404/ }, async (page) => {
     await enterStudio(page, { name: 'Remedios Vega', role: 'desk', locale: 'es' });
     await page.goto(`${siteUrl()}/studio/messages/with-replies/show`);
     await expect(page).toHaveTitle('Nuria Ríos · Panel');
@@ -60,5 +79,18 @@ test('replies are read in the thread of their message, and others are shown as o
     await expectAccessible(page);
     await page.setViewportSize(phone.viewport);
     await expectAccessible(page);
+    await own.getByRole('button', { name: /^soporte\.jpg/ }).click();
+    const viewer = page.getByRole('dialog', { name: 'Foto 1 de 2' });
+    await expect
+      .poll(() => viewer.getByRole('img').evaluate((photo) => photo.clientWidth))
+      .toBe(90);
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowRight');
+    const gone = page.getByRole('dialog', { name: 'Foto 2 de 2' });
+    await expect(gone.getByRole('alert')).toContainText('no se puede mostrar');
+    await expect(gone.getByRole('link', { name: 'Descargar' })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(own.getByRole('button', { name: /^soporte\.jpg/ })).toBeFocused();
   });
 });

@@ -142,6 +142,9 @@ test('photos of a claim are turned and enlarged by keys and saved; a document is
     await expect.poll(widthOf).toBe(240);
     await expect(viewer.getByRole('status')).toHaveText('200\u00a0%');
     await expectAccessible(page);
+    await page.setViewportSize(phone.viewport);
+    await expectAccessible(page);
+    await page.setViewportSize(clerk.viewport);
     // The arrow keys move an enlarged photo; the button turns, and the next one is whole again.
     await page.keyboard.press('ArrowLeft');
     await expect(viewer).toHaveAccessibleName('Photo 2 of 2');
