@@ -37,3 +37,20 @@ test('luminaires stand in front of a wall', () => {
   expect(areaAddress.findWrong(parse('setback=-2'))).toEqual([]);
   expect(areaAddress.findWrong(parse('target=facade&setback=0'))).toEqual(['setback']);
 });
+
+// Metres, degrees and percent.
+test.each([
+  ['width', 2, 200],
+  ['depth', 2, 200],
+  ['masts', 1, 12],
+  ['each', 1, 6],
+  ['height', 0.2, 40],
+  ['setback', -50, 100],
+  ['tilt', 0, 170],
+  ['fan', 0, 90],
+  ['maintenance', 30, 100],
+])('%s is from %d to %d', (field, least, most) => {
+  const findWrong = (value: number) => areaAddress.findWrong(parse(`${field}=${value}`));
+  for (const value of [least, most]) expect(findWrong(value)).toEqual([]);
+  for (const value of [least - 0.1, most + 0.1]) expect(findWrong(value)).toEqual([field]);
+});

@@ -47,3 +47,20 @@ describe('the address of a road', () => {
     expect(median).toMatchObject({ lighting: { medianM: 3 }, spacingM: null });
   });
 });
+
+// Metres, degrees and percent.
+it.each([
+  ['lanes', 1, 6],
+  ['lane', 2, 6],
+  ['median', 0, 20],
+  ['spacing', 5, 100],
+  ['height', 3, 20],
+  ['overhang', -5, 5],
+  ['tilt', -10, 30],
+  ['maintenance', 30, 100],
+])('%s is from %d to %d', (field, least, most) => {
+  const findWrong = (value: number) =>
+    roadAddress.findWrong(parse(`arrangement=median&${field}=${value}`));
+  for (const value of [least, most]) expect(findWrong(value)).toEqual([]);
+  for (const value of [least - 0.05, most + 0.05]) expect(findWrong(value)).toEqual([field]);
+});

@@ -90,6 +90,27 @@ describe('rateBug', () => {
     expect(formatBug(rateBug(zoneLuminaire(side, gammas, fluxLm)))).toBe(rating);
   });
 
+  // IES TM-15-11, addendum A: tables A-1 to A-3, the highest lumens of the grades 0 to 4 in each solid angle.
+  it.each([
+    ['backlight', 'back', [0, 30], [110, 500, 1000, 2500, 5000]],
+    ['backlight', 'back', [30, 60], [220, 1000, 2500, 5000, 8500]],
+    ['backlight', 'back', [60, 80], [110, 500, 1000, 2500, 5000]],
+    ['uplight', 'back', [90, 100], [0, 10, 50, 500, 1000]],
+    ['uplight', 'front', [100, 180], [0, 10, 50, 500, 1000]],
+    ['glare', 'front', [60, 80], [660, 1800, 5000, 7500, 12_000]],
+    ['glare', 'back', [60, 80], [110, 500, 1000, 2500, 5000]],
+    ['glare', 'front', [80, 90], [10, 100, 225, 500, 750]],
+    ['glare', 'back', [80, 90], [10, 100, 225, 500, 750]],
+  ] as const)('%s of the zone %s %j has the limits %j', (letter, side, gammas, limits) => {
+    const rate = (fluxLm: number) => rateBug(zoneLuminaire(side, gammas, fluxLm))[letter];
+    // The edges of the zone take less than 0.01 % of the light to its neighbours.
+    limits.forEach((limit, grade) => {
+      const spill = limit / 10_000;
+      expect(rate(limit + 0.4 - spill), `${limit} lm`).toBe(grade);
+      expect(rate(limit + 0.6 + spill), `${limit + 1} lm`).toBe(grade + 1);
+    });
+  });
+
   it('allows a luminaire without a back more light there before it glares', () => {
     // Lambert, 4000 lm: between 60° and 80° (cos² 60° - cos² 80°) / 2 of it to each side, 439.7 lm.
     const round = createTestLuminaire(cosinePower(1), { lampFluxLm: 4000 });

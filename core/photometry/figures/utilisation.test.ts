@@ -30,6 +30,15 @@ describe('calculateUtilisationTable', () => {
   });
 });
 
+// The columns of published tables: ceiling, walls and floor in tenths (CIE 52:1982).
+it('the tables have the reflectances 853 851 752 732 552 532 332 and 000', () => {
+  const { reflectances } = calculateUtilisationTable(cosinePower(1));
+  const tenths = reflectances.map(({ ceiling, walls, floor }) =>
+    [ceiling, walls, floor].map((share) => Number((10 * share).toFixed(2))).join(''),
+  );
+  expect(tenths).toEqual(['853', '851', '752', '732', '552', '532', '332', '000']);
+});
+
 describe('calculateUtilisation', () => {
   it.each([0.6, 2, 5])('keeps a grey box even that is lit evenly: room index %f', (roomIndex) => {
     const grey = { ceiling: 0.5, walls: 0.5, floor: 0.5 };
