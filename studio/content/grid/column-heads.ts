@@ -15,6 +15,8 @@ export type ColumnHead = GridColumn & {
   /** In the person's language; the name in the file where nobody has named it. */
   label: string;
   unit: string | null;
+  /** Of its left edge in the table, pixels. */
+  left: number;
   /** Pixels. */
   width: number;
 };
@@ -42,6 +44,7 @@ export function headsOf(table: GridTable, naming: Naming): ColumnHead[] {
   const { schema } = kindOf(naming.kind);
   const columns = describeColumns(table.columns, schema && describeForm(schema));
   const sample = table.rows.slice(0, SAMPLE);
+  let left = 0;
   return columns.map((column, at) => {
     const label = labelOf(column.name, naming);
     const unit = unitOfColumn(naming.kind, column.name);
@@ -50,7 +53,8 @@ export function headsOf(table: GridTable, naming: Naming): ColumnHead[] {
       return Math.max(most, cells[at]?.length ?? 0);
     }, head);
     const width = Math.min(MOST_PX, Math.max(LEAST_PX, Math.round(longest * LETTER_PX) + 22));
-    return { ...column, label, unit, width };
+    left += width;
+    return { ...column, label, unit, left: left - width, width };
   });
 }
 

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cell with the focus is the one that has a tab stop
 // biome-ignore-all lint/a11y/useSemanticElements: tables cannot have rows of which most are not in the document
 import { Box } from '@mui/material';
-import { type CSSProperties, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { GridRow, GridTable } from '#core/editing/grid/grid-table.ts';
 import { CellInput } from '#studio/content/grid/cell-input.tsx';
 import type { ColumnHead } from '#studio/content/grid/column-heads.ts';
@@ -52,7 +52,6 @@ export function DataGrid({ label, table, shown, heads, facts, control, noteId }:
       aria-multiselectable
       aria-readonly={control.isReadOnly}
       sx={gridStyle}
-      style={columnsOf(heads)}
       {...handlers}
     >
       <Heads heads={heads} width={width} />
@@ -78,15 +77,11 @@ function rangeIn({ range }: GridControl, at: number) {
   return { left: isIn ? range.left : null, right: isIn ? range.right : null };
 }
 
-/** The widths of all rows. */
-function columnsOf(heads: readonly ColumnHead[]): CSSProperties {
-  return { '--columns': heads.map(({ width }) => `${width}px`).join(' ') } as CSSProperties;
-}
-
 function Heads({ heads, width }: { heads: readonly ColumnHead[]; width: number }) {
+  const gridTemplateColumns = heads.map((head) => `${head.width}px`).join(' ');
   return (
     <div role="rowgroup" className="heads" style={{ width }}>
-      <div role="row" aria-rowindex={1}>
+      <div role="row" aria-rowindex={1} style={{ gridTemplateColumns }}>
         {heads.map(({ name, label, unit }, at) => (
           <div key={name} role="columnheader" aria-colindex={at + 1} className="head">
             <span>

@@ -76,7 +76,7 @@ function DataCell({ head, column, value, ...row }: CellProps) {
       aria-colindex={column + 1}
       className={['cell', ...marks.filter(Boolean)].join(' ')}
       data-at={`${row.at} ${column}`}
-      style={{ gridColumn: column + 1 }}
+      style={{ left: head.left, width: head.width }}
       {...(isSelected && { 'aria-selected': true })}
       {...(isActive && { tabIndex: 0, 'data-active': '', 'aria-describedby': row.noteId })}
       {...(severity === 'error' && { 'aria-invalid': true })}

@@ -1,12 +1,15 @@
 import type { SxProps, Theme } from '@mui/material';
 import { ROW_HEIGHT } from '#studio/content/grid/grid-row.tsx';
 
-/** One style sheet for all cells: thousands of them are drawn while one scrolls. */
+/**
+ * One style sheet for all cells: thousands of them are drawn while one scrolls. Each cell says where it is: rows that are grids
+ * with the widths of all columns took most of the time of a key, because their styles are computed again and again.
+ */
 export const gridStyle: SxProps<Theme> = ({ palette }) => ({
   ...{ position: 'relative', overflow: 'auto', maxHeight: 'max(20rem, 100dvh - 25rem)' },
   ...{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' },
   ...{ fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums', scrollPaddingTop: 60 },
-  '& [role=row]': { display: 'grid', gridTemplateColumns: 'var(--columns)' },
+  '& .heads > div': { display: 'grid' },
   '& .heads': { position: 'sticky', top: 0, zIndex: 3, bgcolor: 'background.default' },
   '& .head': {
     ...{ px: 1, py: 0.75, minWidth: 0, borderBottom: 1, borderRight: 1, borderColor: 'divider' },
@@ -23,6 +26,7 @@ export const gridStyle: SxProps<Theme> = ({ palette }) => ({
   '& .rows': { position: 'relative' },
   '& .row': { position: 'absolute', left: 0, right: 0, height: ROW_HEIGHT },
   '& .cell': {
+    ...{ position: 'absolute', top: 0 },
     ...{ px: 1, minWidth: 0, lineHeight: `${ROW_HEIGHT - 1}px`, height: ROW_HEIGHT },
     ...{ borderBottom: 1, borderRight: 1, borderColor: 'divider', bgcolor: 'background.paper' },
     ...{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre', cursor: 'cell' },

@@ -6,7 +6,7 @@ import { ROW_HEIGHT } from '#studio/content/grid/grid-row.tsx';
 import type { GridControl } from '#studio/content/grid/use-grid-control.ts';
 
 /** Rows are added and taken away in steps of this many, and as many are beyond each edge of what is in sight. */
-const STEP = 12;
+const STEP = 6;
 /** The same of columns. */
 const COLUMN_STEP = 4;
 
@@ -20,7 +20,7 @@ type GridWindow = {
 };
 
 const START: GridWindow = {
-  ...{ first: 0, last: 4 * STEP, firstColumn: 0, lastColumn: 4 * COLUMN_STEP, pageRows: 10 },
+  ...{ first: 0, last: 8 * STEP, firstColumn: 0, lastColumn: 4 * COLUMN_STEP, pageRows: 10 },
 };
 
 type Input = { shown: readonly GridRow[]; heads: readonly ColumnHead[]; control: GridControl };
@@ -99,8 +99,7 @@ function bringIntoSight(
   // The first column stays in sight, and covers what is below it.
   const fixed = heads[0]?.width ?? 0;
   if (column === 0) return;
-  const left = heads.slice(0, column).reduce((sum, head) => sum + head.width, 0);
-  const width = heads[column]?.width ?? 0;
+  const { left = 0, width = 0 } = heads[column] ?? {};
   if (left - fixed < frame.scrollLeft) frame.scrollLeft = left - fixed;
   else if (left + width > frame.scrollLeft + frame.clientWidth) {
     frame.scrollLeft = Math.min(left - fixed, left + width - frame.clientWidth);
