@@ -18,7 +18,7 @@ const SETTLE_MS = 100;
 /** Node itself loads the server's first code, in a quarter of the time, while Vite starts. */
 const firstCode = loadNatively();
 firstCode.catch(() => {});
-const importing = run('node', ['scripts/import.ts', 'content/', '--if-empty']);
+const importing = importIfEmpty();
 const vite = await createServer({
   server: {
     middlewareMode: true,
@@ -36,6 +36,19 @@ const loadPages: LoadPages = async () => ({
   wrap: (application) => (request, response) =>
     vite.middlewares(request, response, () => application(request, response)),
 });
+
+/** The importer's own code is loaded only where there is something to import. */
+async function importIfEmpty(): Promise<void> {
+  const [{ readEnv }, { openDatabase }, { readContentVersion }] = await Promise.all([
+    import('#server/env.ts'),
+    import('#server/db/client.ts'),
+    import('#server/db/content-state.ts'),
+  ]);
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = readEnv();
+  const database = await openDatabase({ databaseUrl, dataDir });
+  const { version } = await readContentVersion(database).finally(() => database.destroy());
+  if (version === 0) await run('node', ['scripts/import.ts', 'content/', '--if-empty']);
+}
 
 async function loadNatively(): Promise<ServerCode> {
   const [settings, server] = await Promise.all([
