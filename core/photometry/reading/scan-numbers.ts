@@ -9,8 +9,8 @@ export type ScannedNumbers = {
   firstWord: string | null;
 };
 
-const [TAB, SPACE, COMMA, PLUS, MINUS, POINT, ZERO, NINE, SEMICOLON] = [
-  9, 32, 44, 43, 45, 46, 48, 57, 59,
+const [SPACE, COMMA, PLUS, MINUS, POINT, ZERO, NINE, SEMICOLON, NO_BREAK_SPACE] = [
+  32, 44, 43, 45, 46, 48, 57, 59, 160,
 ];
 /** Up to this limit an integer divided by a power of ten is the nearest double, as `Number` would read it. */
 const EXACT_DIGITS = 15;
@@ -81,8 +81,8 @@ function scanLine(text: string, line: number, { scanned, hasCommas }: Scan): voi
 }
 
 function isSeparator(code: number, hasCommas: boolean): boolean {
-  if (code === SPACE || code === TAB || code === SEMICOLON) return true;
-  return code === COMMA ? !hasCommas : code < SPACE || code === 160;
+  if (code <= SPACE || code === SEMICOLON) return true;
+  return code === COMMA ? !hasCommas : code === NO_BREAK_SPACE;
 }
 
 /** Handles exponents, including Fortran's D, and numbers with more digits than a double holds. */
