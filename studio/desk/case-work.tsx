@@ -1,10 +1,10 @@
 import { Alert, Button, MenuItem, TextField } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { CaseDetails } from '#core/studio/case.ts';
 import { caseStates } from '#core/studio/case-states.ts';
 import { call, StudioError } from '#studio/app/studio-client.ts';
+import { useAssignees } from '#studio/desk/use-assignees.ts';
 import { Panel } from '#studio/ui/detail-panel.tsx';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 import { useChoices } from '#studio/ui/use-choices.ts';
@@ -18,10 +18,7 @@ export function CaseWork({ message, onChange }: Props) {
   const notify = useNotify();
   const { isBusy, error, run } = useWork();
   const states = useChoices('state', caseStates);
-  const { data } = useQuery({
-    queryKey: ['messages', 'assignees'],
-    queryFn: () => call<{ items: { id: string; name: string }[] }>('GET', '/messages/assignees'),
-  });
+  const people = useAssignees();
   const isOutdated = error instanceof StudioError && error.body.code === 'changed-meanwhile';
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -38,7 +35,6 @@ export function CaseWork({ message, onChange }: Props) {
       onChange();
     });
   }
-  const people = data?.items ?? [];
   const isElsewhere = message.assigneeId && !people.some(({ id }) => id === message.assigneeId);
   return (
     <Panel title={translate('studio.desk.work')}>

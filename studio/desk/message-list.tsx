@@ -15,6 +15,7 @@ import { messagePath } from '#studio/app/base.ts';
 import { call } from '#studio/app/studio-client.ts';
 import { useKindText } from '#studio/desk/kind-text.ts';
 import { SavedViews } from '#studio/desk/saved-views.tsx';
+import { useAssignees } from '#studio/desk/use-assignees.ts';
 import { CardParts } from '#studio/ui/card-parts.tsx';
 import { DueDay } from '#studio/ui/due-day.tsx';
 import { formatTime } from '#studio/ui/format-time.ts';
@@ -47,11 +48,13 @@ function useCountedStates() {
 function useFilters() {
   const translate = useTranslate();
   const states = useCountedStates();
+  const assignees = useAssignees();
   const kinds = KINDS.map((id) => ({ id, name: translate(`studio.kind.${id}`) }));
   return [
     <SearchInput key="text" source="text" alwaysOn />,
     <SelectInput key="state" source="state" choices={states} translateChoice={false} alwaysOn />,
     <SelectInput key="kind" source="kind" choices={kinds} translateChoice={false} alwaysOn />,
+    <SelectInput key="assignee" source="assignee" choices={assignees} translateChoice={false} />,
     <DateInput key="from" source="from" parse={(day: string) => day || undefined} />,
     <DateInput key="to" source="to" parse={(day: string) => day || undefined} />,
     <DateInput key="dueBefore" source="dueBefore" parse={(day: string) => day || undefined} />,

@@ -124,6 +124,31 @@ test('a registration is found by product, code, installer, town and date of inst
   });
 });
 
+test('the inbox shows what one person works on', async ({ withPage }) => {
+  await addClaim('own1', 'received');
+  await addClaim('own2', 'received');
+  await withPage(clerk, async (page) => {
+    await enterStudio(page, { name: 'Gala Mir', role: 'desk' });
+    await page.goto(`${siteUrl()}/studio/messages/own1/show`);
+    const work = page.getByRole('region', { name: 'Work' });
+    await work.getByRole('combobox', { name: 'Assignee' }).click();
+    await page.getByRole('option', { name: 'Gala Mir' }).click();
+    await work.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved')).toBeVisible();
+    const own = encodeURIComponent(JSON.stringify({ text: 'Pía own' }));
+    await page.goto(`${siteUrl()}/studio/messages?filter=${own}`);
+    const rows = page.getByRole('row').filter({ hasText: /Pía own/ });
+    await expect(rows).toHaveCount(2);
+    await page.getByRole('button', { name: 'Add filter' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Assignee' }).click();
+    await page.getByRole('combobox', { name: 'Assignee' }).click();
+    await page.getByRole('option', { name: 'Gala Mir' }).click();
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('Pía own1');
+    await expectAccessible(page);
+  });
+});
+
 type Held = { text: string; respond: () => void };
 
 /** Holds the responses to searches of messages until each is released; whoever is in one is called by its text. */
