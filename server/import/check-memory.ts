@@ -11,7 +11,11 @@ export function createCheckMemory(): CheckMemory {
       const found = known.get(key);
       if (found && isSame(found.inputs, inputs)) return found.result as Result;
       const result = work();
-      known.set(key, { inputs, result });
+      const entry = { inputs, result };
+      known.set(key, entry);
+      // What could not be read this time may be read the next time.
+      if (result instanceof Promise)
+        result.catch(() => known.get(key) === entry && known.delete(key));
       return result;
     },
   };

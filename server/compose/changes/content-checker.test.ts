@@ -49,6 +49,8 @@ test('a checker that has checked before finds what a new one finds', async () =>
     [await edited(VARIANTS, ',540,60,', ',540,90,')],
     [await edited('site/options.yaml', 'name: Lumbrera Iluminación', 'name: Lumbrera Luz')],
     [await edited('declarations/vel400.yaml', '    - lvd', '    - red')],
+    [{ path: 'declarations/vel400.yaml', text: null, upload: null }],
+    [await edited('declarations/nim120.yaml', 'product: NIM120', 'product: VEL400')],
     [{ path: 'glossary/photometry.yaml', text: null, upload: null }],
     [await edited('catalogue/categories/bollards.yaml', 'calculator: road', 'calculator: room')],
   ];
@@ -62,7 +64,7 @@ test('a checker that has checked before finds what a new one finds', async () =>
   const [unchanged] = results;
   expect(results.map((result) => result !== unchanged)).toEqual([
     ...[false, true, true, true, true, true, true, false, true],
-    ...[true, true, true, true, true, true, false],
+    ...[true, true, true, true, true, true, true, true, false],
   ]);
 });
 

@@ -16,7 +16,7 @@ import type { ProductSource, VariantSource } from '#server/import/read/content-r
 export function checkAttributesOf(product: ProductSource, claim: Claim, report: Report): void {
   const { record, variantsFile: file } = product;
   const complain = complaintsAbout(product, report);
-  const inputs = [record.attributes, record.model, ...product.variants.flatMap(partsOf)];
+  const inputs = attributeInputs(product);
   const { idle, findings } = recall(report, [`attributes ${file}`, ...inputs], () => ({
     idle: idleAttributes(product),
     findings: product.variants.map((variant) => findingsOf(product, variant)),
@@ -52,8 +52,10 @@ export function checkAttributesOf(product: ProductSource, claim: Claim, report: 
   }
 }
 
-function partsOf({ record, attributes: ofRow }: VariantSource): unknown[] {
-  return [record, ofRow];
+/** What the attributes of a product and of its variants come from, to compare by identity. */
+export function attributeInputs({ record, variants }: ProductSource): unknown[] {
+  const { attributes: ofProduct, model } = record;
+  return [ofProduct, model, ...variants.flatMap((variant) => [variant.record, variant.attributes])];
 }
 
 /** Names what a product states although it applies to none of its variants. */

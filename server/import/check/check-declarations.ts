@@ -2,6 +2,7 @@ import type { Declaration } from '#core/declarations/declaration.ts';
 import type { DeclarationRecord } from '#core/declarations/declaration-record.ts';
 import type { DeclarationGroup, Difference } from '#core/declarations/due-declarations.ts';
 import { type Said, say } from '#core/say.ts';
+import { attributeInputs } from '#server/import/check/check-attributes.ts';
 import { complaintsAbout } from '#server/import/check/complaints.ts';
 import { recall } from '#server/import/check-memory.ts';
 import { quote, type Report } from '#server/import/content-problem.ts';
@@ -75,13 +76,13 @@ function checkTruth(content: Content, report: Report): void {
   if (!issuer) return;
   const uncovered: string[] = [];
   const files = new Map(content.declarations.map((source) => [source.file, source]));
+  const registers = registersByProduct(content);
   for (const product of content.products) {
     const { code } = product.record;
-    const { attributes, model } = product.record;
-    const variants = product.variants.flatMap((variant) => [variant.record, variant.attributes]);
-    const inputs = [issuer, attributes, model, ...variants, ...content.declarations];
+    const declarations = registers.get(code) ?? [];
+    const inputs = [issuer, ...attributeInputs(product), ...declarations];
     const groups = recall(report, [`declarations ${code}`, ...inputs], () =>
-      groupsOf(product, issuer, editionsOf(content, code)),
+      groupsOf(product, issuer, editionsOf({ declarations }, code)),
     );
     const source = files.get(`${FOLDER}${code.toLowerCase()}.yaml`);
     if (groups.some(({ current }) => current === null)) uncovered.push(code);
@@ -102,6 +103,16 @@ function checkTruth(content: Content, report: Report): void {
         : say`no declaration is issued for variants of ${named}`,
     whatToDo: say`List them with npm run declarations, and issue them; until then none is offered.`,
   });
+}
+
+/** The files with editions of each product: by rule its own only. */
+function registersByProduct({ declarations }: Content): Map<string, Content['declarations']> {
+  const registers = new Map<string, Content['declarations']>();
+  for (const source of declarations) {
+    for (const code of new Set(source.record.map(({ product }) => product)))
+      registers.set(code, [...(registers.get(code) ?? []), source]);
+  }
+  return registers;
 }
 
 function warnAbout(
