@@ -95,6 +95,14 @@ export function testFailures(chosen: Failure[], locale: LocaleCode): void {
   }
 }
 
+/** Waits for the code that a document loads last: what fails is the next page, not the foot of this one. */
+async function untilFootHydrated(page: Page) {
+  await page.waitForFunction(() => {
+    const [part = {}] = document.querySelector('#foot')?.children ?? [];
+    return Object.keys(part).some((key) => key.startsWith('__reactFiber'));
+  });
+}
+
 /** Follows a link and compares the result with the expected outcome. */
 async function checkOutcome(page: Page, failure: Failure, address: string, locale: LocaleCode) {
   const title = await titleOf(page, address);
@@ -102,6 +110,7 @@ async function checkOutcome(page: Page, failure: Failure, address: string, local
   // For a missing page the server responds with 404.
   const isMissing = address === screensOf(locale)['not-found'];
   const isError = failure.outcome === 'error page' && !isMissing;
+  await untilFootHydrated(page);
   await failure.provoke?.(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await follow(page, address);
