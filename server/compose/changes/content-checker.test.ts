@@ -131,6 +131,22 @@ describeEachDatabase('The findings of a change set', (createPlace) => {
     expect((await checker.checkDraft('ana', again))?.errors.length).toBeGreaterThan(0);
   });
 
+  test('of a draft are refused with 503 while the site closes, in the middle of a check and after it', async () => {
+    const { open, dataDir } = await createPlace();
+    const db = await open();
+    const { version } = await importContent(db, { folder: fixtureFolder, dataDir });
+    const { media } = openSiteFiles({ dataDir });
+    const checker = createContentChecker({ db, dataDir, media });
+    const draft = { id: 'one', version, changes: [await edited(VARIANTS, ',80,', ',8O,')] };
+    const refused = { id: 'busy', status: 503, retryAfterS: 5 };
+    const during = expect(checker.checkDraft('ana', draft)).rejects.toMatchObject(refused);
+    await checker.close();
+    await during;
+    await expect(checker.checkDraft('ana', draft)).rejects.toMatchObject(refused);
+    await expect(checker.listMedia(draft)).rejects.toMatchObject(refused);
+    expect(checker.find(draft).state).toBe('failed');
+  });
+
   test('that cannot be had are said so', async () => {
     const { open, dataDir } = await createPlace();
     const db = await open();

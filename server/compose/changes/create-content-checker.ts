@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { AppError } from '#core/app-error.ts';
 import type { Said } from '#core/say.ts';
 import type {
   ContentFindings,
@@ -159,7 +160,12 @@ function createLibraries(runJob: ReturnType<typeof createJobs>['run']) {
   };
 }
 
-/** The thread, which reads a version once. */
+type KnownReply = NonNullable<CheckReply>;
+
+/**
+ * The thread, which reads a version once. From `close` on a job fails with the AppError `busy`: a new process of the site
+ * runs it.
+ */
 function createJobs({ db, dataDir, media }: Place) {
   const { run, close } = createWorkQueue<CheckJob, CheckReply>({
     start: () => startThread({ script: SCRIPT, memoryMb: MEMORY_MB }),
@@ -173,14 +179,23 @@ function createJobs({ db, dataDir, media }: Place) {
   let isClosed = false;
 
   async function unlessClosed(work: () => Promise<CheckReply>): Promise<CheckReply> {
-    if (isClosed) throw new Error('The site is closing.');
+    if (isClosed) throw new AppError('busy');
     return await work();
   }
 
-  async function runJob(
+  async function runJob(checked: Checked, wants: CheckJob['wants']): Promise<KnownReply> {
+    try {
+      return await runOnVersion(checked, wants);
+    } catch (error) {
+      // Its thread or the database was ended in the middle of it.
+      throw isClosed ? new AppError('busy') : error;
+    }
+  }
+
+  async function runOnVersion(
     { version, changes: files }: Checked,
     wants: CheckJob['wants'],
-  ): Promise<NonNullable<CheckReply>> {
+  ): Promise<KnownReply> {
     const uploads = join(dataDir, 'cache', `${SCRATCH}${version}`);
     await placeUploads(db, files, uploads);
     const job = { version, changes: { files, uploads }, wants };
