@@ -27,9 +27,13 @@ export function createReport(memory: CheckMemory | null = null) {
   const errors: Problem[] = [];
   const warnings: Problem[] = [];
   const known = new Set<string>();
+  const standIns = new Map<string, string[]>();
+  const isStandIn = (file: string, field: string) =>
+    standIns.get(file)?.some((path) => overlaps(path, field)) ?? false;
   /** A header that the variants of many products share is read for each of them. */
   const add = (list: Problem[], problem: Problem) => {
     const { file, place, field } = problem;
+    if (isStandIn(file, field) || (list === warnings && standIns.has(file))) return;
     const key = JSON.stringify([file, place, field, problem.problem]);
     if (known.has(key)) return;
     known.add(key);
@@ -41,7 +45,17 @@ export function createReport(memory: CheckMemory | null = null) {
     warnings,
     error: (problem: Problem) => add(errors, problem),
     warn: (problem: Problem) => add(warnings, problem),
+    /** Whether invalid records are checked, too, with stand-ins in place of what is invalid: set by `checkContent`. */
+    completes: false,
+    /** From now on nothing is reported of these fields of a file, nor anything doubtful of the others. */
+    standIn: (file: string, faulty: string[]) => standIns.set(file, faulty),
+    isStandIn,
   };
+}
+
+/** Whether one field is the other, or in it. */
+function overlaps(one: string, other: string): boolean {
+  return `${one}.`.startsWith(`${other}.`) || `${other}.`.startsWith(`${one}.`);
 }
 
 export type Report = ReturnType<typeof createReport>;

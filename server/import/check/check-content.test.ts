@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkContent } from '#server/import/check/check-content.ts';
 import { nimba, variants } from '#server/import/check/mistake.fixtures.ts';
@@ -126,4 +128,54 @@ test('All errors are reported at once', async () => {
   await content.edit(nimba, 'warranty_years: 5', 'warranty_years: five');
   await content.edit('site/options.yaml', 'email: uk@example.com', 'email: uk.example.com');
   expect((await check(content.folder)).errors).toHaveLength(3);
+});
+
+test('The rest of an invalid record is checked at once: its references, files, links and addresses', async () => {
+  const content = await copyContent();
+  await content.edit(nimba, 'warranty_years: 5', 'warranty_years: five');
+  await content.edit(nimba, 'file: front.webp\n    alt:', 'file: side.tiff\n    alternative:');
+  await content.edit(nimba, 'similar: [VEL400]', 'similar: [VEL500]');
+  await content.edit(nimba, '(page:quality)', '(page:qualities)');
+  await content.edit(nimba, 'es: nimba-120-downlight-empotrable', 'es: velo-400-baliza');
+  await content.edit(variants, 'NIM120/12/830/W,', 'VEL400/1,');
+  const page = 'pages/quality/en.md';
+  await content.edit(page, 'title: Quality', 'titel: Quality');
+  await content.edit(page, 'product:NIM120', 'product:NIM12');
+  const { errors } = await check(content.folder);
+  const expected = [
+    'field warranty_years: ',
+    'field images.1.alt: is missing',
+    'field images.1.alternative: is not a known field',
+    "field images.1.file: 'side.tiff'",
+    "field similar.0: 'VEL500' is not a known product",
+    "'page:qualities' leads nowhere",
+    "field slug.es: 'velo-400-baliza' is used already",
+    "column sku: 'VEL400/1'",
+    'field title: is missing',
+    'field titel: is not a known field',
+    "'product:NIM12' leads nowhere",
+  ];
+  for (const part of expected) expect(errors).toContainEqual(expect.stringContaining(part));
+});
+
+test('A wrong value or name of a field has no consequences elsewhere', async () => {
+  const content = await copyContent();
+  for (const file of [nimba, 'pages/quality/en.md', 'articles/choosing-light/article.yaml']) {
+    const text = await readFile(join(fixtureFolder, file), 'utf8');
+    const fields = [...text.matchAll(/^ *(?:- )?(\w+): (\S.*)$/gm)];
+    expect(fields.length).toBeGreaterThan(5);
+    for (const [line, name, value = ''] of fields.filter((field) => field[1] !== 'code')) {
+      for (const [from, to] of [
+        [value, '{ wrong: 1 }'],
+        [`${name}:`, 'unknown_name:'],
+      ] as const) {
+        const changed = line.replace(from, to);
+        await content.write(file, text.replace(line, changed));
+        const { errors } = await check(content.folder);
+        const elsewhere = errors.filter((error) => !error.startsWith(`content/${file}`));
+        expect({ changed, elsewhere }).toEqual({ changed, elsewhere: [] });
+      }
+    }
+    await content.write(file, text);
+  }
 });

@@ -40,6 +40,7 @@ type CheckOptions = {
 /** Reads the records of a folder and checks each of them, their references and their files. */
 export async function checkContent(folder: SourceFolder, options: CheckOptions) {
   const { report, onProgress } = options;
+  report.completes = true;
   reportEncodings(folder, report);
   folder.tables = await readWorkbooks(folder, report);
   readProductSheet(folder, report);

@@ -66,12 +66,15 @@ export function parseTable<Schema extends ObjectSchema>(
   const missing = absent.filter((name) => !mayBeEmpty(schema.shape[name] as z.ZodType));
   const headerProblems = findHeaderProblems({ header, columns, absent, missing });
   for (const problem of headerProblems) tell(headerRow, problem);
-  if (headerProblems.length > 0) return { raw: [], rows: [], table };
+  const unknown = header.filter((name) => !columns.includes(name));
+  if (headerProblems.length > unknown.length) return { raw: [], rows: [], table };
+  // Cells of unknown columns do not make the others of their rows wrong.
+  const left = new Set([...table.free.keys(), ...unknown]);
   const raw = readCells(table, { schema, absent, tell });
   const whole = new Set(columns.filter((name) => isWholeNumber(schema.shape[name] as z.ZodType)));
   const rows: CsvRow<z.infer<Schema>>[] = [];
   for (const { row, cells, doubtful } of raw) {
-    const result = schema.safeParse(withoutFree(cells, table));
+    const result = schema.safeParse(without(left, cells));
     if (result.success && doubtful.size === 0) rows.push({ row, record: result.data });
     if (result.success) continue;
     const issues = result.error.issues
@@ -81,12 +84,13 @@ export function parseTable<Schema extends ObjectSchema>(
       tell(row, { field: path.join('.'), ...explanation });
     }
   }
+  if (unknown.length > 0) return { raw: [], rows: [], table };
   return { raw, rows, table };
 }
 
-function withoutFree(cells: Record<string, string>, { free }: Table): Record<string, string> {
-  if (free.size === 0) return cells;
-  return Object.fromEntries(Object.entries(cells).filter(([name]) => !free.has(name)));
+function without(names: ReadonlySet<string>, cells: Record<string, string>) {
+  if (names.size === 0) return cells;
+  return Object.fromEntries(Object.entries(cells).filter(([name]) => !names.has(name)));
 }
 
 type CellReading = {

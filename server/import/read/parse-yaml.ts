@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { say, sayText } from '#core/say.ts';
 import type { Place, Report } from '#server/import/content-problem.ts';
 import { explainIssue } from '#server/import/read/explain-issue.ts';
+import { mayHaveStandIns, withStandIns } from '#server/import/read/stand-ins.ts';
 import { recallReported } from '#server/import/recall-reported.ts';
 
 export type FieldPath = (string | number)[];
@@ -25,21 +26,31 @@ export type YamlText = {
   linesBefore?: number;
 };
 
+type Read<RecordType> = Parsed<RecordType> & {
+  /** An invalid record with stand-ins; null for a valid one. */
+  completed: { sourced: Sourced<RecordType>; faulty: string[] } | null;
+};
+
 /** Parses YAML and checks it against a schema; all faults are reported. */
 export function parseYaml<Schema extends z.ZodType>(
   source: YamlText,
   schema: Schema,
   report: Report,
 ): Parsed<z.infer<Schema>> {
-  const remembered = { key: `yaml ${source.file}`, inputs: [source.text] };
-  return recallReported(report, remembered, (own) => parseText(source, schema, own));
+  const { file } = source;
+  const remembered = { key: `yaml ${file}`, inputs: [source.text] };
+  const read = recallReported(report, remembered, (own) => parseText(source, schema, own));
+  const { raw, sourced, completed } = read;
+  if (!completed || !report.completes) return { raw, sourced };
+  report.standIn(file, completed.faulty);
+  return { raw, sourced: completed.sourced };
 }
 
 function parseText<Schema extends z.ZodType>(
   { file, text, linesBefore = 0 }: YamlText,
   schema: Schema,
   report: Report,
-): Parsed<z.infer<Schema>> {
+): Read<z.infer<Schema>> {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, prettyErrors: false, merge: true });
   const whole = { file, field: '', value: undefined };
@@ -52,7 +63,7 @@ function parseText<Schema extends z.ZodType>(
       problem: say`the YAML cannot be read: ${sayText(error.message.replace(/\.$/, ''))}`,
       whatToDo: say`Check indentation and quotation marks here and on the line above.`,
     });
-    return { raw: null, sourced: null };
+    return { raw: null, sourced: null, completed: null };
   }
   const raw = resolve(document);
   if (raw === UNRESOLVED) {
@@ -62,13 +73,13 @@ function parseText<Schema extends z.ZodType>(
       problem: say`the YAML cannot be read: an alias or << does not lead to what it needs`,
       whatToDo: say`Check the names after *, and that << names a group of fields.`,
     });
-    return { raw: null, sourced: null };
+    return { raw: null, sourced: null, completed: null };
   }
   const result = schema.safeParse(raw);
+  const locate = (path: FieldPath, lineOfText?: number) =>
+    locateIn({ text, linesBefore }, path, lineOfText);
   if (result.success) {
-    const locate = (path: FieldPath, lineOfText?: number) =>
-      locateIn({ text, linesBefore }, path, lineOfText);
-    return { raw, sourced: { file, record: result.data, locate } };
+    return { raw, sourced: { file, record: result.data, locate }, completed: null };
   }
   const known = fieldNames(schema);
   for (const issue of result.error.issues) {
@@ -81,7 +92,9 @@ function parseText<Schema extends z.ZodType>(
       });
     }
   }
-  return { raw, sourced: null };
+  const completed = mayHaveStandIns(file) ? withStandIns(schema, raw) : null;
+  const sourced = completed && { file, record: completed.record, locate };
+  return { raw, sourced: null, completed: sourced && { sourced, faulty: completed.faulty } };
 }
 
 const UNRESOLVED = Symbol('unresolved');

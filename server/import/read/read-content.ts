@@ -104,6 +104,9 @@ function readProducts(reading: Reading): Content['products'] {
       });
     }
     if (!sourced) return [];
+    // The optics of variants are those of their product.
+    if (reading.report.isStandIn(file.file, 'optics'))
+      reading.report.standIn(table.file, ['optic']);
     const own = table.table ? freeRows(table.table, reading.report) : [];
     const specification = [...sourced.record.specification, ...own];
     const record = { ...sourced.record, specification };
