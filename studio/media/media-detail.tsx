@@ -1,6 +1,6 @@
 import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { localeCodes } from '#core/i18n/locales.ts';
@@ -123,6 +123,7 @@ function FileWork({ id, file }: { id: string; file: ListedMedia }) {
   const client = useQueryClient();
   const { isBusy, error, run } = useWork();
   const [isRemoving, setRemoving] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const { path, hash, uses } = file;
   const address = withQuery(`/changes/${id}/file`, { path });
   /** Not awaited: the file is stored before the library has been read again. */
@@ -168,27 +169,51 @@ function FileWork({ id, file }: { id: string; file: ListedMedia }) {
             {translate('studio.content.revert')}
           </Button>
         )}
-        {!isRemoving && (
-          <Button size="small" color="error" onClick={() => setRemoving(true)}>
-            {translate('studio.media.remove')}
-          </Button>
-        )}
+        <Button
+          ref={opener}
+          size="small"
+          color="error"
+          aria-expanded={isRemoving}
+          onClick={() => setRemoving(!isRemoving)}
+        >
+          {translate('studio.media.remove')}
+        </Button>
       </Box>
       {isRemoving && (
-        <Box role="alert" sx={{ mt: 1 }}>
-          {uses.length > 0 && (
-            <Typography variant="body2" sx={{ mb: 1 }}>
-              {translate('studio.media.remove-text', { smart_count: uses.length })}
-            </Typography>
-          )}
-          <Button size="small" color="error" variant="contained" onClick={() => void remove()}>
-            {translate('studio.media.remove-now')}
-          </Button>
-          <Button size="small" onClick={() => setRemoving(false)}>
-            {translate('ra.action.cancel')}
-          </Button>
-        </Box>
+        <Removal
+          uses={uses.length}
+          isBusy={isBusy}
+          onRemove={() => void remove()}
+          onCancel={() => {
+            setRemoving(false);
+            opener.current?.focus();
+          }}
+        />
       )}
     </Panel>
+  );
+}
+
+type RemovalProps = { uses: number; isBusy: boolean; onRemove(): void; onCancel(): void };
+
+/** Whether the file is to be removed, or why it cannot be: what records name stays. */
+function Removal({ uses, isBusy, onRemove, onCancel }: RemovalProps) {
+  const translate = useTranslate();
+  const isUsed = uses > 0;
+  const text = isUsed ? 'studio.media.remove-used' : 'studio.media.remove-text';
+  return (
+    <Box role="alert" sx={{ mt: 1 }}>
+      <Typography variant="body2" sx={{ mb: 1 }}>
+        {translate(text, { smart_count: uses })}
+      </Typography>
+      {!isUsed && (
+        <Button size="small" color="error" variant="contained" loading={isBusy} onClick={onRemove}>
+          {translate('studio.media.remove-now')}
+        </Button>
+      )}
+      <Button size="small" onClick={onCancel}>
+        {translate(isUsed ? 'ra.action.close' : 'ra.action.cancel')}
+      </Button>
+    </Box>
   );
 }

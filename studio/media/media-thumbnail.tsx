@@ -1,10 +1,12 @@
+import BrokenIcon from '@mui/icons-material/BrokenImageOutlined';
 import PhotometryIcon from '@mui/icons-material/LightbulbOutlined';
 import FilmIcon from '@mui/icons-material/MovieOutlined';
 import DocumentIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import DrawingIcon from '@mui/icons-material/SquareFootOutlined';
 import ModelIcon from '@mui/icons-material/ViewInArOutlined';
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { MediaKind } from '#core/studio/media/media-item.ts';
 import { pictureSource } from '#studio/media/media-paths.ts';
 
@@ -29,7 +31,8 @@ type Props = {
 export function MediaThumbnail({ id, file, width, alt, isBase = false }: Props) {
   const { path, hash, kind } = file;
   const [failed, setFailed] = useState('');
-  const Icon = ICONS[kind];
+  const translate = useTranslate();
+  const Icon = failed === hash ? BrokenIcon : ICONS[kind];
   const isDrawn = (kind === 'picture' || path.endsWith('.svg')) && failed !== hash;
   return (
     <Box
@@ -50,7 +53,14 @@ export function MediaThumbnail({ id, file, width, alt, isBase = false }: Props) 
           sx={{ width: '100%', height: '100%', objectFit: 'contain', maxHeight: 'inherit' }}
         />
       ) : (
-        <Icon fontSize="large" aria-hidden />
+        <Box sx={{ textAlign: 'center', p: 1 }}>
+          <Icon fontSize="large" aria-hidden />
+          {failed === hash && (
+            <Typography variant="caption" component="p" sx={{ m: 0 }}>
+              {translate('studio.media.not-shown')}
+            </Typography>
+          )}
+        </Box>
       )}
     </Box>
   );

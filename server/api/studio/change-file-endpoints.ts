@@ -3,6 +3,7 @@ import { AppError } from '#core/app-error.ts';
 import { recordKinds } from '#core/editing/record-kinds.ts';
 import { keysOf } from '#core/keys.ts';
 import { MAX_EDITS, MAX_TEXT_BYTES } from '#core/studio/changes/change-set.ts';
+import { mediaKindOf } from '#core/studio/media/media-item.ts';
 import { endpoint } from '#server/api/studio/studio-endpoint.ts';
 import { tellAll } from '#server/api/studio/tell-findings.ts';
 
@@ -122,13 +123,15 @@ export const changeFileEndpoints = [
     },
   }),
 
-  /** Takes a file back to its base; with `remove=1` removes it from the content. */
+  /** Takes a file back to its base; with `remove=1` removes it from the content, unless it is a media file that a field names. */
   endpoint('DELETE /changes/:id/file', {
     access: 'changes:write',
     query: z.object({ path, remove: flag.default(false) }),
     handle: async ({ studio, person, params, query }) => {
       const place = { id: params.id ?? '', path: query.path };
-      if (query.remove) await studio.changes.removeFile(person, place);
+      const isMedia = mediaKindOf(place.path) !== null;
+      if (query.remove && isMedia) await studio.media.remove(person, place);
+      else if (query.remove) await studio.changes.removeFile(person, place);
       else await studio.changes.revertFile(person, place);
       return {};
     },

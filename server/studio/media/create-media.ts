@@ -15,7 +15,7 @@ import { toBlobRows } from '#server/db/versions/source-versions.ts';
 import type { DiskRoom } from '#server/files/disk-room.ts';
 import type { MediaStore } from '#server/files/media-store.ts';
 import { findPictureFault, makeThumbnail } from '#server/images/inspect-picture.ts';
-import { writeUpload } from '#server/studio/changes/change-files.ts';
+import { removeFile, writeUpload } from '#server/studio/changes/change-files.ts';
 import { type Editor, findChange } from '#server/studio/changes/change-work.ts';
 import type { ChangeSources } from '#server/studio/changes/create-changes.ts';
 import { readChanges } from '#server/studio/changes/publish-change.ts';
@@ -68,6 +68,17 @@ export function createMedia({ db, media, room, changeSources, now }: MediaSource
       const found = (await listAll(id)).find((file) => file.path === path);
       if (!found) throw new AppError('studio-not-found');
       return found;
+    },
+
+    /** Removes a file that nothing uses. @throws AppError `studio-not-found`, `studio-invalid`; `studio-conflict` (`file-in-use`) */
+    async remove(actor: Editor, { id, path }: MediaPlaceOf): Promise<void> {
+      requireMediaPath(path);
+      const file = (await listAll(id)).find((one) => one.path === path);
+      if (!file) throw new AppError('studio-not-found');
+      if (file.uses.length > 0) throw new AppError('studio-conflict', { code: 'file-in-use' });
+      await db.write
+        .transaction()
+        .execute((transaction) => removeFile(transaction, { actor, now: now(), id, path }));
     },
 
     /** @throws AppError `studio-not-found`, `studio-invalid` */

@@ -213,3 +213,47 @@ test('a description that is missing is found and written in the library', async 
     await expect(page.getByText('0 files')).toBeVisible({ timeout: 60_000 });
   });
 });
+
+test('with the keys, a picture in use is not removed, and one that nothing uses is; a broken one is said to be', async ({
+  withPage,
+}) => {
+  test.setTimeout(180_000);
+  const options = { ...desktop, locale: 'en-GB', expectedErrors: /status of (409|404)/ };
+  await withPage(options, async (page) => {
+    await enterStudio(page, { name: 'Iris Archivo', role: 'editor', site });
+    const sent = { title: 'Old pictures', why: '' };
+    const begun = await page.request.post(`${site.baseUrl}/studio/api/changes`, { data: sent });
+    const { id } = (await begun.json()) as { id: string };
+    const library = `${site.baseUrl}/studio/changes/${id}/media`;
+    const api = `${site.baseUrl}/studio/api/changes/${id}/file`;
+    const used = 'catalogue/products/alc1200/images/front.webp';
+    const refused = await page.request.delete(`${api}?path=${used}&remove=1`);
+    expect([refused.status(), (await refused.json()).code]).toEqual([409, 'file-in-use']);
+    await page.goto(`${library}?path=${used}`);
+    const remove = page.getByRole('button', { name: 'Remove the file' });
+    await remove.press('Enter', { timeout: 60_000 });
+    const alert = page.getByRole('alert').filter({ hasText: 'One place names this file.' });
+    await expect(alert).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove', exact: true })).toHaveCount(0);
+    await expectAccessible(page);
+    await alert.getByRole('button', { name: 'Close' }).press('Enter');
+    await expect(remove).toBeFocused();
+
+    const { file, hash } = await draw('spare.webp', '#705090');
+    const spare = 'media/scenes/spare.webp';
+    await page.request.put(
+      `${site.baseUrl}/studio/api/changes/${id}/media/file?path=${spare}&hash=`,
+      { data: file.buffer, headers: { 'content-type': 'application/octet-stream' } },
+    );
+    await page.route(/media\/picture.*spare/, (route) => route.fulfill({ status: 404 }));
+    await page.goto(`${library}?path=${spare}`);
+    await expect(page.getByText('This picture cannot be shown')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(hash)).toBeVisible();
+    await expectAccessible(page);
+    await remove.press('Enter');
+    await page.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
+    await expect(page).toHaveURL(library);
+    const gone = await page.request.get(`${api}?path=${spare}`);
+    expect(gone.status()).toBe(404);
+  });
+});
