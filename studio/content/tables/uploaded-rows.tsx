@@ -28,6 +28,7 @@ export function UploadedRows({ upload, result, source }: Props) {
       <Groups groups={changes.groups} />
       <Rows changes={changes} />
       <FormControlLabel
+        sx={{ mt: 1 }}
         control={
           <Checkbox
             checked={options.removesMissing}

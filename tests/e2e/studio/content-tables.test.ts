@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readCsvText } from '#core/studio/changes/csv-text.ts';
 import { readWorkbook } from '#server/import/workbook/read-workbook.ts';
+import { packWorkbook } from '#server/import/workbook/workbook.fixtures.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, siteUrl, test } from '#tests/e2e/browser.ts';
 import { enterStudio } from '#tests/e2e/studio/enter-studio.ts';
@@ -137,3 +138,92 @@ test('an impossible figure is refused at its cell, on a phone in Spanish', async
     );
   });
 });
+
+const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+
+/** A workbook of one sheet, as a person makes it in a spreadsheet. */
+const workbookFile = (name: string, rows: string[][]) => ({
+  name,
+  mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  buffer: Buffer.from(
+    packWorkbook({
+      sheets: [
+        {
+          name: 'variants',
+          rows: rows
+            .map((cells, at) => `<row r="${at + 1}">${cells.map(text).join('')}</row>`)
+            .join(''),
+        },
+      ],
+    }),
+  ),
+});
+
+const UPLOAD = {
+  en: {
+    ...{ workbook: 'Excel workbook', file: 'File', compare: /^Compare/, see: 'See what changes' },
+    ...{ put: 'Put into this change set', counts: 'Rows: 1 changed, 0 new, 0 removed' },
+    ...{ undo: /^Undo/, nothing: 'Nothing yet. Open a record and change it.' },
+  },
+  es: {
+    ...{ workbook: 'Libro de Excel', file: 'Archivo', compare: /^Comparar/, see: 'Ver qué cambia' },
+    ...{ put: 'Incorporar a este conjunto de cambios' },
+    ...{ counts: 'Filas cambiadas: 1, nuevas: 0, eliminadas: 0' },
+    ...{ undo: /^Deshacer/, nothing: 'Todavía nada. Abre un registro y cámbialo.' },
+  },
+};
+
+for (const [locale, device] of [
+  ['en', { ...desktop, locale: 'en-GB' }],
+  ['es', { ...phone, locale: 'es-ES' }],
+] as const) {
+  const t = UPLOAD[locale];
+
+  test(`[${locale}] a workbook is refused, corrected, put into the change set, and taken back`, async ({
+    withPage,
+  }) => {
+    await withPage({ ...device, colorScheme: 'dark' }, async (page) => {
+      await enterStudio(page, { name: `Elena Deshace ${locale}`, role: 'editor', locale });
+      const id = await openTables(page, `Heavier ${locale}`);
+      await page.goto(`${siteUrl()}/studio/changes/${id}/tables`);
+      const known = await readWorkbook(await save(page, t.workbook));
+      const rows = known.sheets[0]?.rows ?? [];
+      const sku = String(rows.at(-1)?.cells[0]);
+      const column = rows[0]?.cells.indexOf('weight_kg') ?? -1;
+      const lighter = (Number(rows.at(-1)?.cells[column]) * 0.9).toFixed(3);
+      const choose = async (weight: string) => {
+        const file = workbookFile('prices.xlsx', [
+          ['sku', 'weight_kg'],
+          [sku, weight],
+        ]);
+        await page.getByLabel(t.file, { exact: true }).setInputFiles(file);
+        await page.getByRole('button', { name: t.compare }).click();
+      };
+      const put = page.getByRole('button', { name: t.put });
+      await choose('-5');
+      await expect(page.getByRole('alert').filter({ hasText: 'weight_kg' })).toBeVisible({
+        timeout: 60_000,
+      });
+      await expect(put).toBeDisabled();
+      await choose(lighter);
+      await expect(page.getByRole('status').filter({ hasText: t.counts })).toBeVisible({
+        timeout: 60_000,
+      });
+      await expect(page.locator('ins', { hasText: lighter })).toBeVisible();
+      await expectAccessible(page);
+      await put.click();
+      await page.getByRole('link', { name: t.see }).click();
+      const changed = page.getByRole('article').filter({ hasText: '/variants.csv' });
+      await expect(changed).toContainText(lighter);
+      await changed.getByRole('button', { name: t.undo }).press('Enter');
+      await expect(changed).toHaveCount(0);
+      await expect(page.getByText(t.nothing)).toBeVisible();
+      // The same file is compared with what is in use again.
+      await page.goto(`${siteUrl()}/studio/changes/${id}/tables`);
+      await choose(lighter);
+      await expect(page.getByRole('status').filter({ hasText: t.counts })).toBeVisible({
+        timeout: 60_000,
+      });
+    });
+  });
+}
