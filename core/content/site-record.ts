@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isExternalAddress } from '#core/content/external-address.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { type Localised, localised, localisedText, slugSchema } from '#core/i18n/localised.ts';
 import { screens } from '#core/i18n/paths.ts';
@@ -20,7 +21,7 @@ export const linkTargetSchema = z.union([
   /** A term of the glossary. */
   z.strictObject({ term: slugSchema }),
   /** An external address, or mailto: and tel:. */
-  z.strictObject({ url: localised(z.string().regex(/^(https:\/\/|mailto:|tel:)/)) }),
+  z.strictObject({ url: localised(z.string().refine(isExternalAddress)) }),
 ]);
 
 export type LinkTarget = z.infer<typeof linkTargetSchema>;
@@ -166,7 +167,13 @@ export const redirectRecordSchema = z.strictObject({
   redirect_from: z
     .string()
     .regex(/^\/\S*$/, sayable('Start with a slash, after the language prefix')),
-  redirect_to: z.string().regex(/^(\/|https:\/\/)\S*$/),
+  redirect_to: z
+    .string()
+    .regex(/^(\/|https:\/\/)\S*$/)
+    .refine(
+      (address) => !address.startsWith('https:') || isExternalAddress(address),
+      sayable('Write the name of a site after https://, as in https://www.example.com/page'),
+    ),
 });
 
 export type MenusRecord = z.infer<typeof menusRecordSchema>;

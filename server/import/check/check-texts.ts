@@ -1,3 +1,4 @@
+import { leadsOut } from '#core/content/external-address.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
 import { say } from '#core/say.ts';
@@ -96,6 +97,12 @@ function explain({ value, isImage }: MarkdownFault): Fault {
     return {
       problem: say`the picture ${quote(value)} is not in media/scenes/`,
       whatToDo: say`Name a file that is there; only its name, without a folder.`,
+    };
+  }
+  if (leadsOut(value)) {
+    return {
+      problem: say`the link ${quote(value)} is not a complete address`,
+      whatToDo: say`Write it like https://www.example.com/page, mailto:name@example.com or tel:+34911234567.`,
     };
   }
   return {

@@ -1,3 +1,4 @@
+import { isExternalAddress, leadsOut } from '#core/content/external-address.ts';
 import { type LinkTarget, linkedForms } from '#core/content/site-record.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { screens } from '#core/i18n/paths.ts';
@@ -9,7 +10,6 @@ import { sceneFolder } from '#server/import/check/media-uses.ts';
 import type { MarkdownLinks } from '#server/import/markdown.ts';
 import type { MediaFile } from '#server/import/media-library.ts';
 
-const ELSEWHERE = /^(https:\/\/|mailto:|tel:|#)/;
 const BODY_WIDTH = 800;
 
 /**
@@ -24,7 +24,8 @@ export function createMarkdownLinks(
   const addresses = links.listAddresses();
   return (locale) => ({
     href(href) {
-      if (ELSEWHERE.test(href)) return href;
+      if (href.startsWith('#')) return href;
+      if (leadsOut(href)) return isExternalAddress(href) ? href : null;
       if (href.startsWith('/')) return addresses.has(withoutQuery(href)) ? href : null;
       const target = parseTarget(href);
       if (!target || links.findFault(target)) return null;

@@ -3,6 +3,14 @@ import { type Mistake, nimba } from '#server/import/check/mistake.fixtures.ts';
 export const mistakesInRecords: Mistake[] = [
   [
     nimba,
+    'https://www.example.com/en-60598',
+    'https://www',
+    [
+      "content/catalogue/products/nim120/product.yaml line 20, field description.en: the link 'https://www' is not a complete address. Write it like https://www.example.com/page, mailto:name@example.com or tel:+34911234567.",
+    ],
+  ],
+  [
+    nimba,
     'family: nimba',
     'family: nimbo',
     [
