@@ -1,9 +1,10 @@
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
-import { say, sayText } from '#core/say.ts';
+import { say } from '#core/say.ts';
 import type { Place, Report } from '#server/import/content-problem.ts';
 import { explainIssue } from '#server/import/read/explain-issue.ts';
 import { mayHaveStandIns, withStandIns } from '#server/import/read/stand-ins.ts';
+import { explainYamlFault } from '#server/import/read/yaml-faults.ts';
 import { recallReported } from '#server/import/recall-reported.ts';
 
 export type FieldPath = (string | number)[];
@@ -60,7 +61,7 @@ function parseText<Schema extends z.ZodType>(
     report.error({
       ...whole,
       place: { line: lineCounter.linePos(error.pos[0]).line + linesBefore },
-      problem: say`the YAML cannot be read: ${sayText(error.message.replace(/\.$/, ''))}`,
+      problem: say`the YAML cannot be read: ${explainYamlFault(error.message)}`,
       whatToDo: say`Check indentation and quotation marks here and on the line above.`,
     });
     return { raw: null, sourced: null, completed: null };
