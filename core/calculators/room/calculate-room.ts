@@ -1,15 +1,19 @@
 import { missing } from '#core/missing.ts';
 import { createDirectLight, lightPatches } from './direct-light.ts';
+import { createFactor, isCutOff } from './floor.ts';
 import { interpolatePlan } from './interpolate-plan.ts';
-import { createInterreflection, gatherAbove } from './interreflection.ts';
-import { createPatches, type Patch } from './patches.ts';
+import { createInterreflection, gatherAbove, type Reflecting } from './interreflection.ts';
+import { createPatches } from './patches.ts';
 import { type Area, findTaskArea, type Lighting, type Room } from './room.ts';
 
 /** Illuminances on the working plane; average, minimum, maximum and uniformity are of the task area. */
 export type PlaneLight = {
   columns: number;
   rows: number;
-  /** Illuminance at the centre of each cell of the whole room, row by row from y = 0, lux, maintained. */
+  /**
+   * Illuminance at the centre of each cell of the rectangle around the room, row by row from y = 0, lux, maintained; NaN in
+   * the missing corner of an L.
+   */
   lux: Float64Array;
   averageLux: number;
   minimumLux: number;
@@ -19,12 +23,9 @@ export type PlaneLight = {
 };
 
 /** Result of lighting a room: the working plane and the light emitted by its surfaces. */
-export type LitRoom = {
+export type LitRoom = Reflecting & {
   lighting: Lighting;
   plane: PlaneLight;
-  patches: readonly Patch[];
-  /** lm/m² of each patch. */
-  exitance: Float64Array;
   /** Illuminance at a place of the working plane, lux, including the maintenance factor. */
   illuminanceAt: PlanValue;
   /** Mean illuminance of each patch and the lowest of its sample points, lux, maintained. */
@@ -49,56 +50,62 @@ export type RoomSolver = (
  */
 export function createRoomSolver(room: Room): RoomSolver {
   const patches = createPatches(room);
-  const solveExitance = createInterreflection(patches);
+  const factorTo = createFactor(room);
+  const solveExitance = createInterreflection(patches, factorTo);
   return (lighting, points = planPoints(room)) => {
     const direct = lightPatches(room, lighting, patches);
     const { illuminance, exitance } = solveExitance(direct.mean);
     const lowest = illuminance.map((lux, index) => {
       return lux - (direct.mean[index] ?? missing()) + (direct.lowest[index] ?? missing());
     });
+    const reflecting = { patches, exitance, factorTo };
     const reflectedAt = interpolatePlan(room, GATHER_PLACES, ({ x, y }) =>
-      gatherAbove(patches, exitance, [x, y, room.workPlaneM]),
+      gatherAbove(reflecting, [x, y, room.workPlaneM]),
     );
     const directAt = createDirectLight(room, lighting);
     const illuminanceAt: PlanValue = ({ x, y }) =>
       directAt([x, y, room.workPlaneM], UP) + reflectedAt({ x, y });
-    const whole = { x: 0, y: 0, lengthM: room.lengthM, widthM: room.widthM };
+    const { lengthM, widthM, corner } = room;
+    const whole = { x: 0, y: 0, lengthM, widthM, corner };
     const lux = samplePlan(whole, points, illuminanceAt);
     const task = findTaskArea(room);
     const taskLux = room.marginalZoneM ? samplePlan(task, planPoints(task), illuminanceAt) : lux;
     const plane = { ...points, lux, ...summarise(taskLux) };
-    return { lighting, plane, patches, exitance, illuminance, lowest, illuminanceAt };
+    return { ...reflecting, lighting, plane, illuminance, lowest, illuminanceAt };
   };
 }
 
 type PlanValue = (place: { x: number; y: number }) => number;
 
-/** A value at the centre of each cell of a horizontal rectangle, row by row. */
+/** A value at the centre of each cell of a horizontal rectangle, row by row; NaN in the missing corner of an L. */
 export function samplePlan(
-  { x, y, lengthM, widthM }: Area,
+  area: Area,
   { columns, rows }: { columns: number; rows: number },
   valueAt: PlanValue,
 ): Float64Array {
   const values = new Float64Array(columns * rows);
   for (let index = 0; index < values.length; index += 1) {
     const [column, row] = [index % columns, Math.floor(index / columns)];
-    values[index] = valueAt({
-      x: x + ((column + 0.5) * lengthM) / columns,
-      y: y + ((row + 0.5) * widthM) / rows,
-    });
+    const x = ((column + 0.5) * area.lengthM) / columns;
+    const y = ((row + 0.5) * area.widthM) / rows;
+    values[index] = isCutOff(area, { x, y })
+      ? Number.NaN
+      : valueAt({ x: area.x + x, y: area.y + y });
   }
   return values;
 }
 
-/** Average, extremes and U0, the minimum over the average, of illuminances. */
+/** Average, extremes and U0, the minimum over the average, of illuminances; those that are NaN are left out. */
 export function summarise(lux: Float64Array) {
-  let [sum, minimumLux, maximumLux] = [0, Number.POSITIVE_INFINITY, 0];
+  let [count, sum, minimumLux, maximumLux] = [0, 0, Number.POSITIVE_INFINITY, 0];
   for (const value of lux) {
+    if (Number.isNaN(value)) continue;
+    count += 1;
     sum += value;
     minimumLux = Math.min(minimumLux, value);
     maximumLux = Math.max(maximumLux, value);
   }
-  const averageLux = sum / lux.length;
+  const averageLux = sum / count;
   return {
     averageLux,
     minimumLux,

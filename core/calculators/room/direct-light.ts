@@ -2,6 +2,7 @@ import { missing } from '#core/missing.ts';
 import { calculateFlux } from '#core/photometry/figures/flux.ts';
 import { createIntensityLookup } from '#core/photometry/intensity-lookup.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
+import { createSight, type Floor, type Sight } from './floor.ts';
 import { createElements } from './luminaire-elements.ts';
 import type { Patch, Side } from './patches.ts';
 import type { Point } from './rectangle-factor.ts';
@@ -19,12 +20,13 @@ type DirectLight = (point: Point, side: Side) => number;
 
 /** Of all luminaires of a room. */
 export function createDirectLight(
-  room: Pick<Room, 'mountingHeightM'>,
+  room: Pick<Room, 'mountingHeightM'> & Floor,
   lighting: Lighting,
 ): DirectLight {
   const factor = lighting.maintenanceFactor;
+  const sight = createSight(room);
   const [first = missing(), ...further] = listGroups(room, lighting).map((group) => {
-    return createGroupLight(group, factor);
+    return createGroupLight(group, factor, sight);
   });
   if (further.length === 0) return first;
   return (point, side) => {
@@ -32,24 +34,31 @@ export function createDirectLight(
   };
 }
 
-function createGroupLight(group: LuminaireGroup, maintenanceFactor: number): DirectLight {
+function createGroupLight(
+  group: LuminaireGroup,
+  maintenanceFactor: number,
+  sight: Sight | null,
+): DirectLight {
   const { light, luminousArea } = group.luminaire;
   const intensityAt = createIntensityLookup(light);
   const isRotational = light.planesDeg.length === 1;
   const candelaPerUnit = candelaFactor(group.luminaire, maintenanceFactor);
   let [axis, facing, c0Deg, sum] = [0, 1, 0, 0];
+  const at = { x: 0, y: 0 };
   const visitElements = createElements(luminousArea, ({ dx, dy, dz }, share) => {
     // Cosine times distance: how far the element lies in front of the surface.
     const front = -facing * (axis === 0 ? dx : axis === 1 ? dy : dz);
     const away2 = dx * dx + dy * dy;
     const distance2 = away2 + dz * dz;
     if (front <= 0 || distance2 === 0) return;
+    if (sight && !sight({ x: at.x - dx, y: at.y - dy }, at)) return;
     const gammaDeg = Math.atan2(Math.sqrt(away2), -dz) * DEGREES;
     const planeDeg = isRotational ? 0 : Math.atan2(dy, dx) * DEGREES - c0Deg;
     sum += (share * intensityAt(planeDeg, gammaDeg) * front) / (distance2 * Math.sqrt(distance2));
   });
   return (point, side) => {
     ({ axis, facing } = side);
+    [at.x, at.y] = point;
     sum = 0;
     const dz = point[2] - group.heightM;
     for (const place of group.placed) {
@@ -112,7 +121,7 @@ function addGroup(
   maintenanceFactor: number,
   { room, patches, samples, uplight }: Receiving,
 ): void {
-  const directAt = createGroupLight(group, maintenanceFactor);
+  const directAt = createGroupLight(group, maintenanceFactor, createSight(room));
   const isAtCeiling = room.heightM - group.heightM < AT_CEILING_M;
   const own = new Float64Array(samples.length);
   let received = 0;

@@ -2,7 +2,7 @@ import { missing } from '#core/missing.ts';
 import type { LitRoom } from './calculate-room.ts';
 import { interpolatePlan } from './interpolate-plan.ts';
 import type { Patch } from './patches.ts';
-import { factorToRectangle, type Point } from './rectangle-factor.ts';
+import type { Point } from './rectangle-factor.ts';
 import type { Room } from './room.ts';
 import { type View, viewDirections } from './views.ts';
 
@@ -24,12 +24,12 @@ export function createViewBackground(room: Room, lit: LitRoom, eyeM: number) {
 }
 
 /** Indirect illuminance at the eye on the plane across the view, lux. */
-function gatherAhead(view: View, { patches, exitance }: LitRoom, eyeM: number): number {
+function gatherAhead(view: View, { patches, exitance, factorTo }: LitRoom, eyeM: number): number {
   const eye: Point = [view.x, view.y, eyeM];
   let sum = 0;
   patches.forEach((patch, index) => {
     const seen = cutAhead(view, patch);
-    if (seen) sum += (exitance[index] ?? missing()) * factorToRectangle(eye, view.axis, seen);
+    if (seen) sum += (exitance[index] ?? missing()) * factorTo(eye, view.axis, seen);
   });
   return sum;
 }

@@ -1,9 +1,17 @@
 import { missing } from '#core/missing.ts';
+import type { Factor } from './floor.ts';
 import type { Patch } from './patches.ts';
-import { factorToRectangle, type Point } from './rectangle-factor.ts';
+import type { Point } from './rectangle-factor.ts';
 
 const TOLERANCE = 1e-5;
 const MAX_STEPS = 200;
+
+/** Surfaces with the light that they emit, lm/m², and what of them is seen from a point. */
+export type Reflecting = {
+  patches: readonly Patch[];
+  exitance: Float64Array;
+  factorTo: Factor;
+};
 
 /** Light on each patch, lux, and light that it emits, lm/m². */
 type PatchLight = { illuminance: Float64Array; exitance: Float64Array };
@@ -14,8 +22,8 @@ type PatchLight = { illuminance: Float64Array; exitance: Float64Array };
  *
  * @returns a function of the direct illuminance of each patch, lux.
  */
-export function createInterreflection(patches: readonly Patch[]) {
-  const factors = calculateFactors(patches);
+export function createInterreflection(patches: readonly Patch[], factorTo: Factor) {
+  const factors = calculateFactors(patches, factorTo);
   return (direct: Float64Array): PatchLight => solve(patches, factors, direct);
 }
 
@@ -47,15 +55,15 @@ function solve(patches: readonly Patch[], factors: Float64Array, direct: Float64
 }
 
 /** Form factors from the centre of each patch to every other; each row adds up to 1. */
-function calculateFactors(patches: readonly Patch[]): Float64Array {
+function calculateFactors(patches: readonly Patch[], factorTo: Factor): Float64Array {
   const count = patches.length;
   const factors = new Float64Array(count * count);
   patches.forEach(({ centre, axis, facing }, to) => {
     let sum = 0;
     patches.forEach((from, index) => {
-      // Patches of one surface do not see each other.
+      // Patches that face the same way do not see each other.
       const isSameSurface = from.axis === axis && from.facing === facing;
-      const factor = isSameSurface ? 0 : factorToRectangle(centre, axis, from);
+      const factor = isSameSurface ? 0 : factorTo(centre, axis, from);
       factors[to * count + index] = factor;
       sum += factor;
     });
@@ -66,17 +74,13 @@ function calculateFactors(patches: readonly Patch[]): Float64Array {
 }
 
 /** Illuminance from what of the patches lies above a point that faces up, lux. */
-export function gatherAbove(
-  patches: readonly Patch[],
-  exitance: Float64Array,
-  point: Point,
-): number {
+export function gatherAbove({ patches, exitance, factorTo }: Reflecting, point: Point): number {
   let sum = 0;
   patches.forEach((patch, index) => {
     const top = patch.z + patch.dz;
     if (top <= point[2] + 1e-9) return;
     const seen = patch.z < point[2] ? { ...patch, z: point[2], dz: top - point[2] } : patch;
-    sum += (exitance[index] ?? missing()) * factorToRectangle(point, 2, seen);
+    sum += (exitance[index] ?? missing()) * factorTo(point, 2, seen);
   });
   return sum;
 }

@@ -1,5 +1,7 @@
 import type { LuminousArea } from '#core/photometry/luminaire.ts';
+import { type Floor, isCutOff } from './floor.ts';
 import type { Room } from './room.ts';
+import type { Place } from './room-place.ts';
 
 /** Sides of a luminaire along the length and the width of a room, metres. */
 type Size = { alongM: number; acrossM: number };
@@ -32,12 +34,13 @@ export function countFitting(
 }
 
 /** Whether a luminaire centred at a place is wholly inside the room. */
-export function isInside(
-  place: { x: number; y: number },
-  { lengthM, widthM }: Pick<Room, 'lengthM' | 'widthM'>,
-  { alongM, acrossM }: Size,
-): boolean {
+export function isInside(place: Place, floor: Floor, { alongM, acrossM }: Size): boolean {
   const fits = (at: number, side: number, size: number) =>
     at >= size / 2 - TOLERANCE_M && at <= side - size / 2 + TOLERANCE_M;
-  return fits(place.x, lengthM, alongM) && fits(place.y, widthM, acrossM);
+  const far = {
+    x: place.x + alongM / 2 - TOLERANCE_M,
+    y: place.y + acrossM / 2 - TOLERANCE_M,
+  };
+  const { lengthM, widthM } = floor;
+  return fits(place.x, lengthM, alongM) && fits(place.y, widthM, acrossM) && !isCutOff(floor, far);
 }

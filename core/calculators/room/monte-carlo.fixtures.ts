@@ -1,6 +1,7 @@
 import { createIntensityLookup } from '#core/photometry/intensity-lookup.ts';
 import type { LuminousArea } from '#core/photometry/luminaire.ts';
 import { seedRandom } from '#core/seeded-random.fixtures.ts';
+import { areaOf, elbowOf } from './floor.ts';
 import type { Lighting, Placed, Room } from './room.ts';
 
 type Vector = [number, number, number];
@@ -16,6 +17,7 @@ export function traceRoom(room: Room, lighting: Lighting, { rays, columns, rows 
   const random = seedRandom(42);
   const intensityAt = createIntensityLookup(lighting.luminaire.light);
   const { lengthM, widthM, heightM, workPlaneM, mountingHeightM, reflectances } = room;
+  const floorM2 = areaOf(room);
   const cells = new Float64Array(columns * rows);
   const received = { walls: 0, ceiling: 0 };
   // Directions are distributed evenly over the sphere; each ray carries its share of 4π times its intensity.
@@ -34,7 +36,7 @@ export function traceRoom(room: Room, lighting: Lighting, { rays, columns, rows 
     const from = leave(draw, lighting.luminaire.luminousArea, place);
     let point: Vector = [...from, Math.min(mountingHeightM, heightM - 1e-6)];
     while (light > weight * 1e-3) {
-      const hit = follow(point, direction, [lengthM, widthM, heightM]);
+      const hit = follow(point, direction, room);
       count(point, hit.point, light);
       if (hit.axis < 2) received.walls += light;
       else if (hit.side > 0) received.ceiling += light;
@@ -62,10 +64,10 @@ export function traceRoom(room: Room, lighting: Lighting, { rays, columns, rows 
 
   const lux = cells.map((flux) => (flux * columns * rows) / (lengthM * widthM));
   return {
-    averageLux: lux.reduce((sum, value) => sum + value, 0) / lux.length,
+    averageLux: cells.reduce((sum, flux) => sum + flux, 0) / floorM2,
     lux,
     wallLux: received.walls / (2 * heightM * (lengthM + widthM)),
-    ceilingLux: received.ceiling / (lengthM * widthM),
+    ceilingLux: received.ceiling / floorM2,
   };
 }
 
@@ -110,8 +112,10 @@ function scatter(random: () => number, axis: number, side: number): Vector {
   return direction;
 }
 
-/** Point where a ray hits the box, the axis of that surface and its side. */
-function follow(from: Vector, direction: Vector, size: Vector) {
+/** Point where a ray hits the room, the axis of that surface and its side. */
+function follow(from: Vector, direction: Vector, room: Room) {
+  const size: Vector = [room.lengthM, room.widthM, room.heightM];
+  const elbow = elbowOf(room);
   let [nearest, axis, side] = [Number.POSITIVE_INFINITY, 0, 1];
   for (let index = 0; index < 3; index += 1) {
     const speed = direction[index] as number;
@@ -119,6 +123,19 @@ function follow(from: Vector, direction: Vector, size: Vector) {
     const end = speed > 0 ? (size[index] as number) : 0;
     const distance = (end - (from[index] as number)) / speed;
     if (distance < nearest) [nearest, axis, side] = [distance, index, Math.sign(speed)];
+  }
+  // The walls of a missing corner, if the ray meets one of them before.
+  for (const [index, wall, other] of [
+    [0, elbow.x, elbow.y],
+    [1, elbow.y, elbow.x],
+  ] as const) {
+    const speed = direction[index];
+    const distance = (wall - from[index]) / speed;
+    if (!room.corner || speed <= 0 || distance < 0 || distance >= nearest) continue;
+    const across = from[1 - index] as number;
+    if (across + (direction[1 - index] as number) * distance <= other) continue;
+    [nearest, axis, side] = [distance, index, 1];
+    size[index] = wall;
   }
   const point = from.map(
     (value, index) => value + (direction[index] as number) * nearest,

@@ -1,3 +1,4 @@
+import { elbowOf } from './floor.ts';
 import type { Point, Rectangle } from './rectangle-factor.ts';
 import type { Room } from './room.ts';
 
@@ -20,19 +21,21 @@ function countPieces(lengthM: number): number {
 }
 
 /**
- * Divides the six surfaces of a room into patches. Walls are also divided at the working plane, so that every patch
- * lies wholly above or below it.
+ * Divides the surfaces of a room into patches. Walls are also divided at the working plane, so that every patch lies
+ * wholly above or below it, and all surfaces where the arms of an L meet.
  */
 export function createPatches(room: Room): Patch[] {
   const { lengthM, widthM, heightM, workPlaneM, reflectances } = room;
-  const along = split(0, lengthM, countPieces(lengthM));
-  const across = split(0, widthM, countPieces(widthM));
+  const elbow = elbowOf(room);
+  const along = splitAt(elbow.x, lengthM);
+  const across = splitAt(elbow.y, widthM);
   const low = workPlaneM > 0 ? split(0, workPlaneM, 1) : [];
   const levels = [...low, ...split(workPlaneM, heightM, 4)];
   const surfaces = listSurfaces(reflectances);
   const patches: Patch[] = [];
   for (const [x, dx] of along) {
     for (const [y, dy] of across) {
+      if (x >= elbow.x && y >= elbow.y) continue;
       patches.push(createPatch({ x, y, z: 0, dx, dy, dz: 0 }, surfaces.floor));
       patches.push(createPatch({ x, y, z: heightM, dx, dy, dz: 0 }, surfaces.ceiling));
     }
@@ -40,14 +43,25 @@ export function createPatches(room: Room): Patch[] {
   for (const [z, dz] of levels) {
     for (const [x, dx] of along) {
       patches.push(createPatch({ x, y: 0, z, dx, dy: 0, dz }, surfaces.front));
-      patches.push(createPatch({ x, y: widthM, z, dx, dy: 0, dz }, surfaces.back));
+      const back = x >= elbow.x ? elbow.y : widthM;
+      patches.push(createPatch({ x, y: back, z, dx, dy: 0, dz }, surfaces.back));
     }
     for (const [y, dy] of across) {
       patches.push(createPatch({ x: 0, y, z, dx: 0, dy, dz }, surfaces.left));
-      patches.push(createPatch({ x: lengthM, y, z, dx: 0, dy, dz }, surfaces.right));
+      const right = y >= elbow.y ? elbow.x : lengthM;
+      patches.push(createPatch({ x: right, y, z, dx: 0, dy, dz }, surfaces.right));
     }
   }
   return patches;
+}
+
+/** Patches along a side, on both sides of the elbow of an L. */
+function splitAt(elbowM: number, lengthM: number): [number, number][] {
+  const count = countPieces(lengthM);
+  if (elbowM === lengthM) return split(0, lengthM, count);
+  const pieces = (partM: number) => Math.max(2, Math.round((count * partM) / lengthM));
+  const rest = lengthM - elbowM;
+  return [...split(0, elbowM, pieces(elbowM)), ...split(elbowM, lengthM, pieces(rest))];
 }
 
 /** Starts and lengths of equal parts. */

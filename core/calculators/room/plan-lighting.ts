@@ -8,7 +8,8 @@ import {
 } from '#core/photometry/figures/utilisation-factors.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 import { createRoomSolver, type LitRoom, type RoomSolver } from './calculate-room.ts';
-import { countFitting, sizeInRoom } from './luminaire-fit.ts';
+import { areaOf, type Floor } from './floor.ts';
+import { countFitting, isInside, sizeInRoom } from './luminaire-fit.ts';
 import {
   type Grid,
   heightOverPlane,
@@ -54,7 +55,7 @@ const CORRECTIONS = 2;
  * illuminance point by point needs. Given rows, columns and positions are not changed.
  */
 export function planLighting(room: Room, task: LightingTask): LightingPlan {
-  const roomIndex = calculateRoomIndex(room.lengthM, room.widthM, heightOverPlane(room));
+  const roomIndex = indexOf(room);
   const utilisationFactor = findUtilisation(task.luminaire, room, roomIndex);
   const solve = createRoomSolver(room);
   const { places = [] } = task;
@@ -63,7 +64,7 @@ export function planLighting(room: Room, task: LightingTask): LightingPlan {
     const lit = light({ ...task, solve }, placed);
     return { placed, grid: null, roomIndex, utilisationFactor, lit, isLimited: false };
   }
-  const area = room.lengthM * room.widthM;
+  const area = areaOf(room);
   const perLuminaire = task.luminaire.lampFluxLm * utilisationFactor * task.maintenanceFactor;
   const furtherLux = lightOfOthers({ ...task, solve });
   const needed = (Math.max(0, task.targetLux - furtherLux) * area) / perLuminaire;
@@ -81,7 +82,7 @@ function isOverLimit(
   const { rows, columns, targetLux } = task;
   if (rows !== null && columns !== null) return rows * columns > MAX_LUMINAIRES;
   const full = chooseGrid(room, task, Number.POSITIVE_INFINITY);
-  return !(lit.plane.averageLux >= targetLux) && count >= full.rows * full.columns;
+  return !(lit.plane.averageLux >= targetLux) && count >= placeInside(room, full, task).length;
 }
 
 /** Average illuminance of the further luminaires alone, lux. */
@@ -108,19 +109,39 @@ type Filling = Solving & { furtherLux: number };
 
 function fillGrid(room: Room, task: Filling, needed: number) {
   let grid = chooseGrid(room, task, needed);
-  let placed = placeGrid(room, grid);
+  let placed = placeInside(room, grid, task);
   let lit = light(task, placed);
   const isFixed = task.rows !== null && task.columns !== null;
   for (let step = 0; step < CORRECTIONS && !isFixed; step += 1) {
     const { averageLux } = lit.plane;
     if (averageLux >= task.targetLux || !(averageLux > task.furtherLux)) break;
-    const more = chooseGrid(room, task, Math.max(placed.length + 1, countFor(task, placed, lit)));
-    if (more.rows * more.columns <= placed.length) break;
+    const count = Math.max(placed.length + 1, countFor(task, placed, lit));
+    const more = chooseGrid(room, task, count);
+    const moved = placeInside(room, more, task);
+    if (moved.length <= placed.length) break;
     grid = more;
-    placed = placeGrid(room, grid);
+    placed = moved;
     lit = light(task, placed);
   }
   return { grid, placed, lit };
+}
+
+/** The luminaires of a grid that are in the room: an L lacks those of its corner. */
+function placeInside(
+  floor: Floor,
+  grid: Grid,
+  { luminaire }: Pick<LightingTask, 'luminaire'>,
+): Placed[] {
+  const placed = placeGrid(floor, grid);
+  if (!floor.corner) return placed;
+  const size = sizeInRoom(luminaire.luminousArea, grid.isTurned);
+  return placed.filter((place) => isInside(place, floor, size));
+}
+
+/** Room index; for an L with its own area and the same walls. */
+function indexOf(room: Room): number {
+  const whole = calculateRoomIndex(room.lengthM, room.widthM, heightOverPlane(room));
+  return (whole * areaOf(room)) / (room.lengthM * room.widthM);
 }
 
 function light(
@@ -135,11 +156,12 @@ function light(
  * most equal spacings.
  */
 export function chooseGrid(
-  { lengthM, widthM }: Pick<Room, 'lengthM' | 'widthM'>,
+  floor: Floor,
   { luminaire, rows, columns, isTurned }: LightingTask,
   needed: number,
 ): Grid {
-  const fitting = countFitting({ lengthM, widthM }, sizeInRoom(luminaire.luminousArea, isTurned));
+  const { lengthM, widthM } = floor;
+  const fitting = countFitting(floor, sizeInRoom(luminaire.luminousArea, isTurned));
   const [mostRows, mostColumns] = [Math.max(1, fitting.rows), Math.max(1, fitting.columns)];
   const limit = Math.min(MAX_LUMINAIRES, mostRows * mostColumns);
   const wanted = Math.min(limit, Math.max(1, Math.ceil(needed - 1e-6)));
@@ -154,10 +176,13 @@ export function chooseGrid(
   }
   let best = { rows: 1, columns: wanted, cost: Number.POSITIVE_INFINITY };
   for (let count = 1; count <= Math.min(wanted, mostRows); count += 1) {
-    const across = Math.ceil(wanted / count);
-    if (count * across > MAX_LUMINAIRES || across > mostColumns) continue;
+    let across = Math.ceil(wanted / count);
+    const inside = () =>
+      placeInside(floor, { rows: count, columns: across, isTurned }, { luminaire }).length;
+    while (floor.corner && across < mostColumns && inside() < wanted) across += 1;
+    const surplus = inside() / wanted - 1;
+    if (count * across > MAX_LUMINAIRES || across > mostColumns || surplus < 0) continue;
     const [dx, dy] = [lengthM / across, widthM / count];
-    const surplus = (count * across) / wanted - 1;
     // Ten percent more luminaires weigh as much as a spacing difference of a quarter.
     const cost = 2.5 * surplus + Math.abs(Math.log(dx / dy));
     if (cost < best.cost) best = { rows: count, columns: across, cost };

@@ -14,6 +14,25 @@ export type Rectangle = {
 /** Metres along x, y and z. */
 export type Point = readonly [x: number, y: number, z: number];
 
+/** Halves a rectangle across one of its sides: 0, 1 or 2 for the one along x, y or z. */
+export function halve(rectangle: Rectangle, axis: 0 | 1 | 2): [Rectangle, Rectangle] {
+  const { x, y, z, dx, dy, dz } = rectangle;
+  if (axis === 0)
+    return [
+      { ...rectangle, dx: dx / 2 },
+      { ...rectangle, x: x + dx / 2, dx: dx / 2 },
+    ];
+  if (axis === 1)
+    return [
+      { ...rectangle, dy: dy / 2 },
+      { ...rectangle, y: y + dy / 2, dy: dy / 2 },
+    ];
+  return [
+    { ...rectangle, dz: dz / 2 },
+    { ...rectangle, z: z + dz / 2, dz: dz / 2 },
+  ];
+}
+
 const corners = new Float64Array(12);
 
 /**

@@ -4,6 +4,7 @@ import { createGlareSource } from '#core/photometry/ugr/ugr-directions.ts';
 import { rateGlare } from '#core/photometry/ugr/ugr-table.ts';
 import type { LitRoom } from './calculate-room.ts';
 import { createViewBackground } from './eye-background.ts';
+import { createSight, isCutOff, type Sight } from './floor.ts';
 import { createElements } from './luminaire-elements.ts';
 import { type LuminaireGroup, listGroups, type Room } from './room.ts';
 import type { Place } from './room-place.ts';
@@ -45,8 +46,11 @@ export function calculateRoomUgr(
   const rateViews = createRating(room, lit, eyeM);
   let maximum: RoomUgr['maximum'] = null;
   let above = 0;
+  let observers = 0;
   for (let index = 0; index < columns * rows; index += 1) {
     const place = { x: (index % columns) * stepX, y: Math.floor(index / columns) * stepY };
+    if (isCutOff(room, place)) continue;
+    observers += 1;
     let worst = Number.NEGATIVE_INFINITY;
     rateViews(place).forEach((ugr, direction) => {
       const view = viewDirections[direction];
@@ -56,7 +60,6 @@ export function calculateRoomUgr(
     });
     if (isAbove(worst, ugrLimit)) above += 1;
   }
-  const observers = columns * rows;
   const spacingM = Math.max(stepX, stepY);
   return { maximum, shareAbove: above / observers, observers, spacingM, eyeM };
 }
@@ -81,7 +84,10 @@ function createRating(room: Room, lit: LitRoom, eyeM: number) {
   const { maintenanceFactor } = lit.lighting;
   const backgroundOf = createViewBackground(room, lit, eyeM);
   const sums = new Float64Array(viewDirections.length);
-  const groups = listGroups(room, lit.lighting).map((group) => createGlare(group, eyeM, sums));
+  const sight = createSight(room);
+  const groups = listGroups(room, lit.lighting).map((group) => {
+    return createGlare(group, { eyeM, sight, sums });
+  });
   return (place: Place): (number | null)[] => {
     sums.fill(0);
     for (const addGlareAt of groups) addGlareAt(place);
@@ -97,18 +103,19 @@ function createRating(room: Room, lit: LitRoom, eyeM: number) {
 /** Adds the glare of a group at a place to the sums of the views; none of luminaires no higher than the eyes. */
 function createGlare(
   { luminaire, placed, heightM }: LuminaireGroup,
-  eyeM: number,
-  sums: Float64Array,
+  { eyeM, sight, sums }: { eyeM: number; sight: Sight | null; sums: Float64Array },
 ): (place: Place) => void {
   const height = heightM - eyeM;
   const glareOf = createGlareSource(luminaire);
   let c0Deg = 0;
+  let eye: Place = { x: 0, y: 0 };
   const visitElements = createElements(luminaire.luminousArea, ({ dx, dy, dz }, share) => {
     const [alongX, alongY] = [Math.abs(dx), Math.abs(dy)];
     // Of two opposite views, one looks towards the element.
     const positionX = findPosition(alongX, alongY, height);
     const positionY = findPosition(alongY, alongX, height);
     if (positionX === null && positionY === null) return;
+    if (sight && !sight({ x: eye.x - dx, y: eye.y - dy }, eye)) return;
     const away2 = dx * dx + dy * dy;
     const planeDeg = Math.atan2(dy, dx) * DEGREES - c0Deg;
     const gammaDeg = Math.atan2(Math.sqrt(away2), -dz) * DEGREES;
@@ -123,6 +130,7 @@ function createGlare(
   }
   return (place) => {
     if (height <= 0) return;
+    eye = place;
     for (const luminaire of placed) {
       ({ c0Deg } = luminaire);
       visitElements(

@@ -1,10 +1,12 @@
 import type { Reflectances } from '#core/photometry/figures/utilisation-factors.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
+import type { Floor } from './floor.ts';
 
-/** An empty rectangular room, metres; x along its length and y along its width, from one corner of the floor. */
-export type Room = {
-  lengthM: number;
-  widthM: number;
+/**
+ * An empty room, metres; x along its length and y along its width, from one corner of the floor. It is a rectangle, or an L
+ * that lacks the corner opposite.
+ */
+export type Room = Floor & {
   heightM: number;
   /** Height of the working plane above the floor. */
   workPlaneM: number;
@@ -15,12 +17,12 @@ export type Room = {
   marginalZoneM?: number;
 };
 
-/** A horizontal rectangle in a room, metres. */
-export type Area = { x: number; y: number; lengthM: number; widthM: number };
+/** A horizontal rectangle in a room, or what its missing corner leaves of it, metres. */
+export type Area = { x: number; y: number } & Floor;
 
 /** The part of the floor plan that the requirements are for: without the marginal zone. */
-export function findTaskArea({ lengthM, widthM, marginalZoneM: zone = 0 }: Room): Area {
-  return { x: zone, y: zone, lengthM: lengthM - 2 * zone, widthM: widthM - 2 * zone };
+export function findTaskArea({ lengthM, widthM, corner, marginalZoneM: zone = 0 }: Room): Area {
+  return { x: zone, y: zone, lengthM: lengthM - 2 * zone, widthM: widthM - 2 * zone, corner };
 }
 
 /** Luminaires in even rows, half a spacing from the walls. */
@@ -65,7 +67,7 @@ export function listGroups(
 }
 
 /** Returns the luminaires of a grid at their positions. A luminaire's length lies along its C90. */
-export function placeGrid(room: Room, { rows, columns, isTurned }: Grid): Placed[] {
+export function placeGrid(room: Floor, { rows, columns, isTurned }: Grid): Placed[] {
   return Array.from({ length: rows * columns }, (_, index) => ({
     x: ((index % columns) + 0.5) * (room.lengthM / columns),
     y: (Math.floor(index / columns) + 0.5) * (room.widthM / rows),

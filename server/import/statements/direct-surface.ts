@@ -16,6 +16,8 @@ const sides: Record<StatementOf<'surface'>['faces'], Side> = {
   '-y': { axis: 1, facing: -1 },
 };
 
+const withoutWalls = { lengthM: Number.POSITIVE_INFINITY, widthM: Number.POSITIVE_INFINITY };
+
 /**
  * Light of luminaires on a rectangle parallel to the floor or a wall, lx, without what other surfaces reflect; for
  * `evenness` its least of its most.
@@ -24,7 +26,7 @@ export function calculateSurface(statement: StatementOf<'surface'>, luminaire: L
   const { places, height_m, turned_deg, figure, faces, out_of } = statement;
   const placed = places.map(([x = 0, y = 0]) => ({ x, y, c0Deg: turned_deg }));
   const lightAt = createDirectLight(
-    { mountingHeightM: height_m },
+    { mountingHeightM: height_m, ...withoutWalls },
     { luminaire, placed, maintenanceFactor: statement.maintenance },
   );
   const lux = listPoints(statement).map((point) => lightAt(point, sides[faces]));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRoomSolver, planPoints } from '#core/calculators/room/calculate-room.ts';
 import { createPatches, type Patch } from '#core/calculators/room/patches.ts';
-import type { Point } from '#core/calculators/room/rectangle-factor.ts';
+import { factorToRectangle, type Point } from '#core/calculators/room/rectangle-factor.ts';
 import { lambert, room } from '#core/calculators/room/room.fixtures.ts';
 import { createTestLuminaire, uniformLight } from '#core/photometry/luminaire.fixtures.ts';
 import { seedRandom } from '#core/seeded-random.fixtures.ts';
@@ -54,15 +54,16 @@ describe('calculateCylindrical', () => {
 
 describe('gatherAround', () => {
   const patches = createPatches(room);
-  const light = (isLit: (patch: Patch) => boolean) =>
-    Float64Array.from(patches, (patch) => (isLit(patch) ? 100 : 0));
+  const light = (isLit: (patch: Patch) => boolean) => ({
+    ...{ patches, factorTo: factorToRectangle },
+    exitance: Float64Array.from(patches, (patch) => (isLit(patch) ? 100 : 0)),
+  });
 
   it('is the exitance of a room that is equally bright all around', () => {
     for (const point of points)
       expect(
         Math.abs(
           gatherAround(
-            patches,
             light(() => true),
             point,
           ) /
@@ -74,7 +75,7 @@ describe('gatherAround', () => {
 
   it('is half of it below an evenly bright sky: πL / 2', () => {
     const above = light(({ z, dz }) => z + dz > room.workPlaneM);
-    const lux = gatherAround(patches, above, [2, 1.5, room.workPlaneM]);
+    const lux = gatherAround(above, [2, 1.5, room.workPlaneM]);
     expect(Math.abs(lux / 50 - 1)).toBeLessThan(0.02);
   });
 
@@ -93,7 +94,7 @@ describe('gatherAround', () => {
         const index = lit.patches.findIndex((patch) => contains(patch, hit));
         sum += (((lit.exitance[index] as number) / Math.PI) * sine * 4 * Math.PI) / rays / Math.PI;
       }
-      const own = gatherAround(lit.patches, lit.exitance, point);
+      const own = gatherAround(lit, point);
       expect(Math.abs(own / sum - 1), point.join(' ')).toBeLessThan(0.02);
     }
   });

@@ -5,15 +5,11 @@ import {
   summarise,
 } from '#core/calculators/room/calculate-room.ts';
 import { candelaFactor } from '#core/calculators/room/direct-light.ts';
+import { createSight, type Factor, type Sight } from '#core/calculators/room/floor.ts';
 import { interpolatePlan } from '#core/calculators/room/interpolate-plan.ts';
-import { gatherAbove } from '#core/calculators/room/interreflection.ts';
+import { gatherAbove, type Reflecting } from '#core/calculators/room/interreflection.ts';
 import { createElements } from '#core/calculators/room/luminaire-elements.ts';
-import type { Patch } from '#core/calculators/room/patches.ts';
-import {
-  factorToRectangle,
-  type Point,
-  type Rectangle,
-} from '#core/calculators/room/rectangle-factor.ts';
+import { halve, type Point, type Rectangle } from '#core/calculators/room/rectangle-factor.ts';
 import {
   findTaskArea,
   type Lighting,
@@ -44,18 +40,12 @@ const SMALL = 0.7;
 const MAX_DEPTH = 16;
 
 /** Cylindrical illuminance, and its ratio to the horizontal one, on the grid of EN 12464-1 at a height. */
-export function calculateCylindrical(
-  room: Room,
-  { lighting, patches, exitance }: LitRoom,
-  heightM: number,
-): CylindricalLight {
-  const directAt = createFaceLight(room, lighting);
+export function calculateCylindrical(room: Room, lit: LitRoom, heightM: number): CylindricalLight {
+  const directAt = createFaceLight(room, lit.lighting);
   const reflectedAt = interpolatePlan(room, PLACES, ({ x, y }) =>
-    gatherAround(patches, exitance, [x, y, heightM]),
+    gatherAround(lit, [x, y, heightM]),
   );
-  const aboveAt = interpolatePlan(room, PLACES, ({ x, y }) =>
-    gatherAbove(patches, exitance, [x, y, heightM]),
-  );
+  const aboveAt = interpolatePlan(room, PLACES, ({ x, y }) => gatherAbove(lit, [x, y, heightM]));
   const modelling = { least: Number.POSITIVE_INFINITY, most: 0 };
   const area = findTaskArea(room);
   const lux = samplePlan(area, planPoints(area), ({ x, y }) => {
@@ -76,8 +66,9 @@ export function calculateCylindrical(
  * vertical planes, of which half face it.
  */
 function createFaceLight(room: Room, lighting: Lighting) {
+  const sight = createSight(room);
   const groups = listGroups(room, lighting).map((group) => {
-    return createGroupFaceLight(group, lighting.maintenanceFactor);
+    return createGroupFaceLight(group, lighting.maintenanceFactor, sight);
   });
   return (point: Point): FaceLight => {
     const total = { cylindrical: 0, horizontal: 0 };
@@ -92,15 +83,21 @@ function createFaceLight(room: Room, lighting: Lighting) {
 
 type FaceLight = { cylindrical: number; horizontal: number };
 
-function createGroupFaceLight(group: LuminaireGroup, maintenanceFactor: number) {
+function createGroupFaceLight(
+  group: LuminaireGroup,
+  maintenanceFactor: number,
+  sight: Sight | null,
+) {
   const { light, luminousArea } = group.luminaire;
   const intensityAt = createIntensityLookup(light);
   const candelaPerUnit = candelaFactor(group.luminaire, maintenanceFactor);
   let [c0Deg, around, above] = [0, 0, 0];
+  const at = { x: 0, y: 0 };
   const visitElements = createElements(luminousArea, ({ dx, dy, dz }, share) => {
     const away2 = dx * dx + dy * dy;
     const distance2 = away2 + dz * dz;
     if (distance2 === 0) return;
+    if (sight && !sight({ x: at.x - dx, y: at.y - dy }, at)) return;
     const away = Math.sqrt(away2);
     const gammaDeg = Math.atan2(away, -dz) * DEGREES;
     const intensity = intensityAt(Math.atan2(dy, dx) * DEGREES - c0Deg, gammaDeg);
@@ -110,6 +107,7 @@ function createGroupFaceLight(group: LuminaireGroup, maintenanceFactor: number) 
   });
   return ([x, y, z]: Point): FaceLight => {
     [around, above] = [0, 0];
+    [at.x, at.y] = [x, y];
     for (const place of group.placed) {
       ({ c0Deg } = place);
       visitElements({ dx: x - place.x, dy: y - place.y, dz: z - group.heightM }, place);
@@ -119,52 +117,27 @@ function createGroupFaceLight(group: LuminaireGroup, maintenanceFactor: number) 
 }
 
 /** Cylindrical illuminance from diffuse surfaces all around a point, lux. */
-export function gatherAround(
-  patches: readonly Patch[],
-  exitance: Float64Array,
-  point: Point,
-): number {
+export function gatherAround({ patches, exitance, factorTo }: Reflecting, point: Point): number {
   let sum = 0;
   patches.forEach((patch, index) => {
-    sum += (exitance[index] ?? missing()) * factorAround(point, patch, 0);
+    sum += (exitance[index] ?? missing()) * factorAround({ point, factorTo }, patch, 0);
   });
   return sum;
 }
+
+type From = { point: Point; factorTo: Factor };
 
 /**
  * Share of the light of a diffuse rectangle that a small upright cylinder receives: the horizontal part of its vector
  * factor over π, exact for small rectangles. Others are halved until they are small.
  */
-function factorAround(point: Point, rectangle: Rectangle, depth: number): number {
+function factorAround(from: From, rectangle: Rectangle, depth: number): number {
+  const { point, factorTo } = from;
   const { x, y, z, dx, dy, dz } = rectangle;
   const distance = Math.hypot(x + dx / 2 - point[0], y + dy / 2 - point[1], z + dz / 2 - point[2]);
   if (depth === MAX_DEPTH || Math.hypot(dx, dy, dz) <= SMALL * distance) {
-    return (
-      Math.hypot(factorToRectangle(point, 0, rectangle), factorToRectangle(point, 1, rectangle)) /
-      Math.PI
-    );
+    return Math.hypot(factorTo(point, 0, rectangle), factorTo(point, 1, rectangle)) / Math.PI;
   }
-  const [first, second] = halve(rectangle);
-  return factorAround(point, first, depth + 1) + factorAround(point, second, depth + 1);
-}
-
-/** Halves a rectangle across its longest side. */
-function halve(rectangle: Rectangle): [Rectangle, Rectangle] {
-  const { x, y, z, dx, dy, dz } = rectangle;
-  if (dx >= dy && dx >= dz) {
-    return [
-      { ...rectangle, dx: dx / 2 },
-      { ...rectangle, x: x + dx / 2, dx: dx / 2 },
-    ];
-  }
-  if (dy >= dz) {
-    return [
-      { ...rectangle, dy: dy / 2 },
-      { ...rectangle, y: y + dy / 2, dy: dy / 2 },
-    ];
-  }
-  return [
-    { ...rectangle, dz: dz / 2 },
-    { ...rectangle, z: z + dz / 2, dz: dz / 2 },
-  ];
+  const [first, second] = halve(rectangle, dx >= dy && dx >= dz ? 0 : dy >= dz ? 1 : 2);
+  return factorAround(from, first, depth + 1) + factorAround(from, second, depth + 1);
 }

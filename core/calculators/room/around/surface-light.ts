@@ -1,5 +1,5 @@
 import type { LitRoom } from '#core/calculators/room/calculate-room.ts';
-import type { Side } from '#core/calculators/room/patches.ts';
+import type { Patch } from '#core/calculators/room/patches.ts';
 import { missing } from '#core/missing.ts';
 
 /** Light on walls and ceiling (EN 12464-1:2021, 5.2.3), lux, maintained. */
@@ -9,19 +9,18 @@ export type SurfaceLight = {
   ceiling: { averageLux: number; uniformity: number };
 };
 
-const walls = [
-  { axis: 1, facing: 1 },
-  { axis: 0, facing: -1 },
-  { axis: 1, facing: -1 },
-  { axis: 0, facing: 1 },
-] as const satisfies Side[];
-
 /** Averages by area; minima of nine points in each patch. */
 export function listSurfaceLight(lit: LitRoom): SurfaceLight {
-  const lights = walls.map((wall) => lightSurface(lit, wall));
+  const indices = [...lit.patches.keys()];
+  const walls = Map.groupBy(
+    indices.filter((index) => patchAt(lit, index).axis !== 2),
+    (index) => planeOf(patchAt(lit, index)),
+  );
+  const lights = [...walls.values()].map((wall) => lightSurface(lit, wall));
   const areaM2 = lights.reduce((sum, wall) => sum + wall.areaM2, 0);
   const flux = lights.reduce((sum, wall) => sum + wall.averageLux * wall.areaM2, 0);
-  const { averageLux, uniformity } = lightSurface(lit, { axis: 2, facing: -1 });
+  const ceiling = indices.filter((index) => isCeiling(patchAt(lit, index)));
+  const { averageLux, uniformity } = lightSurface(lit, ceiling);
   return {
     walls: {
       averageLux: flux / areaM2,
@@ -32,14 +31,22 @@ export function listSurfaceLight(lit: LitRoom): SurfaceLight {
   };
 }
 
-function lightSurface({ patches, illuminance, lowest }: LitRoom, { axis, facing }: Side) {
+const patchAt = ({ patches }: LitRoom, index: number): Patch => patches[index] ?? missing();
+const isCeiling = ({ axis, facing }: Patch) => axis === 2 && facing === -1;
+
+/** What the patches of one wall share; an L has two walls that face the same way. */
+function planeOf({ axis, facing, x, y }: Patch): string {
+  return `${axis} ${facing} ${axis === 0 ? x : y}`;
+}
+
+function lightSurface(lit: LitRoom, indices: readonly number[]) {
   let [flux, areaM2, minimumLux] = [0, 0, Number.POSITIVE_INFINITY];
-  patches.forEach((patch, index) => {
-    if (patch.axis !== axis || patch.facing !== facing) return;
-    flux += (illuminance[index] ?? missing()) * patch.areaM2;
+  for (const index of indices) {
+    const patch = patchAt(lit, index);
+    flux += (lit.illuminance[index] ?? missing()) * patch.areaM2;
     areaM2 += patch.areaM2;
-    minimumLux = Math.min(minimumLux, lowest[index] ?? missing());
-  });
+    minimumLux = Math.min(minimumLux, lit.lowest[index] ?? missing());
+  }
   const averageLux = flux / areaM2;
   return { areaM2, averageLux, uniformity: averageLux > 0 ? minimumLux / averageLux : 0 };
 }

@@ -1,3 +1,4 @@
+import { areaOf, type Floor } from '#core/calculators/room/floor.ts';
 import { findDensityLimit, findVeeiLimit, type RoomUse } from '#core/calculators/room/uses.ts';
 import {
   type Controls,
@@ -42,13 +43,13 @@ type Installed = {
 
 /** Null if the power of the luminaires is unknown. */
 export function calculateRoomEnergy(
-  room: { lengthM: number; widthM: number },
+  room: Floor,
   installed: Installed,
   use: RoomUse,
 ): RoomEnergy | null {
   const { count, averageLux, targetLux, controls } = installed;
   if (installed.powerW === null) return null;
-  const area = room.lengthM * room.widthM;
+  const area = areaOf(room);
   const powerW = installed.powerW * count;
   const wPerM2 = powerW / area;
   const veei = averageLux > 0 ? (100 * wPerM2) / averageLux : 0;

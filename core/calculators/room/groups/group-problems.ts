@@ -1,3 +1,4 @@
+import type { Floor } from '#core/calculators/room/floor.ts';
 import { isInside, sizeTurned } from '#core/calculators/room/luminaire-fit.ts';
 import type { Room } from '#core/calculators/room/room.ts';
 import type { LuminousArea } from '#core/photometry/luminaire.ts';
@@ -18,7 +19,7 @@ export type GroupProblem = {
   values: Record<string, number>;
 };
 
-type Bounds = Pick<Room, 'lengthM' | 'widthM' | 'heightM'> & { lowestM: number };
+type Bounds = Floor & Pick<Room, 'heightM'> & { lowestM: number };
 
 /**
  * Lists what makes a group impossible, each at its field.
@@ -26,7 +27,7 @@ type Bounds = Pick<Room, 'lengthM' | 'widthM' | 'heightM'> & { lowestM: number }
  * @param area luminous area of its luminaire; null if there is no such luminaire.
  */
 export function findGroupProblems(
-  { lengthM, widthM, heightM, lowestM }: Bounds,
+  { heightM, lowestM, ...floor }: Bounds,
   group: GroupForm,
   area: LuminousArea | null,
 ): GroupProblem[] {
@@ -43,7 +44,7 @@ export function findGroupProblems(
     return [problem('mounting', 'low-mounting', { min: lowestM })];
   if (group.rows * group.columns > MAX_GROUP_LUMINAIRES)
     return [problem('rows', 'group-most', { max: MAX_GROUP_LUMINAIRES })];
-  return findMisfit({ lengthM, widthM }, group, area);
+  return findMisfit(floor, group, area);
 }
 
 function problem(
@@ -54,15 +55,12 @@ function problem(
   return { field, kind, values };
 }
 
-function findMisfit(
-  room: Pick<Room, 'lengthM' | 'widthM'>,
-  group: GroupForm,
-  area: LuminousArea,
-): GroupProblem[] {
+function findMisfit(room: Floor, group: GroupForm, area: LuminousArea): GroupProblem[] {
   const size = sizeTurned(area, group.turn);
   const placed = placeGroup(room, group);
   if (placed.some((place) => !isInside(place, room, size))) {
-    const isAlong = placed.some(({ x }) => !isInside({ x, y: room.widthM / 2 }, room, size));
+    const { corner: _, ...whole } = room;
+    const isAlong = placed.some(({ x }) => !isInside({ x, y: room.widthM / 2 }, whole, size));
     const field = isAlong ? 'columns' : 'rows';
     return [problem(field, 'group-outside')];
   }

@@ -1,10 +1,10 @@
-import type { LuminaireGroup, Placed, Room } from '#core/calculators/room/room.ts';
+import type { Floor } from '#core/calculators/room/floor.ts';
+import type { LuminaireGroup, Placed } from '#core/calculators/room/room.ts';
 import { missing } from '#core/missing.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 import type { GroupForm } from './group-form.ts';
 
 type Arrangement = Omit<GroupForm, 'luminaire' | 'wrong' | 'flux'>;
-type Floor = Pick<Room, 'lengthM' | 'widthM'>;
 
 /** Positions of a group: a grid around the middle of the room, displaced as a whole. */
 export function placeGroup({ lengthM, widthM }: Floor, group: Arrangement): Placed[] {
