@@ -8,7 +8,7 @@ import { useT } from '#app/calculators/room/room-texts.ts';
 import { listFurther } from '#core/calculators/room/groups/place-group.ts';
 import { sizeInRoom } from '#core/calculators/room/luminaire-fit.ts';
 import { drawPlan } from '#core/calculators/room/plan/plan-drawing.ts';
-import { type RoomForm, toRoom } from '#core/calculators/room/room-address.ts';
+import { type RoomForm, toFloorPlan, toRoom } from '#core/calculators/room/room-address.ts';
 import { clampPlace, MAX_PLACES, type Place } from '#core/calculators/room/room-place.ts';
 import type { RoomProblem } from '#core/calculators/room/room-problems.ts';
 import type { RoomResult } from '#core/calculators/room/room-result.ts';
@@ -35,15 +35,19 @@ export function RoomDesign({ form, problems, result, luminaire, others, onMove, 
   const c0Deg = form.isTurned ? 90 : 0;
   const placed = isMoved ? form.places.map((place) => ({ ...place, c0Deg })) : result.placed;
   const chosen = Math.min(wanted, placed.length - 1);
-  const { length: lengthM, width: widthM, target: targetLux, zone: marginalZoneM } = form;
+  const { length, width, cornerlength, cornerwidth, target: targetLux, zone } = form;
+  const floor = useMemo(
+    () => toFloorPlan({ length, width, cornerlength, cornerwidth }),
+    [length, width, cornerlength, cornerwidth],
+  );
   const further = useMemo(
-    () => listFurther({ lengthM, widthM }, form.further, others),
-    [lengthM, widthM, form.further, others],
+    () => listFurther(floor, form.further, others),
+    [floor, form.further, others],
   );
   const drawing = useMemo(() => {
     const all = [...result.placed, ...further.flatMap((group) => group.placed)];
-    return drawPlan({ lengthM, widthM, marginalZoneM }, { ...result, placed: all }, targetLux);
-  }, [lengthM, widthM, marginalZoneM, targetLux, result, further]);
+    return drawPlan({ ...floor, marginalZoneM: zone }, { ...result, placed: all }, targetLux);
+  }, [floor, zone, targetLux, result, further]);
   const canMove = placed.length <= MAX_PLACES;
 
   const size = sizeInRoom(area, form.isTurned);

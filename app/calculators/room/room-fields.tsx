@@ -22,6 +22,7 @@ import { sizesText } from '#core/calculators/sizes-text.ts';
 import { formatNumber, formatQuantity } from '#core/units.ts';
 
 const size: RoomFigure[] = ['length', 'width', 'height', 'plane', 'mounting'];
+const corner: RoomFigure[] = ['cornerlength', 'cornerwidth'];
 const task: RoomFigure[] = ['target', 'zone'];
 const reflectances: RoomFigure[] = ['ceiling', 'walls', 'floor'];
 const grid: RoomFigure[] = ['rows', 'columns'];
@@ -81,6 +82,8 @@ function SizeStep(props: FieldProps) {
           <p className="calculator-note">{sourceText(t, useOf(form))}</p>
         )}
         <Figures {...props} figures={size} />
+        <Figures {...props} figures={corner} />
+        <p className="calculator-note">{t('room.corner')}</p>
       </div>
     </CalculationStep>
   );

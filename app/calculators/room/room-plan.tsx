@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { PlanLegend } from '#app/calculators/room/plan-legend.tsx';
 import { PlanLight, PlanNumbers } from '#app/calculators/room/plan-light.tsx';
 import { useT } from '#app/calculators/room/room-texts.ts';
@@ -26,6 +26,7 @@ const MARGIN = 44;
 /** The room from above, to scale: its light as the visitor chose it, luminaires at their positions, dimensions. */
 export function RoomPlan({ room, result, drawing, kind, targetLux, children }: Props) {
   const t = useT();
+  const inside = useId();
   const { plane, placed, grid } = result;
   const { width, height } = drawing;
   const show = (value: number) => formatNumber(t.locale, value, 0);
@@ -48,8 +49,13 @@ export function RoomPlan({ room, result, drawing, kind, targetLux, children }: P
     <figure className="room-plan calculator-plan">
       {/* biome-ignore lint/a11y/useSemanticElements: an SVG has no fieldset */}
       <svg role="group" aria-label={`${t('room.plan')}. ${text}`} viewBox={box.join(' ')}>
-        <PlanLight drawing={drawing} kind={kind} />
-        <rect className="room-walls" width={width} height={height} />
+        <clipPath id={inside}>
+          <path d={drawing.walls} />
+        </clipPath>
+        <g clipPath={`url(#${inside})`}>
+          <PlanLight drawing={drawing} kind={kind} />
+        </g>
+        <path className="room-walls" d={drawing.walls} />
         {drawing.zone && (
           <>
             <path className="room-zone-ground" d={drawing.zone} />
@@ -72,7 +78,7 @@ export function RoomPlan({ room, result, drawing, kind, targetLux, children }: P
 /** Length and width beside the walls, and a scale bar. */
 function Dimensions({ room, drawing }: { room: Room; drawing: PlanDrawing }) {
   const t = useT();
-  const { width, height, bar } = drawing;
+  const { width, height, bar, corner } = drawing;
   const metres = (value: number) => `${formatNumber(t.locale, value, 2)} m`;
   return (
     <g className="room-sizes">
@@ -85,6 +91,19 @@ function Dimensions({ room, drawing }: { room: Room; drawing: PlanDrawing }) {
       <text transform={`translate(-20 ${height / 2}) rotate(-90)`} textAnchor="middle">
         {metres(room.widthM)}
       </text>
+      {corner && room.corner && (
+        <>
+          <text x={corner.x + corner.width / 2} y={corner.y + 22} textAnchor="middle">
+            {metres(room.corner.lengthM)}
+          </text>
+          <text
+            transform={`translate(${corner.x + 22} ${corner.y + corner.height / 2}) rotate(-90)`}
+            textAnchor="middle"
+          >
+            {metres(room.corner.widthM)}
+          </text>
+        </>
+      )}
       <path
         d={`M0 ${height + 20}H${bar.units}M0 ${height + 15}v10M${bar.units} ${height + 15}v10`}
       />

@@ -29,9 +29,11 @@ export function planeTable(
 }
 
 function listPoints({ plane: { columns, rows, values }, width, depth }: SizedPlane): number[][] {
-  return values.map((value, index) => {
+  return values.flatMap((value, index) => {
+    // The missing corner of an L has no points.
+    if (Number.isNaN(value)) return [];
     const [column, row] = [index % columns, Math.floor(index / columns)];
-    return [place(column, width / columns), place(row, depth / rows), value];
+    return [[place(column, width / columns), place(row, depth / rows), value]];
   });
 }
 

@@ -1,6 +1,7 @@
 import { keysOf } from '#core/keys.ts';
 import { missing } from '#core/missing.ts';
 import { raiseIlluminance } from './around/illuminance-steps.ts';
+import type { Floor } from './floor.ts';
 import { type GroupForm, parseGroups, writeGroups } from './groups/group-form.ts';
 import type { Room } from './room.ts';
 import { formatPlaces, type Place, parsePlaces } from './room-place.ts';
@@ -21,6 +22,9 @@ export type RoomForm = UpkeepForm & {
   use: string;
   length: number;
   width: number;
+  /** Sides of the corner that an L-shaped room lacks; both are 0 for a rectangle. */
+  cornerlength: number;
+  cornerwidth: number;
   height: number;
   plane: number;
   mounting: number;
@@ -56,7 +60,7 @@ export type PlanKind = (typeof planKinds)[number];
 /** A field with a number. */
 export type RoomFigure =
   | UpkeepFigure
-  | ('length' | 'width' | 'height' | 'plane' | 'mounting')
+  | ('length' | 'width' | 'cornerlength' | 'cornerwidth' | 'height' | 'plane' | 'mounting')
   | ('ceiling' | 'walls' | 'floor')
   | ('target' | 'steps' | 'zone' | 'maintenance' | 'rows' | 'columns');
 
@@ -64,6 +68,8 @@ export type RoomFigure =
 export const roomLimits: Record<RoomFigure, { min: number; max: number; step: number }> = {
   length: { min: 1, max: 100, step: 0.1 },
   width: { min: 1, max: 100, step: 0.1 },
+  cornerlength: { min: 0, max: 99, step: 0.1 },
+  cornerwidth: { min: 0, max: 99, step: 0.1 },
   height: { min: 1.5, max: 30, step: 0.05 },
   plane: { min: 0, max: 3, step: 0.05 },
   mounting: { min: 1, max: 30, step: 0.05 },
@@ -88,7 +94,7 @@ const MAX_PLACES_TEXT = 4000;
 
 /** Minimum distance between luminaires and working plane, metres. */
 export const LEAST_HEIGHT_M = 0.3;
-/** Least side of what a marginal zone leaves, metres. */
+/** Least side of what a marginal zone or a missing corner leaves, metres. */
 export const LEAST_TASK_M = 0.5;
 
 const usual: RoomForm = {
@@ -98,6 +104,8 @@ const usual: RoomForm = {
   use: roomUses[0].id,
   length: 8,
   width: 6,
+  cornerlength: 0,
+  cornerwidth: 0,
   height: 3,
   mounting: 3,
   ceiling: 70,
@@ -223,11 +231,22 @@ export function formatRoomForm(form: RoomForm): string {
   return search.toString();
 }
 
-export function toRoom(form: RoomForm): Room {
-  const { length, width, height, plane, mounting, ceiling, walls, floor, zone } = form;
+type FloorForm = Pick<RoomForm, 'length' | 'width' | 'cornerlength' | 'cornerwidth'>;
+
+/** The floor plan of a form. */
+export function toFloorPlan({ length, width, cornerlength, cornerwidth }: FloorForm): Floor {
+  const hasCorner = cornerlength > 0 && cornerwidth > 0;
   return {
     lengthM: length,
     widthM: width,
+    corner: hasCorner ? { lengthM: cornerlength, widthM: cornerwidth } : undefined,
+  };
+}
+
+export function toRoom(form: RoomForm): Room {
+  const { height, plane, mounting, ceiling, walls, floor, zone } = form;
+  return {
+    ...toFloorPlan(form),
     heightM: height,
     workPlaneM: plane,
     mountingHeightM: mounting,

@@ -1,4 +1,4 @@
-import type { Room } from './room.ts';
+import { elbowOf, type Floor, isCutOff } from './floor.ts';
 
 /** Position of a luminaire, metres from one corner of the room. */
 export type Place = { x: number; y: number };
@@ -26,13 +26,20 @@ export function formatPlaces(places: readonly Place[]): string {
 
 /** The nearest position at which a luminaire is inside the room, to the centimetre: where dragging ends. */
 export function clampPlace(
-  { x, y }: Place,
-  { lengthM, widthM }: Pick<Room, 'lengthM' | 'widthM'>,
+  place: Place,
+  floor: Floor,
   { alongM, acrossM }: { alongM: number; acrossM: number },
 ): Place {
   const clamp = (value: number, side: number, size: number) =>
     roundPlace(Math.min(side - size / 2, Math.max(size / 2, value)));
-  return { x: clamp(x, lengthM, alongM), y: clamp(y, widthM, acrossM) };
+  const [x, y] = [clamp(place.x, floor.lengthM, alongM), clamp(place.y, floor.widthM, acrossM)];
+  const far = { x: x + alongM / 2 - 0.001, y: y + acrossM / 2 - 0.001 };
+  if (!isCutOff(floor, far)) return { x, y };
+  const elbow = elbowOf(floor);
+  // Out of the missing corner by the shorter way.
+  return far.x - elbow.x < far.y - elbow.y
+    ? { x: clamp(x, elbow.x, alongM), y }
+    : { x, y: clamp(y, elbow.y, acrossM) };
 }
 
 /** To the centimetre, as addresses have it. */

@@ -2,6 +2,7 @@ import type { Translate } from '#core/i18n/translate.ts';
 import { missing } from '#core/missing.ts';
 import type { LuminousArea } from '#core/photometry/luminaire.ts';
 import { formatNumber } from '#core/units.ts';
+import { elbowOf } from './floor.ts';
 import { type GroupNumber, groupNumbers } from './groups/group-form.ts';
 import { findGroupProblems, type GroupProblem } from './groups/group-problems.ts';
 import { countFitting, isInside, sizeInRoom } from './luminaire-fit.ts';
@@ -11,6 +12,7 @@ import {
   type RoomFigure,
   type RoomForm,
   roomLimits,
+  toFloorPlan,
   toRoom,
 } from './room-address.ts';
 import { HOURS_OF_YEAR, type RoomChoice, roomChoices } from './room-upkeep.ts';
@@ -40,6 +42,8 @@ export type RoomProblem = {
     | 'unknown-choice'
     | 'long-year'
     | 'wide-zone'
+    | 'half-corner'
+    | 'large-corner'
     | 'outside';
   values: Record<string, number>;
 };
@@ -83,6 +87,7 @@ function findOwnProblems(form: RoomForm, area: LuminousArea | null): RoomProblem
   });
   if (unreadable.length > 0) return unreadable;
   return [
+    ...findCorner(form),
     ...findHeights(form),
     ...findZone(form),
     ...findHours(form),
@@ -112,8 +117,23 @@ function findHeights({ height, plane, mounting }: RoomForm): RoomProblem[] {
   return [];
 }
 
-function findZone({ length, width, zone }: RoomForm): RoomProblem[] {
-  const widest = Math.floor(50 * (Math.min(length, width) - LEAST_TASK_M) + 1e-9) / 100;
+function findCorner({ length, width, cornerlength, cornerwidth }: RoomForm): RoomProblem[] {
+  if (cornerlength > 0 !== cornerwidth > 0)
+    return [problem(cornerlength > 0 ? 'cornerwidth' : 'cornerlength', 'half-corner')];
+  const sides = [
+    ['cornerlength', cornerlength, length],
+    ['cornerwidth', cornerwidth, width],
+  ] as const;
+  return sides.flatMap(([field, corner, side]) => {
+    const max = Math.round(100 * (side - LEAST_TASK_M)) / 100;
+    return corner > max ? problem(field, 'large-corner', { max }) : [];
+  });
+}
+
+function findZone(form: RoomForm): RoomProblem[] {
+  const { zone } = form;
+  const elbow = elbowOf(toFloorPlan(form));
+  const widest = Math.floor(50 * (Math.min(elbow.x, elbow.y) - LEAST_TASK_M) + 1e-9) / 100;
   return zone > widest ? [problem('zone', 'wide-zone', { max: widest })] : [];
 }
 

@@ -27,7 +27,7 @@ type Orientation = 'crosswise' | 'endwise';
  * Finds the values of a room in the luminaire's table, interpolated between its rooms. An observer who looks along the
  * length of the room sees luminaires crosswise unless they are turned.
  *
- * @returns null if the luminaire has no table, or hangs no higher than the eyes.
+ * @returns null if the luminaire has no table, or hangs no higher than the eyes, and for an L: tables are of rectangles.
  */
 export function findTabularUgr(
   room: Room,
@@ -35,7 +35,7 @@ export function findTabularUgr(
   eyeM: number,
 ): TabularUgr | null {
   const height = room.mountingHeightM - eyeM;
-  const table = height > 0 ? calculateUgrTable(luminaire) : null;
+  const table = height > 0 && !room.corner ? calculateUgrTable(luminaire) : null;
   if (!table) return null;
   const set = findReflectances(room.reflectances);
   const [lengthH, widthH] = [toTable(room.lengthM / height), toTable(room.widthM / height)];

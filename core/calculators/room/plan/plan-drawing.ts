@@ -1,3 +1,4 @@
+import { elbowOf, type Floor } from '#core/calculators/room/floor.ts';
 import type { Room } from '#core/calculators/room/room.ts';
 import type { Place } from '#core/calculators/room/room-place.ts';
 import type { RoomResult } from '#core/calculators/room/room-result.ts';
@@ -28,6 +29,10 @@ export type PlanDrawing = DrawingSize & {
   reached: string;
   contours: PlanContour[];
   values: PlanValue[];
+  /** Outline of the room. */
+  walls: string;
+  /** The missing corner of an L, drawing units. */
+  corner: { x: number; y: number; width: number; height: number } | null;
   /** Outline of the task area; null without a marginal zone. */
   zone: string | null;
   bar: { metres: number; units: number };
@@ -39,7 +44,7 @@ function planScale({ lengthM, widthM }: Pick<Room, 'lengthM' | 'widthM'>): numbe
 }
 
 export function drawPlan(
-  room: Pick<Room, 'lengthM' | 'widthM' | 'marginalZoneM'>,
+  room: Floor & Pick<Room, 'marginalZoneM'>,
   { field, plane, placed, ugr }: Pick<RoomResult, 'field' | 'plane' | 'placed' | 'ugr'>,
   targetLux: number,
 ): PlanDrawing {
@@ -51,7 +56,12 @@ export function drawPlan(
   const grid = toDrawingGrid(field, size);
   const lamps = placed.map(({ x, y }) => ({ x: x * scale, y: y * scale }));
   const obstacles = [...ratingPlaces(ugr.maximum, { ...size, scale }), ...lamps];
-  const contours = drawContours(field, { ...size, obstacles }, { levels: light.levels, targetLux });
+  const elbow = elbowOf({ lengthM: size.width, widthM: size.height, corner: scaled(room, scale) });
+  const contours = drawContours(
+    field,
+    { ...size, obstacles },
+    { levels: light.levels, targetLux },
+  ).map((contour) => withoutHidden(contour, elbow));
   const metres =
     BAR_METRES.find((length) => length * scale <= SIDE * BAR_SHARE) ??
     (BAR_METRES.at(-1) as number);
@@ -66,15 +76,37 @@ export function drawPlan(
     reached: drawRegion(grid, targetLux),
     contours,
     values: choosePlanValues(plane, { ...size, margin }),
-    zone: margin > 0 ? outlineZone({ ...size, margin }) : null,
+    walls: outline({ ...size, margin: 0 }, elbow),
+    corner: room.corner
+      ? { ...elbow, width: size.width - elbow.x, height: size.height - elbow.y }
+      : null,
+    zone: margin > 0 ? outline({ ...size, margin }, elbow) : null,
     bar: { metres, units: metres * scale },
   };
 }
 
-function outlineZone({ width, height, margin }: DrawingSize & { margin: number }): string {
-  const [right, bottom] = [width - margin, height - margin].map((end) => end.toFixed(1));
-  const start = margin.toFixed(1);
-  return `M${start} ${start}H${right}V${bottom}H${start}Z`;
+function scaled({ corner }: Floor, scale: number): Floor['corner'] {
+  return corner && { lengthM: corner.lengthM * scale, widthM: corner.widthM * scale };
+}
+
+/** Lines behind the walls of a missing corner have no label. */
+function withoutHidden(contour: PlanContour, elbow: Place): PlanContour {
+  const { label } = contour;
+  const isHidden = label !== null && label.x > elbow.x && label.y > elbow.y;
+  return isHidden ? { ...contour, label: null } : contour;
+}
+
+/** Outline of the room, or of what a margin along its walls leaves. */
+function outline(
+  { width, height, margin }: DrawingSize & { margin: number },
+  elbow: Place,
+): string {
+  const show = (value: number) => value.toFixed(1);
+  const [right, bottom] = [show(width - margin), show(height - margin)];
+  const [x, y] = [show(elbow.x - margin), show(elbow.y - margin)];
+  const start = show(margin);
+  if (elbow.x === width) return `M${start} ${start}H${right}V${bottom}H${start}Z`;
+  return `M${start} ${start}H${right}V${y}H${x}V${bottom}H${start}Z`;
 }
 
 /** What the rating beside the observer with the highest UGR covers: to the side where there is more room. */
@@ -90,5 +122,6 @@ function ratingPlaces(
 
 /** Share of the points of the calculation grid that have an illuminance or more, as displayed in whole lux. */
 export function shareReached({ lux }: RoomResult['plane'], targetLux: number): number {
-  return lux.filter((value) => Math.round(value) >= targetLux).length / lux.length;
+  const points = lux.filter((value) => !Number.isNaN(value));
+  return points.filter((value) => Math.round(value) >= targetLux).length / points.length;
 }

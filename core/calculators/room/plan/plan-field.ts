@@ -1,4 +1,4 @@
-import type { Room } from '#core/calculators/room/room.ts';
+import { type Floor, toFloor } from '#core/calculators/room/floor.ts';
 import type { Place } from '#core/calculators/room/room-place.ts';
 
 /** Illuminances that the plan draws, lux: at the nodes of an even grid from wall to wall, row by row from y = 0. */
@@ -15,10 +15,8 @@ const LEAST_NODES = 9;
  *
  * @param illuminanceAt lux at a place of the working plane.
  */
-export function sampleField(
-  { lengthM, widthM }: Pick<Room, 'lengthM' | 'widthM'>,
-  illuminanceAt: (place: Place) => number,
-): PlanField {
+export function sampleField(floor: Floor, illuminanceAt: (place: Place) => number): PlanField {
+  const { lengthM, widthM } = floor;
   const step = Math.max(STEP_M, Math.max(lengthM, widthM) / (MOST_NODES - 1));
   const count = (side: number) => {
     return Math.min(MOST_NODES, Math.max(LEAST_NODES, Math.ceil(side / step - 1e-9) + 1));
@@ -27,7 +25,8 @@ export function sampleField(
   const lux = Array.from({ length: columns * rows }, (_, index) => {
     const x = ((index % columns) * lengthM) / (columns - 1);
     const y = (Math.floor(index / columns) * widthM) / (rows - 1);
-    return roundLux(illuminanceAt({ x, y }));
+    // Lines go on behind the walls of a missing corner, where they are not shown.
+    return roundLux(illuminanceAt(toFloor(floor, { x, y })));
   });
   return { columns, rows, lux };
 }

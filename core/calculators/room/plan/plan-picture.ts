@@ -37,6 +37,7 @@ export function drawPlanPicture(
   const legend = legendParts(t, kind, { drawing, plane: result.plane, targetLux });
   const parts = [
     ...light(drawing, kind),
+    ...(drawing.corner ? [ground(drawing.corner)] : []),
     ...groups.flatMap(({ luminaire, placed }, index) =>
       placed.map(({ x, y, c0Deg }) => {
         const spot = { x: x * scale, y: y * scale, c0Deg, scale, isFurther: index > 0 };
@@ -45,7 +46,7 @@ export function drawPlanPicture(
     ),
     ...numbers(t.locale, drawing, kind),
     ...observer(t.locale, result.ugr.maximum, { drawing, hasLabel: kind !== 'values' }),
-    `<rect x="0" y="0" width="${width}" height="${height}" fill="none" stroke="${INK}" stroke-width="3"/>`,
+    `<path d="${drawing.walls}" fill="none" stroke="${INK}" stroke-width="3"/>`,
     ...(drawing.zone
       ? [
           `<path d="${drawing.zone}" fill="none" stroke="#ffffff" stroke-width="3"/>`,
@@ -61,6 +62,11 @@ export function drawPlanPicture(
     width: Math.max(width, legend.width) + MARGIN + RIGHT,
     height: height + MARGIN + legend.height,
   });
+}
+
+/** Paper where there is no room. */
+function ground({ x, y, width, height }: NonNullable<PlanDrawing['corner']>): string {
+  return `<rect x="${x}" y="${y}" width="${width + 2}" height="${height + 2}" fill="#ffffff"/>`;
 }
 
 function light({ regions, reached, contours }: PlanDrawing, kind: PlanKind): string[] {

@@ -61,7 +61,9 @@ export function choosePlanValues(
     xs.flatMap((column) => {
       const value = valueAt(row * columns + column, null);
       const isCoarse = coarseX?.has(column) === true && coarseY?.has(row) === true;
-      return far(value, 1) ? [{ ...value, isCoarse: isCoarse && far(value, COARSE) }] : [];
+      return !Number.isNaN(value.lux) && far(value, 1)
+        ? [{ ...value, isCoarse: isCoarse && far(value, COARSE) }]
+        : [];
     }),
   );
   return [...values, ...extremes];
@@ -82,6 +84,7 @@ function findExtremes(
   for (let index = 0; index < lux.length; index += 1) {
     if (!isCounted(index)) continue;
     const value = lux[index] ?? missing();
+    if (Number.isNaN(value)) continue;
     if (lowest < 0 || value < (lux[lowest] ?? missing())) lowest = index;
     if (highest < 0 || value > (lux[highest] ?? missing())) highest = index;
   }
