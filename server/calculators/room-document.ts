@@ -5,7 +5,7 @@ import { drawPlanPicture } from '#core/calculators/room/plan/plan-picture.ts';
 import { drawSection } from '#core/calculators/room/plan/section-drawing.ts';
 import { drawSectionPicture } from '#core/calculators/room/plan/section-picture.ts';
 import { listGroups } from '#core/calculators/room/room.ts';
-import { type RoomForm, toRoom, useOf } from '#core/calculators/room/room-address.ts';
+import { type RoomForm, toFloorPlan, toRoom, useOf } from '#core/calculators/room/room-address.ts';
 import { limitText, listRoomFigures, sourceText } from '#core/calculators/room/room-figures.ts';
 import type { RoomResult } from '#core/calculators/room/room-result.ts';
 import type { Translate } from '#core/i18n/translate.ts';
@@ -91,8 +91,17 @@ function roomRows(t: Translate<'room'>, form: RoomForm, result: RoomResult): Pdf
   const metres = (value: number) => formatQuantity(t.locale, value, 'm', 2);
   const percent = (value: number) => formatQuantity(t.locale, value, '%', 0);
   const { ceiling, walls, floor } = form;
+  const { corner } = toFloorPlan(form);
   return [
     { label: t('room.use'), value: sourceText(t, useOf(form)) },
+    ...(corner
+      ? [
+          {
+            label: t('room.report.corner'),
+            value: [corner.lengthM, corner.widthM].map(metres).join(' × '),
+          },
+        ]
+      : []),
     { label: t('room.report.plane'), value: metres(form.plane) },
     ...(form.zone > 0 ? [{ label: t('room.report.zone'), value: metres(form.zone) }] : []),
     { label: t('room.report.mounting'), value: metres(form.mounting) },

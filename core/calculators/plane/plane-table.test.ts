@@ -17,6 +17,11 @@ describe('the points of planes as a table', () => {
     expect(lines('es')[4]).toBe('0,35;5,25;4');
   });
 
+  it('leave out those that a room does not have', () => {
+    const angled = { ...section, plane: { ...plane, values: [1, 2, 3, 4, 5, Number.NaN] } };
+    expect(planeTable(texts.en, [angled])).toHaveLength(1 + 5);
+  });
+
   it('are numbered by their section where there are several', () => {
     const [head, ...rows] = planeTable(texts.en, [section, section]);
     expect(head).toEqual(['Section', 'x (m)', 'y (m)', 'Illuminance (lx)']);

@@ -2,12 +2,24 @@ import { describe, expect, it, test } from 'vitest';
 import { missing } from '#core/missing.ts';
 import { uniformLight } from '#core/photometry/luminaire.fixtures.ts';
 import { createRoomSolver, samplePlan } from './calculate-room.ts';
-import { areaOf, createFactor, createSight, type Floor, isCutOff, toFloor } from './floor.ts';
+import {
+  areaOf,
+  createFactor,
+  createSight,
+  elbowOf,
+  type Floor,
+  isCutOff,
+  toFloor,
+} from './floor.ts';
 import { traceRoom } from './monte-carlo.fixtures.ts';
 import { createPatches } from './patches.ts';
+import { drawPlan, shareReached } from './plan/plan-drawing.ts';
 import { planLighting } from './plan-lighting.ts';
 import { lambert, room } from './room.fixtures.ts';
-import type { Placed } from './room.ts';
+import { findTaskArea, type Placed } from './room.ts';
+import { parseRoomForm, toRoom } from './room-address.ts';
+import { clampPlace } from './room-place.ts';
+import { solveRoom, toRoomTask } from './room-result.ts';
 import { calculateRoomUgr } from './room-ugr.ts';
 import { roomUses } from './uses.ts';
 
@@ -42,6 +54,15 @@ test.each([
   const sight = createSight(floor) ?? missing();
   expect(sight({ x, y }, { x: toX, y: toY })).toBe(isSeen);
   expect(sight({ x: toX, y: toY }, { x, y })).toBe(isSeen);
+});
+
+test('a luminaire that is dragged into the missing corner ends at its nearer wall', () => {
+  const size = { alongM: 0.6, acrossM: 0.6 };
+  expect(clampPlace({ x: 2.1, y: 3.5 }, floor, size)).toEqual({ x: 1.7, y: 3.5 });
+  expect(clampPlace({ x: 5, y: 2.2 }, floor, size)).toEqual({ x: 5, y: 1.7 });
+  expect(clampPlace({ x: 9, y: 9 }, floor, size)).toEqual({ x: 5.7, y: 1.7 });
+  expect(clampPlace({ x: 1.7, y: 9 }, floor, size)).toEqual({ x: 1.7, y: 3.7 });
+  expect(clampPlace({ x: 9, y: 9 }, { lengthM: 6, widthM: 4 }, size)).toEqual({ x: 5.7, y: 3.7 });
 });
 
 test('in a rectangle every place sees every other', () => {
@@ -150,5 +171,43 @@ describe('an L-shaped room', () => {
     );
     // Each reflection leaves half: the flux twice.
     expect(received / (2 * even.fluxLm * 4 * 0.8)).toBeCloseTo(1, 1);
+  });
+
+  it('is drawn without light, values and labels in its corner', () => {
+    const form = parseRoomForm(
+      new URLSearchParams('length=6&width=4&cornerlength=4&cornerwidth=2'),
+    );
+    const result = solveRoom(toRoomTask(form, lambert));
+    const drawing = drawPlan(toRoom(form), result, 300);
+    const { scale } = drawing;
+    const isHidden = ({ x, y }: { x: number; y: number }) =>
+      isCutOff(floor, { x: x / scale, y: y / scale });
+    expect(drawing.walls).toBe('M0.0 0.0H600.0V200.0H200.0V400.0H0.0Z');
+    expect(drawing.values.length).toBeGreaterThan(10);
+    expect(drawing.values.some(isHidden)).toBe(false);
+    expect(drawing.contours.some(({ label }) => label && isHidden(label))).toBe(false);
+    expect(result.plane.lux.filter(Number.isNaN)).toHaveLength(
+      result.plane.lux.filter((_, index) => {
+        const { columns, rows } = result.plane;
+        const x = (((index % columns) + 0.5) * 6) / columns;
+        return isCutOff(floor, { x, y: ((Math.floor(index / columns) + 0.5) * 4) / rows });
+      }).length,
+    );
+    expect(shareReached(result.plane, 1)).toBe(1);
+    // Tables of UGR are of rectangles.
+    expect(result.tabularUgr).toBeNull();
+    const whole = parseRoomForm(new URLSearchParams('length=6&width=4'));
+    expect(solveRoom(toRoomTask(whole, lambert)).tabularUgr).not.toBeNull();
+    expect(result.energy?.wPerM2).toBeCloseTo((30 * result.placed.length) / 16, 9);
+  });
+
+  it('leaves a marginal zone along all of its walls', () => {
+    const zone = { ...angled, marginalZoneM: 0.5 };
+    const { plane } = createRoomSolver(zone)(lighting);
+    const all = createRoomSolver(angled)(lighting).plane;
+    expect(plane.minimumLux).toBeGreaterThan(all.minimumLux);
+    expect(findTaskArea(zone)).toEqual({ x: 0.5, y: 0.5, lengthM: 5, widthM: 3, corner });
+    // The zone's own elbow is half a metre before that of the walls.
+    expect(elbowOf(findTaskArea(zone))).toEqual({ x: 1, y: 1 });
   });
 });

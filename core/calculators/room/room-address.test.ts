@@ -23,6 +23,8 @@ describe('the query of a room', () => {
       luminaire: 'ARD150/12',
       use: 'corridor',
       length: 20.5,
+      cornerlength: 5.5,
+      cornerwidth: 2,
       mounting: 2.6,
       rows: 3,
       zone: 0.5,

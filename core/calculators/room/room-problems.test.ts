@@ -68,6 +68,31 @@ describe('findRoomProblems', () => {
     ]);
   });
 
+  it('refuses a missing corner with one side, or one that leaves less than half a metre', () => {
+    expect(find('cornerlength=7.5&cornerwidth=5.5')).toEqual([]);
+    expect(find('cornerlength=2')).toEqual([
+      { field: 'cornerwidth', kind: 'half-corner', values: {} },
+    ]);
+    expect(find('cornerwidth=2')).toEqual([
+      { field: 'cornerlength', kind: 'half-corner', values: {} },
+    ]);
+    expect(find('cornerlength=7.6&cornerwidth=5.6')).toEqual([
+      { field: 'cornerlength', kind: 'large-corner', values: { max: 7.5 } },
+      { field: 'cornerwidth', kind: 'large-corner', values: { max: 5.5 } },
+    ]);
+    // Arms of 2 m.
+    expect(find('cornerlength=6&cornerwidth=4&zone=0.8')).toMatchObject([
+      { field: 'zone', values: { max: 0.75 } },
+    ]);
+  });
+
+  it('refuses luminaires in the walls of a missing corner, and beyond them', () => {
+    const query = 'cornerlength=4&cornerwidth=3&at=';
+    expect(find(`${query}3.7-5.7_7.7-2.7`, panel)).toEqual([]);
+    for (const place of ['3.8-5.7', '7.7-2.8', '6-5'])
+      expect(find(query + place, panel), place).toMatchObject([{ kind: 'outside' }]);
+  });
+
   it('refuses a luminaire longer than the room, and says whether turning it helps', () => {
     const turn = { field: 'turned', kind: 'turn', values: { along: 0.1, across: 5 } };
     expect(find('length=8&width=3', strip)).toEqual([turn]);

@@ -134,7 +134,7 @@ function findZone(form: RoomForm): RoomProblem[] {
   const { zone } = form;
   const elbow = elbowOf(toFloorPlan(form));
   const widest = Math.floor(50 * (Math.min(elbow.x, elbow.y) - LEAST_TASK_M) + 1e-9) / 100;
-  return zone > widest ? [problem('zone', 'wide-zone', { max: widest })] : [];
+  return zone > Math.max(0, widest) ? [problem('zone', 'wide-zone', { max: widest })] : [];
 }
 
 function findHours({ day, night }: RoomForm): RoomProblem[] {

@@ -48,17 +48,18 @@ describe('drawPlanPicture', () => {
 
   it('draws the room of 6 m × 4 m 600 units long, with its walls', () => {
     const { svg, aspect } = draw();
-    const walls = find(svg, 'rect').find(({ fill }) => fill === 'none');
-    expect(walls).toMatchObject({ x: '0', y: '0', width: '600', height: '400' });
+    const wallsOf = (drawn: string) =>
+      find(drawn, 'path').find(({ 'stroke-width': width }) => width === '3')?.d;
+    expect(wallsOf(svg)).toBe('M0.0 0.0H600.0V400.0H0.0Z');
     const [svgX, svgY, width = 0, height = 0] =
       find(svg, 'svg')[0]?.viewBox?.split(' ').map(Number) ?? [];
     expect([svgX, svgY, width, height]).toEqual([-30, -30, 710, 400 + 30 + 40 + 3 * 24]);
     expect(aspect).toBe(width / height);
-    expect(
-      find(draw({ room: { lengthM: 2 } }).svg, 'rect').find(({ fill }) => fill === 'none'),
-    ).toMatchObject({
-      width: '300',
-      height: '600',
+    expect(wallsOf(draw({ room: { lengthM: 2 } }).svg)).toBe('M0.0 0.0H300.0V600.0H0.0Z');
+    const angled = draw({ room: { corner: { lengthM: 4, widthM: 2 } } }).svg;
+    expect(wallsOf(angled)).toBe('M0.0 0.0H600.0V200.0H200.0V400.0H0.0Z');
+    expect(find(angled, 'rect').find(({ x }) => x === '200')).toMatchObject({
+      ...{ y: '200', fill: '#ffffff' },
     });
   });
 
