@@ -40,7 +40,7 @@ for (const locale of localeCodes) {
         const swatches = await colours.locator('rect').evaluateAll((rects) => {
           return rects.map((rect) => rect.getAttribute('fill'));
         });
-        const areas = page.locator('.room-plan svg[role="group"] > path');
+        const areas = page.locator('.room-plan svg[role="group"] > g[clip-path] > path');
         const fills = await areas.evaluateAll((paths) => {
           return paths.map((path) => path.getAttribute('fill'));
         });
