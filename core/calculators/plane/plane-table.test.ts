@@ -18,7 +18,7 @@ describe('the points of planes as a table', () => {
   });
 
   it('leave out those that a room does not have', () => {
-    const angled = { ...section, plane: { ...plane, values: [1, 2, 3, 4, 5, Number.NaN] } };
+    const angled = { ...section, plane: { ...plane, values: [1, 2, 3, 4, 5, null] } };
     expect(planeTable(texts.en, [angled])).toHaveLength(1 + 5);
   });
 

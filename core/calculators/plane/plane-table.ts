@@ -3,7 +3,12 @@ import type { Translate } from '#core/i18n/translate.ts';
 import type { Plane } from './plane-drawing.ts';
 
 /** A calculated plane with its size in metres along its columns and its rows, and the unit of its values. */
-export type SizedPlane = { plane: Plane; width: number; depth: number; unit: 'lx' | 'cd/m²' };
+export type SizedPlane = {
+  plane: Omit<Plane, 'values'> & { values: readonly (number | null)[] };
+  width: number;
+  depth: number;
+  unit: 'lx' | 'cd/m²';
+};
 
 /** Places to a tenth of a millimetre, without the noise of a division. */
 const PLACES_PER_M = 10_000;
@@ -31,7 +36,7 @@ export function planeTable(
 function listPoints({ plane: { columns, rows, values }, width, depth }: SizedPlane): number[][] {
   return values.flatMap((value, index) => {
     // The missing corner of an L has no points.
-    if (Number.isNaN(value)) return [];
+    if (value === null) return [];
     const [column, row] = [index % columns, Math.floor(index / columns)];
     return [[place(column, width / columns), place(row, depth / rows), value]];
   });

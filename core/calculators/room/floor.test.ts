@@ -186,7 +186,7 @@ describe('an L-shaped room', () => {
     expect(drawing.values.length).toBeGreaterThan(10);
     expect(drawing.values.some(isHidden)).toBe(false);
     expect(drawing.contours.some(({ label }) => label && isHidden(label))).toBe(false);
-    expect(result.plane.lux.filter(Number.isNaN)).toHaveLength(
+    expect(result.plane.lux.filter((lux) => lux === null)).toHaveLength(
       result.plane.lux.filter((_, index) => {
         const { columns, rows } = result.plane;
         const x = (((index % columns) + 0.5) * 6) / columns;

@@ -35,8 +35,8 @@ export type RoomResult = {
   grid: (Grid & { spacingXM: number; spacingYM: number }) | null;
   roomIndex: number;
   utilisationFactor: number;
-  /** Lux to a tenth. */
-  plane: Omit<PlaneLight, 'lux'> & { lux: number[] };
+  /** Lux to a tenth; null in the missing corner of an L. */
+  plane: Omit<PlaneLight, 'lux'> & { lux: (number | null)[] };
   /** The same light between and beyond these points, for drawings. */
   field: PlanField;
   /** Light on faces, walls and ceiling (EN 12464-1:2021). */
@@ -89,7 +89,7 @@ export function solveRoom({
     grid: grid && spacings && { ...grid, ...spacings },
     roomIndex,
     utilisationFactor,
-    plane: { ...lit.plane, lux: Array.from(lit.plane.lux, (lux) => Math.round(lux * 10) / 10) },
+    plane: { ...lit.plane, lux: Array.from(lit.plane.lux, toTenth) },
     field: sampleField(room, lit.illuminanceAt),
     cylindrical: calculateCylindrical(room, lit, use.faceM),
     surfaces: listSurfaceLight(lit),
@@ -108,6 +108,10 @@ export function solveRoom({
     isLimited,
     most: countFitting(room, sizeInRoom(luminaire.luminousArea, task.isTurned)),
   };
+}
+
+function toTenth(lux: number): number | null {
+  return Number.isNaN(lux) ? null : Math.round(lux * 10) / 10;
 }
 
 /** Power of all luminaires, watts; null if that of one is unknown. */

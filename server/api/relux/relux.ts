@@ -186,7 +186,7 @@ function present(
     points: Array.from(plane.lux, (lux, index) => ({
       x: round((((index % plane.columns) + 0.5) * room.lengthM) / plane.columns, 3),
       y: round(((Math.floor(index / plane.columns) + 0.5) * room.widthM) / plane.rows, 3),
-      lux: round(lux, 1),
+      lux: round(lux ?? 0, 1),
     })),
   };
 }

@@ -122,6 +122,6 @@ function ratingPlaces(
 
 /** Share of the points of the calculation grid that have an illuminance or more, as displayed in whole lux. */
 export function shareReached({ lux }: RoomResult['plane'], targetLux: number): number {
-  const points = lux.filter((value) => !Number.isNaN(value));
+  const points = lux.filter((value) => value !== null);
   return points.filter((value) => Math.round(value) >= targetLux).length / points.length;
 }

@@ -13,7 +13,7 @@ export type PlanValue = {
   isCoarse: boolean;
 };
 
-type Plane = Pick<PlaneLight, 'columns' | 'rows'> & { lux: ArrayLike<number> };
+type Plane = Pick<PlaneLight, 'columns' | 'rows'> & { lux: ArrayLike<number | null> };
 
 /** Distances at which values do not touch, drawing units; on small screens text is twice as large. */
 const GAP = { x: 46, y: 26 };
@@ -29,7 +29,8 @@ export function choosePlanValues(
   plane: Plane,
   { width, height, margin = 0 }: DrawingSize & { margin?: number },
 ): PlanValue[] {
-  const { columns, rows, lux } = plane;
+  const { columns, rows } = plane;
+  const lux = Array.from(plane.lux, (value) => value ?? Number.NaN);
   const [stepX, stepY] = [width / columns, height / rows];
   const stepsOf = (gap: number, step: number) => Math.max(1, Math.ceil(gap / step - 1e-9));
   const [everyX, everyY] = [stepsOf(GAP.x, stepX), stepsOf(GAP.y, stepY)];
