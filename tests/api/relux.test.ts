@@ -116,6 +116,29 @@ test('it takes requirements from a use, refuses one that it does not know, and h
   expect(await refused({})).toEqual([400, ['target_lux']]);
 });
 
+test('it calculates L-shaped rooms, and refuses a corner that leaves no room', async () => {
+  const request = { ...office, rows: 4, columns: 6, photometry_file: sample.toString('base64') };
+  const withCorner = (corner: object, changes = {}) =>
+    calculate({ ...request, room: { ...office.room, corner }, ...changes });
+  const { status, body } = await withCorner({ length_m: 8, width_m: 4 });
+  expect(status).toBe(200);
+  // A quarter of the grid has two of six columns in the arm of 4 m.
+  expect(body).toMatchObject({ rows: 4, columns: 6, luminaires: 4 * 2 + 2 * 4 });
+  expect(body.w_per_m2).toBeCloseTo(body.power_w / (12 * 8 - 8 * 4), 2);
+  expect(body.ugr).toMatchObject({ crosswise: null, endwise: null });
+  const points: { x: number; y: number; lux: number }[] = body.points;
+  expect(points.filter(({ x, y }) => x > 4 && y > 4)).toEqual([]);
+  expect(Math.min(...points.map(({ lux }) => lux))).toBeCloseTo(body.minimum_lux, 0);
+  expect(points.some(({ x }) => x > 11) && points.some(({ y }) => y > 7)).toBe(true);
+  const params = async (...request: Parameters<typeof withCorner>) =>
+    Object.keys((await withCorner(...request)).body.data.params);
+  expect(await params({ length_m: 8, width_m: 7.6 })).toEqual(['room.corner']);
+  expect(await params({ length_m: 12, width_m: 4 })).toEqual(['room.corner']);
+  expect(await params({ length_m: 8 })).toEqual(['room.corner.width_m']);
+  const wide = { marginal_zone_m: 0.8 };
+  expect(await params({ length_m: 10, width_m: 4 }, wide)).toEqual(['marginal_zone_m']);
+});
+
 test('it calculates LENI with hours and controls, by EN 15193', async () => {
   const request = { ...office, photometry_file: sample.toString('base64') };
   const { body: plain } = await calculate(request);

@@ -32,6 +32,7 @@ export function RoomFields(props: FieldProps) {
   return (
     <>
       <SizeStep {...props} />
+      <ShapeStep {...props} />
       <LightStep {...props} />
       <MaintenanceFields {...props} />
       <ReflectancesStep {...props} />
@@ -82,6 +83,24 @@ function SizeStep(props: FieldProps) {
           <p className="calculator-note">{sourceText(t, useOf(form))}</p>
         )}
         <Figures {...props} figures={size} />
+      </div>
+    </CalculationStep>
+  );
+}
+
+/** The corner that makes a rectangle an L. */
+function ShapeStep(props: FieldProps) {
+  const { form, problems } = props;
+  const t = useT();
+  const sides = sizesText(t, [form.cornerlength, form.cornerwidth]);
+  const isAngled = form.cornerlength > 0 && form.cornerwidth > 0;
+  return (
+    <CalculationStep
+      title={t('room.shape')}
+      chosen={isAngled ? t('room.shape.angled', { sides }) : t('room.shape.rectangle')}
+      isOpen={hasProblem(problems, corner)}
+    >
+      <div className="calculator-group">
         <Figures {...props} figures={corner} />
         <p className="calculator-note">{t('room.corner')}</p>
       </div>

@@ -37,7 +37,7 @@ export function RoomPlan({ room, result, drawing, kind, targetLux, children }: P
   };
   const count = placed.length + result.further.reduce((sum, { count }) => sum + count, 0);
   const text =
-    grid && count === placed.length
+    grid && count === grid.rows * grid.columns
       ? t.count('room.plan.text', placed.length, {
           rows: grid.rows,
           columns: grid.columns,

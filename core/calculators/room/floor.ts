@@ -21,6 +21,12 @@ export function elbowOf({ lengthM, widthM, corner }: Floor): Place {
   return { x: lengthM - (corner?.lengthM ?? 0), y: widthM - (corner?.widthM ?? 0) };
 }
 
+/** Width of the narrowest part, metres. */
+export function narrowestOf(floor: Floor): number {
+  const { x, y } = elbowOf(floor);
+  return Math.min(x, y);
+}
+
 /** Whether a place of the rectangle around a floor plan is in its missing corner. */
 export function isCutOff(floor: Floor, { x, y }: Place): boolean {
   const elbow = elbowOf(floor);

@@ -20,13 +20,15 @@ export function listRoomFigures(
   result: RoomResult,
 ): RoomFigure[] {
   const { grid, placed, plane, use } = result;
+  // An L lacks some of the luminaires of even rows.
+  const isWhole = grid && grid.rows * grid.columns === placed.length;
   const lux = (value: number) => formatQuantity(t.locale, value, 'lx', 0);
   const number = (value: number, digits = 2) => formatNumber(t.locale, value, digits);
   return [
     {
       label: t('room.result.count'),
       value: [
-        `${number(placed.length)}${grid ? ` (${grid.rows} × ${grid.columns})` : ''}`,
+        `${number(placed.length)}${isWhole ? ` (${grid.rows} × ${grid.columns})` : ''}`,
         ...result.further.map(({ count }) => number(count)),
       ].join(' + '),
     },

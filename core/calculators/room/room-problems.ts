@@ -2,7 +2,7 @@ import type { Translate } from '#core/i18n/translate.ts';
 import { missing } from '#core/missing.ts';
 import type { LuminousArea } from '#core/photometry/luminaire.ts';
 import { formatNumber } from '#core/units.ts';
-import { elbowOf } from './floor.ts';
+import { narrowestOf } from './floor.ts';
 import { type GroupNumber, groupNumbers } from './groups/group-form.ts';
 import { findGroupProblems, type GroupProblem } from './groups/group-problems.ts';
 import { countFitting, isInside, sizeInRoom } from './luminaire-fit.ts';
@@ -132,8 +132,7 @@ function findCorner({ length, width, cornerlength, cornerwidth }: RoomForm): Roo
 
 function findZone(form: RoomForm): RoomProblem[] {
   const { zone } = form;
-  const elbow = elbowOf(toFloorPlan(form));
-  const widest = Math.floor(50 * (Math.min(elbow.x, elbow.y) - LEAST_TASK_M) + 1e-9) / 100;
+  const widest = Math.floor(50 * (narrowestOf(toFloorPlan(form)) - LEAST_TASK_M) + 1e-9) / 100;
   return zone > Math.max(0, widest) ? [problem('zone', 'wide-zone', { max: widest })] : [];
 }
 

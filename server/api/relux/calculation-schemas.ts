@@ -1,31 +1,15 @@
 import { z } from '@hono/zod-openapi';
+import { narrowestOf } from '#core/calculators/room/floor.ts';
 import { groupLimits, groupNumbers } from '#core/calculators/room/groups/group-form.ts';
 import { MAX_LUMINAIRES } from '#core/calculators/room/plan-lighting.ts';
 import { LEAST_TASK_M } from '#core/calculators/room/room-address.ts';
 import { HOURS_OF_YEAR, roomChoices } from '#core/calculators/room/room-upkeep.ts';
 import { roomUses } from '#core/calculators/room/uses.ts';
+import { roomSchema, toFloorPlan } from '#server/api/relux/room-schema.ts';
 
-const metres = (max: number) => z.number().positive().max(max);
 const reflectance = z.number().min(0).max(0.95);
 const count = z.number().int().min(1).max(200);
 const hours = z.number().min(0).max(HOURS_OF_YEAR).optional();
-
-const roomSchema = z
-  .object({
-    length_m: metres(200),
-    width_m: metres(200),
-    height_m: metres(50),
-    work_plane_m: z.number().min(0).max(10),
-    mounting_height_m: metres(50).openapi({ description: 'Above the floor.' }),
-  })
-  .refine((room) => room.mounting_height_m <= room.height_m, {
-    path: ['mounting_height_m'],
-    message: 'must not be above the ceiling',
-  })
-  .refine((room) => room.mounting_height_m - room.work_plane_m >= 0.3, {
-    path: ['work_plane_m'],
-    message: 'must be at least 0.3 m below the luminaires',
-  });
 
 const limits = groupLimits;
 const metresWithin = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max);
@@ -149,7 +133,7 @@ export const calculationSchema = z
   })
   .refine(
     ({ room, marginal_zone_m: zone }) =>
-      zone === 0 || Math.min(room.length_m, room.width_m) - 2 * zone >= LEAST_TASK_M,
+      zone === 0 || narrowestOf(toFloorPlan(room)) - 2 * zone >= LEAST_TASK_M,
     { path: ['marginal_zone_m'], message: `must leave at least ${LEAST_TASK_M} m of the room` },
   )
   .refine(({ rows = 1, columns = 1 }) => rows * columns <= MAX_LUMINAIRES, {
@@ -230,7 +214,9 @@ const requirementsSchema = z
 export const calculationResultSchema = z
   .object({
     luminaires: z.number().int().openapi({ description: 'All luminaires, further ones included.' }),
-    rows: z.number().int(),
+    rows: z.number().int().openapi({
+      description: 'Along the width. An L-shaped room lacks the luminaires of its missing corner.',
+    }),
     columns: z.number().int(),
     spacing_x_m: z.number(),
     spacing_y_m: z.number(),
@@ -265,7 +251,7 @@ export const calculationResultSchema = z
       .nullable(),
     points: z.array(z.object({ x: z.number(), y: z.number(), lux: z.number() })).openapi({
       description:
-        'Maintained illuminance on the working plane; coordinates in metres from one corner.',
+        'Maintained illuminance on the working plane; coordinates in metres from the corner opposite that of an L. There are no points in a missing corner.',
     }),
   })
   .openapi('CalculatedRoom');

@@ -19,6 +19,7 @@ import {
   calculationSchema,
 } from '#server/api/relux/calculation-schemas.ts';
 import { listRequestedGroups } from '#server/api/relux/requested-groups.ts';
+import { toFloorPlan } from '#server/api/relux/room-schema.ts';
 import { addPostEndpoint } from '#server/http/rest/add-post-endpoint.ts';
 import type { Services } from '#server/services.ts';
 import { texts } from '#server/texts.ts';
@@ -38,7 +39,7 @@ export function addRelux(api: OpenAPIHono, scope: Scope): void {
     operationId: 'calculateRoom',
     summary: 'Calculate the lighting of a room',
     description:
-      'Calculates direct light point by point and light reflected by the six surfaces of an empty rectangular room. Luminaires are placed in even rows, lengthwise along the width of the room, or along its length with `turned`. Without `rows` and `columns`, as many luminaires as the target requires.',
+      'Calculates direct light point by point and light reflected by all surfaces of an empty room, a rectangle or an L. Luminaires are placed in even rows, lengthwise along the width of the room, or along its length with `turned`. Without `rows` and `columns`, as many luminaires as the target requires.',
     bodyType: 'application/json',
     body: calculationSchema,
     response: calculationResultSchema,
@@ -183,12 +184,17 @@ function present(
       daylight: round(energy.factors.daylight, 4),
       constant: round(energy.factors.constant, 4),
     },
-    points: Array.from(plane.lux, (lux, index) => ({
-      x: round((((index % plane.columns) + 0.5) * room.lengthM) / plane.columns, 3),
-      y: round(((Math.floor(index / plane.columns) + 0.5) * room.widthM) / plane.rows, 3),
-      lux: round(lux ?? 0, 1),
-    })),
+    points: listPoints(plane, room),
   };
+}
+
+function listPoints({ lux, columns, rows }: RoomResult['plane'], { lengthM, widthM }: Room) {
+  return lux.flatMap((value, index) => {
+    if (value === null) return [];
+    const x = (((index % columns) + 0.5) * lengthM) / columns;
+    const y = ((Math.floor(index / columns) + 0.5) * widthM) / rows;
+    return { x: round(x, 3), y: round(y, 3), lux: round(value, 1) };
+  });
 }
 
 function presentSurrounds({ cylindrical, surfaces }: Pick<RoomResult, 'cylindrical' | 'surfaces'>) {
@@ -265,8 +271,7 @@ function presentRating(ugr: number): number {
 
 function toRoom({ room, reflectances, marginal_zone_m: marginalZoneM }: Calculation): Room {
   return {
-    lengthM: room.length_m,
-    widthM: room.width_m,
+    ...toFloorPlan(room),
     heightM: room.height_m,
     workPlaneM: room.work_plane_m,
     mountingHeightM: room.mounting_height_m,

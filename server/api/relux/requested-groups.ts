@@ -6,6 +6,7 @@ import type { LuminaireGroup } from '#core/calculators/room/room.ts';
 import { LEAST_HEIGHT_M } from '#core/calculators/room/room-address.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { Calculation } from '#server/api/relux/calculation-schemas.ts';
+import { toFloorPlan } from '#server/api/relux/room-schema.ts';
 import type { Services } from '#server/services.ts';
 
 type Scope = { services: Pick<Services, 'photometry'>; locale: LocaleCode };
@@ -26,7 +27,7 @@ export async function listRequestedGroups(
   { services, locale }: Scope,
   { room, further }: Pick<Calculation, 'room' | 'further'>,
 ): Promise<LuminaireGroup[]> {
-  const floor = { lengthM: room.length_m, widthM: room.width_m };
+  const floor = toFloorPlan(room);
   const bounds = { ...floor, heightM: room.height_m, lowestM: room.work_plane_m + LEAST_HEIGHT_M };
   const problems = new Map<string, ParamProblem>();
   const groups = await Promise.all(
