@@ -58,6 +58,11 @@ describe('drawPlanPicture', () => {
     expect(wallsOf(draw({ room: { lengthM: 2 } }).svg)).toBe('M0.0 0.0H300.0V600.0H0.0Z');
     const angled = draw({ room: { corner: { lengthM: 4, widthM: 2 } } }).svg;
     expect(wallsOf(angled)).toBe('M0.0 0.0H600.0V200.0H200.0V400.0H0.0Z');
+    const corner = find(angled, 'text').filter(({ x, y }) => Number(x) > 200 && Number(y) > 200);
+    expect(corner.map(({ x, y, words }) => [x, y, words])).toEqual([
+      ['400.0', '222.0', '4 m'],
+      ['210.0', '300.0', '2 m'],
+    ]);
     expect(find(angled, 'rect').find(({ x }) => x === '200')).toMatchObject({
       ...{ y: '200', fill: '#ffffff' },
     });

@@ -117,8 +117,9 @@ function numbers(locale: LocaleCode, { contours, values }: PlanDrawing, kind: Pl
 }
 
 function dimensions(locale: LocaleCode, room: Room, drawing: PlanDrawing): string[] {
-  const { width, height, bar } = drawing;
+  const { width, height, bar, corner } = drawing;
   const metres = (value: number) => `${formatNumber(locale, value, 2)} m`;
+  const grey = `fill="${GREY}"`;
   const right = width + 10;
   const low = height + 16;
   const paths = [
@@ -128,10 +129,24 @@ function dimensions(locale: LocaleCode, room: Room, drawing: PlanDrawing): strin
   ];
   return [
     ...paths.map((path) => `<path d="${path}" fill="none" stroke="${GREY}" stroke-width="1"/>`),
-    pictureText([width / 2, -14], metres(room.lengthM), `text-anchor="middle" fill="${GREY}"`),
+    pictureText([width / 2, -14], metres(room.lengthM), `text-anchor="middle" ${grey}`),
     // Beside the wall: React-PDF does not rotate text.
-    pictureText([right + 8, height / 2], metres(room.widthM), `fill="${GREY}"`),
-    pictureText([bar.units + 10, low + 5], metres(bar.metres), `fill="${GREY}"`),
+    pictureText([right + 8, height / 2], metres(room.widthM), grey),
+    ...(corner && room.corner
+      ? [
+          pictureText(
+            [corner.x + corner.width / 2, corner.y + 22],
+            metres(room.corner.lengthM),
+            `text-anchor="middle" ${grey}`,
+          ),
+          pictureText(
+            [corner.x + 10, corner.y + corner.height / 2],
+            metres(room.corner.widthM),
+            grey,
+          ),
+        ]
+      : []),
+    pictureText([bar.units + 10, low + 5], metres(bar.metres), grey),
   ];
 }
 
