@@ -64,7 +64,7 @@ export function drawPlanPicture(
   });
 }
 
-/** Paper where there is no room. */
+/** White where there is no room. */
 function ground({ x, y, width, height }: NonNullable<PlanDrawing['corner']>): string {
   return `<rect x="${x}" y="${y}" width="${width + 2}" height="${height + 2}" fill="#ffffff"/>`;
 }
