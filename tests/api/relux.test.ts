@@ -135,6 +135,7 @@ test('it calculates L-shaped rooms, and refuses a corner that leaves no room', a
   expect(await params({ length_m: 8, width_m: 7.6 })).toEqual(['room.corner']);
   expect(await params({ length_m: 12, width_m: 4 })).toEqual(['room.corner']);
   expect(await params({ length_m: 8 })).toEqual(['room.corner.width_m']);
+  expect(await params({ length_m: 8, width_m: 6 }, { rows: 1, columns: 1 })).toEqual(['rows']);
   const wide = { marginal_zone_m: 0.8 };
   expect(await params({ length_m: 10, width_m: 4 }, wide)).toEqual(['marginal_zone_m']);
 });

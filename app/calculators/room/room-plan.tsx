@@ -5,7 +5,7 @@ import { useT } from '#app/calculators/room/room-texts.ts';
 import type { PlanDrawing } from '#core/calculators/room/plan/plan-drawing.ts';
 import type { Room } from '#core/calculators/room/room.ts';
 import type { PlanKind } from '#core/calculators/room/room-address.ts';
-import type { RoomResult } from '#core/calculators/room/room-result.ts';
+import { isWholeGrid, type RoomResult } from '#core/calculators/room/room-result.ts';
 import { observerArrow } from '#core/calculators/room/views.ts';
 import { formatUgr } from '#core/photometry/ugr/format-ugr.ts';
 import { formatNumber } from '#core/units.ts';
@@ -37,7 +37,7 @@ export function RoomPlan({ room, result, drawing, kind, targetLux, children }: P
   };
   const count = placed.length + result.further.reduce((sum, { count }) => sum + count, 0);
   const text =
-    grid && count === grid.rows * grid.columns
+    grid && isWholeGrid(result) && count === placed.length
       ? t.count('room.plan.text', placed.length, {
           rows: grid.rows,
           columns: grid.columns,

@@ -1,6 +1,6 @@
 import type { LuminousArea } from '#core/photometry/luminaire.ts';
-import { type Floor, isCutOff } from './floor.ts';
-import type { Room } from './room.ts';
+import { elbowOf, type Floor, isCutOff } from './floor.ts';
+import type { Grid, Room } from './room.ts';
 import type { Place } from './room-place.ts';
 
 /** Sides of a luminaire along the length and the width of a room, metres. */
@@ -43,4 +43,23 @@ export function isInside(place: Place, floor: Floor, { alongM, acrossM }: Size):
   };
   const { lengthM, widthM } = floor;
   return fits(place.x, lengthM, alongM) && fits(place.y, widthM, acrossM) && !isCutOff(floor, far);
+}
+
+/** How many luminaires of even rows are wholly inside the room: an L lacks those of its corner. */
+export function countInside(
+  floor: Floor,
+  { rows, columns }: Pick<Grid, 'rows' | 'columns'>,
+  { alongM, acrossM }: Size,
+): number {
+  if (!floor.corner) return rows * columns;
+  const elbow = elbowOf(floor);
+  const countBeyond = (side: number, count: number, limit: number) => {
+    let beyond = 0;
+    while (beyond < count && (count - beyond - 0.5) * (side / count) > limit) beyond += 1;
+    return beyond;
+  };
+  const right = countBeyond(floor.lengthM, columns, elbow.x - alongM / 2 + TOLERANCE_M);
+  return (
+    rows * columns - right * countBeyond(floor.widthM, rows, elbow.y - acrossM / 2 + TOLERANCE_M)
+  );
 }

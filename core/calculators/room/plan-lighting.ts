@@ -9,7 +9,7 @@ import {
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 import { createRoomSolver, type LitRoom, type RoomSolver } from './calculate-room.ts';
 import { areaOf, type Floor } from './floor.ts';
-import { countFitting, isInside, sizeInRoom } from './luminaire-fit.ts';
+import { countFitting, countInside, isInside, sizeInRoom } from './luminaire-fit.ts';
 import {
   type Grid,
   heightOverPlane,
@@ -151,16 +151,20 @@ function light(
   return solve({ luminaire, placed, maintenanceFactor, further });
 }
 
+type GridTask = Pick<LightingTask, 'rows' | 'columns' | 'isTurned'> & {
+  luminaire: Pick<Luminaire, 'luminousArea'>;
+};
+
 /**
  * The smallest sufficient number, at most `MAX_LUMINAIRES` and as many as fit side by side, in rows and columns with the
  * most equal spacings.
  */
 export function chooseGrid(
   floor: Floor,
-  { luminaire, rows, columns, isTurned }: LightingTask,
+  { luminaire, rows, columns, isTurned }: GridTask,
   needed: number,
 ): Grid {
-  const { lengthM, widthM } = floor;
+  const { lengthM, widthM, corner } = floor;
   const fitting = countFitting(floor, sizeInRoom(luminaire.luminousArea, isTurned));
   const [mostRows, mostColumns] = [Math.max(1, fitting.rows), Math.max(1, fitting.columns)];
   const limit = Math.min(MAX_LUMINAIRES, mostRows * mostColumns);
@@ -174,20 +178,28 @@ export function chooseGrid(
     const most = Math.floor(MAX_LUMINAIRES / columns);
     return { rows: Math.min(most, mostRows, Math.ceil(wanted / columns)), columns, isTurned };
   }
+  const size = sizeInRoom(luminaire.luminousArea, isTurned);
   let best = { rows: 1, columns: wanted, cost: Number.POSITIVE_INFINITY };
-  for (let count = 1; count <= Math.min(wanted, mostRows); count += 1) {
-    let across = Math.ceil(wanted / count);
-    const inside = () =>
-      placeInside(floor, { rows: count, columns: across, isTurned }, { luminaire }).length;
-    while (floor.corner && across < mostColumns && inside() < wanted) across += 1;
-    const surplus = inside() / wanted - 1;
-    if (count * across > MAX_LUMINAIRES || across > mostColumns || surplus < 0) continue;
+  let fullest = { ...best, inside: 0 };
+  for (let count = 1; count <= (corner ? mostRows : Math.min(wanted, mostRows)); count += 1) {
+    const most = Math.min(mostColumns, Math.floor(MAX_LUMINAIRES / count));
+    let across = corner ? 1 : Math.ceil(wanted / count);
+    let inside = countInside(floor, { rows: count, columns: across }, size);
+    while (across < most && inside < wanted) {
+      across += 1;
+      inside = countInside(floor, { rows: count, columns: across }, size);
+    }
+    if (across > most) continue;
+    if (corner && inside > fullest.inside)
+      fullest = { ...fullest, rows: count, columns: across, inside };
+    if (inside < wanted) continue;
     const [dx, dy] = [lengthM / across, widthM / count];
     // Ten percent more luminaires weigh as much as a spacing difference of a quarter.
-    const cost = 2.5 * surplus + Math.abs(Math.log(dx / dy));
+    const cost = 2.5 * (inside / wanted - 1) + Math.abs(Math.log(dx / dy));
     if (cost < best.cost) best = { rows: count, columns: across, cost };
   }
-  return { rows: best.rows, columns: best.columns, isTurned };
+  const chosen = best.cost < Number.POSITIVE_INFINITY ? best : fullest;
+  return { rows: chosen.rows, columns: chosen.columns, isTurned };
 }
 
 /** Utilisation factor of luminaires at half a spacing from the walls, for a room index and reflectances. */

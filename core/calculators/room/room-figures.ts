@@ -8,7 +8,7 @@ import { listMaintenance } from './maintenance/maintenance-figures.ts';
 import { limitRoomIndex, MAX_LUMINAIRES } from './plan-lighting.ts';
 import type { RoomForm } from './room-address.ts';
 import { isShownWithin, type RoomFigure } from './room-figure.ts';
-import type { RoomResult } from './room-result.ts';
+import { isWholeGrid, type RoomResult } from './room-result.ts';
 import type { TabularUgr } from './tabular-ugr.ts';
 import type { RoomUse } from './uses.ts';
 import { directionOf, type View } from './views.ts';
@@ -20,15 +20,13 @@ export function listRoomFigures(
   result: RoomResult,
 ): RoomFigure[] {
   const { grid, placed, plane, use } = result;
-  // An L lacks some of the luminaires of even rows.
-  const isWhole = grid && grid.rows * grid.columns === placed.length;
   const lux = (value: number) => formatQuantity(t.locale, value, 'lx', 0);
   const number = (value: number, digits = 2) => formatNumber(t.locale, value, digits);
   return [
     {
       label: t('room.result.count'),
       value: [
-        `${number(placed.length)}${isWhole ? ` (${grid.rows} × ${grid.columns})` : ''}`,
+        `${number(placed.length)}${grid && isWholeGrid(result) ? ` (${grid.rows} × ${grid.columns})` : ''}`,
         ...result.further.map(({ count }) => number(count)),
       ].join(' + '),
     },

@@ -5,7 +5,8 @@ import { formatNumber } from '#core/units.ts';
 import { narrowestOf } from './floor.ts';
 import { type GroupNumber, groupNumbers } from './groups/group-form.ts';
 import { findGroupProblems, type GroupProblem } from './groups/group-problems.ts';
-import { countFitting, isInside, sizeInRoom } from './luminaire-fit.ts';
+import { countFitting, countInside, isInside, sizeInRoom } from './luminaire-fit.ts';
+import { chooseGrid } from './plan-lighting.ts';
 import {
   LEAST_HEIGHT_M,
   LEAST_TASK_M,
@@ -44,6 +45,7 @@ export type RoomProblem = {
     | 'wide-zone'
     | 'half-corner'
     | 'large-corner'
+    | 'none-inside'
     | 'outside';
   values: Record<string, number>;
 };
@@ -154,9 +156,21 @@ function findMisfits(form: RoomForm, area: LuminousArea): RoomProblem[] {
     const outside = form.places.findIndex((place) => !isInside(place, room, size));
     return outside < 0 ? [] : [problem('places', 'outside', { number: outside + 1 })];
   }
-  return (['rows', 'columns'] as const)
+  const tooMany = (['rows', 'columns'] as const)
     .filter((field) => form[field] > most[field])
     .map((field) => problem(field, field, { max: most[field] }));
+  return tooMany.length > 0 || hasLuminaires(form, area)
+    ? tooMany
+    : [problem('rows', 'none-inside')];
+}
+
+/** Whether even rows have a luminaire in the room: an L may lack all of them. */
+function hasLuminaires(form: RoomForm, luminousArea: LuminousArea): boolean {
+  const { rows, columns, isTurned } = form;
+  const task = { rows: rows || null, columns: columns || null, isTurned };
+  const floor = toFloorPlan(form);
+  const grid = chooseGrid(floor, { ...task, luminaire: { luminousArea } }, 1);
+  return countInside(floor, grid, sizeInRoom(luminousArea, isTurned)) > 0;
 }
 
 /** The text of a problem: what is wrong, and what to do. */

@@ -110,18 +110,23 @@ export function solveRoom({
   };
 }
 
+/** Whether the luminaires of even rows are all there, and no others: an L lacks those of its corner. */
+export function isWholeGrid({ grid, placed }: Pick<RoomResult, 'grid' | 'placed'>): boolean {
+  return grid !== null && grid.rows * grid.columns === placed.length;
+}
+
 function toTenth(lux: number): number | null {
   return Number.isNaN(lux) ? null : Math.round(lux * 10) / 10;
 }
 
-/** Power of all luminaires, watts; null if that of one is unknown. */
+/** Power of all luminaires, watts; null if that of one is unknown, or there are none. */
 function sumPower(groups: readonly Pick<LuminaireGroup, 'luminaire' | 'placed'>[]): number | null {
   let sum = 0;
   for (const { luminaire, placed } of groups) {
     if (luminaire.powerW === null) return null;
     sum += luminaire.powerW * placed.length;
   }
-  return sum;
+  return sum || null;
 }
 
 /** The tabular method knows luminaires along and across the room only: others have no value. */

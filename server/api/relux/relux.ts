@@ -235,7 +235,7 @@ function presentRequirements(use: RoomUse | null): CalculationResult['requiremen
 }
 
 /** Rejects luminaires that do not fit in the room, or not side by side. */
-function checkFit({ rows = 1, columns = 1 }: Calculation, { most }: RoomResult): void {
+function checkFit({ rows = 1, columns = 1 }: Calculation, { most, placed }: RoomResult): void {
   const problems = new Map<string, ParamProblem>();
   const reject = (name: string, message: string) =>
     problems.set(name, { code: 'rest_invalid_param', message, data: null });
@@ -244,6 +244,7 @@ function checkFit({ rows = 1, columns = 1 }: Calculation, { most }: RoomResult):
   else if (rows > most.rows) reject('rows', `at most ${most.rows} luminaires fit side by side`);
   else if (columns > most.columns)
     reject('columns', `at most ${most.columns} luminaires fit side by side`);
+  else if (placed.length === 0) reject('rows', 'no luminaire is wholly inside the room');
   if (problems.size > 0) throw new AppError('invalid-params', { problems });
 }
 
