@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { cosinePower, createTestLuminaire } from '#core/photometry/luminaire.fixtures.ts';
 import { say } from '#core/say.ts';
 import type { StatementOf } from '#core/statements/statement-record.ts';
+import { formatPlainNumber } from '#core/units.ts';
 import { checkContent } from '#server/import/check/check-content.ts';
 import { copyContent } from '#server/import/content-folder.fixtures.ts';
 import { createReport, formatProblem } from '#server/import/content-problem.ts';
@@ -134,6 +135,74 @@ test.each<[string, [string, string], string]>([
     ]);
   },
 );
+
+const nimba = 'sku: NIM120/12/830/W';
+/** A square of the floor, with a luminaire 2 m above its middle. */
+const floor = (halfM: number) => `check: surface
+${nimba}
+height_m: 2
+places: [[0, 0]]
+from: [-${halfM}, -${halfM}, 0]
+to: [${halfM}, ${halfM}, 0]
+maintenance: 0.8`;
+const smallRoom = `check: room
+${nimba}
+length_m: 6
+width_m: 4
+height_m: 3
+rows: 2
+columns: 3
+maintenance: 0.8`;
+const path = `check: road
+${nimba}
+class: P3
+lane_width_m: 4
+height_m: 4
+maintenance: 0.8`;
+const wayOut = `check: escape\n${nimba}\nheight_m: 2.5`;
+const calculation = (figure: number) => `the calculation gives ${figure}`;
+
+test.each<[statement: string, result: number, wrong: number, found: string]>([
+  ['check: share\nof: products\nhas: { product: NIM120 }', 33, 50, '1 of 3 do, 33 %'],
+  // Straight below it, the same luminaire gives the same light on a surface.
+  [`check: axis\n${nimba}\ndistance_m: 2`, 627, 700, calculation(627.1)],
+  [`${floor(0)}\nfigure: average`, 502, 627, calculation(501.6)],
+  [`${floor(1)}\nfigure: average`, 197, 300, calculation(196.8)],
+  [`${floor(1)}\nfigure: maximum`, 497, 197, calculation(496.8)],
+  [`${floor(1)}\nfigure: minimum`, 30, 40, calculation(30.39)],
+  [`${floor(1)}\nfigure: evenness\nout_of: 16`, 1, 2, calculation(0.9786)],
+  [`${wayOut}\nfigure: route`, 4.5, 14, calculation(4.5)],
+  [`${wayOut}\nfigure: route-end`, 2, 4, calculation(2)],
+  [`${wayOut}\nfigure: area`, 14, 60, calculation(14.44)],
+  [`${smallRoom}\nfigure: average`, 240, 300, calculation(239.7)],
+  [`${smallRoom}\nfigure: uniformity`, 0.58, 0.7, calculation(0.5765)],
+  [`${smallRoom}\nfigure: veei`, 1.25, 3.5, calculation(1.251)],
+  [`${smallRoom}\nfigure: density`, 3, 4, calculation(3)],
+  [`${path}\nspacing_m: 8\nfigure: average`, 15, 20, calculation(14.96)],
+  [`check: saving\n${replacement(0.1)}\nfigure: power`, 0.5, 0.6, calculation(0.5)],
+  [`check: saving\n${replacement(0.1)}\nfigure: hours`, 2000, 8760, calculation(2000)],
+  [`check: saving\n${replacement(0.1)}\nfigure: alone`, 0.24, 0.3, calculation(0.24)],
+  [`check: saving\n${replacement(0.1)}\nfigure: saved`, 90, 70, calculation(90)],
+  [`check: saving\n${replacement(0.1)}\nfigure: remaining\nout_of: 10`, 1, 2, calculation(1)],
+])('A figure that is true passes, another is refused: %s', async (statement, ...figures) => {
+  const [result, wrong, found] = figures;
+  const errorsWith = (figure: number) =>
+    errorsOf(`${statement}\nresult: ${figure}`, [
+      `It is ${formatPlainNumber('en', figure)} there.`,
+      `Allí es ${formatPlainNumber('es', figure)}.`,
+    ]);
+  expect(await errorsWith(result)).toEqual([]);
+  const errors = await errorsWith(wrong);
+  expect(errors).toHaveLength(2);
+  for (const error of errors) expect(error).toContain(` is not true: ${found}. Correct the text`);
+});
+
+test('A road that meets its class at no spacing is no proof of one', async () => {
+  const words: [string, string] = ['Every 31 m.', 'Cada 31 m.'];
+  const errors = await errorsOf(`${path}\nfigure: spacing\nresult: 31`, words);
+  expect(errors).toHaveLength(2);
+  expect(errors[0]).toContain("'Every 31 m.' is not true: the calculation has no result.");
+});
 
 test('Words without their result, and a variant that does not exist, are reported', async () => {
   const counted = await errorsOf('check: count\nof: products\nresult: 3', ['Few.', 'Tres.']);
