@@ -11,6 +11,8 @@ export type LuminousArea = {
   widthM: number;
   /** Heights seen from C0, C90, C180 and C270. */
   heightsM: readonly [number, number, number, number];
+  /** Tilt about the C90-C270 axis by which the C0 side is raised, degrees; none if absent. */
+  tiltDeg?: number;
 };
 
 /** Hours until a share of the initial flux, as `name` says: L80B10. */

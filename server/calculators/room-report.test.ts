@@ -87,10 +87,16 @@ test('Luminaires at individual positions are listed with them', async () => {
 test('Further groups are in the plan and listed with their luminaire', async () => {
   const { make, jobs } = setUp();
   const room = 'luminaire=ONE&rows=1&columns=1';
-  await make(`${room}&luminaire2=ONE&rows2=2&turn2=30&mounting2=2.4`, 'en');
+  await make(`${room}&luminaire2=ONE&rows2=2&turn2=30&tilt2=20&mounting2=2.4`, 'en');
   const [job] = jobs;
   const words = JSON.stringify(job?.document);
-  for (const word of ['Luminaires, group 2', 'Turned by, °', '2.4', '1 (1 × 1) + 2'])
+  for (const word of [
+    'Luminaires, group 2',
+    'Turned by, °',
+    'Tilted by, °',
+    '2.4',
+    '1 (1 × 1) + 2',
+  ])
     expect(words).toContain(word);
   expect(String(job?.images.plan).match(/<path[^>]*fill="#fbe9d2"/g)).toHaveLength(2);
   // Unknown or impossible ones are not left out silently.

@@ -47,6 +47,21 @@ test('further luminaires of POST /relux/calculate add their light and power to t
   }
 });
 
+test('further luminaires that are tilted light the side at which they are aimed', async () => {
+  const low = { variation, mounting_height_m: 2, tilt_deg: 45 };
+  const even = { rows: 1, columns: 1 };
+  const shareOf = async (turn_deg: number) => {
+    const { body } = await calculate({ ...even, further: [{ ...low, turn_deg }] });
+    const points = body.points as { x: number; lux: number }[];
+    const sum = (list: typeof points) => list.reduce((total, { lux }) => total + lux, 0);
+    return sum(points.filter(({ x }) => x > 4)) / sum(points);
+  };
+  const [ahead, aside, back] = [await shareOf(0), await shareOf(90), await shareOf(180)];
+  expect(ahead).toBeGreaterThan(0.55);
+  expect(aside).toBeCloseTo(0.5, 2);
+  expect(ahead + back).toBeCloseTo(1, 2);
+});
+
 test('rows and columns are computed for what further luminaires leave to the target', async () => {
   const { body: alone } = await calculate({});
   const { body } = await calculate({ further: [{ variation, rows: 2, columns: 2 }] });
@@ -67,6 +82,8 @@ test('further luminaires that do not exist or fit are refused at their place', a
   expect(await refused({ rows: 3, spacing_y_m: 0.05 })).toEqual(['further.1.rows']);
   expect(await refused({ rows: 20, columns: 20 })).toEqual(['further.1.rows']);
   expect(await refused({ flux_share: 0 })).toEqual(['further.1.flux_share']);
+  expect(await refused({ tilt_deg: 91 })).toEqual(['further.1.tilt_deg']);
+  expect(await refused({ tilt_deg: 90 })).toEqual(['further.1.tilt_deg']);
   const many = { further: Array(4).fill({ variation }) };
   expect((await calculate(many)).status).toBe(400);
 });

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useT } from '#app/calculators/room/room-texts.ts';
+import { drawAimArrow } from '#core/calculators/room/plan/aim-arrow.ts';
 import type { LuminaireGroup, Placed, Room } from '#core/calculators/room/room.ts';
 import type { Place } from '#core/calculators/room/room-place.ts';
 import type { LuminousArea } from '#core/photometry/luminaire.ts';
@@ -99,12 +100,18 @@ export function FurtherLuminaires({ room, further, scale }: FurtherProps) {
             key={`${group} ${index}`}
             transform={`translate(${x * scale} ${y * scale}) rotate(${c0Deg})`}
           >
+            <Aim area={luminaire.luminousArea} scale={scale} />
             <Shape area={luminaire.luminousArea} scale={scale} room={room} />
           </g>
         )),
       )}
     </g>
   );
+}
+
+function Aim({ area, scale }: Pick<Props, 'area' | 'scale'>) {
+  const path = drawAimArrow(area, { x: 0, y: 0, c0Deg: 0, scale });
+  return path && <path className="room-aim" d={path} />;
 }
 
 /**

@@ -13,7 +13,7 @@ const DEGREES = 180 / Math.PI;
 const SAMPLES = 3;
 const POINTS = SAMPLES ** 2;
 /** Distance below which a luminaire counts as fixed to the ceiling: its upward light stays on the patch above. */
-const AT_CEILING_M = 0.05;
+export const AT_CEILING_M = 0.05;
 
 /** Direct illuminance at a point on a surface, lux. */
 type DirectLight = (point: Point, side: Side) => number;

@@ -19,24 +19,32 @@ type Level = { reach2: number; isAlong: boolean; shift: number };
  * Divides luminaires, as seen from a point, until each element is at most a fifth as long as its distance from the
  * point. Each element gives its share of the light with the intensities of the whole luminaire.
  */
-export function createElements({ lengthM, widthM }: LuminousArea, visit: VisitElement) {
+export function createElements(
+  { lengthM, widthM, tiltDeg = 0 }: LuminousArea,
+  visit: VisitElement,
+) {
   const levels = divide(lengthM, widthM);
   const last = levels.length - 1;
   const offset: Offset = { dx: 0, dy: 0, dz: 0 };
+  const tilt = (tiltDeg * Math.PI) / 180;
+  const [flat, steep] = [Math.cos(tilt), Math.sin(tilt)];
   let [cos, sin] = [1, 0];
 
-  function visitPart(x: number, y: number, depth: number): void {
+  // biome-ignore lint/complexity/useMaxParams: runs for each element, and an object would be made for each
+  function visitPart(x: number, y: number, z: number, depth: number): void {
     const { reach2, isAlong, shift } = levels[depth] ?? missing();
-    if (depth === last || x * x + y * y + offset.dz * offset.dz >= reach2) {
+    if (depth === last || x * x + y * y + z * z >= reach2) {
       offset.dx = x;
       offset.dy = y;
+      offset.dz = z;
       visit(offset, 2 ** -depth);
       return;
     }
-    const dx = isAlong ? -sin * shift : cos * shift;
-    const dy = isAlong ? cos * shift : sin * shift;
-    visitPart(x + dx, y + dy, depth + 1);
-    visitPart(x - dx, y - dy, depth + 1);
+    const dx = isAlong ? -sin * shift : cos * flat * shift;
+    const dy = isAlong ? cos * shift : sin * flat * shift;
+    const dz = isAlong ? 0 : steep * shift;
+    visitPart(x + dx, y + dy, z + dz, depth + 1);
+    visitPart(x - dx, y - dy, z - dz, depth + 1);
   }
 
   /** @param from offset of the luminaire's centre. */
@@ -44,8 +52,7 @@ export function createElements({ lengthM, widthM }: LuminousArea, visit: VisitEl
     const turn = (c0Deg * Math.PI) / 180;
     cos = Math.cos(turn);
     sin = Math.sin(turn);
-    offset.dz = dz;
-    visitPart(dx, dy, 0);
+    visitPart(dx, dy, dz, 0);
   };
 }
 

@@ -2,18 +2,23 @@ import { createIntensityLookup } from '#core/photometry/intensity-lookup.ts';
 import type { LuminousArea } from '#core/photometry/luminaire.ts';
 import { seedRandom } from '#core/seeded-random.fixtures.ts';
 import { areaOf, elbowOf } from './floor.ts';
-import type { Lighting, Placed, Room } from './room.ts';
+import type { Lighting, Room } from './room.ts';
 
 type Vector = [number, number, number];
 
-type Counting = { rays: number; columns: number; rows: number };
+/** All luminaires may be tilted towards their C0. */
+type Counting = { rays: number; columns: number; rows: number; tiltDeg?: number };
 
 /**
  * Calculates the illuminance of cells of the working plane by ray tracing: rays leave the luminaires from points
  * all over their luminous areas, are counted where they cross the plane downwards, and are reflected diffusely with the
  * reflectance of the surface. Uses no form factors. Walls and ceiling count what they receive.
  */
-export function traceRoom(room: Room, lighting: Lighting, { rays, columns, rows }: Counting) {
+export function traceRoom(
+  room: Room,
+  lighting: Lighting,
+  { rays, columns, rows, tiltDeg = 0 }: Counting,
+) {
   const random = seedRandom(42);
   const intensityAt = createIntensityLookup(lighting.luminaire.light);
   const { lengthM, widthM, heightM, workPlaneM, mountingHeightM, reflectances } = room;
@@ -29,12 +34,16 @@ export function traceRoom(room: Room, lighting: Lighting, { rays, columns, rows 
       Math.floor((ray * lighting.placed.length) / rays)
     ] as (typeof lighting.placed)[number];
     const draw = drawEvenly(ray);
-    let direction = spread(draw);
-    const gamma = (Math.acos(-direction[2]) * 180) / Math.PI;
-    const plane = (Math.atan2(direction[1], direction[0]) * 180) / Math.PI - place.c0Deg;
+    // The ray as it leaves a level luminaire with C0 along x, which is then tilted and turned.
+    const own = spread(draw);
+    const gamma = (Math.acos(-own[2]) * 180) / Math.PI;
+    const plane = (Math.atan2(own[1], own[0]) * 180) / Math.PI;
     let light = weight * intensityAt(plane, gamma);
-    const from = leave(draw, lighting.luminaire.luminousArea, place);
-    let point: Vector = [...from, Math.min(mountingHeightM, heightM - 1e-6)];
+    const aim = { tiltDeg, c0Deg: place.c0Deg };
+    let direction = turnVector(own, aim);
+    const [x, y, z] = turnVector(leave(draw, lighting.luminaire.luminousArea), aim);
+    const height = Math.min(mountingHeightM, heightM - 1e-6);
+    let point: Vector = [place.x + x, place.y + y, height + z];
     while (light > weight * 1e-3) {
       const hit = follow(point, direction, room);
       count(point, hit.point, light);
@@ -71,19 +80,26 @@ export function traceRoom(room: Room, lighting: Lighting, { rays, columns, rows 
   };
 }
 
-/** Point of a luminous area, a rectangle or a disc, at its place in the room. */
-function leave(
-  [, , first, second]: Draw,
-  { lengthM, widthM }: LuminousArea,
-  { x, y, c0Deg }: Placed,
-): [number, number] {
+/** Point of a luminous area, a rectangle or a disc, from its centre. */
+function leave([, , first, second]: Draw, { lengthM, widthM }: LuminousArea): Vector {
   const angle = 2 * Math.PI * first;
   const radius = (Math.sqrt(second) * lengthM) / 2;
   const isDisc = widthM === 0;
-  const u = isDisc ? radius * Math.cos(angle) : (first - 0.5) * widthM;
-  const v = isDisc ? radius * Math.sin(angle) : (second - 0.5) * lengthM;
-  const turn = (c0Deg * Math.PI) / 180;
-  return [x + u * Math.cos(turn) - v * Math.sin(turn), y + u * Math.sin(turn) + v * Math.cos(turn)];
+  return isDisc
+    ? [radius * Math.cos(angle), radius * Math.sin(angle), 0]
+    : [(first - 0.5) * widthM, (second - 0.5) * lengthM, 0];
+}
+
+/** Turns a vector about y, so that what looks down looks towards x, and then about the vertical. */
+function turnVector([x, y, z]: Vector, aim: { tiltDeg: number; c0Deg: number }): Vector {
+  const [tilt, turn] = [(aim.tiltDeg * Math.PI) / 180, (aim.c0Deg * Math.PI) / 180];
+  const ahead = x * Math.cos(tilt) - z * Math.sin(tilt);
+  const up = x * Math.sin(tilt) + z * Math.cos(tilt);
+  return [
+    ahead * Math.cos(turn) - y * Math.sin(turn),
+    ahead * Math.sin(turn) + y * Math.cos(turn),
+    up,
+  ];
 }
 
 type Draw = readonly [number, number, number, number];

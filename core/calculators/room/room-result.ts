@@ -129,11 +129,11 @@ function sumPower(groups: readonly Pick<LuminaireGroup, 'luminaire' | 'placed'>[
   return sum || null;
 }
 
-/** The tabular method knows luminaires along and across the room only: others have no value. */
+/** The tabular method knows level luminaires along and across the room only: others have no value. */
 function rateGroup(room: Room, group: LuminaireGroup, eyeM: number): TabularUgr | null {
   const turn = (group.placed[0]?.c0Deg ?? 0) % 180;
-  if (turn % 90 !== 0) return null;
   const { luminaire, heightM } = group;
+  if (turn % 90 !== 0 || luminaire.luminousArea.tiltDeg) return null;
   return findTabularUgr(
     { ...room, mountingHeightM: heightM },
     { luminaire, isTurned: turn === 90 },

@@ -111,9 +111,11 @@ function createGlare(
   let eye: Place = { x: 0, y: 0 };
   const visitElements = createElements(luminaire.luminousArea, ({ dx, dy, dz }, share) => {
     const [alongX, alongY] = [Math.abs(dx), Math.abs(dy)];
+    // Of a tilted luminaire, a part may be lower than the eyes.
+    if (dz >= 0) return;
     // Of two opposite views, one looks towards the element.
-    const positionX = findPosition(alongX, alongY, height);
-    const positionY = findPosition(alongY, alongX, height);
+    const positionX = findPosition(alongX, alongY, -dz);
+    const positionY = findPosition(alongY, alongX, -dz);
     if (positionX === null && positionY === null) return;
     if (sight && !sight({ x: eye.x - dx, y: eye.y - dy }, eye)) return;
     const away2 = dx * dx + dy * dy;

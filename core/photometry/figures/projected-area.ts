@@ -1,12 +1,23 @@
 import type { LuminousArea } from '#core/photometry/luminaire.ts';
+import { createOwnDirection } from '#core/photometry/tilted-direction.ts';
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /**
  * Projected luminous area in a direction, m²: the bottom times cos γ and the sides that face the direction times sin γ
- * (CIE 117:1995, 4.4). Above the horizontal the top counts as the bottom does below.
+ * (CIE 117:1995, 4.4). Above the horizontal the top counts as the bottom does below. Directions are those of the room,
+ * also for a tilted luminaire.
  */
-export function calculateProjectedArea(area: LuminousArea, planeDeg: number, gammaDeg: number) {
+export function calculateProjectedArea(
+  area: LuminousArea,
+  planeDeg: number,
+  gammaDeg: number,
+): number {
+  if (area.tiltDeg) {
+    const { tiltDeg, ...level } = area;
+    const own = createOwnDirection(tiltDeg)(planeDeg, gammaDeg);
+    return calculateProjectedArea(level, own.planeDeg, own.gammaDeg);
+  }
   const { lengthM, widthM } = area;
   const isRound = widthM === 0;
   const flat = isRound ? (Math.PI * lengthM ** 2) / 4 : lengthM * widthM;

@@ -41,6 +41,9 @@ const groupSchema = z
     turn_deg: z.number().int().min(limits.turn.min).max(limits.turn.max).default(0).openapi({
       description: 'Direction of C0, from the length towards the width of the room.',
     }),
+    tilt_deg: z.number().int().min(limits.tilt.min).max(limits.tilt.max).default(0).openapi({
+      description: 'Tilt that aims the luminaires towards C0, whose side rises.',
+    }),
     flux_share: z.number().min(0.01).max(1).default(1).openapi({
       description: 'Share of the luminous flux as dimmed; power is taken as proportional to it.',
     }),

@@ -16,11 +16,13 @@ const messages = {
   'group-most': ({ max }) => `at most ${max} luminaires in one group`,
   'group-outside': () => 'not all luminaires are wholly inside the room',
   'group-overlap': ({ least }) => `luminaires overlap: at least ${least?.toFixed(2)} m apart`,
+  'group-tilt': ({ max }) =>
+    `tilted, the luminaires are partly above the ceiling: mount them at ${max?.toFixed(2)} m at most`,
   'above-ceiling': () => 'must not be above the ceiling',
   'low-mounting': ({ min }) => `must be at least ${min} m`,
 } satisfies Record<string, (values: Record<string, number>) => string>;
 
-const names: Partial<Record<string, string>> = { mounting: 'mounting_height_m' };
+const names: Partial<Record<string, string>> = { mounting: 'mounting_height_m', tilt: 'tilt_deg' };
 
 /** The further luminaires of a request; throws `invalid-params` for those that do not fit in the room. */
 export async function listRequestedGroups(
@@ -57,6 +59,7 @@ function toForm(requested: Requested, mountingHeightM: number): GroupForm {
     shiftx: requested.offset_x_m,
     shifty: requested.offset_y_m,
     turn: requested.turn_deg,
+    tilt: requested.tilt_deg,
     flux: 100 * requested.flux_share,
   };
 }

@@ -35,7 +35,7 @@ for (const locale of localeCodes) {
         await page.locator('html[data-hydrated]').waitFor();
         expect(await count.innerText()).toBe('2 + 1');
 
-        const field = (name: 'columns' | 'mounting') => page.locator(`#room-${name}2`);
+        const field = (name: 'columns' | 'mounting' | 'tilt') => page.locator(`#room-${name}2`);
         await field('columns').fill('3');
         await expect.poll(() => count.innerText()).toBe('2 + 3');
         expect(await page.locator('.room-further > g').count()).toBe(3);
@@ -45,6 +45,9 @@ for (const locale of localeCodes) {
         await field('mounting').fill('2.2');
         await expect.poll(() => page.url()).toContain('mounting2=2.2');
         await expect(page.locator('.calculator-problem')).toHaveCount(0);
+        await field('tilt').fill('30');
+        await expect(page.locator('.room-aim')).toHaveCount(3);
+        await expect.poll(() => page.url()).toContain('tilt2=30');
         // Half a field below the header would count as too small a target.
         await page.evaluate(() => scrollTo(0, 0));
         await expectAccessible(page, '.calculator');

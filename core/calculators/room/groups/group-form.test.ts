@@ -14,7 +14,7 @@ describe('groups in the query of a room', () => {
   it('survive the round trip, and have the height of the others unless stated', () => {
     const group = {
       ...createGroup('ARD150/12', 2.8),
-      ...{ rows: 2, columns: 5, stepx: 1.2, shifty: -0.75, turn: 45, flux: 60 },
+      ...{ rows: 2, columns: 5, stepx: 1.2, shifty: -0.75, turn: 45, tilt: 30, flux: 60 },
     };
     const form = {
       ...parse('mounting=2.8&rows=2&columns=2'),
@@ -22,7 +22,7 @@ describe('groups in the query of a room', () => {
     };
     const query = formatRoomForm(form);
     expect(query).toBe(
-      'mounting=2.8&rows=2&columns=2&luminaire2=ARD150%2F12&rows2=2&columns2=5&stepx2=1.2&shifty2=-0.75&turn2=45&flux2=60&luminaire3=Y&rows3=0&mounting3=1.9',
+      'mounting=2.8&rows=2&columns=2&luminaire2=ARD150%2F12&rows2=2&columns2=5&stepx2=1.2&shifty2=-0.75&turn2=45&tilt2=30&flux2=60&luminaire3=Y&rows3=0&mounting3=1.9',
     );
     expect(parse(query)).toEqual(form);
     for (const name of new URLSearchParams(query).keys()) {

@@ -17,6 +17,8 @@ export type GroupForm = {
   mounting: number;
   /** Direction of the C0 half plane, degrees from the length towards the width. */
   turn: number;
+  /** Tilt that moves the nadir towards C0, degrees. */
+  tilt: number;
   /** Luminous flux as dimmed, percent. */
   flux: number;
   /** Texts that are not permitted values, as typed. */
@@ -25,7 +27,7 @@ export type GroupForm = {
 
 export type GroupFigure =
   | ('rows' | 'columns' | 'stepx' | 'stepy' | 'shiftx' | 'shifty')
-  | ('mounting' | 'turn' | 'flux');
+  | ('mounting' | 'turn' | 'tilt' | 'flux');
 
 /** Minimum, maximum and step of each field; fields with a step of 1 have whole numbers. */
 export const groupLimits: Record<GroupFigure, { min: number; max: number; step: number }> = {
@@ -37,6 +39,7 @@ export const groupLimits: Record<GroupFigure, { min: number; max: number; step: 
   shifty: { min: -50, max: 50, step: 0.05 },
   mounting: { min: 1, max: 30, step: 0.05 },
   turn: { min: 0, max: 359, step: 1 },
+  tilt: { min: 0, max: 90, step: 1 },
   flux: { min: 1, max: 100, step: 0.5 },
 };
 
@@ -61,7 +64,7 @@ export const groupParams = groupNumbers.flatMap((number) =>
 export function createGroup(luminaire: string, mounting: number): GroupForm {
   return {
     ...{ luminaire, rows: 1, columns: 1, stepx: 0, stepy: 0, shiftx: 0, shifty: 0 },
-    ...{ mounting, turn: 0, flux: 100, wrong: {} },
+    ...{ mounting, turn: 0, tilt: 0, flux: 100, wrong: {} },
   };
 }
 

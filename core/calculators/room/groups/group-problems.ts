@@ -1,3 +1,4 @@
+import { AT_CEILING_M } from '#core/calculators/room/direct-light.ts';
 import type { Floor } from '#core/calculators/room/floor.ts';
 import { isInside, sizeTurned } from '#core/calculators/room/luminaire-fit.ts';
 import type { Room } from '#core/calculators/room/room.ts';
@@ -15,7 +16,7 @@ export type GroupProblem = {
   field: GroupFigure | 'luminaire';
   kind:
     | ('range' | 'whole' | 'above-ceiling' | 'low-mounting')
-    | ('group-unknown' | 'group-most' | 'group-outside' | 'group-overlap');
+    | ('group-unknown' | 'group-most' | 'group-outside' | 'group-overlap' | 'group-tilt');
   values: Record<string, number>;
 };
 
@@ -44,7 +45,15 @@ export function findGroupProblems(
     return [problem('mounting', 'low-mounting', { min: lowestM })];
   if (group.rows * group.columns > MAX_GROUP_LUMINAIRES)
     return [problem('rows', 'group-most', { max: MAX_GROUP_LUMINAIRES })];
+  const highestM = heightM - findRise(area, group.tilt);
+  if (group.mounting > highestM + AT_CEILING_M)
+    return [problem('tilt', 'group-tilt', { max: highestM })];
   return findMisfit(floor, group, area);
+}
+
+/** How far the C0 side of a tilted luminaire is above its centre, metres. */
+function findRise({ lengthM, widthM }: LuminousArea, tiltDeg: number): number {
+  return ((widthM || lengthM) / 2) * Math.sin((tiltDeg * Math.PI) / 180);
 }
 
 function problem(

@@ -3,8 +3,9 @@ import type { LuminaireGroup, Placed } from '#core/calculators/room/room.ts';
 import { missing } from '#core/missing.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 import type { GroupForm } from './group-form.ts';
+import { tiltLuminaire } from './tilt-luminaire.ts';
 
-type Arrangement = Omit<GroupForm, 'luminaire' | 'wrong' | 'flux'>;
+type Arrangement = Omit<GroupForm, 'luminaire' | 'wrong' | 'flux' | 'tilt'>;
 
 /** Positions of a group: a grid around the middle of the room, displaced as a whole. */
 export function placeGroup({ lengthM, widthM }: Floor, group: Arrangement): Placed[] {
@@ -27,7 +28,7 @@ export function toLuminaireGroup(
   luminaire: Luminaire,
 ): LuminaireGroup {
   return {
-    luminaire: dimLuminaire(luminaire, group.flux / 100),
+    luminaire: dimLuminaire(tiltLuminaire(luminaire, group.tilt), group.flux / 100),
     placed: placeGroup(floor, group),
     heightM: group.mounting,
   };

@@ -135,6 +135,16 @@ describe('drawPlanPicture', () => {
     expect(tinted).toMatchObject([{ x: '270', y: '170', width: '60', height: '60' }]);
   });
 
+  it('marks where a tilted luminaire is aimed, and nothing at a level one', () => {
+    const arrow = 'M150.0 200.0L150.0 231.0M156.0 225.0L150.0 231.0L144.0 225.0';
+    const arrows = (size: object) => {
+      const { svg } = draw({ area: size, placed: [{ c0Deg: 90 }] });
+      return find(svg, 'path').filter(({ d }) => d === arrow);
+    };
+    expect(arrows({ tiltDeg: 30 })).toHaveLength(1);
+    expect(arrows({})).toEqual([]);
+  });
+
   it('draws a round luminaire round, and a tiny one large enough to be seen', () => {
     const circles = (size: object) => find(draw({ area: size }).svg, 'circle');
     expect(circles({ lengthM: 0.2, widthM: 0 })).toMatchObject([{ cx: '150', cy: '200', r: '10' }]);

@@ -7,6 +7,7 @@ import type { Translate } from '#core/i18n/translate.ts';
 import type { LuminousArea } from '#core/photometry/luminaire.ts';
 import { formatUgr } from '#core/photometry/ugr/format-ugr.ts';
 import { formatNumber } from '#core/units.ts';
+import { drawAimArrow } from './aim-arrow.ts';
 import { pictureDocument, pictureText, printColours } from './picture-parts.ts';
 import { drawPlan, type PlanDrawing } from './plan-drawing.ts';
 import { legendParts } from './plan-picture-legend.ts';
@@ -41,7 +42,7 @@ export function drawPlanPicture(
     ...groups.flatMap(({ luminaire, placed }, index) =>
       placed.map(({ x, y, c0Deg }) => {
         const spot = { x: x * scale, y: y * scale, c0Deg, scale, isFurther: index > 0 };
-        return outline(luminaire.luminousArea, spot);
+        return aim(luminaire.luminousArea, spot) + outline(luminaire.luminousArea, spot);
       }),
     ),
     ...numbers(t.locale, drawing, kind),
@@ -176,6 +177,12 @@ function observer(
 }
 
 type Spot = { x: number; y: number; c0Deg: number; scale: number; isFurther: boolean };
+
+/** Where a tilted luminaire is aimed. */
+function aim(area: LuminousArea, spot: Spot): string {
+  const path = drawAimArrow(area, spot);
+  return path ? `<path d="${path}" fill="none" stroke="${INK}" stroke-width="1.5"/>` : '';
+}
 
 /** Width along C0, length along C90; never too small to see. Further luminaires are tinted. */
 function outline({ widthM, lengthM }: LuminousArea, spot: Spot): string {

@@ -63,11 +63,19 @@ export function drawSection(room: Room, { groups, ugr }: Lit, axis: SectionAxis)
 }
 
 type Frame = { axis: SectionAxis; side: number; scale: number; room: Room; heights: number[] };
-type Body = { at: number; heightM: number; sizeM: number; edges: BeamEdges | null };
+type Body = {
+  at: number;
+  heightM: number;
+  sizeM: number;
+  /** Angle by which the body is seen tilted, degrees: positive if it is aimed along the section. */
+  leanDeg: number;
+  /** Null without a beam in the plane of the section. */
+  edges: BeamEdges | null;
+};
 
 /** Luminaires behind each other are one. */
 function projectBodies({ placed, luminaire, heightM }: LuminaireGroup, { axis }: Frame): Body[] {
-  const { lengthM, widthM } = luminaire.luminousArea;
+  const { lengthM, widthM, tiltDeg = 0 } = luminaire.luminousArea;
   const across = widthM === 0 ? lengthM : widthM;
   const bodies = new Map<string, Body>();
   for (const { x, y, c0Deg } of placed) {
@@ -78,12 +86,19 @@ function projectBodies({ placed, luminaire, heightM }: LuminaireGroup, { axis }:
     const planeDeg = (axis === 'longitudinal' ? 0 : 90) - c0Deg;
     const turn = (planeDeg * Math.PI) / 180;
     const sizeM = Math.abs(Math.cos(turn)) * across + Math.abs(Math.sin(turn)) * lengthM;
-    bodies.set(key, { at, heightM, sizeM, edges: findBeamEdges(luminaire.light, planeDeg) });
+    // A tilted beam lies in the section only if it is aimed along it.
+    const along = Math.round(Math.cos(turn) * 1e6) / 1e6;
+    const isAimedAside = tiltDeg > 0 && Math.abs(along) !== 1;
+    bodies.set(key, {
+      ...{ at, heightM, sizeM },
+      leanDeg: isAimedAside ? 0 : tiltDeg * along,
+      edges: isAimedAside ? null : findBeamEdges(luminaire.light, planeDeg),
+    });
   }
   return [...bodies.values()];
 }
 
-function drawBody({ at, sizeM, heightM }: Body, { scale, room }: Frame): SectionShape[] {
+function drawBody({ at, sizeM, heightM, leanDeg }: Body, { scale, room }: Frame): SectionShape[] {
   const x = at * scale;
   const half = Math.max(LEAST_BODY, sizeM * scale) / 2;
   const bottom = (room.heightM - heightM) * scale;
@@ -91,9 +106,27 @@ function drawBody({ at, sizeM, heightM }: Body, { scale, room }: Frame): Section
   const top = isHung ? bottom - LEAST_BODY : bottom;
   // Luminaires at the ceiling are drawn below it, so that they are seen.
   const end = isHung ? bottom : bottom + LEAST_BODY;
-  const body = `M${show(x - half)} ${show(top)}H${show(x + half)}V${show(end)}H${show(x - half)}Z`;
+  const body = leanDeg
+    ? drawLeaning({ x, y: end }, { half, thick: end - top, leanDeg })
+    : `M${show(x - half)} ${show(top)}H${show(x + half)}V${show(end)}H${show(x - half)}Z`;
   const rod = { look: 'rod', path: `M${show(x)} 0V${show(top)}` } as const;
   return [...(isHung ? [rod] : []), { look: 'body', path: body }];
+}
+
+/** A body turned about the middle of its underside: the side towards which it is aimed rises. */
+function drawLeaning(
+  { x, y }: { x: number; y: number },
+  { half, thick, leanDeg }: { half: number; thick: number; leanDeg: number },
+): string {
+  const lean = (leanDeg * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(lean), Math.sin(lean)];
+  const corners = [
+    [-half, -thick],
+    [half, -thick],
+    [half, 0],
+    [-half, 0],
+  ].map(([u = 0, v = 0]) => `${show(x + u * cos + v * sin)} ${show(y - u * sin + v * cos)}`);
+  return `M${corners.join('L')}Z`;
 }
 
 /** The beam down to the working plane, cut at the walls. */

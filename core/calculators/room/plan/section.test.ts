@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { tiltLuminaire } from '#core/calculators/room/groups/tilt-luminaire.ts';
 import { lambert, room } from '#core/calculators/room/room.fixtures.ts';
 import type { Room } from '#core/calculators/room/room.ts';
 import { parseRoomForm } from '#core/calculators/room/room-address.ts';
 import { solveRoom, toRoomTask } from '#core/calculators/room/room-result.ts';
+import { cosinePower, createTestLuminaire } from '#core/photometry/luminaire.fixtures.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 import { texts } from '#server/texts.ts';
 import { drawSection, type SectionAxis, type SectionLook } from './section-drawing.ts';
@@ -76,6 +78,38 @@ describe('drawSection', () => {
     expect(paths(drawing, 'body')[2]).toBe('M206.5 65H213.5V70H206.5Z');
     const chain = drawing.labels.map(({ text }) => text).slice(2, 6);
     expect(chain).toEqual([0.8, 1.2, 0.5, 0.5].map((part) => expect.closeTo(part, 9)));
+  });
+
+  it('draws a tilted body and its beam in the section along which it is aimed, and no beam across it', () => {
+    const spot = tiltLuminaire(createTestLuminaire(cosinePower(100, 1)), 30);
+    const aimed = (c0Deg: number, axis: SectionAxis) => {
+      const groups = [{ luminaire: spot, placed: [{ x: 3, y: 2, c0Deg }], heightM: 2.5 }];
+      return drawSection(hung, { groups, ugr }, axis);
+    };
+    // The right side rises: half of 0.6 m is 21 units.
+    const body = 'M189.3 41.2L225.7 20.2L228.2 24.5L191.8 45.5Z';
+    expect(paths(aimed(0, 'longitudinal'), 'body')).toEqual([body]);
+    // The beam around 30° to the right meets the plane 1.7 m below; to the left for one turned round.
+    const endsOf = (path = '') =>
+      [...path.matchAll(/([\d.]+) 154/g)].map(([, x]) => Number(x) / 70 - 3);
+    const half = (Math.acos(0.5 ** 0.01) * 180) / Math.PI;
+    const at = (deg: number) => expect.closeTo(1.7 * Math.tan((deg * Math.PI) / 180), 1);
+    expect(endsOf(paths(aimed(0, 'longitudinal'), 'cone')[0])).toEqual([
+      at(30 - half),
+      at(30 + half),
+    ]);
+    expect(endsOf(paths(aimed(180, 'longitudinal'), 'cone')[0])).toEqual([
+      at(-30 - half),
+      at(-30 + half),
+    ]);
+    for (const [c0Deg, axis] of [
+      [90, 'longitudinal'],
+      [0, 'transversal'],
+      [45, 'longitudinal'],
+    ] as const) {
+      expect(paths(aimed(c0Deg, axis), 'cone'), `${c0Deg} ${axis}`).toEqual([]);
+    }
+    expect(paths(aimed(90, 'transversal'), 'cone')).toHaveLength(1);
   });
 
   it('shows the eye at its height, with an arrow where it looks along the section', () => {
