@@ -111,7 +111,14 @@ export function FurtherLuminaires({ room, further, scale }: FurtherProps) {
 
 function Aim({ area, scale }: Pick<Props, 'area' | 'scale'>) {
   const path = drawAimArrow(area, { x: 0, y: 0, c0Deg: 0, scale });
-  return path && <path className="room-aim" d={path} />;
+  return (
+    path && (
+      <>
+        <path className="room-aim-ground" d={path} />
+        <path className="room-aim" d={path} />
+      </>
+    )
+  );
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { LuminousArea } from '#core/photometry/luminaire.ts';
 
 /** How far the arrow reaches beyond the outline of the luminaire, drawing units. */
-const BEYOND = 16;
-const HEAD = 6;
+const BEYOND = 20;
+const HEAD = 7;
 
 type Spot = { x: number; y: number; c0Deg: number; scale: number };
 

@@ -136,12 +136,12 @@ describe('drawPlanPicture', () => {
   });
 
   it('marks where a tilted luminaire is aimed, and nothing at a level one', () => {
-    const arrow = 'M150.0 200.0L150.0 231.0M156.0 225.0L150.0 231.0L144.0 225.0';
+    const arrow = 'M150.0 200.0L150.0 235.0M157.0 228.0L150.0 235.0L143.0 228.0';
     const arrows = (size: object) => {
       const { svg } = draw({ area: size, placed: [{ c0Deg: 90 }] });
       return find(svg, 'path').filter(({ d }) => d === arrow);
     };
-    expect(arrows({ tiltDeg: 30 })).toHaveLength(1);
+    expect(arrows({ tiltDeg: 30 }).map(({ stroke }) => stroke)).toEqual(['#ffffff', '#17191b']);
     expect(arrows({})).toEqual([]);
   });
 

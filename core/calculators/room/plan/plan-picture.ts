@@ -181,7 +181,9 @@ type Spot = { x: number; y: number; c0Deg: number; scale: number; isFurther: boo
 /** Where a tilted luminaire is aimed. */
 function aim(area: LuminousArea, spot: Spot): string {
   const path = drawAimArrow(area, spot);
-  return path ? `<path d="${path}" fill="none" stroke="${INK}" stroke-width="1.5"/>` : '';
+  if (!path) return '';
+  const line = (look: string) => `<path d="${path}" fill="none" ${look}/>`;
+  return line('stroke="#ffffff" stroke-width="4.5"') + line(`stroke="${INK}" stroke-width="1.5"`);
 }
 
 /** Width along C0, length along C90; never too small to see. Further luminaires are tinted. */
