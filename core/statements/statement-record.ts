@@ -77,7 +77,13 @@ export const statementRecordSchema = z.discriminatedUnion('check', [
     least: z.number().optional(),
     most: z.number().optional(),
   }),
-  z.strictObject({ ...base, check: z.literal('fact'), result: value }),
+  z.strictObject({
+    ...base,
+    check: z.literal('fact'),
+    result: value,
+    /** Who says it, and since when: a standard, a log of the client. A fact of one place needs it. */
+    source: z.string().trim().min(3).optional(),
+  }),
   z.strictObject({
     ...base,
     check: z.literal('power'),
@@ -102,6 +108,20 @@ export const statementRecordSchema = z.discriminatedUnion('check', [
     out_of: z.number().positive().default(100),
     ...calculated,
   }),
+  /** The share of the hours in which controlled luminaires were dimmed, from what control has saved. */
+  z.strictObject({
+    ...base,
+    check: z.literal('dimmed'),
+    ...replacement,
+    /** Those of `after` that control has dimmed. */
+    controlled: luminaires,
+    /** Power when dimmed, percent. */
+    level: z.number().min(0).max(99),
+    out_of: z.number().positive().default(100),
+    ...calculated,
+  }),
+  /** The share of the light above the horizontal, percent. */
+  z.strictObject({ ...base, check: z.literal('upward'), sku, ...calculated }),
   z.strictObject({
     ...base,
     check: z.literal('axis'),
@@ -135,7 +155,8 @@ export const statementRecordSchema = z.discriminatedUnion('check', [
     /** Of ceiling, walls and floor. */
     reflectances: z.array(z.number().min(0).max(0.95)).length(3).default([0.7, 0.5, 0.2]),
     maintenance,
-    figure: z.enum(['average', 'minimum', 'uniformity', 'veei', 'density']),
+    /** `ugr` is the highest of seated people. */
+    figure: z.enum(['average', 'minimum', 'uniformity', 'veei', 'density', 'ugr']),
     ...calculated,
   }),
   z.strictObject({

@@ -1,7 +1,9 @@
 import { solveRoad } from '#core/calculators/road/road-outcome.ts';
 import { createRoomSolver } from '#core/calculators/room/calculate-room.ts';
 import { placeGrid } from '#core/calculators/room/room.ts';
+import { calculateRoomUgr } from '#core/calculators/room/room-ugr.ts';
 import { calculateCeilingRow } from '#core/photometry/escape/escape-table.ts';
+import { calculateFlux } from '#core/photometry/figures/flux.ts';
 import { createIntensityLookup } from '#core/photometry/intensity-lookup.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 import { say } from '#core/say.ts';
@@ -9,10 +11,14 @@ import type { StatementOf } from '#core/statements/statement-record.ts';
 import type { Finding } from '#server/import/statements/check-catalogue-statement.ts';
 import { calculateSurface } from '#server/import/statements/direct-surface.ts';
 import type { LuminaireSource } from '#server/import/statements/luminaire-source.ts';
-import { calculateSaving } from '#server/import/statements/replacement.ts';
+import {
+  calculateDimmed,
+  calculateSaving,
+  sumPower,
+} from '#server/import/statements/replacement.ts';
 
 export type Calculation = StatementOf<
-  'power' | 'saving' | 'axis' | 'surface' | 'escape' | 'room' | 'road'
+  'power' | 'saving' | 'dimmed' | 'upward' | 'axis' | 'surface' | 'escape' | 'room' | 'road'
 >;
 
 /** Repeats a calculation with the photometric file of a variant, as the calculators of the site do. */
@@ -29,12 +35,14 @@ export async function checkCalculation(
 
 async function calculate(statement: Calculation, source: LuminaireSource): Promise<number | null> {
   switch (statement.check) {
-    case 'power': {
-      const watts = statement.luminaires.map(({ sku, count }) => count * source.powerOf(sku));
-      return watts.reduce((sum, one) => sum + one, 0) / statement.divided_by;
-    }
+    case 'power':
+      return sumPower(statement.luminaires, source) / statement.divided_by;
     case 'saving':
       return calculateSaving(statement, source);
+    case 'dimmed':
+      return calculateDimmed(statement, source);
+    case 'upward':
+      return calculateUpward(await source.lightOf(statement.sku));
     case 'axis':
       return calculateAxis(statement, await source.lightOf(statement.sku));
     case 'surface':
@@ -46,6 +54,12 @@ async function calculate(statement: Calculation, source: LuminaireSource): Promi
     case 'road':
       return calculateRoad(statement, await source.lightOf(statement.sku));
   }
+}
+
+/** Share of the light above the horizontal, percent; null for a luminaire without light. */
+function calculateUpward({ light }: Luminaire): number | null {
+  const all = calculateFlux(light);
+  return all > 0 ? (100 * calculateFlux(light, 90, 180)) / all : null;
 }
 
 /** Illuminance on the axis of a new luminaire: E = I / d², lx. */
@@ -74,6 +88,9 @@ function calculateEscape(
   }
 }
 
+/** Eyes of seated people; how many have a view above a limit does not count. */
+const seated = { eyeM: 1.2, ugrLimit: Number.POSITIVE_INFINITY };
+
 /** A room with luminaires in its ceiling. VEEI = 100 · P / (S · Em), CTE DB-HE 3. */
 function calculateRoom(statement: StatementOf<'room'>, luminaire: Luminaire): number | null {
   const { length_m, width_m, height_m, plane_m, rows, columns } = statement;
@@ -88,7 +105,9 @@ function calculateRoom(statement: StatementOf<'room'>, luminaire: Luminaire): nu
   };
   const placed = placeGrid(room, { rows, columns, isTurned: statement.turned });
   const lighting = { luminaire, placed, maintenanceFactor: statement.maintenance };
-  const { averageLux, minimumLux, uniformity } = createRoomSolver(room)(lighting).plane;
+  const lit = createRoomSolver(room)(lighting);
+  if (statement.figure === 'ugr') return calculateRoomUgr(room, lit, seated).maximum?.ugr ?? null;
+  const { averageLux, minimumLux, uniformity } = lit.plane;
   const { powerW } = luminaire;
   const density = powerW === null ? null : (powerW * placed.length) / (length_m * width_m);
   const veei = density === null || averageLux === 0 ? null : (100 * density) / averageLux;

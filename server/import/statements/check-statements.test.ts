@@ -184,6 +184,16 @@ test.each<[statement: string, result: number, wrong: number, found: string]>([
   [`check: saving\n${replacement(0.1)}\nfigure: alone`, 0.24, 0.3, calculation(0.24)],
   [`check: saving\n${replacement(0.1)}\nfigure: saved`, 90, 70, calculation(90)],
   [`check: saving\n${replacement(0.1)}\nfigure: remaining\nout_of: 10`, 1, 2, calculation(1)],
+  // 2000 hours: of 0.24 MWh, 0.09 were saved, which is half of three quarters of all.
+  [
+    `check: dimmed\n${replacement(0.15)}\ncontrolled: [{ sku: NIM120/12/830/W, count: 10 }]\nlevel: 25`,
+    50,
+    70,
+    calculation(50),
+  ],
+  [`check: upward\n${nimba}`, 0, 30, calculation(0)],
+  ['check: upward\nsku: VEL400/9/830/A', 10, 30, calculation(10)],
+  [`${smallRoom}\nfigure: ugr`, 24, 19, calculation(24.1)],
 ])('A figure that is true passes, another is refused: %s', async (statement, ...figures) => {
   const [result, wrong, found] = figures;
   const errorsWith = (figure: number) =>
@@ -195,6 +205,14 @@ test.each<[statement: string, result: number, wrong: number, found: string]>([
   const errors = await errorsWith(wrong);
   expect(errors).toHaveLength(2);
   for (const error of errors) expect(error).toContain(` is not true: ${found}. Correct the text`);
+});
+
+test('A fact of one place names its source', async () => {
+  const words: [string, string] = ['They found 4 lx.', 'Hallaron 4 lx.'];
+  expect(await errorsOf('check: fact\nresult: 4', words)).toEqual([
+    expect.stringContaining("a fact of one place has no source. Name its 'source'"),
+  ]);
+  expect(await errorsOf('check: fact\nresult: 4\nsource: log of 2025', words)).toEqual([]);
 });
 
 test('A road that meets its class at no spacing is no proof of one', async () => {

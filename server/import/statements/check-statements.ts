@@ -43,12 +43,23 @@ export async function checkStatements(
     for (const [at, statement] of source.record.entries()) {
       const checked = { source, at, statement };
       const complain = complaintsAbout(source, report);
+      if (!checkSource(checked, complain)) continue;
       const areSaid = checkWords(checked, folder, complain);
       if (!areSaid) continue;
       const finding = await findTruth(checked, { content, luminaires, complain, report });
       if (finding && !finding.isTrue) reportUntrue(checked, { folder, report, ...finding });
     }
   }
+}
+
+/** Whether a figure of one place that nothing can check names who says it. */
+function checkSource({ statement, at }: Checked, complain: Complain): boolean {
+  if (statement.check !== 'fact' || statement.source || statement.says.length > 1) return true;
+  complain([at], statement.result, {
+    problem: say`a fact of one place has no source`,
+    whatToDo: say`Name its 'source': who says or has measured it, and when.`,
+  });
+  return false;
 }
 
 /** Whether all words are where the statement says, with its result in them. */
@@ -118,6 +129,8 @@ async function findTruth(
         return checkMeter(statement, luminaires);
       case 'power':
       case 'saving':
+      case 'dimmed':
+      case 'upward':
       case 'axis':
       case 'surface':
       case 'escape':
@@ -149,6 +162,7 @@ function calculateOnce(
 
 function listVariants(statement: Calculation): { sku: string }[] {
   if (statement.check === 'saving') return statement.after.luminaires;
+  if (statement.check === 'dimmed') return [...statement.after.luminaires, ...statement.controlled];
   return 'luminaires' in statement ? statement.luminaires : [statement];
 }
 

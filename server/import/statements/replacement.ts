@@ -14,8 +14,14 @@ const ROUNDING = 1.01;
 /** Hours of a year at the power of before, and the most that the luminaires of now can use in them, MWh. */
 function boundsOf({ before, after }: Replacement, { powerOf }: Powers) {
   const hours = (1000 * before.mwh) / before.kw;
-  const watts = after.luminaires.reduce((sum, { sku, count }) => sum + count * powerOf(sku), 0);
-  return { hours, mostMwh: (watts * hours) / 1e6 };
+  return { hours, mostMwh: (sumPower(after.luminaires, { powerOf }) * hours) / 1e6 };
+}
+
+type Luminaires = Replacement['after']['luminaires'];
+
+/** Power of luminaires together, watts. */
+export function sumPower(luminaires: Luminaires, { powerOf }: Powers): number {
+  return luminaires.reduce((sum, { sku, count }) => sum + count * powerOf(sku), 0);
 }
 
 /** Checks that the power that was and is installed can use what the meters have shown, in the same hours. */
@@ -44,4 +50,14 @@ export function calculateSaving(statement: StatementOf<'saving'>, powers: Powers
     'by-luminaires': (out_of * (before.mwh - mostMwh)) / (before.mwh - after.mwh),
   };
   return figures[figure];
+}
+
+/**
+ * The share of the hours in which the controlled luminaires were dimmed, when control of nothing else has saved energy.
+ */
+export function calculateDimmed(statement: StatementOf<'dimmed'>, powers: Powers): number {
+  const { after, controlled, level, out_of } = statement;
+  const { hours, mostMwh } = boundsOf(statement, powers);
+  const dimmedMwh = ((1 - level / 100) * sumPower(controlled, powers) * hours) / 1e6;
+  return (out_of * (mostMwh - after.mwh)) / dimmedMwh;
 }

@@ -14,6 +14,10 @@ test.each([
   ['es', '10,9 m a 2,5 m', 10.9, true],
   ['es', '10,9 m', 10, false],
   ['es', 'dieciséis grupos', 16, true],
+  ['en', 'some four hundred lamps', 400, true],
+  ['es', 'unas cuatrocientas lámparas', 400, true],
+  ['es', 'quinientos lux', 500, true],
+  ['es', 'cuatrocientas lámparas', 300, false],
 ] as const)('%s: %j says %s: %s', (locale, words, figure, expected) => {
   expect(containsFigure(locale, words, figure)).toBe(expected);
 });

@@ -16,6 +16,14 @@ const tenWords: Record<string, string[]> = {
   es: 'treinta cuarenta cincuenta sesenta setenta ochenta noventa cien'.split(' '),
 };
 
+/** From two hundred on, with feminine forms. */
+const hundredWords: Record<string, string[][]> = {
+  en: 'two three four five six seven eight nine'.split(' ').map((one) => [`${one} hundred`]),
+  es: 'dosc tresc cuatroc quin seisc setec ochoc novec'
+    .split(' ')
+    .map((stem) => [`${stem}ientos`, `${stem}ientas`]),
+};
+
 const thousandWords: Record<string, string> = { en: 'a thousand', es: 'mil' };
 
 /** All ways in which a text of a language may write a figure: `1,450`, `1450`; `eighty`. Text stays as it is. */
@@ -28,8 +36,9 @@ function spellFigure(locale: LocaleCode, figure: number | string): string[] {
 
 function wordsFor(locale: LocaleCode, figure: number): string[] {
   const tens = figure % 10 === 0 ? tenWords[locale]?.[figure / 10 - 3] : undefined;
+  const hundreds = figure % 100 === 0 ? hundredWords[locale]?.[figure / 100 - 2] : undefined;
   const thousand = figure === 1000 ? thousandWords[locale] : undefined;
-  return [numberWords[locale]?.[figure], tens, thousand].flatMap((word) => word ?? []);
+  return [numberWords[locale]?.[figure], tens, hundreds, thousand].flatMap((word) => word ?? []);
 }
 
 /** Whether words of a text contain a figure, as digits or as a word; not as a part of a longer figure. */
