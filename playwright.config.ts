@@ -11,7 +11,7 @@ const TEXT_ONLY = [
   'calculator-(projects|windows)',
   'code-search',
   'compare-(address|list|tabs)',
-  'energy-(calculator|windows)',
+  'energy-(calculator|fill|windows)',
   'failures',
   'forms(-plain)?',
   'listing-(address|filters|range)',

@@ -18,6 +18,7 @@ import { pageMeta } from '#app/page/page-meta.ts';
 import { useSearchVariants } from '#app/screens/tools/use-search-variants.ts';
 import { servicesContext } from '#app/services-context.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
+import type { VariantsByCode } from '#core/calculators/energy/catalogue-zone.ts';
 import type { EnergyForm } from '#core/calculators/energy/energy-form.ts';
 import {
   changeZones,
@@ -27,6 +28,7 @@ import {
   readTypedEnergy,
 } from '#core/calculators/energy/energy-query.ts';
 import { energyRulesOf } from '#core/calculators/energy/energy-rules.ts';
+import { fieldAfterFill, fillZones, readFillChange } from '#core/calculators/energy/fill-zone.ts';
 import { readEnergyForm } from '#core/calculators/energy/read-energy-form.ts';
 import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
@@ -69,11 +71,13 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> 
   const countries = new Intl.DisplayNames([getLocale(locale).iso], { type: 'region' });
   const byCode = factors.map(({ country, year, kg_per_kwh }) => [`${country}-${year}`, kg_per_kwh]);
   const factorsByCode = Object.fromEntries(byCode);
-  followForm(t, url, factorsByCode);
+  const { findEnergyVariants } = calculators;
+  await followForm(t, url, { factors: factorsByCode, findVariants: findEnergyVariants });
   const form = readEnergyQuery(locale, url.searchParams);
   const isChecked = url.searchParams.has(energyParams.check);
   return {
     form,
+    variants: form ? await findEnergyVariants(locale, form) : {},
     isChecked,
     title: t('energy.title'),
     titlePrefix: form && isChecked ? titleOf(t, form, factorsByCode) : '',
@@ -97,17 +101,29 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> 
   };
 }
 
+type Followed = {
+  factors: Factors;
+  findVariants: (locale: LocaleCode, form: EnergyForm) => Promise<VariantsByCode>;
+};
+
 /**
  * Redirects a form that was sent without JavaScript to the address of its calculation, and there to its problems, its
- * results, or the zone that was changed.
+ * results, the zone that was changed or the fields that were filled in.
  */
-function followForm(t: T, url: URL, factors: Factors): void {
+async function followForm(t: T, url: URL, { factors, findVariants }: Followed): Promise<void> {
   const { locale } = t;
-  const typed = readTypedEnergy(locale, url.searchParams);
-  if (!typed) return;
+  const sent = readTypedEnergy(locale, url.searchParams);
+  if (!sent) return;
   const change = url.searchParams.get(energyParams.change);
-  const changed = changeZones(typed, change, (number) => t('energy.zone', { number }));
+  const pressed = readFillChange(change);
+  const variants = await findVariants(locale, sent);
+  const typed = fillZones(locale, sent, { typed: url.searchParams, variants, pressed });
   const path = pathTo(locale, 'energy-calculator');
+  if (pressed) {
+    const field = fieldAfterFill(pressed, variants, sent.zones[pressed.zone]?.code ?? '');
+    throw redirect(`${path}${energyQuery(locale, typed)}#${field}`);
+  }
+  const changed = changeZones(typed, change, (number) => t('energy.zone', { number }));
   if (!changed) {
     const { problems } = readEnergyForm(locale, typed, factors);
     const target = problems.length > 0 ? PROBLEMS_ID : RESULTS_ID;

@@ -1,3 +1,4 @@
+import { variantNote, type ZoneVariant } from '#core/calculators/energy/catalogue-zone.ts';
 import {
   aidText,
   type EnergyContext,
@@ -24,6 +25,8 @@ export type EnergyReport = {
   context: EnergyContext;
   form: EnergyForm;
   zones: EnergyZone[];
+  /** What the codes of the zones stand for. */
+  found: ZoneVariant[];
   /** Null for a custom factor. */
   factor: Co2FactorRecord | null;
   policies: Policies;
@@ -77,7 +80,7 @@ function toRow({ label, value, note, formula }: EnergyFigure, t: EnergyContext['
   return { label: t(label), value: [value, rest].filter(Boolean).join(' ') };
 }
 
-function zoneBlocks({ context, zones }: EnergyReport): PdfBlock[] {
+function zoneBlocks({ context, zones, found }: EnergyReport): PdfBlock[] {
   const { t, currency, view } = context;
   const number = (value: number) => formatNumber(t.locale, value, 1);
   const money = (value: number) => formatMoney(t.locale, value, currency);
@@ -94,17 +97,35 @@ function zoneBlocks({ context, zones }: EnergyReport): PdfBlock[] {
     { title: t('energy.usage'), share: 0.12, isNumber: true },
     { title: t('energy.saving'), share: 0.16, isNumber: true },
   ];
+  const named = (index: number) => {
+    const zone = found[index];
+    return zone?.state === 'same' ? `${zone.variant.title} (${zone.variant.sku}): ` : '';
+  };
   const rows = zones.map((zone, index) => [
     zone.name,
     side(zone, 'current'),
-    side(zone, 'proposed'),
+    named(index) + side(zone, 'proposed'),
     formatQuantity(t.locale, view.zones[index]?.hoursPerYear ?? 0, t('energy.unit.h'), 0),
     formatQuantity(t.locale, view.zones[index]?.kwhSaving ?? 0, 'kWh', 0),
   ]);
   return [
     { kind: 'heading', text: t('energy.zones-table') },
     { kind: 'table', columns, rows },
+    ...noteBlocks(t, zones, found),
   ];
+}
+
+/** What a reader must know about codes of the catalogue: unknown, discontinued, or with other figures. */
+function noteBlocks(
+  t: EnergyContext['t'],
+  zones: readonly EnergyZone[],
+  found: readonly ZoneVariant[],
+): PdfBlock[] {
+  const items = zones.flatMap(({ name }, index) => {
+    const note = variantNote(t, found[index] ?? { state: 'none' });
+    return note === null ? [] : [`${name.trim()}: ${note}`];
+  });
+  return items.length > 0 ? [{ kind: 'points', items, columns: 1 }] : [];
 }
 
 /** Control factors that save energy: `presence factor 80 %`. */

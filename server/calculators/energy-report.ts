@@ -1,4 +1,6 @@
+import { type VariantsByCode, variantOf } from '#core/calculators/energy/catalogue-zone.ts';
 import { decodeEnergyForm } from '#core/calculators/energy/energy-address.ts';
+import type { EnergyForm } from '#core/calculators/energy/energy-form.ts';
 import { energyRulesOf } from '#core/calculators/energy/energy-rules.ts';
 import { evaluateEnergy } from '#core/calculators/energy/energy-view.ts';
 import { readEnergyForm } from '#core/calculators/energy/read-energy-form.ts';
@@ -14,6 +16,8 @@ import { texts } from '#server/texts.ts';
 export type EnergyReportSources = ReportSources & {
   getPolicies(): Promise<Policies>;
   listCo2Factors(): Promise<Co2FactorRecord[]>;
+  /** Finds the variants of a calculation's zones. */
+  findEnergyVariants(locale: LocaleCode, form: EnergyForm): Promise<VariantsByCode>;
 };
 
 /**
@@ -42,9 +46,11 @@ export async function makeEnergyReport(
   };
   const factor = factors.find((candidate) => codeOf(candidate) === form.factor) ?? null;
   const { zones } = input;
+  const variants = await sources.findEnergyVariants(locale, form);
+  const found = form.zones.map((zone) => variantOf(locale, zone, variants));
   const fileName = pathToReport(locale, 'energy-calculator').split('/').at(-1) as string;
   const bytes = await makeReport(sources, locale, (letterhead) =>
-    energyPdfJob({ context, form, zones, factor, policies, letterhead }),
+    energyPdfJob({ context, form, zones, found, factor, policies, letterhead }),
   );
   return { fileName, mimeType: 'application/pdf', bytes };
 }

@@ -33,7 +33,12 @@ import {
 } from '#server/catalogue/etim/load-etim.ts';
 import { type CodeMatch, findByCode, listTitlesOfCodes } from '#server/catalogue/find-by-code.ts';
 import { findExample } from '#server/catalogue/find-example.ts';
-import { type CatalogueProduct, loadProduct, readSlugs } from '#server/catalogue/find-product.ts';
+import {
+  type CatalogueProduct,
+  loadProduct,
+  readDiscontinued,
+  readSlugs,
+} from '#server/catalogue/find-product.ts';
 import { listAttributes } from '#server/catalogue/list-attributes.ts';
 import { listCompared } from '#server/catalogue/list-compared.ts';
 import { listProjectVariants } from '#server/catalogue/list-project-variants.ts';
@@ -116,6 +121,11 @@ function createProductQueries(view: LoadView) {
       const scope = await view(locale);
       const product = scope.index.productById.get(productId);
       return product ? listEtim(scope, product) : { etim: null, features: new Map() };
+    },
+
+    /** ISO date since when a product is no longer made; null while it is, and for an unknown id. */
+    async findDiscontinued(locale: LocaleCode, productId: number): Promise<string | null> {
+      return readDiscontinued(await view(locale), productId);
     },
 
     /** Finds by product code, legacy code, SKU or legacy SKU, ignoring case. */

@@ -10,6 +10,7 @@ import { makeRoadReport } from '#server/calculators/road-report.ts';
 import { makeRoomReport } from '#server/calculators/room-report.ts';
 import { makeStripFile } from '#server/calculators/strip-file.ts';
 import type { CatalogueService } from '#server/catalogue/catalogue-service.ts';
+import { createFindEnergyVariants } from '#server/compose/find-energy-variants.ts';
 import type { ContentService } from '#server/content/content-service.ts';
 import type { Database } from '#server/db/client.ts';
 import type { ContentState } from '#server/db/content-state.ts';
@@ -22,7 +23,7 @@ import type { PhotometryThread } from '#server/photometry-worker/photometry-thre
 type Dependencies = {
   db: Database;
   state: ContentState;
-  catalogue: Pick<CatalogueService, 'listCompared'>;
+  catalogue: Pick<CatalogueService, 'findByLegacyCode' | 'findDiscontinued' | 'listCompared'>;
   content: Pick<ContentService, 'getCompany' | 'getOptions'>;
   pdf: PdfMaker;
   photometryThread: PhotometryThread;
@@ -37,7 +38,8 @@ type Dependencies = {
 export function composeCalculators(dependencies: Dependencies) {
   const { db, state, catalogue, content, pdf, photometryThread, photometry, siteUrl, pdfPicture } =
     dependencies;
-  const calculators = createCalculatorService(db, state);
+  const findEnergyVariants = createFindEnergyVariants(catalogue);
+  const calculators = { ...createCalculatorService(db, state), findEnergyVariants };
 
   /** Returns the letterhead of the PDFs. */
   async function getLetterhead(locale: LocaleCode) {

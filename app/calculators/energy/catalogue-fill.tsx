@@ -1,42 +1,56 @@
 import { useState } from 'react';
 import { useT } from '#app/calculators/energy/energy-texts.ts';
-import { getJson } from '#app/i18n/api-client.ts';
+import type { CatalogueVariants } from '#app/calculators/energy/use-catalogue-variants.ts';
+import { ZoneButton } from '#app/calculators/energy/zone-button.tsx';
 import type { SearchVariants } from '#app/ui/use-variant-search.ts';
 import { VariantField } from '#app/ui/variant-field.tsx';
-import type { InstallationForm } from '#core/calculators/energy/energy-form.ts';
-import type { LocaleCode } from '#core/i18n/locales.ts';
-import { formatPlainNumber } from '#core/units.ts';
-
-type ApiVariant = {
-  sku: string;
-  power_w: number | null;
-  flux_lm: number | null;
-  lifetime_h: number | null;
-};
+import {
+  fillFromVariant,
+  variantNote,
+  variantOf,
+} from '#core/calculators/energy/catalogue-zone.ts';
+import type { ZoneForm } from '#core/calculators/energy/energy-form.ts';
+import { fillChange } from '#core/calculators/energy/fill-zone.ts';
 
 type Props = {
-  id: string;
+  /** Place of the zone. */
+  index: number;
+  zone: ZoneForm;
   search: SearchVariants;
-  onFill: (part: Partial<InstallationForm>) => void;
+  catalogue: CatalogueVariants;
+  onFill: (zone: Partial<ZoneForm>) => void;
 };
 
-/** Fills in power, flux and life from a variant in the catalogue. */
-export function CatalogueFill({ id, search, onFill }: Props) {
+/** Fills in code, power, flux and life of a variant in the catalogue, and says what the zone's code stands for. */
+export function CatalogueFill({ index, zone, search, catalogue, onFill }: Props) {
   const t = useT();
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState(zone.code);
   const [message, setMessage] = useState('');
+  const id = `zones-${index}-code`;
+  const found = variantOf(t.locale, zone, catalogue.variants);
+  const note = variantNote(t, found);
+  const isWrong = found.state === 'unknown' || found.state === 'no-light';
   async function fill(text: string) {
     const sku = text.trim();
     if (!sku) return;
-    const query = new URLSearchParams({ sku });
-    const variants = await getJson<ApiVariant[]>(t.locale, `jgm/v1/product-variation?${query}`);
-    const [variant] = variants ?? [];
+    const variant = await catalogue.find(sku);
     if (!variant) {
-      setMessage(variants ? t('energy.fill-unknown', { sku }) : t('energy.fill-failed'));
+      setMessage(t(variant === null ? 'energy.fill-unknown' : 'energy.fill-failed', { sku }));
       return;
     }
-    onFill(toFields(t.locale, variant));
+    const filled = fillFromVariant(t.locale, zone, variant);
+    if (filled === zone) {
+      setMessage(t('energy.code-no-light', { sku: variant.sku }));
+      return;
+    }
+    setCode(filled.code);
+    onFill({ code: filled.code, proposed: filled.proposed });
     setMessage(t('energy.fill-done', { sku: variant.sku }));
+  }
+  function type(text: string) {
+    setCode(text);
+    setMessage('');
+    if (text.trim() === '' && zone.code !== '') onFill({ code: '' });
   }
   return (
     <div className="energy-fill">
@@ -45,30 +59,38 @@ export function CatalogueFill({ id, search, onFill }: Props) {
         <VariantField
           search={search}
           value={code}
-          onChange={setCode}
+          onChange={type}
           onPick={({ sku }) => {
             setCode(sku);
             void fill(sku);
           }}
           onEnter={() => fill(code)}
-          input={{ id, type: 'text' }}
+          input={{
+            id,
+            name: id,
+            type: 'text',
+            maxLength: 120,
+            'aria-invalid': isWrong ? true : undefined,
+            'aria-describedby': note ? `${id}-note` : undefined,
+          }}
         />
-        <button type="button" onClick={() => fill(code)}>
+        <ZoneButton change={fillChange(index, 'code')} onPress={() => void fill(code)}>
           {t('energy.fill')}
-        </button>
+        </ZoneButton>
       </div>
       <p role="status">{message}</p>
+      {(found.state === 'same' || found.state === 'changed') && (
+        <p className="energy-fill-variant">
+          <a href={found.variant.link}>
+            {found.variant.title}, {found.variant.sku}
+          </a>
+        </p>
+      )}
+      {note && (
+        <p className={isWrong ? 'energy-error' : 'energy-hint'} id={`${id}-note`}>
+          {note}
+        </p>
+      )}
     </div>
   );
-}
-
-/** Returns a variant's figures as form text. */
-function toFields(locale: LocaleCode, variant: ApiVariant): Partial<InstallationForm> {
-  const { power_w, flux_lm, lifetime_h } = variant;
-  const text = (value: number) => formatPlainNumber(locale, value);
-  return {
-    ...(power_w !== null && { wattage: text(power_w) }),
-    ...(flux_lm !== null && { lumens: text(flux_lm) }),
-    ...(lifetime_h !== null && { lifetime: text(lifetime_h) }),
-  };
 }

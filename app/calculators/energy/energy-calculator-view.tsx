@@ -1,22 +1,19 @@
 import { type FormEvent, type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
+import { EnergyOutcome } from '#app/calculators/energy/energy-outcome.tsx';
 import { type EnergyPage, PROBLEMS_ID, RESULTS_ID } from '#app/calculators/energy/energy-page.ts';
 import { EnergyProblems } from '#app/calculators/energy/energy-problems.tsx';
 import { EnergyAssumptions, EnergyElectricity } from '#app/calculators/energy/energy-project.tsx';
-import { EnergyResults } from '#app/calculators/energy/energy-results.tsx';
 import { useT } from '#app/calculators/energy/energy-texts.ts';
 import { EnergyZones } from '#app/calculators/energy/energy-zones.tsx';
+import { useCatalogueVariants } from '#app/calculators/energy/use-catalogue-variants.ts';
 import { useEnergyForm } from '#app/calculators/energy/use-energy-form.ts';
 import { useValidation } from '#app/calculators/energy/use-validation.ts';
-import { CalculationActions } from '#app/calculators/layout/calculation-actions.tsx';
 import { CalculationPresets } from '#app/calculators/layout/calculation-presets.tsx';
 import { ResultBar } from '#app/calculators/layout/result-bar.tsx';
-import { TableAction } from '#app/calculators/layout/table-action.tsx';
 import { useAnnouncement } from '#app/calculators/light/use-announcement.ts';
 import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import type { SearchVariants } from '#app/ui/use-variant-search.ts';
-import { cashTable } from '#core/calculators/energy/cash-table.ts';
-import { encodeEnergyForm, energyHash } from '#core/calculators/energy/energy-address.ts';
 import {
   type EnergyContext,
   formatMoney,
@@ -26,11 +23,11 @@ import {
 import type { EnergyForm } from '#core/calculators/energy/energy-form.ts';
 import { type EnergyPreset, listEnergyPresets } from '#core/calculators/energy/energy-presets.ts';
 import { energyParams, energyQuery } from '#core/calculators/energy/energy-query.ts';
-import { type EnergyView, evaluateEnergy } from '#core/calculators/energy/energy-view.ts';
+import { evaluateEnergy } from '#core/calculators/energy/energy-view.ts';
 import { readEnergyForm } from '#core/calculators/energy/read-energy-form.ts';
 import { createUsualZone, isUntouched } from '#core/calculators/energy/usual-zone.ts';
 import { getLocale } from '#core/i18n/locales.ts';
-import { pathTo, pathToReport } from '#core/i18n/paths.ts';
+import { pathTo } from '#core/i18n/paths.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 import { formatQuantity } from '#core/units.ts';
 
@@ -50,10 +47,12 @@ export function EnergyCalculator({ page, search, copyOf }: Props) {
   const factors = useMemo(() => factorsByCode(page), [page]);
   const presets = useMemo(() => listEnergyPresets(t, empty), [t, empty]);
   const { form } = state;
-  const { problems, context: own } = calculate(t, form, { page, factors });
+  const { problems, context: own, zones } = calculate(t, form, { page, factors });
   const validation = useValidation(problems, page.isChecked);
   const example = isUntouched(form) && !validation.showsAll ? presets[0] : undefined;
-  const context = example ? calculate(t, example.form, { page, factors }).context : own;
+  const catalogue = useCatalogueVariants(t.locale, form.zones, page.variants);
+  const shown = example ? calculate(t, example.form, { page, factors }) : { context: own, zones };
+  const { context } = shown;
   const announced = useAnnouncement(own ? announcementOf(own) : t('energy.results-wait'));
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -85,7 +84,10 @@ export function EnergyCalculator({ page, search, copyOf }: Props) {
             {state.isForeign && <p className="energy-note">{t('energy.came-by-link')}</p>}
             {isUntouched(form) && <p className="energy-note">{t('energy.four-numbers')}</p>}
             <EnergyElectricity {...parts} />
-            <EnergyZones {...{ state, search, validation }} results={own?.view.zones ?? []}>
+            <EnergyZones
+              {...{ state, search, catalogue, validation }}
+              results={own?.view.zones ?? []}
+            >
               <EnergyAssumptions {...parts} />
             </EnergyZones>
           </form>
@@ -104,7 +106,12 @@ export function EnergyCalculator({ page, search, copyOf }: Props) {
           )}
           {example && <p className="energy-hint">{example.note}</p>}
           {context ? (
-            <EnergyOutcome {...{ context, page, copyOf }} form={example?.form ?? form} />
+            <EnergyOutcome
+              {...{ context, page, copyOf }}
+              form={example?.form ?? form}
+              zones={shown.zones}
+              variants={catalogue.variants}
+            />
           ) : (
             <p className="energy-hint energy-scripted">{t('energy.results-wait')}</p>
           )}
@@ -132,7 +139,7 @@ type Rules = { page: EnergyPage; factors: Record<string, number> };
 /** Reads and evaluates a form; without a context where it has problems. */
 function calculate(t: Translate<'energy'>, form: EnergyForm, { page, factors }: Rules) {
   const { input, problems } = readEnergyForm(t.locale, form, factors);
-  if (!input) return { problems };
+  if (!input) return { problems, zones: [] };
   const { rules } = page;
   const view = evaluateEnergy(input, rules);
   const context: EnergyContext = {
@@ -142,7 +149,7 @@ function calculate(t: Translate<'energy'>, form: EnergyForm, { page, factors }: 
     prices: input.prices,
     rules,
   };
-  return { problems, context };
+  return { problems, context, zones: input.zones };
 }
 
 /** Calculations that visitors often begin with: links, which do not touch the visitor's own until it is changed. */
@@ -155,46 +162,6 @@ function Presets({ presets, form }: { presets: readonly EnergyPreset[]; form: En
     return { label: preset.label, href, isShown: query === shown };
   });
   return <CalculationPresets presets={links} />;
-}
-
-type OutcomeProps = Omit<Props, 'search'> & { context: EnergyContext; form: EnergyForm };
-
-function EnergyOutcome({ context, form, page, copyOf }: OutcomeProps) {
-  return (
-    <>
-      <EnergyActions form={form} view={context.view} copyOf={copyOf} />
-      <EnergyResults context={context} page={page} factor={form.factor} />
-    </>
-  );
-}
-
-type EnergyActionsProps = { form: EnergyForm; view: EnergyView } & Pick<Props, 'copyOf'>;
-
-/**
- * The calculation is in fragments of addresses, which no server receives, and in the addresses of its documents; without
- * JavaScript in that of the page.
- */
-function EnergyActions({ form, view, copyOf }: EnergyActionsProps) {
-  const t = useT();
-  const isLive = useIsHydrated();
-  const code = encodeEnergyForm(t.locale, form);
-  return (
-    <CalculationActions
-      address={
-        pathTo(t.locale, 'energy-calculator') +
-        (isLive ? energyHash(t.locale, form) : energyQuery(t.locale, form))
-      }
-      pdf={`${pathToReport(t.locale, 'energy-calculator')}?d=${code}`}
-      email={copyOf(code)}
-      tables={
-        <TableAction
-          screen="energy-calculator"
-          listRows={() => cashTable(t, view, form.currency)}
-        />
-      }
-      canPrint
-    />
-  );
 }
 
 /** What Enter presses where there is no JavaScript: the first button of the form, else one that changes a zone. */

@@ -1,3 +1,4 @@
+import type { VariantsByCode } from '#core/calculators/energy/catalogue-zone.ts';
 import type { EnergyForm } from '#core/calculators/energy/energy-form.ts';
 import type { EnergyRules } from '#core/calculators/energy/energy-view.ts';
 
@@ -26,6 +27,8 @@ export type EnergyPage = {
   form: EnergyForm | null;
   /** Whether its problems are shown. */
   isChecked: boolean;
+  /** The variants of its codes. */
+  variants: VariantsByCode;
   factors: FactorOption[];
   rules: EnergyRules;
   assumptions: { horizon: Assumption; rate: Assumption; tolerance: Assumption };

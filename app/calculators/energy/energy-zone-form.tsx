@@ -2,6 +2,7 @@ import { CatalogueFill } from '#app/calculators/energy/catalogue-fill.tsx';
 import { useT } from '#app/calculators/energy/energy-texts.ts';
 import { InstallationFields } from '#app/calculators/energy/installation-fields.tsx';
 import { TextField } from '#app/calculators/energy/text-field.tsx';
+import type { CatalogueVariants } from '#app/calculators/energy/use-catalogue-variants.ts';
 import type { EnergyFormState, EnergySide } from '#app/calculators/energy/use-energy-form.ts';
 import type { Validation } from '#app/calculators/energy/use-validation.ts';
 import { UsualHours, UsualLuminaires } from '#app/calculators/energy/usual-fields.tsx';
@@ -11,12 +12,14 @@ import { currencySign } from '#core/calculators/energy/energy-figures.ts';
 import type { ZoneForm } from '#core/calculators/energy/energy-form.ts';
 import { zoneChanges } from '#core/calculators/energy/energy-query.ts';
 import type { ZoneResult } from '#core/calculators/energy/energy-zone.ts';
+import { fillHours, fillUsual } from '#core/calculators/energy/fill-zone.ts';
 import { formatQuantity } from '#core/units.ts';
 
 type Props = {
   index: number;
   zone: ZoneForm;
   search: SearchVariants;
+  catalogue: CatalogueVariants;
   state: EnergyFormState;
   /** Null while the form is incomplete. */
   result: ZoneResult | null;
@@ -56,7 +59,10 @@ export function EnergyZoneForm(props: Props) {
           onChange={change('current')}
           {...shared}
         >
-          <UsualLuminaires id={`${path}-usual`} onFill={change('current')} />
+          <UsualLuminaires
+            index={index}
+            onChoose={(id) => state.changeZone(index, fillUsual(t.locale, zone, id))}
+          />
         </InstallationFields>
         <InstallationFields
           side="proposed"
@@ -64,7 +70,12 @@ export function EnergyZoneForm(props: Props) {
           onChange={change('proposed')}
           {...shared}
         >
-          <CatalogueFill id={`${path}-fill`} search={props.search} onFill={change('proposed')} />
+          <CatalogueFill
+            {...{ index, zone }}
+            search={props.search}
+            catalogue={props.catalogue}
+            onFill={(part) => state.changeZone(index, part)}
+          />
         </InstallationFields>
         <ZoneUsage {...props} />
         <ZoneNames {...props} />
@@ -112,7 +123,10 @@ function ZoneUsage({ index, zone, state, validation }: Props) {
   return (
     <fieldset className="energy-group">
       <legend>{t('energy.usage')}</legend>
-      <UsualHours id={`${path}-use`} zone={zone} onFill={(part) => state.changeZone(index, part)} />
+      <UsualHours
+        {...{ index, zone }}
+        onChoose={(id) => state.changeZone(index, fillHours(t.locale, zone, id))}
+      />
       <div className="energy-fields">
         {(['hours', 'days', 'weeks'] as const).map((field) => (
           <TextField

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useT } from '#app/calculators/energy/energy-texts.ts';
 import { EnergyZoneForm } from '#app/calculators/energy/energy-zone-form.tsx';
+import type { CatalogueVariants } from '#app/calculators/energy/use-catalogue-variants.ts';
 import type { EnergyFormState } from '#app/calculators/energy/use-energy-form.ts';
 import type { Validation } from '#app/calculators/energy/use-validation.ts';
 import { ZoneButton } from '#app/calculators/energy/zone-button.tsx';
@@ -11,6 +12,7 @@ import type { ZoneResult } from '#core/calculators/energy/energy-zone.ts';
 type Props = {
   state: EnergyFormState;
   search: SearchVariants;
+  catalogue: CatalogueVariants;
   validation: Validation;
   /** Results of the zones; empty while the form is incomplete. */
   results: ZoneResult[];
@@ -19,7 +21,7 @@ type Props = {
 };
 
 /** The zones of a calculation, and the buttons that add one and submit the form. */
-export function EnergyZones({ state, search, validation, results, children }: Props) {
+export function EnergyZones({ state, search, catalogue, validation, results, children }: Props) {
   const t = useT();
   const [announced, announce] = useState('');
   return (
@@ -30,7 +32,7 @@ export function EnergyZones({ state, search, validation, results, children }: Pr
             key={state.keys[index]}
             result={results[index] ?? null}
             onAnnounce={announce}
-            {...{ index, zone, search, state, validation }}
+            {...{ index, zone, search, catalogue, state, validation }}
           />
         ))}
         {state.canAdd && (

@@ -23,6 +23,8 @@ export type InstallationForm = {
 export type ZoneForm = {
   name: string;
   label: string;
+  /** Code of the catalogue's variant that is proposed; empty for none. */
+  code: string;
   current: InstallationForm;
   proposed: InstallationForm;
   hours: string;
@@ -79,6 +81,7 @@ export function createZone(name: string): ZoneForm {
   return {
     name,
     label: '',
+    code: '',
     current: { ...emptyInstallation },
     proposed: { ...emptyInstallation },
     hours: '',
@@ -144,6 +147,7 @@ function readZone(value: unknown, textOf: TextOf): ZoneForm {
   return {
     name: textOf(raw.name),
     label: textOf(raw.label),
+    code: textOf(raw.code),
     current: readInstallation(raw.current, textOf),
     proposed: readInstallation(raw.proposed, textOf),
     hours: textOf(raw.hours),

@@ -32,6 +32,8 @@ function typedOf({ hasMaintenance, zones, ...fields }: EnergyForm): URLSearchPar
   zones.forEach(({ current, proposed, ...usage }, index) => {
     const sides = { current, proposed };
     for (const [key, value] of Object.entries(usage)) typed.set(`zones-${index}-${key}`, value);
+    // The lists of usual luminaires and hours, nothing chosen.
+    for (const list of ['usual', 'use']) typed.set(`zones-${index}-${list}`, '');
     for (const [side, values] of Object.entries(sides)) {
       for (const [key, value] of Object.entries(values))
         typed.set(`zones-${index}-${side}-${key}`, value);

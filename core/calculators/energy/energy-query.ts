@@ -29,6 +29,8 @@ export const energyFieldNames: readonly string[] = [
   ...shared,
   ...Array.from({ length: MAX_ZONES }, (_, zone) => [
     ...usageKeys.map((key) => nameOf(zone, key)),
+    // Their choice is not part of the calculation: it fills in other fields.
+    ...['usual', 'use'].map((key) => nameOf(zone, key)),
     ...(['current', 'proposed'] as const).flatMap((side) =>
       installationKeys.map((key) => nameOf(zone, side, key)),
     ),

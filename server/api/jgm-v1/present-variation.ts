@@ -25,6 +25,9 @@ export const variationSchema = z
     photometry: z
       .object({ url: z.string(), name: z.string(), size_bytes: z.number().int() })
       .nullable(),
+    discontinued_since: z.iso.date().nullable().openapi({
+      description: 'Date since when the product is no longer made; null while it is.',
+    }),
     ...figureFields,
     attributes: attributeFields.openapi({
       description: 'Typed data beside the figures, those that the variant states.',
@@ -46,6 +49,7 @@ export const variationSchema = z
         name: 'ALC1200-28-830-FX.ldt',
         size_bytes: 5120,
       },
+      discontinued_since: null,
       ...figureExamples,
       attributes: { power_factor: 0.95, inrush_a: 12, breaker_b16: 44, gtin: '9521234500018' },
       etim: {
@@ -61,6 +65,8 @@ export type Variation = z.infer<typeof variationSchema>;
 type Presented = {
   product: ProductCard;
   variant: Variant;
+  /** ISO date; null while the product is made. */
+  discontinuedSince: string | null;
   attributes: AttributeValues;
   etim: Variation['etim'];
 };
@@ -68,7 +74,7 @@ type Presented = {
 /** Presents a variant of a product. */
 export function presentVariation(
   locale: LocaleCode,
-  { product, variant, attributes, etim }: Presented,
+  { product, variant, discontinuedSince, attributes, etim }: Presented,
 ): Variation {
   const { photometry } = variant;
   return {
@@ -85,6 +91,7 @@ export function presentVariation(
       name: photometry.name,
       size_bytes: photometry.sizeBytes,
     },
+    discontinued_since: discontinuedSince,
     ...presentFigures(variant),
     attributes: presentAttributes(locale, attributes),
     etim,

@@ -126,10 +126,12 @@ async function presentOf(
 ) {
   const stated = await services.catalogue.listAttributes(product.id);
   const { etim, features } = await services.catalogue.listEtim(locale, product.id);
+  const discontinuedSince = await services.catalogue.findDiscontinued(locale, product.id);
   return variants.map((variant) =>
     presentVariation(locale, {
       product,
       variant,
+      discontinuedSince,
       attributes: stated.get(variant.id) ?? {},
       etim: etim && presentEtim(locale, etim, features.get(variant.id) ?? []),
     }),
