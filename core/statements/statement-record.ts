@@ -122,6 +122,8 @@ export const statementRecordSchema = z.discriminatedUnion('check', [
   }),
   /** The share of the light above the horizontal, percent. */
   z.strictObject({ ...base, check: z.literal('upward'), sku, ...calculated }),
+  /** The direction of the highest intensity, degrees from straight down. */
+  z.strictObject({ ...base, check: z.literal('peak'), sku, ...calculated }),
   z.strictObject({
     ...base,
     check: z.literal('axis'),

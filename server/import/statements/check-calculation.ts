@@ -5,6 +5,7 @@ import { calculateRoomUgr } from '#core/calculators/room/room-ugr.ts';
 import { calculateCeilingRow } from '#core/photometry/escape/escape-table.ts';
 import { calculateFlux } from '#core/photometry/figures/flux.ts';
 import { createIntensityLookup } from '#core/photometry/intensity-lookup.ts';
+import { findPeak } from '#core/photometry/light-distribution.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 import { say } from '#core/say.ts';
 import type { StatementOf } from '#core/statements/statement-record.ts';
@@ -18,7 +19,16 @@ import {
 } from '#server/import/statements/replacement.ts';
 
 export type Calculation = StatementOf<
-  'power' | 'saving' | 'dimmed' | 'upward' | 'axis' | 'surface' | 'escape' | 'room' | 'road'
+  | 'power'
+  | 'saving'
+  | 'dimmed'
+  | 'upward'
+  | 'peak'
+  | 'axis'
+  | 'surface'
+  | 'escape'
+  | 'room'
+  | 'road'
 >;
 
 /** Repeats a calculation with the photometric file of a variant, as the calculators of the site do. */
@@ -43,6 +53,8 @@ async function calculate(statement: Calculation, source: LuminaireSource): Promi
       return calculateDimmed(statement, source);
     case 'upward':
       return calculateUpward(await source.lightOf(statement.sku));
+    case 'peak':
+      return findPeak((await source.lightOf(statement.sku)).light).gammaDeg;
     case 'axis':
       return calculateAxis(statement, await source.lightOf(statement.sku));
     case 'surface':

@@ -193,6 +193,7 @@ test.each<[statement: string, result: number, wrong: number, found: string]>([
   ],
   [`check: upward\n${nimba}`, 0, 30, calculation(0)],
   ['check: upward\nsku: VEL400/9/830/A', 10, 30, calculation(10)],
+  [`check: peak\n${nimba}`, 0, 32, calculation(0)],
   [`${smallRoom}\nfigure: ugr`, 24, 19, calculation(24.1)],
 ])('A figure that is true passes, another is refused: %s', async (statement, ...figures) => {
   const [result, wrong, found] = figures;

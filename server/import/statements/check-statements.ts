@@ -131,6 +131,7 @@ async function findTruth(
       case 'saving':
       case 'dimmed':
       case 'upward':
+      case 'peak':
       case 'axis':
       case 'surface':
       case 'escape':
