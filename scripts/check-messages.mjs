@@ -1,10 +1,12 @@
 // Checks that the texts are consistent: the same keys in every language and, for the interface, in the translators'
-// notes, the same placeholders, lists of the same length, no empty text, and no unused key. Texts that the importer says
+// notes, the same placeholders, lists of the same length, no empty text, and no unused key; Spanish figures are
+// written by the rule of the RAE. Texts that the importer says
 // have their English in the sources.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultLocale, localeCodes } from '#core/i18n/locales.ts';
+import { findFigureFaults } from '#scripts/messages/figure-faults.mjs';
 import { findSaidFaults } from '#scripts/messages/said-texts.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -24,7 +26,11 @@ const results = [
   checkTexts('core/studio/texts', localeCodes),
 ];
 const said = findSaidFaults(root, localeCodes);
-const problems = [...results.flatMap((result) => result.problems), ...said.faults];
+const problems = [
+  ...results.flatMap((result) => result.problems),
+  ...said.faults,
+  ...findFigureFaults(root, localeCodes),
+];
 for (const problem of problems) console.error(problem);
 const [messages, texts] = results.map(({ count }) => count);
 const total = problems.length;

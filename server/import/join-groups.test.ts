@@ -4,6 +4,7 @@ import { joinGroups } from '#server/import/join-groups.ts';
 test.each([
   ['a 50 000 h, 18 400 m²', 'a 50\u202f000\u00a0h, 18\u202f400\u00a0m²'],
   ['1 250 000,5 kWh al año', '1\u202f250\u202f000,5\u00a0kWh al año'],
+  ['a 50\u202f000 h', 'a 50\u202f000\u00a0h'],
   ['a las 50 000 horas', 'a las 50\u202f000 horas'],
   ['<p>12 500 h.</p>', '<p>12\u202f500\u00a0h.</p>'],
 ])('%s stays on one line', (html, joined) => {
