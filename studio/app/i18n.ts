@@ -7,12 +7,20 @@ import { spanishAdmin } from '#studio/texts/es-admin.ts';
 
 const SAVED = 'studio-language';
 
-/** "Sign out", as everywhere in the studio. */
-const signOutTexts = { ...englishAdmin.ra.auth, logout: 'Sign out' };
+/** react-admin's own, but for "Sign out", as everywhere in the studio, and names of lists inside sentences. */
+const englishTexts: typeof englishAdmin.ra = {
+  ...englishAdmin.ra,
+  auth: { ...englishAdmin.ra.auth, logout: 'Sign out' },
+  navigation: {
+    ...englishAdmin.ra.navigation,
+    no_results: 'No results',
+    no_filtered_results: 'Nothing matches these filters.',
+  },
+};
 
 /** react-admin's own texts and those of the studio. */
 const messages = {
-  en: { ...englishAdmin, ...english, ra: { ...englishAdmin.ra, auth: signOutTexts } },
+  en: { ...englishAdmin, ...english, ra: englishTexts },
   es: { ...spanishAdmin, ...spanish },
 };
 

@@ -40,7 +40,7 @@ export function ImportList() {
           title={({ ended }) => formatTime(locale, ended)}
           text={(run) => (
             <>
-              <OutcomeChip outcome={run.outcome} /> <ImportCounts run={run} />
+              <OutcomeChip outcome={run.outcome} /> {hasFindings(run) && <ImportCounts run={run} />}
             </>
           )}
           linkTo={importPath}
@@ -99,6 +99,8 @@ export function OutcomeChip({ outcome }: { outcome: ImportOutcome }) {
     />
   );
 }
+
+const hasFindings = ({ errors, warnings }: ImportRun) => errors + warnings > 0;
 
 /** Errors and warnings in words; a dash where there are none. */
 export function ImportCounts({ run: { errors, warnings } }: { run: ImportRun }) {

@@ -5,7 +5,7 @@ import type { RetentionState } from '#core/studio/held-data.ts';
 import { call } from '#studio/app/studio-client.ts';
 import { Panel } from '#studio/ui/detail-panel.tsx';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
-import { formatTime } from '#studio/ui/format-time.ts';
+import { formatTime, toTag } from '#studio/ui/format-time.ts';
 
 /** How long data is stored, and when what is over was last removed. */
 export function RetentionPanel() {
@@ -38,6 +38,8 @@ export function RetentionPanel() {
 
 function Period({ name, days }: { name: string; days: number }) {
   const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const shown = days.toLocaleString(toTag(locale));
   return (
     <Box
       sx={{
@@ -51,7 +53,7 @@ function Period({ name, days }: { name: string; days: number }) {
     >
       <Typography component="dt">{translate(`studio.period.${name}`, { _: name })}</Typography>
       <Typography component="dd" sx={{ m: 0, whiteSpace: 'nowrap' }}>
-        {translate('studio.privacy.days', { smart_count: days })}
+        {translate('studio.privacy.days', { smart_count: days, days: shown })}
       </Typography>
     </Box>
   );
