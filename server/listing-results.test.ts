@@ -239,6 +239,16 @@ describe('A listing of the demo', () => {
     return listings.flatMap(({ rows }) => rows);
   };
 
+  test('a kind of product that a text names is not given up for a figure that none of it has', async () => {
+    const kindOf = async (text: string, categorySlug?: string) => {
+      const { rows, total } = await site.list('en', `search=${text}`, categorySlug);
+      return { titles: rows.map(({ product }) => product.title), total };
+    };
+    const highBays = await kindOf('high bay');
+    expect(await kindOf('high bay 20W')).toEqual(highBays);
+    expect((await kindOf('high bay 200W')).total).toBeLessThan(highBays.total);
+  });
+
   test.each([
     ['drivers', 'dimming', 'beam'],
     ['in-ground', 'cut-out', 'length'],

@@ -5,9 +5,11 @@ import { type FigureReading, readFigures } from '#core/catalogue/search/read-fig
 import {
   readParts,
   type SearchBooks,
+  type SearchReading,
   separateCodes,
   withFigures,
 } from '#core/catalogue/search/read-search.ts';
+import type { FacetSearchResponse } from '#core/search/search-engine.ts';
 import {
   type ListingQuery,
   runListingSearch,
@@ -23,8 +25,8 @@ const MAX_LIMITS = 8;
 const MAX_ROUNDS = 3;
 
 /**
- * Reads the figures of a listing's text as filters, except those of codes. Figures that nothing has beside the rest
- * remain words, which the results then do without.
+ * Reads the figures of a listing's text as filters, except those of codes. Figures that nothing of the kind has beside the
+ * rest remain words, which the results then do without: of 'ceiling light IP67' the ceiling lights remain.
  */
 export async function readTyped(
   search: VariantSearch,
@@ -34,25 +36,46 @@ export async function readTyped(
   const { codes, rest, matches } = separateCodes(state.search, books, { isNearestToo: false });
   const { words, limits, isQuestion } = readCorrected(rest, books);
   const ofWords = readParts({ text: state.search, words, matches }, books);
+  const find = (tried: ListingState, reading: SearchReading | null) => {
+    const changes = { perPage: 0, isPlain: true };
+    return runListingSearch(search, { state: tried, categorySlug, reading, changes });
+  };
+  let ofOtherKinds: TypedListing | null = null;
   let left = limits.slice(0, MAX_LIMITS);
   for (let round = 0; left.length > 0 && round < MAX_ROUNDS; round++) {
     const others = listOthers(limits, left);
     const text = [codes, words, ...others].filter(Boolean).join(' ');
     const tried = withLimits({ ...state, search: text, page: 1 }, left);
     const reading = tried.search === '' ? null : withFigures(ofWords, others, books);
-    const changes = { perPage: 0, isPlain: true };
-    const response = await runListingSearch(search, {
-      state: tried,
-      categorySlug,
-      reading,
-      changes,
-    });
+    const response = await find(tried, reading);
     if (response.found > 0) {
-      return { state: { ...tried, page: state.page }, limits: left, isQuestion };
+      const found = { state: { ...tried, page: state.page }, limits: left, isQuestion };
+      if (left.some(isOfIdentity) || hasKind(reading, response)) return found;
+      ofOtherKinds ??= found;
     }
     left = withoutWorst(left, response.found_without);
   }
-  return { state, limits: [], isQuestion };
+  const plain = { state, limits: [], isQuestion };
+  if (!ofOtherKinds) return plain;
+  // A listing may have nothing of the kind, whatever the figures.
+  return hasKind(ofWords, await find(state, ofWords)) ? plain : ofOtherKinds;
+}
+
+/** What a luminaire withstands or emits: of the same kind there are others. A size or a protocol says what it is. */
+const RATINGS: readonly FigureLimit['facet'][] = [
+  ...(['ip', 'ip-from', 'ik', 'ik-from', 'ugr'] as const),
+  ...(['wattage', 'lumens', 'efficacy'] as const),
+];
+
+const isOfIdentity = ({ facet }: FigureLimit): boolean => !RATINGS.includes(facet);
+
+/** Whether the results are of a kind that the text names, where it names one. */
+function hasKind(
+  reading: SearchReading | null,
+  { has_concepts = [] }: FacetSearchResponse,
+): boolean {
+  const kinds = (reading?.concepts ?? []).flatMap(({ role }, at) => (role === 'kind' ? [at] : []));
+  return kinds.length === 0 || kinds.some((at) => has_concepts[at] !== false);
 }
 
 /** Reads figures beside words that may be misspelt: what 24 V is of depends on them. */
