@@ -16,14 +16,16 @@ import { alternatesOf, pathTo } from '#core/i18n/paths.ts';
 import { homeFirst } from '#core/places/country.ts';
 import type { Route } from './+types/area-sales-managers.ts';
 
-export const handle = { paths: () => alternatesOf('area-sales-managers') } satisfies PageHandle;
+export const handle = {
+  paths: (_, search) => alternatesOf('area-sales-managers', undefined, search),
+} satisfies PageHandle;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { head, search, crumbs } = loaderData;
   return pageMeta(matches, {
     ...head,
-    paths: handle.paths(),
+    paths: alternatesOf('area-sales-managers'),
     crumbs,
     isIndexed: search === '',
   });

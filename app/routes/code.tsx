@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { type RouterContextProvider, redirect } from 'react-router';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
@@ -10,19 +10,23 @@ import { loadT } from '#app/screens/code/code-texts.ts';
 import { findCode, findMatches, loadCode } from '#app/screens/code/load-code.ts';
 import { UnknownCode } from '#app/screens/code/unknown-code.tsx';
 import { errors } from '#core/app-error.ts';
-import { pathToCode } from '#core/i18n/code-paths.ts';
-import { mapLocales } from '#core/i18n/locales.ts';
+import { pathToCode, pathToCodes } from '#core/i18n/code-paths.ts';
+import { type LocaleCode, mapLocales } from '#core/i18n/locales.ts';
 import { alternatesOf } from '#core/i18n/paths.ts';
 import type { Route } from './+types/code.ts';
 
 /** Longer than any code. */
 const MAX_CODE = 64;
 
-type Shown = { content: { sku: string } | null };
+type Shown = { content: { sku: string } | null; code: string };
 
 export const handle = {
-  paths({ content }) {
-    return content ? mapLocales((locale) => pathToCode(locale, content.sku)) : {};
+  paths({ content, code }, search) {
+    if (content) return mapLocales((locale) => pathToCode(locale, content.sku));
+    const path = code.split('/').map(encodeURIComponent).join('/');
+    return mapLocales((locale) => {
+      return search || !code ? `${pathToCodes(locale)}${search}` : pathToCode(locale, path);
+    });
   },
 } satisfies PageHandle<Shown>;
 
@@ -37,21 +41,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const locale = requestLocale(url);
   const sought = params['*'] ? '' : searchedText(url).slice(0, MAX_CODE);
-  const code = sought || (params['*'] ?? '').slice(0, MAX_CODE);
+  const code = (sought || (params['*'] ?? '').slice(0, MAX_CODE)).trim();
   const t = await loadT(locale);
   const target = await findCode(context, locale, code);
   if (target.kind === 'product') throw redirect(target.href);
-  if (target.kind === 'unknown') {
-    const shown = code.toUpperCase();
-    const matches = sought === '' ? [] : await findMatches(context, locale, sought);
-    const isFound = matches.length > 0;
-    const title = isFound ? t('code.matches', { 0: sought }) : t('code.unknown', { code: shown });
-    const description = t(isFound ? 'code.matches-advice' : 'code.unknown-advice');
-    return data(
-      { title, description, code: sought || shown, content: null, matches },
-      isFound ? 200 : errors['page-not-found'].status,
-    );
-  }
+  if (target.kind === 'unknown') return describeUnknown(context, { locale, code, sought });
   const { sku } = target.variant;
   if (sought !== '') throw redirect(pathToCode(locale, sku));
   if (sku.toLowerCase() !== code.toLowerCase()) throw redirect(pathToCode(locale, sku), 301);
@@ -59,6 +53,32 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const title = `${sku} · ${content.title}`;
   const description = t('code.description', { code: sku, title: content.title });
   return { title, description, code: sku, content, matches: [] };
+}
+
+type Unknown = { locale: LocaleCode; code: string; sought: string };
+
+/** Lists the variants that a part of a code, or one written in another way, may stand for. */
+async function describeUnknown(
+  context: Readonly<RouterContextProvider>,
+  { locale, code, sought }: Unknown,
+) {
+  const t = await loadT(locale);
+  const found = findMatches(context, locale, code);
+  // An unknown code stays one while the search is down.
+  const matches = await (sought ? found : found.catch(() => []));
+  const shown = sought || code.toUpperCase();
+  return data(
+    { ...textsOfUnknown(t, shown, matches.length > 0), code: shown, content: null, matches },
+    // The address of a code that is none is not a page, whatever resembles it.
+    sought && matches.length > 0 ? 200 : errors['page-not-found'].status,
+  );
+}
+
+function textsOfUnknown(t: Awaited<ReturnType<typeof loadT>>, code: string, isFound: boolean) {
+  if (code === '') return { title: t('code.find'), description: t('code.find-advice') };
+  return isFound
+    ? { title: t('code.matches', { 0: code }), description: t('code.matches-advice') }
+    : { title: t('code.unknown', { code }), description: t('code.unknown-advice') };
 }
 
 /** The page behind the code on a box. */

@@ -16,6 +16,7 @@ import { servicesContext } from '#app/services-context.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { AppError } from '#core/app-error.ts';
 import { isCopyKind } from '#core/forms/copy-kinds.ts';
+import { mapLocales } from '#core/i18n/locales.ts';
 import { alternatesOfForm, formPath } from '#core/i18n/paths.ts';
 import { keysOf } from '#core/keys.ts';
 import type { Route } from './+types/form-page.ts';
@@ -33,13 +34,17 @@ const screens = keysOf(codes);
 const MAX_CODE = 64;
 
 export const handle = {
-  paths: ({ screen }) => alternatesOfForm(screen),
+  paths({ screen }, search) {
+    const paths = alternatesOfForm(screen);
+    // The product that the claim is about.
+    return screen === 'claim' ? mapLocales((locale) => paths[locale] + search) : paths;
+  },
 } satisfies PageHandle<{ screen: Screen }>;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { title, description, screen, isPlain } = loaderData;
-  const paths = handle.paths(loaderData);
+  const paths = alternatesOfForm(screen);
   return pageMeta(matches, { title, description, paths, isIndexed: screen !== 'copy' && isPlain });
 }
 

@@ -27,14 +27,16 @@ import type { Route } from './+types/stockists.ts';
 
 const PER_PAGE = 24;
 
-export const handle = { paths: () => alternatesOf('stockists') } satisfies PageHandle;
+export const handle = {
+  paths: (_, search) => alternatesOf('stockists', undefined, search),
+} satisfies PageHandle;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { head, stockists, isWhole, crumbs } = loaderData;
   return pageMeta(matches, {
     ...head,
-    paths: handle.paths(),
+    paths: alternatesOf('stockists'),
     crumbs,
     jsonLd: stockists.map(localBusiness),
     isIndexed: isWhole,

@@ -8,13 +8,16 @@ import { pageMeta } from '#app/page/page-meta.ts';
 import { data } from '#app/router/data.ts';
 import { servicesContext, visitorContext } from '#app/services-context.ts';
 import { AppError, errors } from '#core/app-error.ts';
+import { mapLocales } from '#core/i18n/locales.ts';
 import { alternatesOfForm, formPath } from '#core/i18n/paths.ts';
 import type { Route } from './+types/warranty.ts';
 
 const paths = alternatesOfForm('warranty');
 const MAX_TEXT = 64;
 
-export const handle = { paths: () => paths } satisfies PageHandle;
+export const handle = {
+  paths: (_, search) => mapLocales((locale) => paths[locale] + search),
+} satisfies PageHandle;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];

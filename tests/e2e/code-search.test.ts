@@ -2,6 +2,7 @@ import { parseHTML } from 'linkedom';
 import { pathToCode, pathToCodes } from '#core/i18n/code-paths.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathToPage } from '#core/i18n/paths.ts';
+import { texts } from '#server/texts.ts';
 import { expect, siteUrl, test } from './browser.ts';
 import { pathsOfPage } from './screens.ts';
 
@@ -39,6 +40,41 @@ for (const locale of localeCodes) {
       }
       expect((await request(await search('zzzzqqq'))).status).toBe(404);
       expect((await request(pathToCodes(locale))).status).toBe(404);
+    });
+
+    test('an address with a part of a code, or with other signs in it, lists variants', async () => {
+      for (const code of ['ARD150/12/830', SKU.replaceAll('/', ' '), SKU.replaceAll('/', '')]) {
+        const path = pathToCode(locale, encodeURIComponent(code));
+        const response = await request(path.replaceAll('%2f', '%2F'));
+        const { document } = parseHTML(await response.text());
+        expect(response.status).toBe(404);
+        const first = document.querySelector('.code-matches a')?.getAttribute('href');
+        expect(first, code).toContain(pathToCode(locale, 'ARD150/12/830'));
+      }
+    });
+
+    test('an address without a code invites to type one', async () => {
+      const document = await domOf(pathToCodes(locale));
+      const heading = document.querySelector('h1')?.textContent?.replaceAll('\u00a0', ' ');
+      expect(heading).toBe(texts[locale]('code.find'));
+      expect(document.querySelector('main form')?.getAttribute('action')).toBe(pathToCodes(locale));
+    });
+
+    test('the page of a code names the earlier one that it replaces', async () => {
+      const document = await domOf(pathToCode(locale, SKU));
+      expect(document.querySelector('main header')?.textContent).toContain(EARLIER);
+    });
+
+    test('the same search or unknown code is offered in the other languages', async () => {
+      for (const other of localeCodes.filter((one) => one !== locale)) {
+        for (const [path, same] of [
+          [await search('ardea 4000k'), `${pathToCodes(other)}?search=ardea+4000k`],
+          [pathToCode(locale, 'zzzzqqq/1'), pathToCode(other, 'zzzzqqq/1')],
+        ] as const) {
+          const link = (await domOf(path)).querySelector(`header a[href="${same}"]`);
+          expect(link?.getAttribute('lang'), path).toBe(other);
+        }
+      }
     });
 
     test('pages of codes are not in the sitemap', async () => {

@@ -15,12 +15,13 @@ export function CodePage({ content }: Props) {
     // Also the address on labels, which has no language, and the documents, which browsers open as pages.
     scopes: [`${pathToCodes(t.locale)}/`, `/${CODE_FOLDER}/`, `${pathToDownloads(t.locale)}/`],
   });
-  const { sku, title, picture, drawing, figures, files, warrantyYears, links } = content;
+  const { sku, title, replaced, picture, drawing, figures, files, warrantyYears, links } = content;
   return (
     <main id="main" className="container code-page">
       <header>
         <h1>{sku}</h1>
         <p>{title}</p>
+        {replaced && <p>{replaced}</p>}
       </header>
       <div className="code-facts">
         <ProductPicture

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { finderParams } from '#app/forms/load-finder.ts';
-import { createTranslate } from '#app/i18n/use-t.ts';
+import { createTranslate, type Translate } from '#app/i18n/use-t.ts';
 import { servicesContext } from '#app/services-context.ts';
 import { keyFigures } from '#core/catalogue/key-figure-texts.ts';
 import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
@@ -70,6 +70,7 @@ export async function loadCode(
   return {
     sku: variant.sku,
     title: product.title,
+    replaced: listReplaced(t, variant),
     slugs: product.slugs,
     description: variant.description,
     picture: variant.picture,
@@ -86,6 +87,11 @@ export async function loadCode(
       claim: `${pathToForm(locale, 'claim')}?${claim}#field-product`,
     },
   };
+}
+
+/** Names the earlier codes: whoever comes by one of them sees another code and maybe another luminaire. */
+function listReplaced(t: Translate, { legacySkus }: Variant): string {
+  return legacySkus.length > 0 ? `${t('figure.legacy')} ${legacySkus.join(', ')}` : '';
 }
 
 /** Returns the documents for the site in their order; a kind that the variant lacks is left out. */

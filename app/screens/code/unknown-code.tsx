@@ -24,7 +24,7 @@ export function UnknownCode({ title, description, code, matches }: Props) {
       <link rel="stylesheet" href={codeStyles} precedence="parts" />
       <PageHeading title={title} text={description} />
       <SearchForm
-        action={hasMatches ? pathToCodes(t.locale) : pathTo(t.locale, 'products')}
+        action={hasMatches || code === '' ? pathToCodes(t.locale) : pathTo(t.locale, 'products')}
         label={t('search.code')}
         submit={t('code.search')}
         value={code}
