@@ -5,6 +5,7 @@ import { getLocale, type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { expectAccessible } from './accessibility.ts';
 import { desktop, expect, phone, resize, siteUrl, test, visit } from './browser.ts';
 import { expectFocusSeen, openCompareBar } from './focus-walk.ts';
+import { expectItemsFit } from './items-fit.ts';
 import { screensOf } from './screens.ts';
 
 /** The browser reports a 404 page as an error. */
@@ -79,11 +80,13 @@ for (const locale of localeCodes) {
         await visit(page, path);
         await test.step('after loading', async () => {
           await expectNoOverflow(page);
+          await expectItemsFit(page);
           if (isCheckedFirst) await expectAccessible(page);
         });
         await resize(page, secondSize.viewport);
         await test.step('at the other width', async () => {
           await expectNoOverflow(page);
+          await expectItemsFit(page);
           if (!isCheckedFirst) await expectAccessible(page);
         });
         await test.step('the focus is never covered', async () => {
