@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { companyDay, companyTime } from '#core/forms/company-day.ts';
+import {
+  companyDay,
+  companyMonth,
+  companyTime,
+  endOfCompanyDay,
+  startOfCompanyDay,
+} from '#core/forms/company-day.ts';
 
 test.each([
   ['2026-11-22T22:59:59Z', '2026-11-22'],
@@ -16,4 +22,32 @@ test.each([
   ['2026-06-30T22:30:59Z', '2026-07-01T00:30:59'],
 ])('%s is %s on the clock of the company', (time, expected) => {
   expect(companyTime(Date.parse(time))).toBe(expected);
+});
+
+test.each([
+  ['2026-11-27', '2026-11-26T23:00:00.000Z', '2026-11-27T23:00:00.000Z'],
+  ['2026-07-01', '2026-06-30T22:00:00.000Z', '2026-07-01T22:00:00.000Z'],
+  // Clocks change on these days: they have 23 and 25 hours.
+  ['2026-03-29', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
+  ['2026-10-25', '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
+])('%s begins at %s and ends at %s', (day, start, end) => {
+  expect([startOfCompanyDay(day), endOfCompanyDay(day)]).toEqual([start, end]);
+});
+
+test('every day that people may type has a beginning before its end', () => {
+  for (const day of ['0000-01-01', '0099-12-31', '1969-12-31', '2999-12-31', '9999-12-31']) {
+    expect(startOfCompanyDay(day) < endOfCompanyDay(day)).toBe(true);
+  }
+  expect(endOfCompanyDay('9999-12-31') > '2026').toBe(true);
+  expect(startOfCompanyDay('0000-01-01') < '1970').toBe(true);
+});
+
+test.each([
+  ['2026-10-31T22:59:59.000Z', '2026-10'],
+  ['2026-10-31T23', '2026-11'],
+  ['2026-06-30T22:00:00.000Z', '2026-07'],
+  ['2026-02-28T23:30:00.000Z', '2026-03'],
+  ['2026-11', '2026-11'],
+])('the month of %s is %s', (time, month) => {
+  expect(companyMonth(time)).toBe(month);
 });

@@ -1,6 +1,8 @@
 /** Time zone of the company. The British day begins an hour later, so no visitor's current day is rejected. */
 const ZONE = 'Europe/Madrid';
 
+const DAY_MS = 86_400_000;
+
 const format = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short' });
 
 /** Returns the day at the company for a time in milliseconds, as an ISO date. */
@@ -17,4 +19,30 @@ const timeFormat = new Intl.DateTimeFormat('sv-SE', {
 /** Returns what a clock at the company shows at a time in milliseconds: `2026-11-27T11:00:00`, without zone. */
 export function companyTime(time: number): string {
   return timeFormat.format(time).replace(' ', 'T');
+}
+
+/** Years outside of these have no times to compare with, and no four digits on both sides of midnight. */
+const USUAL_YEAR = /^(?:19[7-9]|2\d\d)\d-/;
+
+/** Returns when an ISO day begins at the company, as an ISO time in UTC: `2026-11-27` → `2026-11-26T23:00:00.000Z`. */
+export function startOfCompanyDay(day: string): string {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  if (!USUAL_YEAR.test(day)) return `${day}T00:00:00.000Z`;
+  const ahead = Date.parse(`${companyTime(midnight)}Z`) - midnight;
+  return new Date(midnight - ahead).toISOString();
+}
+
+/** Returns when an ISO day ends at the company, as the ISO time in UTC at which the next one begins. */
+export function endOfCompanyDay(day: string): string {
+  if (!USUAL_YEAR.test(day)) return `${day}T24:00:00.000Z`;
+  return startOfCompanyDay(
+    new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10),
+  );
+}
+
+/** Returns the month at the company, `2026-11`, for the beginning of an ISO time in UTC, to the hour or longer. */
+export function companyMonth(time: string): string {
+  // Only around midnight of a month's end can it be another one than in UTC.
+  const hour = Number(time.slice(8, 10)) < 28 ? null : Date.parse(`${time.slice(0, 13)}:00:00Z`);
+  return (hour === null ? time : companyDay(hour)).slice(0, 7);
 }

@@ -1,3 +1,4 @@
+import { companyMonth } from '#core/forms/company-day.ts';
 import { type ClaimState, closedClaimStates } from '#core/forms/warranty-terms.ts';
 import type { ClaimFacts, ClaimGroup } from '#core/studio/claim-figures.ts';
 import type { Cost } from '#core/studio/desk-claim.ts';
@@ -22,7 +23,7 @@ export function toFacts(claims: readonly ClaimFact[]): ClaimFacts {
     cents: cost?.cents ?? 0,
   });
   return {
-    months: claims.map((claim) => toGroup(claim.received.slice(0, 7), claim)),
+    months: claims.map((claim) => toGroup(companyMonth(claim.received), claim)),
     products: claims.map((claim) => toGroup(claim.sku, claim)),
     decisions: claims.flatMap(({ sku, received, decisions }, at) =>
       decisions.map((one, position) => ({ id: String(at), sku, received, position, ...one })),

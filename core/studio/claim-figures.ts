@@ -1,8 +1,9 @@
+import { companyMonth } from '#core/forms/company-day.ts';
 import type { ClaimCounts, ClaimFigures, Currency } from '#core/studio/desk-claim.ts';
 
 /** Claims of a month or a product whose costs have one currency; null: those without costs. */
 export type ClaimGroup = {
-  /** `2026-11`, or the code of a product. */
+  /** `2026-11`, the month at the company, or the code of a product. */
   key: string;
   received: number;
   /** Those that are neither settled nor rejected. */
@@ -51,7 +52,7 @@ export function composeFigures(
   for (const group of facts.months) addGroup(group, [total, months.get(group.key)]);
   for (const group of facts.products) addGroup(group, [products.get(group.key)]);
   for (const decided of mergeDecisions(facts.decisions)) {
-    const month = months.get(decided.first.received.slice(0, 7));
+    const month = months.get(companyMonth(decided.first.received));
     addDecided(decided, [total, month, products.get(decided.first.sku)]);
   }
   return {

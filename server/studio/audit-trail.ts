@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { foldText } from '#core/fold-text.ts';
+import { endOfCompanyDay, startOfCompanyDay } from '#core/forms/company-day.ts';
 import type { AuditEvent } from '#core/studio/audit-event.ts';
 import type { AuditEventTable } from '#server/db/studio/studio-tables.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -110,7 +111,7 @@ export type AuditQuery = {
   /** Words of names, actions and subjects. */
   text?: string | undefined;
   action?: string | undefined;
-  /** ISO days, both included. */
+  /** ISO days at the company, both included. */
   from?: string | undefined;
   to?: string | undefined;
   /** From 0. */
@@ -149,9 +150,8 @@ export async function findEvents(
 function matchingEvents(read: Kysely<Tables>, { text, action, from, to }: AuditQuery) {
   let rows = read.selectFrom('audit_event');
   if (action) rows = rows.where('action', '=', action);
-  if (from) rows = rows.where('at', '>=', from);
-  // Times of a day begin with it: `~` comes after all of their characters.
-  if (to) rows = rows.where('at', '<=', `${to}~`);
+  if (from) rows = rows.where('at', '>=', startOfCompanyDay(from));
+  if (to) rows = rows.where('at', '<', endOfCompanyDay(to));
   if (text) rows = rows.where(containsWords(sql.ref('search_text'), text));
   return rows;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
+import { companyDay } from '#core/forms/company-day.ts';
 import { BASE } from '#studio/app/base.ts';
 import { call, withQuery } from '#studio/app/studio-client.ts';
 import { CountTiles } from '#studio/start/count-tiles.tsx';
@@ -14,7 +15,7 @@ export function MessageCounts({ personId }: { personId: string }) {
     queryFn: () => call<Counts>('GET', '/messages/counts'),
     refetchInterval: 60_000,
   });
-  const today = new Date().toISOString().slice(0, 10);
+  const today = companyDay(Date.now());
   const filters = {
     new: { state: 'new' },
     own: { state: 'open', assignee: personId },

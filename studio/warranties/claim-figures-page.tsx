@@ -12,6 +12,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title, useLocaleState, useTranslate } from 'react-admin';
+import { companyDay } from '#core/forms/company-day.ts';
 import type { ClaimCounts, ClaimFigures } from '#core/studio/desk-claim.ts';
 import { API, call, withQuery } from '#studio/app/studio-client.ts';
 import { Panel } from '#studio/ui/detail-panel.tsx';
@@ -22,9 +23,10 @@ import { MonthChart } from '#studio/warranties/month-chart.tsx';
 
 /** The twelve months that end today. */
 function lastYear() {
-  const now = new Date();
-  const from = new Date(Date.UTC(now.getUTCFullYear() - 1, now.getUTCMonth() + 1));
-  return { from: from.toISOString().slice(0, 10), to: now.toISOString().slice(0, 10) };
+  const to = companyDay(Date.now());
+  const [year = 0, month = 0] = to.split('-').map(Number);
+  const from = new Date(Date.UTC(year - 1, month));
+  return { from: from.toISOString().slice(0, 10), to };
 }
 
 /** Claims by month and product, with shares, times and cost. */

@@ -111,7 +111,7 @@ export async function findResponded(read: Kysely<Tables>, id: string): Promise<R
   if (email === '') throw new AppError('studio-conflict', { code: 'no-address' });
   const mails = await read
     .selectFrom('outgoing_mail')
-    .select(['message_id', 'recipient', 'created'])
+    .select(['message_id', 'recipient', 'reply_to', 'in_reply_to', 'created'])
     .where('submission_id', '=', id)
     .orderBy('created')
     .execute();
@@ -125,7 +125,10 @@ export async function findResponded(read: Kysely<Tables>, id: string): Promise<R
     .executeTakeFirst();
   const isToSender = ({ recipient }: { recipient: string }) => recipient.toLowerCase() === email;
   const last = mails.findLast(isToSender);
-  const own = mails.find((mail) => !isToSender(mail));
+  // A receipt has no address for replies; it may have gone to an address that was corrected since.
+  const own = mails.find(
+    (mail) => !isToSender(mail) && mail.reply_to !== null && mail.in_reply_to === null,
+  );
   const isLatest = reply?.message_id && reply.received > (last?.created ?? '');
   const inReplyTo = (isLatest ? reply.message_id : last?.message_id) ?? null;
   return { email, locale, inReplyTo, desk: own?.recipient ?? null };

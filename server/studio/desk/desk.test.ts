@@ -158,7 +158,8 @@ describeEachDatabase('The desk', (createPlace) => {
     await addMessage(db, { id: 'a', received: '2026-11-20T10:00:00.000Z' });
     await db.write.transaction().execute(async (transaction) => {
       const mail = { submissionId: 'a', replyTo: null, text: 't', html: 'h', attachments: [] };
-      const own = { ...mail, id: '1', messageId: '<1@x>', recipient: 'sales@lumbrera.example' };
+      const recipient = 'sales@lumbrera.example';
+      const own = { ...mail, id: '1', messageId: '<1@x>', recipient, replyTo: 'jo@example.test' };
       const receipt = { ...mail, id: '2', messageId: '<2@x>', recipient: 'Jo@example.test' };
       const at = '2026-11-20T10:00:00.000Z';
       await addMail(transaction, { ...own, subject: 'A message' }, at);

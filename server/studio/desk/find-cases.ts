@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { endOfCompanyDay, startOfCompanyDay } from '#core/forms/company-day.ts';
 import type { NewsletterState } from '#core/forms/newsletter-step.ts';
 import type { CaseDetails, CaseRow, EnteredField } from '#core/studio/case.ts';
 import { type CaseState, caseStates, closedCaseStates } from '#core/studio/case-states.ts';
@@ -18,7 +19,7 @@ export type CaseFilter = {
   state?: CaseState | 'open' | undefined;
   /** Id of a person; `none`: nobody has it. */
   assignee?: string | undefined;
-  /** ISO days of arrival, both included. */
+  /** ISO days of arrival at the company, both included. */
   from?: string | undefined;
   to?: string | undefined;
   /** Due before this ISO day. */
@@ -115,9 +116,8 @@ function matchingCases(read: Kysely<Tables>, query: CaseFilter) {
   else if (state) rows = rows.where('desk_case.state', '=', state);
   if (assignee === 'none') rows = rows.where('desk_case.assignee_id', 'is', null);
   else if (assignee) rows = rows.where('desk_case.assignee_id', '=', assignee);
-  if (from) rows = rows.where('desk_case.received', '>=', from);
-  // Times of a day begin with it: `~` comes after all of their characters.
-  if (to) rows = rows.where('desk_case.received', '<=', `${to}~`);
+  if (from) rows = rows.where('desk_case.received', '>=', startOfCompanyDay(from));
+  if (to) rows = rows.where('desk_case.received', '<', endOfCompanyDay(to));
   if (dueBefore) rows = rows.where('desk_case.due', '<', dueBefore);
   if (text) rows = rows.where(containsWords(sql.ref('desk_case.search_text'), text));
   return rows;

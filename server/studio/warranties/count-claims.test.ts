@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { companyDay } from '#core/forms/company-day.ts';
 import { claimStates } from '#core/forms/warranty-terms.ts';
 import { seedRandom } from '#core/seeded-random.fixtures.ts';
 import { type ClaimFact, toFacts } from '#core/studio/claim-figures.fixtures.ts';
@@ -11,6 +12,8 @@ const random = seedRandom(38);
 const pick = <Item>(items: readonly Item[]): Item =>
   items[Math.floor(random() * items.length)] as Item;
 const timeOf = (day: number) => new Date(Date.UTC(2026, 0, 1) + day * 86_400_000).toISOString();
+
+const dayOf = (time: string) => companyDay(Date.parse(time));
 
 /** Some are decided once, some again and again, some never. */
 function createFact(): ClaimFact {
@@ -62,9 +65,13 @@ describeEachDatabase('figures of claims', (createPlace) => {
       { from: '2027-01-01', to: '2027-02-01' },
     ]) {
       const within = facts.filter(
-        ({ received }) => received >= period.from && received.slice(0, 10) <= period.to,
+        ({ received }) => dayOf(received) >= period.from && dayOf(received) <= period.to,
       );
       const figures = await readFigures(db, period);
+      for (const { month, received } of figures.months) {
+        const ofMonth = within.filter((fact) => dayOf(fact.received).startsWith(month));
+        expect([month, received]).toEqual([month, ofMonth.length]);
+      }
       expect(figures).toEqual(composeFigures(toFacts(within), period));
       expect(figures.total.received).toBe(within.length);
     }

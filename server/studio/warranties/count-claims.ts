@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { companyMonth, endOfCompanyDay, startOfCompanyDay } from '#core/forms/company-day.ts';
 import { closedClaimStates } from '#core/forms/warranty-terms.ts';
 import {
   type ClaimDecision,
@@ -12,19 +13,26 @@ import type { Tables } from '#server/db/tables.ts';
 
 type Period = { from: string; to: string };
 
-/** Counts the claims that arrived within ISO days, both included. Titles of products are not known here. */
+/** Counts the claims that arrived within ISO days of the company, both included. Titles of products are not known here. */
 export async function readFigures(
   { readState }: Pick<Database, 'readState'>,
   period: Period,
 ): Promise<ClaimFigures> {
   const facts = await readState(
     async (read): Promise<ClaimFacts> => ({
-      months: await countBy(read, sql`substr(claim.received, 1, 7)`, period),
+      months: await countMonths(read, period),
       products: await countBy(read, sql`claim.sku`, period),
       decisions: await listDecisions(read, period),
     }),
   );
   return composeFigures(facts, period);
+}
+
+/** The database knows no zone of the company: hours at the ends of months are counted apart. */
+async function countMonths(read: Kysely<Tables>, period: Period): Promise<ClaimGroup[]> {
+  const digits = sql`case when substr(claim.received, 9, 2) < '28' then 7 else 13 end`;
+  const groups = await countBy(read, sql`substr(claim.received, 1, ${digits})`, period);
+  return groups.map((group) => ({ ...group, key: companyMonth(group.key) }));
 }
 
 /** Counted by the database: it has many more claims than there are months and products. */
@@ -73,11 +81,8 @@ function listDecisions(read: Kysely<Tables>, period: Period): Promise<ClaimDecis
 }
 
 function claimsOf(read: Kysely<Tables>, { from, to }: Period) {
-  return (
-    read
-      .selectFrom('warranty_claim as claim')
-      .where('claim.received', '>=', from)
-      // Times of a day begin with it: `~` comes after all of their characters.
-      .where('claim.received', '<=', `${to}~`)
-  );
+  return read
+    .selectFrom('warranty_claim as claim')
+    .where('claim.received', '>=', startOfCompanyDay(from))
+    .where('claim.received', '<', endOfCompanyDay(to));
 }

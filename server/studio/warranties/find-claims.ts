@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { endOfCompanyDay, startOfCompanyDay } from '#core/forms/company-day.ts';
 import { type ClaimState, closedClaimStates, toClaimState } from '#core/forms/warranty-terms.ts';
 import type { EnteredField } from '#core/studio/case.ts';
 import type { ClaimDetails, ClaimRow, Cost, SimilarClaims } from '#core/studio/desk-claim.ts';
@@ -16,7 +17,7 @@ export type ClaimQuery = {
   codes: readonly string[];
   claimState?: ClaimState | 'open' | undefined;
   sku?: string | undefined;
-  /** ISO days of arrival, both included. */
+  /** ISO days of arrival at the company, both included. */
   from?: string | undefined;
   to?: string | undefined;
   order: 'asc' | 'desc';
@@ -61,9 +62,8 @@ function matchingClaims(read: Kysely<Tables>, query: ClaimQuery) {
     rows = rows.where('warranty_claim.status', 'not in', closedClaimStates);
   } else if (claimState) rows = rows.where('warranty_claim.status', '=', claimState);
   if (sku !== undefined) rows = rows.where('warranty_claim.sku', '=', sku);
-  if (from) rows = rows.where('warranty_claim.received', '>=', from);
-  // Times of a day begin with it: `~` comes after all of their characters.
-  if (to) rows = rows.where('warranty_claim.received', '<=', `${to}~`);
+  if (from) rows = rows.where('warranty_claim.received', '>=', startOfCompanyDay(from));
+  if (to) rows = rows.where('warranty_claim.received', '<', endOfCompanyDay(to));
   if (!text) return rows;
   const entered = containsWords(sql.ref('desk_case.search_text'), text);
   return rows

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { endOfCompanyDay, startOfCompanyDay } from '#core/forms/company-day.ts';
 import type { RegisteredItem, RegistrationRow } from '#core/studio/desk-registration.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -14,7 +15,7 @@ export type RegistrationQuery = {
   /** ISO days of installation, both included. */
   installedFrom?: string | undefined;
   installedTo?: string | undefined;
-  /** ISO days of arrival, both included. */
+  /** ISO days of arrival at the company, both included. */
   from?: string | undefined;
   to?: string | undefined;
   order: 'asc' | 'desc';
@@ -71,9 +72,8 @@ function matchingRegistrations(read: Kysely<Tables>, query: RegistrationQuery) {
       .where('installed', '<=', installedTo ?? '9999-12-31');
     rows = rows.where('desk_case.submission_id', 'in', installed);
   }
-  if (from) rows = rows.where('desk_case.received', '>=', from);
-  // Times of a day begin with it: `~` comes after all of their characters.
-  if (to) rows = rows.where('desk_case.received', '<=', `${to}~`);
+  if (from) rows = rows.where('desk_case.received', '>=', startOfCompanyDay(from));
+  if (to) rows = rows.where('desk_case.received', '<', endOfCompanyDay(to));
   if (text) {
     const entered = containsWords(sql.ref('desk_case.search_text'), text);
     const ofProducts = read

@@ -220,8 +220,9 @@ describeEachDatabase('The warranty desk', (createPlace) => {
   test('figures count the claims of a period', async () => {
     const { db, claims, move } = await open();
     await addClaim(db, 'a');
-    await addClaim(db, 'b', { sku: 'GONE', received: '2026-10-31T23:59:59.000Z' });
-    await addClaim(db, 'c', { received: '2026-12-01T00:00:00.000Z' });
+    // The last second of October at the company, and the first one of December.
+    await addClaim(db, 'b', { sku: 'GONE', received: '2026-10-31T22:59:59.000Z' });
+    await addClaim(db, 'c', { received: '2026-11-30T23:00:00.000Z' });
     await claims.find('en', PAGE);
     await move('b', 'in-review');
     await move('b', 'rejected', 'No fault.');
