@@ -158,7 +158,12 @@ describe.skipIf(!hasImapServer)(title, () => {
       const { db, studio, look } = await open();
       await server.deliver(reply({ subject: 'Again' }));
       await look();
-      await studio.desk.respond(actor, 'a', { subject: 'Re', text: 'Today.' });
+      const response = { subject: 'Re', text: 'Today.' };
+      // Whoever wrote before the reply arrived sees it first.
+      const early = studio.desk.respond(actor, 'a', { ...response, revision: 1 });
+      await expect(early).rejects.toMatchObject({ values: { code: 'changed-meanwhile' } });
+      const revision = (await studio.desk.describe('a'))?.revision ?? 0;
+      await studio.desk.respond(actor, 'a', { ...response, revision });
       const mails = await db.read
         .selectFrom('outgoing_mail')
         .select(['recipient', 'in_reply_to'])

@@ -1,12 +1,12 @@
-import { Alert, Button, MenuItem, TextField } from '@mui/material';
+import { Button, MenuItem, TextField } from '@mui/material';
 import type { FormEvent } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { CaseDetails } from '#core/studio/case.ts';
 import { caseStates } from '#core/studio/case-states.ts';
-import { call, StudioError } from '#studio/app/studio-client.ts';
+import { call } from '#studio/app/studio-client.ts';
 import { useAssignees } from '#studio/desk/use-assignees.ts';
 import { Panel } from '#studio/ui/detail-panel.tsx';
-import { ErrorAlert } from '#studio/ui/error-text.tsx';
+import { WorkAlert } from '#studio/ui/error-text.tsx';
 import { useChoices } from '#studio/ui/use-choices.ts';
 import { useWork, valuesOf } from '#studio/ui/use-work.ts';
 
@@ -19,7 +19,6 @@ export function CaseWork({ message, onChange }: Props) {
   const { isBusy, error, run } = useWork();
   const states = useChoices('state', caseStates);
   const people = useAssignees();
-  const isOutdated = error instanceof StudioError && error.body.code === 'changed-meanwhile';
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const { state, assignee, due } = valuesOf(event.currentTarget);
@@ -78,17 +77,7 @@ export function CaseWork({ message, onChange }: Props) {
           fullWidth
           margin="dense"
         />
-        {isOutdated ? (
-          <Alert
-            severity="warning"
-            sx={{ my: 1 }}
-            action={<Button onClick={onChange}>{translate('studio.desk.renew')}</Button>}
-          >
-            {translate('studio.error.changed-meanwhile')}
-          </Alert>
-        ) : (
-          <ErrorAlert error={error} />
-        )}
+        <WorkAlert error={error} onRenew={() => void run(async () => onChange())} />
         <Button type="submit" variant="contained" loading={isBusy} sx={{ mt: 1 }}>
           {translate('studio.desk.save')}
         </Button>

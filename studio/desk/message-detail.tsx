@@ -34,6 +34,7 @@ export function MessageDetail() {
         <>
           <Heading message={data} />
           <Box
+            key={data.id}
             sx={{
               display: 'grid',
               gap: 2,
@@ -45,13 +46,13 @@ export function MessageDetail() {
               <Entered message={data} />
               {data.kind === 'warranty-claim' && <ClaimPanel message={data} onChange={renew} />}
               {data.kind === 'warranty-registration' && (
-                <RegistrationPanel key={data.revision} message={data} onChange={renew} />
+                <RegistrationPanel message={data} onChange={renew} />
               )}
               <MessageThread message={data} />
-              {data.email !== '' && <ResponseForm message={data} onSent={renew} />}
+              {data.email !== '' && <ResponseForm message={data} onChange={renew} />}
             </div>
             <div>
-              <CaseWork key={data.revision} message={data} onChange={renew} />
+              <CaseWork key={workOf(data)} message={data} onChange={renew} />
               <Notes message={data} onChange={renew} />
               <History message={data} />
             </div>
@@ -61,6 +62,10 @@ export function MessageDetail() {
     </Box>
   );
 }
+
+/** What the form of the work has: it begins anew only where that was changed. */
+const workOf = ({ id, state, assigneeId, due }: CaseDetails) =>
+  JSON.stringify([id, state, assigneeId, due]);
 
 function Heading({ message }: { message: CaseDetails }) {
   const kindText = useKindText();

@@ -7,15 +7,15 @@ import { withTemplate } from '#core/studio/response-text.ts';
 import { call } from '#studio/app/studio-client.ts';
 import { TemplateChoice } from '#studio/desk/template-choice.tsx';
 import { Panel } from '#studio/ui/detail-panel.tsx';
-import { ErrorAlert } from '#studio/ui/error-text.tsx';
+import { WorkAlert } from '#studio/ui/error-text.tsx';
 import { MailFields } from '#studio/ui/mail-fields.tsx';
 import { MailPreview } from '#studio/ui/mail-preview.tsx';
 import { useWork } from '#studio/ui/use-work.ts';
 
-type Props = { message: CaseDetails; onSent: () => void };
+type Props = { message: CaseDetails; onChange: () => void };
 
 /** What is written, previewed and sent. */
-function useResponse({ message, onSent }: Props) {
+function useResponse({ message, onChange }: Props) {
   const notify = useNotify();
   const { isBusy, error, run } = useWork();
   const receipt = message.mails.findLast(({ recipient }) => recipient === message.email);
@@ -41,27 +41,28 @@ function useResponse({ message, onSent }: Props) {
       setText(withTemplate(text, { previous: inserted.current, chosen }));
       inserted.current = chosen;
     },
+    renew: () => void run(async () => onChange()),
     preview: () =>
       run(async () => setMail(await call('POST', `${path}/preview`, { subject, text }))),
     send: () =>
       run(async () => {
         try {
-          await call('POST', path, { subject, text });
+          await call('POST', path, { subject, text, revision: message.revision });
         } finally {
           // An error is shown in the form.
           setMail(null);
         }
         notify('studio.desk.response-sent', { type: 'success' });
         setText('');
-        onSent();
+        onChange();
       }),
   };
 }
 
 /** Writes to the sender; the mail continues the thread of the receipt. */
-export function ResponseForm({ message, onSent }: Props) {
+export function ResponseForm({ message, onChange }: Props) {
   const translate = useTranslate();
-  const response = useResponse({ message, onSent });
+  const response = useResponse({ message, onChange });
   const { isBusy, error, mail } = response;
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -82,7 +83,7 @@ export function ResponseForm({ message, onSent }: Props) {
           onSubject={response.setSubject}
           onText={response.setText}
         />
-        <ErrorAlert error={error} />
+        <WorkAlert error={error} onRenew={response.renew} />
         <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {/* The first one is what Enter in a field presses. */}
           <Button type="submit" value="preview" variant="outlined" disabled={isBusy}>

@@ -1,4 +1,4 @@
-import { Alert } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { StudioError } from '#studio/app/studio-client.ts';
 
@@ -24,6 +24,24 @@ export function ErrorAlert({ error }: { error: unknown }) {
   return (
     <Alert severity="error" sx={{ my: 2 }}>
       {toText(error)}
+    </Alert>
+  );
+}
+
+type WorkAlertProps = { error: unknown; onRenew: () => void };
+
+/** The error of a form; where somebody else was faster, with a button that shows what they did. What was typed stays. */
+export function WorkAlert({ error, onRenew }: WorkAlertProps) {
+  const translate = useTranslate();
+  const isOutdated = error instanceof StudioError && error.body.code === 'changed-meanwhile';
+  if (!isOutdated) return <ErrorAlert error={error} />;
+  return (
+    <Alert
+      severity="warning"
+      sx={{ my: 1 }}
+      action={<Button onClick={onRenew}>{translate('studio.desk.renew')}</Button>}
+    >
+      {translate('studio.desk.outdated')}
     </Alert>
   );
 }

@@ -1,16 +1,21 @@
 import { Box, Button, MenuItem, TextField } from '@mui/material';
 import type { FormEvent } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { CaseDetails } from '#core/studio/case.ts';
 import { type ClaimDetails, currencies } from '#core/studio/desk-claim.ts';
 import { call } from '#studio/app/studio-client.ts';
-import { ErrorAlert } from '#studio/ui/error-text.tsx';
+import { WorkAlert } from '#studio/ui/error-text.tsx';
 import { useWork, valuesOf } from '#studio/ui/use-work.ts';
 
-type Props = { message: CaseDetails; claim: ClaimDetails; path: string; onChange: () => void };
+type Props = {
+  claim: ClaimDetails;
+  /** Of the case, as it is shown. */
+  revision: number;
+  path: string;
+  onChange: () => void;
+};
 
 /** The code of the product, and what the claim has cost. */
-export function ClaimCorrection({ message, claim, path, onChange }: Props) {
+export function ClaimCorrection({ claim, revision, path, onChange }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const { isBusy, error, run } = useWork();
@@ -19,7 +24,7 @@ export function ClaimCorrection({ message, claim, path, onChange }: Props) {
     const { code = '', amount = '', currency } = valuesOf(event.currentTarget);
     const cost = amount === '' ? null : { cents: Math.round(Number(amount) * 100), currency };
     const change = {
-      revision: message.revision,
+      revision,
       ...(code.trim() !== '' && code !== claim.sku && { code }),
       cost,
     };
@@ -61,7 +66,7 @@ export function ClaimCorrection({ message, claim, path, onChange }: Props) {
           ))}
         </TextField>
       </Box>
-      <ErrorAlert error={error} />
+      <WorkAlert error={error} onRenew={() => void run(async () => onChange())} />
       <Button type="submit" loading={isBusy}>
         {translate('studio.desk.save')}
       </Button>

@@ -19,21 +19,26 @@ type Props = { message: CaseDetails; onChange: () => void };
 export function ClaimPanel({ message, onChange }: Props) {
   const translate = useTranslate();
   const path = `/claims/${encodeURIComponent(message.id)}`;
-  const { data: claim, error } = useQuery({
-    queryKey: ['claims', message.id, message.revision],
-    queryFn: () => call<ClaimDetails>('GET', path),
+  const { revision } = message;
+  const { data, error } = useQuery({
+    queryKey: ['claims', message.id, revision],
+    queryFn: async () => ({ claim: await call<ClaimDetails>('GET', path), revision }),
+    // What is typed in its forms stays.
+    placeholderData: (previous) => previous,
   });
-  if (!claim) return <ErrorAlert error={error} />;
+  if (!data) return <ErrorAlert error={error} />;
+  const { claim } = data;
+  const form = { ...data, message, path, onChange };
   return (
     <>
       {claim.files.length > 0 && <ClaimFiles path={path} files={claim.files} />}
       <Panel title={translate('studio.claims.title')}>
         <Passed claim={claim} />
-        <ClaimStepForm key={message.revision} {...{ message, claim, path, onChange }} />
+        <ClaimStepForm {...form} />
       </Panel>
       <Panel title={translate('studio.claims.product-and-cost')}>
         <Product claim={claim} />
-        <ClaimCorrection key={message.revision} {...{ message, claim, path, onChange }} />
+        <ClaimCorrection key={JSON.stringify([claim.sku, claim.cost])} {...form} />
       </Panel>
       {claim.similar && claim.similar.total > 0 && <Similar similar={claim.similar} />}
     </>

@@ -1,17 +1,24 @@
-import { Box, Button, FormControlLabel, Switch, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, FormControlLabel, Switch, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { CaseDetails } from '#core/studio/case.ts';
 import type { ClaimDetails } from '#core/studio/desk-claim.ts';
 import type { ResponsePreview } from '#core/studio/filled-template.ts';
 import { call } from '#studio/app/studio-client.ts';
-import { ErrorAlert } from '#studio/ui/error-text.tsx';
+import { WorkAlert } from '#studio/ui/error-text.tsx';
 import { MailFields } from '#studio/ui/mail-fields.tsx';
 import { MailPreview } from '#studio/ui/mail-preview.tsx';
 import { useWork } from '#studio/ui/use-work.ts';
 
 type Step = ClaimDetails['steps'][number];
-type Props = { message: CaseDetails; claim: ClaimDetails; path: string; onChange: () => void };
+type Props = {
+  message: CaseDetails;
+  claim: ClaimDetails;
+  /** Of the case, as it is shown. */
+  revision: number;
+  path: string;
+  onChange: () => void;
+};
 
 /** The steps that may follow; the chosen one with its reason and mail. */
 export function ClaimStepForm(props: Props) {
@@ -32,7 +39,17 @@ export function ClaimStepForm(props: Props) {
           </Button>
         ))}
       </Box>
-      {chosen && <StepMail key={chosen.to} step={chosen} {...props} />}
+      {chosen && (
+        <StepMail
+          key={chosen.to}
+          step={chosen}
+          {...props}
+          onTaken={() => {
+            setChosen(null);
+            props.onChange();
+          }}
+        />
+      )}
     </>
   );
 }
@@ -45,7 +62,9 @@ function withReason(text: string, reason: string): string {
   return reason === '' ? text : `${text}\n\n${reason}`;
 }
 
-function useStep({ message, path, onChange, step }: Props & { step: Step }) {
+type StepProps = Props & { step: Step; onTaken: () => void };
+
+function useStep({ message, revision, path, step, onTaken, onChange }: StepProps) {
   const notify = useNotify();
   const { isBusy, error, run } = useWork();
   const [reason, setReason] = useState('');
@@ -59,10 +78,10 @@ function useStep({ message, path, onChange, step }: Props & { step: Step }) {
   return {
     ...{ isBusy, error, reason, setReason, subject, setSubject, text, setText: setOwn },
     ...{ isMailed, setMailed, preview, closePreview: () => setPreview(null) },
+    renew: () => void run(async () => onChange()),
     show: () => run(async () => setPreview(await call('POST', `${path}/step/preview`, mail))),
     take: () =>
       run(async () => {
-        const { revision } = message;
         try {
           await call('POST', `${path}/step`, { revision, to: step.to, reason, mail });
         } finally {
@@ -70,16 +89,18 @@ function useStep({ message, path, onChange, step }: Props & { step: Step }) {
           setPreview(null);
         }
         notify('studio.claims.moved', { type: 'success' });
-        onChange();
+        onTaken();
       }),
   };
 }
 
-function StepMail(props: Props & { step: Step }) {
+function StepMail(props: StepProps) {
   const translate = useTranslate();
   const { message, step } = props;
   const work = useStep(props);
   const { isBusy, error, isMailed } = work;
+  // Somebody else has moved the claim: what was written stays to be read.
+  const isGone = !props.claim.steps.some(({ to }) => to === step.to);
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     void (isMailed ? work.show() : work.take());
@@ -101,8 +122,14 @@ function StepMail(props: Props & { step: Step }) {
           onText={work.setText}
         />
       )}
-      <ErrorAlert error={error} />
-      <Button type="submit" variant="contained" loading={isBusy} sx={{ mt: 1 }}>
+      {isGone ? (
+        <Alert severity="warning" sx={{ my: 1 }}>
+          {translate('studio.error.step-not-allowed')}
+        </Alert>
+      ) : (
+        <WorkAlert error={error} onRenew={work.renew} />
+      )}
+      <Button type="submit" variant="contained" disabled={isGone} loading={isBusy} sx={{ mt: 1 }}>
         {translate(isMailed ? 'studio.claims.preview' : 'studio.claims.move')}
       </Button>
       {work.preview && (

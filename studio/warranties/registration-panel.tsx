@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 import type { CaseDetails } from '#core/studio/case.ts';
+import { mergeCorrection } from '#core/studio/correction.ts';
 import type { RegistrationDetails } from '#core/studio/desk-registration.ts';
 import { API, call } from '#studio/app/studio-client.ts';
 import { Panel } from '#studio/ui/detail-panel.tsx';
-import { ErrorAlert } from '#studio/ui/error-text.tsx';
+import { ErrorAlert, WorkAlert } from '#studio/ui/error-text.tsx';
 import { formatDay } from '#studio/ui/format-time.ts';
 import { useWork } from '#studio/ui/use-work.ts';
 
@@ -20,16 +21,24 @@ export function RegistrationPanel({ message, onChange }: Props) {
   const path = `/registrations/${encodeURIComponent(message.id)}`;
   const { data, error } = useQuery({
     queryKey: ['registrations', message.id, message.revision],
-    queryFn: () => call<RegistrationDetails>('GET', path),
+    queryFn: async () => ({
+      registration: await call<RegistrationDetails>('GET', path),
+      revision: message.revision,
+    }),
+    // What is typed in the correction stays.
+    placeholderData: (previous) => previous,
   });
   if (!data) return <ErrorAlert error={error} />;
+  const { registration, revision } = data;
   return (
     <Panel title={translate('studio.registrations.title')}>
       <Typography sx={{ mb: 1 }}>
-        {translate('studio.registrations.installed', { day: formatDay(locale, data.installed) })}
+        {translate('studio.registrations.installed', {
+          day: formatDay(locale, registration.installed),
+        })}
       </Typography>
       <Box component="ul" sx={{ mt: 0, pl: 2.5 }}>
-        {data.items.map(({ sku, quantity, title, years, ends }) => (
+        {registration.items.map(({ sku, quantity, title, years, ends }) => (
           <li key={sku}>
             {quantity} × {title ? `${title} (${sku})` : sku} ·{' '}
             {translate('studio.registrations.until', {
@@ -47,19 +56,35 @@ export function RegistrationPanel({ message, onChange }: Props) {
           {translate('studio.registrations.correct')}
         </Button>
       </Box>
-      {isEdited && <Correction {...{ message, path, onChange }} registration={data} />}
+      {isEdited && (
+        <Correction
+          {...{ message, path, registration, revision, onChange }}
+          onSaved={() => {
+            setEdited(false);
+            onChange();
+          }}
+        />
+      )}
     </Panel>
   );
 }
 
-type CorrectionProps = Props & { path: string; registration: RegistrationDetails };
+type CorrectionProps = Props & {
+  path: string;
+  registration: RegistrationDetails;
+  revision: number;
+  onSaved: () => void;
+};
 
 const ITEM = /^item-(?:code|quantity)-/;
 
-function Correction({ message, path, registration, onChange }: CorrectionProps) {
+function Correction({ message, path, onChange, onSaved, ...current }: CorrectionProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const { isBusy, error, run } = useWork();
+  const { registration } = useState(current)[0];
+  /** Null: what somebody else has done meanwhile was shown. */
+  const [begun, setBegun] = useState<number | null>(current.revision);
   const [rows, setRows] = useState(registration.items.map((_item, at) => at));
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -71,17 +96,24 @@ function Correction({ message, path, registration, onChange }: CorrectionProps) 
     }));
     const names = [...sent.keys()].filter((name) => !ITEM.test(name) && name !== 'installed-day');
     const fields = Object.fromEntries(names.map((name) => [name, sentValue(name)]));
-    const change = {
-      revision: message.revision,
+    const typed = {
       installed: sentValue('installed-day'),
       items: items.filter(({ code }) => code.trim() !== ''),
       fields,
     };
+    const change = {
+      revision: begun ?? current.revision,
+      ...mergeCorrection(typed, registration, current.registration),
+    };
     void run(async () => {
       await call('PATCH', path, change);
       notify('studio.desk.saved', { type: 'success' });
-      onChange();
+      onSaved();
     });
+  }
+  function renew(): void {
+    setBegun(null);
+    void run(async () => onChange());
   }
   return (
     <Box component="form" onSubmit={submit} sx={{ mt: 2 }}>
@@ -113,7 +145,7 @@ function Correction({ message, path, registration, onChange }: CorrectionProps) 
           margin="dense"
         />
       ))}
-      <ErrorAlert error={error} />
+      <WorkAlert error={error} onRenew={renew} />
       <Button type="submit" variant="contained" loading={isBusy} sx={{ mt: 1 }}>
         {translate('studio.desk.save')}
       </Button>

@@ -136,7 +136,7 @@ export const messageEndpoints = [
 
   endpoint('POST /messages/:id/response', {
     access: 'messages:change',
-    body: response,
+    body: response.extend({ revision: z.int().min(1) }),
     handle: async ({ studio, person, params, body }) => {
       await studio.desk.respond(person, params.id ?? '', body);
       return {};

@@ -134,24 +134,22 @@ export async function findResponded(read: Kysely<Tables>, id: string): Promise<R
   return { email, locale, inReplyTo, desk: own?.recipient ?? null };
 }
 
-/** Queues a response to the sender, and takes a new case into work. */
+/**
+ * Queues a response to the sender, and takes a new case into work.
+ * @throws AppError `studio-not-found`; `studio-conflict` (`changed-meanwhile`): the sender or somebody else has written.
+ */
 export async function respondToCase(
   transaction: Transaction<Tables>,
-  { actor, id, now, mail }: CaseWork & { mail: NewMail },
+  { actor, id, now, revision, mail }: CaseWork & { revision: number; mail: NewMail },
 ): Promise<void> {
   const at = new Date(now).toISOString();
+  const { state, assignee_id } = await findCase(transaction, id);
+  const taken = {
+    state: state === 'new' ? ('in-progress' as const) : state,
+    assignee_id: assignee_id ?? actor.id,
+  };
+  await reviseCase(transaction, { id, revision, at }, taken);
   await addMail(transaction, mail, at);
-  const { state } = await findCase(transaction, id);
-  await transaction
-    .updateTable('desk_case')
-    .set((eb) => ({
-      state: state === 'new' ? 'in-progress' : state,
-      assignee_id: eb.fn.coalesce('assignee_id', eb.val(actor.id)),
-      updated: at,
-      revision: eb('revision', '+', 1),
-    }))
-    .where('submission_id', '=', id)
-    .execute();
   await recordEvent(transaction, {
     actor,
     action: 'case.responded',

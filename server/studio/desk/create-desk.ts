@@ -102,12 +102,16 @@ export function createDesk(dependencies: DeskDependencies) {
     },
 
     /** Mails a response to the sender. @throws AppError `studio-not-found`, `studio-conflict` */
-    async respond(actor: Actor, id: string, response: ResponseText): Promise<void> {
+    async respond(
+      actor: Actor,
+      id: string,
+      { revision, ...response }: ResponseText & { revision: number },
+    ): Promise<void> {
       const { writeResponse } = await openMails();
       await inTransaction(async (transaction) => {
         const about = await findResponded(transaction, id);
         const mail = writeResponse({ ...about, id }, response);
-        await respondToCase(transaction, { actor, id, now: now(), mail });
+        await respondToCase(transaction, { actor, id, now: now(), revision, mail });
       });
       onMail();
     },

@@ -64,3 +64,18 @@ test('after a corrected address, replies to a response go to the company and nev
     replyTo: 'sales@lumbrera.example',
   });
 });
+
+test('of two clerks who respond to one message the second is told, and sends nothing', async () => {
+  const { db, studio } = await openWith({ a: '2026-11-20T10:00:00.000Z' });
+  await studio.desk.find(ALL);
+  const response = { subject: 'Your downlights', text: 'They ship.', revision: 1 };
+  const both = await Promise.allSettled(
+    ['Ana', 'Eva'].map((name) => studio.desk.respond({ id: null, name }, 'a', response)),
+  );
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(both.find((one) => one.status === 'rejected')).toMatchObject({
+    reason: { values: { code: 'changed-meanwhile' } },
+  });
+  const mails = await db.read.selectFrom('outgoing_mail').select('id').execute();
+  expect(mails).toHaveLength(1);
+});

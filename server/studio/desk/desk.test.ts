@@ -167,7 +167,7 @@ describeEachDatabase('The desk', (createPlace) => {
       await addMail(transaction, { ...receipt, subject: 'We have it', text }, at);
     });
     await desk.find(ALL);
-    const response = { subject: 'Your downlights', text: 'They ship on Monday.' };
+    const response = { subject: 'Your downlights', text: 'They ship on Monday.', revision: 1 };
     await desk.respond({ id, name: 'ana' }, 'a', response);
     const sent = await db.read
       .selectFrom('outgoing_mail')
@@ -212,7 +212,7 @@ describeEachDatabase('The desk', (createPlace) => {
     const preview = await desk.preview('a', response);
     expect(await db.read.selectFrom('outgoing_mail').select('id').execute()).toEqual([]);
     expect(await desk.describe('a')).toMatchObject({ state: 'new', revision: 1, history: [] });
-    await desk.respond(actor, 'a', response);
+    await desk.respond(actor, 'a', { ...response, revision: 1 });
     const sent = await db.read
       .selectFrom('outgoing_mail')
       .select(['recipient', 'reply_to as replyTo', 'subject', 'text_body as text'])

@@ -45,10 +45,18 @@ test('a claim from a phone is accepted, replaced and settled; its sender reads e
         await enterStudio(other, { name: 'Pau Vidal', role: 'desk' });
         await other.goto(page.url());
         await other.getByRole('button', { name: 'Being examined' }).click();
+        await other
+          .locator('section')
+          .filter({ hasText: 'Steps of the claim' })
+          .locator('[name=text]')
+          .fill('Hola, la miramos.');
         await take(page, 'Being examined');
         await other.getByRole('button', { name: 'Preview mail' }).click();
         await other.getByRole('dialog').getByRole('button', { name: 'Send mail' }).click();
         await expect(other.getByText(/Somebody else/)).toBeVisible();
+        await other.getByRole('button', { name: 'Show the current state' }).click();
+        await expect(other.getByText(/moved the claim/)).toBeVisible();
+        await expect(other.locator('[name=text]').first()).toHaveValue('Hola, la miramos.');
       });
       await mailTo(siteDataDir(), address, /la estamos estudiando/);
       await expectAccessible(page);
