@@ -115,7 +115,8 @@ async function followForm(t: T, url: URL, { factors, findVariants }: Followed): 
   const sent = readTypedEnergy(locale, url.searchParams);
   if (!sent) return;
   const change = url.searchParams.get(energyParams.change);
-  const pressed = readFillChange(change);
+  const button = readFillChange(change);
+  const pressed = button && sent.zones[button.zone] ? button : null;
   const variants = await findVariants(locale, sent);
   const typed = fillZones(locale, sent, { typed: url.searchParams, variants, pressed });
   const path = pathTo(locale, 'energy-calculator');

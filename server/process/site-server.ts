@@ -5,6 +5,8 @@ import { errors } from '#core/app-error.ts';
 import { StartError } from '#server/process/exit-codes.ts';
 
 const READINESS = '/readyz';
+/** Without scripts, the form of the energy calculator sends all fields of 40 zones in its address: 35 kB. */
+const MAX_HEADER_BYTES = 48 * 1024;
 
 const starting: RequestListener = (_request, response) => {
   const { status, retryAfterS } = errors.starting;
@@ -23,7 +25,7 @@ export function createSiteServer() {
   let listener = starting;
   let isReady = true;
   let isLeaving = false;
-  const server = createServer((request, response) => {
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
     // The next request belongs to another process or connection.
     if (isLeaving) response.shouldKeepAlive = false;
     if (request.url === READINESS && listener !== starting) reportReadiness(request, response);

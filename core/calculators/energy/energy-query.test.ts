@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createZone, type EnergyForm } from '#core/calculators/energy/energy-form.ts';
+import { createZone, type EnergyForm, MAX_ZONES } from '#core/calculators/energy/energy-form.ts';
 import {
   changeZones,
   energyFieldNames,
@@ -7,6 +7,7 @@ import {
   readEnergyQuery,
   readTypedEnergy,
 } from '#core/calculators/energy/energy-query.ts';
+import { keysOf } from '#core/keys.ts';
 
 const zone = createZone('Hall');
 const form: EnergyForm = {
@@ -89,4 +90,33 @@ test('the last zone stays, and there are no more than forty', () => {
   const full = { ...form, zones: Array.from({ length: 40 }, () => zone) };
   expect(changeZones(full, 'add', String)).toBeNull();
   expect(changeZones(full, 'copy-0', String)).toBeNull();
+});
+
+test('the most zones with all their fields fit into the addresses of a form without scripts', () => {
+  const texts = <Fields extends object>(fields: Fields) =>
+    Object.fromEntries(keysOf(fields).map((key) => [key, '12345.5'])) as Fields;
+  const full = createZone('Workshop of the north wing');
+  const { current, proposed, ...usage } = full;
+  const zone = {
+    ...full,
+    ...texts({ ...usage, name: '' }),
+    name: full.name,
+    code: 'ARD150/12/840/60D/B/DD',
+    current: texts(current),
+    proposed: texts(proposed),
+  };
+  const largest = { ...form, zones: Array.from({ length: MAX_ZONES }, () => zone) };
+  // The server reads 48 kB of headers, and responds with as much as proxies pass on: deploy/nginx.conf.
+  expect(typedOf(largest).toString().length).toBeLessThan(40 * 1024);
+  expect(readTypedEnergy('en', typedOf(largest))?.zones).toHaveLength(MAX_ZONES);
+  const query = energyQuery('en', largest, true);
+  expect(query.length).toBeLessThan(30 * 1024);
+  expect(readEnergyQuery('en', new URLSearchParams(query))?.zones).toHaveLength(MAX_ZONES);
+});
+
+test('an address has no empty fields', () => {
+  const named = { ...form, zones: Array.from({ length: MAX_ZONES }, () => createZone('Hall')) };
+  expect(energyQuery('es', named).length).toBeLessThan(4 * 1024);
+  const query = new URLSearchParams(energyQuery('es', named));
+  expect(readEnergyQuery('es', query)).toEqual(named);
 });
