@@ -21,6 +21,7 @@ export function catalogueFileHandler(
     const headers = {
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
+      'accept-ranges': 'none',
       'content-type': opened.mimeType,
       'content-language': getLocale(locale).iso,
       'content-disposition': `attachment; filename="${opened.fileName}"`,

@@ -24,7 +24,7 @@ import {
   sceneHandler,
   shareCardHandler,
 } from '#server/http/media-handlers.ts';
-import { allowEmbedding } from '#server/http/policies/security-headers.ts';
+import { allowEmbedding, allowReading } from '#server/http/policies/security-headers.ts';
 import { problemPages, type ShowProblem } from '#server/http/problem-pages.ts';
 import { projectHandler } from '#server/http/project-files-handler.ts';
 import { selectionHandler } from '#server/http/selection-handler.ts';
@@ -42,8 +42,9 @@ type FileRoutes = {
 export function addFileRoutes(app: Hono, routes: FileRoutes): void {
   const { files, images } = routes.services;
   for (const path of ['/images/*', '/cards/*', '/scenes/*', '/files/*'])
-    app.use(path, allowEmbedding);
-  for (const locale of localeCodes) app.use(`${pathToDownloads(locale)}/*`, allowEmbedding);
+    app.use(path, allowReading, allowEmbedding);
+  for (const locale of localeCodes)
+    app.use(`${pathToDownloads(locale)}/*`, allowReading, allowEmbedding);
   const admit = admitWork(routes.limits);
   app.get('/images/:hash/:name', admit, pictureHandler(images.picture));
   app.get('/cards/*', admit, shareCardHandler(images.shareCard));

@@ -81,10 +81,11 @@ function sendFile(context: Context, file: Extract<Opened, { outcome: 'file' }>):
     if (isHead) return context.body(null, 200, sized);
     return context.body(bytes as Uint8Array<ArrayBuffer>, 200, sized);
   }
+  const unsized = { ...headers, 'accept-ranges': 'none' };
   if (isHead) {
     void bytes.return(undefined);
-    return context.body(null, 200, headers);
+    return context.body(null, 200, unsized);
   }
   const stream = Readable.toWeb(Readable.from(bytes, { objectMode: false }));
-  return context.body(stream as ReadableStream<Uint8Array>, 200, headers);
+  return context.body(stream as ReadableStream<Uint8Array>, 200, unsized);
 }

@@ -38,6 +38,8 @@ export function selectionHandler(open: OpenSelection): MiddlewareHandler {
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
       'content-type': 'application/zip',
+      // Made as it is sent: its length is not known.
+      'accept-ranges': 'none',
       'content-disposition': `attachment; filename="${opened.fileName}"`,
     };
     if (method === 'HEAD') return context.body(null, 200, headers);

@@ -151,7 +151,11 @@ function mark(
   return highlight?.value ?? value;
 }
 
-/** Statistics of a counted numeric field, weighted by count. */
+/** Digits of sums and averages: more are the noise of floating-point arithmetic. */
+const SIGNIFICANT_DIGITS = 12;
+const withoutNoise = (value: number) => Number(value.toPrecision(SIGNIFICANT_DIGITS));
+
+/** Statistics of a counted numeric field, weighted by count; sums and averages have 12 significant digits. */
 function calculateStats(counted: ValueCounts, total: number): FacetCount['stats'] {
   if (!counted.isNumeric) return { total_values: total };
   let [min, max, sum, count] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 0];
@@ -167,5 +171,5 @@ function calculateStats(counted: ValueCounts, total: number): FacetCount['stats'
   }
   return count === 0
     ? { total_values: 0 }
-    : { total_values: total, min, max, sum, avg: sum / count };
+    : { total_values: total, min, max, sum: withoutNoise(sum), avg: withoutNoise(sum / count) };
 }

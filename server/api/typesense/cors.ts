@@ -19,11 +19,13 @@ export function responseHeaders(security: [string, string][]): Record<string, st
 export function allowAnyOrigin(headers: Record<string, string>): MiddlewareHandler {
   return async (context, next) => {
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
+    // A browser names headers only where the page sets some: the key may be a parameter.
+    const isPreflight = context.req.header('access-control-request-method') !== undefined;
     const requestedHeaders = context.req.header('access-control-request-headers');
-    if (context.req.method !== 'OPTIONS' || requestedHeaders === undefined) return next();
+    if (context.req.method !== 'OPTIONS' || !(isPreflight || requestedHeaders)) return next();
     return context.body('', 200, {
       'access-control-allow-methods': METHODS,
-      'access-control-allow-headers': requestedHeaders,
+      ...(requestedHeaders && { 'access-control-allow-headers': requestedHeaders }),
       'access-control-max-age': String(PREFLIGHT_S),
     });
   };

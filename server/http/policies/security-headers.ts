@@ -24,3 +24,27 @@ export const allowEmbedding: MiddlewareHandler = async (context, next) => {
   await next();
   context.res.headers.set('cross-origin-resource-policy', 'cross-origin');
 };
+
+const PREFLIGHT_S = 3600;
+const READING = 'GET, HEAD, POST, OPTIONS';
+
+/**
+ * Lets scripts of other sites read what follows, without stored credentials: public files. Their preflight requests
+ * are for ranges, and for headers that a script sets for every request.
+ */
+export const allowReading: MiddlewareHandler = async (context, next) => {
+  const { req } = context;
+  const isPreflight =
+    req.method === 'OPTIONS' && req.header('access-control-request-method') !== undefined;
+  if (isPreflight) {
+    context.res = new Response(null, { status: 204, headers: { allow: READING } });
+    const wanted = req.header('access-control-request-headers');
+    if (wanted) context.res.headers.set('access-control-allow-headers', wanted);
+    context.res.headers.set('access-control-allow-methods', READING);
+    context.res.headers.set('access-control-max-age', String(PREFLIGHT_S));
+  } else {
+    await next();
+  }
+  context.res.headers.set('access-control-allow-origin', '*');
+  context.res.headers.set('access-control-expose-headers', 'Accept-Ranges, Content-Range, ETag');
+};
