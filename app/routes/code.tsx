@@ -41,7 +41,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const locale = requestLocale(url);
   const sought = params['*'] ? '' : searchedText(url).slice(0, MAX_CODE);
-  const code = (sought || (params['*'] ?? '').slice(0, MAX_CODE)).trim();
+  // The cut may have divided a character.
+  const code = (sought || (params['*'] ?? '').slice(0, MAX_CODE)).toWellFormed().trim();
   const t = await loadT(locale);
   const target = await findCode(context, locale, code);
   if (target.kind === 'product') throw redirect(target.href);

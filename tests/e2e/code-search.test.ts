@@ -40,6 +40,9 @@ for (const locale of localeCodes) {
       }
       expect((await request(await search('zzzzqqq'))).status).toBe(404);
       expect((await request(pathToCodes(locale))).status).toBe(404);
+      // Cut to the longest code, a character of two halves would be one.
+      const long = `/${locale}/c/${encodeURIComponent(`${'z'.repeat(63)}💡`)}`;
+      expect((await request(long)).status).toBe(404);
     });
 
     test('an address with a part of a code, or with other signs in it, lists variants', async () => {
