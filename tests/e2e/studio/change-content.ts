@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, siteUrl } from '#tests/e2e/browser.ts';
 
+/** A connection that has been idle may be closed by the server just as it is used again. */
+export const REREAD = { maxRetries: 2 };
+
 /** Begins a change set, on the page of the signed-in person. */
 export async function beginChange(page: Page, title: string, address = siteUrl()): Promise<void> {
   await page.goto(`${address}/studio/changes`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, siteUrl, test } from '#tests/e2e/browser.ts';
-import { beginChange, openRecord, saveRecord } from '#tests/e2e/studio/change-content.ts';
+import { beginChange, openRecord, REREAD, saveRecord } from '#tests/e2e/studio/change-content.ts';
 import { enterStudio } from '#tests/e2e/studio/enter-studio.ts';
 
 const DEFINITION = 'All light that leaves a source, weighted as the eye sees it.';
@@ -76,7 +76,8 @@ test('two editors of one field: both values are shown, and one is chosen', async
     const english = definition.getByRole('textbox', { name: 'English' });
     await expect(english).not.toHaveValue('');
     const address = `${siteUrl()}/studio/api/changes/${change}/file?path=glossary/photometry.yaml`;
-    const { value } = await (await page.request.get(address)).json();
+    const read = async () => (await (await page.request.get(address, REREAD)).json()).value;
+    const value = await read();
     const at = value.findIndex((term: { code: string }) => term.code === 'luminous-intensity');
     const from = value[at].definition.en;
     const to = 'Light in one direction, as the other editor puts it.';
@@ -94,7 +95,7 @@ test('two editors of one field: both values are shown, and one is chosen', async
     await expectAccessible(page);
     await alert.getByRole('button', { name: 'Use yours' }).click();
     await saveRecord(page);
-    const stored = (await (await page.request.get(address)).json()).value[at];
+    const stored = (await read())[at];
     expect(stored).toMatchObject({
       ...{ unit: 'candela', definition: { en: 'Light that leaves a source in one direction.' } },
     });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, siteUrl, test } from '#tests/e2e/browser.ts';
 import { untilSettled } from '#tests/e2e/settle.ts';
-import { saveRecord } from '#tests/e2e/studio/change-content.ts';
+import { REREAD, saveRecord } from '#tests/e2e/studio/change-content.ts';
 import { enterStudio } from '#tests/e2e/studio/enter-studio.ts';
 
 const FILE = 'catalogue/products/ard150/variants.csv';
@@ -21,7 +21,7 @@ async function columnOf(page: Page, name: string): Promise<number> {
 const addressOf = (page: Page) =>
   `${siteUrl()}/studio/api/changes/${page.url().split('/changes/')[1]?.split('/')[0]}/file?path=${FILE}`;
 const textOf = async (page: Page): Promise<string> =>
-  (await (await page.request.get(addressOf(page))).json()).text;
+  (await (await page.request.get(addressOf(page), REREAD)).json()).text;
 
 async function openGrid(page: Page, title: string): Promise<void> {
   const begun = await page.request.post(`${siteUrl()}/studio/api/changes`, {
