@@ -33,12 +33,7 @@ import {
 } from '#server/catalogue/etim/load-etim.ts';
 import { type CodeMatch, findByCode, listTitlesOfCodes } from '#server/catalogue/find-by-code.ts';
 import { findExample } from '#server/catalogue/find-example.ts';
-import {
-  type CatalogueProduct,
-  loadProduct,
-  readDiscontinued,
-  readSlugs,
-} from '#server/catalogue/find-product.ts';
+import { type CatalogueProduct, loadProduct, readSlugs } from '#server/catalogue/find-product.ts';
 import { listAttributes } from '#server/catalogue/list-attributes.ts';
 import { listCompared } from '#server/catalogue/list-compared.ts';
 import { listProjectVariants } from '#server/catalogue/list-project-variants.ts';
@@ -48,6 +43,7 @@ import { listVariants } from '#server/catalogue/list-variants.ts';
 import { loadCategory } from '#server/catalogue/load-category.ts';
 import { queryCategories } from '#server/catalogue/query-categories.ts';
 import { queryProducts } from '#server/catalogue/query-products.ts';
+import { readDisplay } from '#server/catalogue/read-display.ts';
 import { loadSearchBooks } from '#server/catalogue/search/load-books.ts';
 import { pictureMatches } from '#server/catalogue/search/picture-matches.ts';
 import { readTyped } from '#server/catalogue/search/read-typed.ts';
@@ -125,7 +121,9 @@ function createProductQueries(view: LoadView) {
 
     /** ISO date since when a product is no longer made; null while it is, and for an unknown id. */
     async findDiscontinued(locale: LocaleCode, productId: number): Promise<string | null> {
-      return readDiscontinued(await view(locale), productId);
+      const scope = await view(locale);
+      if (!scope.index.productById.has(productId)) return null;
+      return (await readDisplay(scope, productId)).discontinuedSince;
     },
 
     /** Finds by product code, legacy code, SKU or legacy SKU, ignoring case. */

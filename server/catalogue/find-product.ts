@@ -95,21 +95,6 @@ export async function readSlugs({ database, version }: Omit<Scope, 'locale'>, id
   return recordOf(rows.map(({ locale, slug }) => [locale, slug]));
 }
 
-/** Returns the ISO date since when a product is no longer made; null while it is, and for an unknown id. */
-export async function readDiscontinued(
-  { database, version, locale }: Scope,
-  id: number,
-): Promise<string | null> {
-  const row = await database.read
-    .selectFrom('product_text')
-    .select('display')
-    .where('version', '=', version)
-    .where('product_id', '=', id)
-    .where('locale', '=', locale)
-    .executeTakeFirst();
-  return row ? fromJson<ProductDisplay>(row.display).discontinuedSince : null;
-}
-
 async function readText({ database, version, locale }: Scope, id: number) {
   const row = await database.read
     .selectFrom('product_text')

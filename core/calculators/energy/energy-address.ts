@@ -8,16 +8,12 @@ import type { LocaleCode } from '#core/i18n/locales.ts';
 /** Name of the parameter that holds a calculation in URLs. */
 const NAME = 'd';
 
-/** Encodes a calculation for URLs: JSON without its empty fields in base64url (RFC 4648, section 5). */
+/** Encodes a calculation for URLs: its JSON in base64url (RFC 4648, section 5). */
 export function encodeEnergyForm(locale: LocaleCode, form: EnergyForm): string {
-  const bytes = new TextEncoder().encode(withoutEmpty(formatEnergyForm(locale, form)));
+  const bytes = new TextEncoder().encode(formatEnergyForm(locale, form));
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
-
-/** An empty field is read as one that is missing. */
-const withoutEmpty = (json: string) =>
-  JSON.stringify(JSON.parse(json), (_key, value) => (value === '' ? undefined : value));
 
 /** Decodes a text from `encodeEnergyForm` for any language; null for any other text. */
 export function decodeEnergyForm(locale: LocaleCode, text: string | null): EnergyForm | null {

@@ -103,6 +103,8 @@ export function formatEnergyForm(locale: LocaleCode, form: EnergyForm): string {
     return value === null || isExponential(value) ? text : value;
   };
   return JSON.stringify(form, (key, value) => {
+    // An empty field is read as one that is missing.
+    if (value === '') return undefined;
     return figures.has(key) && typeof value === 'string' ? numberOf(value) : value;
   });
 }

@@ -1,5 +1,5 @@
 import type { LdtSymmetry } from '#core/photometry/eulumdat/ldt-symmetry.ts';
-import { calculateProjectedArea } from '#core/photometry/figures/projected-area.ts';
+import { createProjectedArea } from '#core/photometry/figures/projected-area.ts';
 import { findSymmetry } from '#core/photometry/find-symmetry.ts';
 import { createIntensityLookup } from '#core/photometry/intensity-lookup.ts';
 import type { LightDistribution } from '#core/photometry/light-distribution.ts';
@@ -17,9 +17,10 @@ export type GlareSource = (planeDeg: number, gammaDeg: number, distanceM: number
 /** Glare of one luminaire without its position index. */
 export function createGlareSource(luminaire: Luminaire): GlareSource {
   const intensityAt = createIntensityLookup(luminaire.light);
+  const areaOf = createProjectedArea(luminaire.luminousArea);
   const candelaPerUnit = luminaire.lampFluxLm / 1000;
   return (planeDeg, gammaDeg, distanceM) => {
-    const area = calculateProjectedArea(luminaire.luminousArea, planeDeg, gammaDeg);
+    const area = areaOf(planeDeg, gammaDeg);
     const candela = intensityAt(planeDeg, gammaDeg) * candelaPerUnit;
     return area > 0 ? candela ** 2 / (area * distanceM ** 2) : 0;
   };

@@ -8,11 +8,11 @@ import type { EtimOfProduct } from '#core/catalogue/product-view.ts';
 import type { Scope } from '#server/catalogue/catalogue-scope.ts';
 import type { CatalogueIndex, IndexedProduct } from '#server/catalogue/indexed.ts';
 import { readAttributes } from '#server/catalogue/list-attributes.ts';
+import { readDisplay } from '#server/catalogue/read-display.ts';
 import { toFigures } from '#server/catalogue/variant-figures.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Snapshot } from '#server/db/content-state.ts';
 import { fromJson } from '#server/db/from-json.ts';
-import type { ProductDisplay } from '#server/db/stored-product.ts';
 
 /** A product's class, and the features of its variants by variant id. */
 export type EtimOfVariants = { etim: EtimOfProduct | null; features: Map<number, EtimFeature[]> };
@@ -85,15 +85,4 @@ function readVariants({ database, version }: View, productId: number) {
     .where('version', '=', version)
     .where('product_id', '=', productId)
     .execute();
-}
-
-async function readDisplay({ database, version, locale }: View, productId: number) {
-  const { display } = await database.read
-    .selectFrom('product_text')
-    .select('display')
-    .where('version', '=', version)
-    .where('locale', '=', locale)
-    .where('product_id', '=', productId)
-    .executeTakeFirstOrThrow();
-  return fromJson<ProductDisplay>(display);
 }

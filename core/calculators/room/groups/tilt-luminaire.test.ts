@@ -5,7 +5,7 @@ import { createElements } from '#core/calculators/room/luminaire-elements.ts';
 import { traceRoom } from '#core/calculators/room/monte-carlo.fixtures.ts';
 import { room } from '#core/calculators/room/room.fixtures.ts';
 import { calculateFlux } from '#core/photometry/figures/flux.ts';
-import { calculateProjectedArea } from '#core/photometry/figures/projected-area.ts';
+import { createProjectedArea } from '#core/photometry/figures/projected-area.ts';
 import { createIntensityLookup } from '#core/photometry/intensity-lookup.ts';
 import {
   cosinePower,
@@ -25,6 +25,9 @@ describe('a tilted luminaire', () => {
       expect(calculateFlux(light)).toBeCloseTo(calculateFlux(spot.light), 9);
     }
     expect(tiltLuminaire(spot, 0)).toBe(spot);
+    // The same object again, as long as the tilt is the same.
+    expect(tiltLuminaire(spot, 30)).toBe(tiltLuminaire(spot, 30));
+    expect(tiltLuminaire(spot, 31).luminousArea.tiltDeg).toBe(31);
   });
 
   it('has its peak where it is aimed, and each intensity where the tilt takes it', () => {
@@ -40,12 +43,9 @@ describe('a tilted luminaire', () => {
 
   it('looks as large from where it is aimed as a level one from below, and has no face from its side', () => {
     const area = { lengthM: 1.2, widthM: 0.3, heightsM: [0, 0, 0, 0], tiltDeg: 40 } as const;
-    expect(calculateProjectedArea(area, 0, 40)).toBeCloseTo(0.36, 9);
-    expect(calculateProjectedArea(area, 180, 50)).toBeCloseTo(0, 9);
-    expect(calculateProjectedArea(area, 0, 0)).toBeCloseTo(
-      0.36 * Math.cos((40 * Math.PI) / 180),
-      9,
-    );
+    expect(createProjectedArea(area)(0, 40)).toBeCloseTo(0.36, 9);
+    expect(createProjectedArea(area)(180, 50)).toBeCloseTo(0, 9);
+    expect(createProjectedArea(area)(0, 0)).toBeCloseTo(0.36 * Math.cos((40 * Math.PI) / 180), 9);
   });
 
   it('raises the elements of its C0 side', () => {
