@@ -50,6 +50,7 @@ function useFilters() {
   const states = useCountedStates();
   const assignees = useAssignees();
   const kinds = KINDS.map((id) => ({ id, name: translate(`studio.kind.${id}`) }));
+  const due = [{ id: 'overdue', name: translate('studio.desk.overdue') }];
   return [
     <SearchInput key="text" source="text" alwaysOn />,
     <SelectInput key="state" source="state" choices={states} translateChoice={false} alwaysOn />,
@@ -57,6 +58,7 @@ function useFilters() {
     <SelectInput key="assignee" source="assignee" choices={assignees} translateChoice={false} />,
     <DateInput key="from" source="from" parse={(day: string) => day || undefined} />,
     <DateInput key="to" source="to" parse={(day: string) => day || undefined} />,
+    <SelectInput key="due" source="due" choices={due} translateChoice={false} />,
     <DateInput key="dueBefore" source="dueBefore" parse={(day: string) => day || undefined} />,
   ];
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { companyDay } from '#core/forms/company-day.ts';
 import { BASE } from '#studio/app/base.ts';
 import { call, withQuery } from '#studio/app/studio-client.ts';
 import { CountTiles } from '#studio/start/count-tiles.tsx';
@@ -15,11 +14,10 @@ export function MessageCounts({ personId }: { personId: string }) {
     queryFn: () => call<Counts>('GET', '/messages/counts'),
     refetchInterval: 60_000,
   });
-  const today = companyDay(Date.now());
   const filters = {
     new: { state: 'new' },
     own: { state: 'open', assignee: personId },
-    overdue: { state: 'open', dueBefore: today },
+    overdue: { state: 'open', due: 'overdue' },
   } as const;
   const tiles = (['new', 'own', 'overdue'] as const).map((key) => ({
     key,

@@ -14,6 +14,7 @@ export const caseFilter = {
   from: day.optional(),
   to: day.optional(),
   dueBefore: day.optional(),
+  due: z.literal('overdue').optional(),
 };
 
 /** Filters and order of messages, in addresses of lists and of files. */

@@ -7,7 +7,7 @@ import { fromJson } from '#server/db/from-json.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { type Actor, recordEvent } from '#server/studio/audit-trail.ts';
 import type { DeskDependencies } from '#server/studio/desk/create-desk.ts';
-import { type CaseFilter, countMatching } from '#server/studio/desk/find-cases.ts';
+import { type CaseFilter, countMatching, dateFilter } from '#server/studio/desk/find-cases.ts';
 
 type Person = Actor & { id: string };
 
@@ -18,7 +18,7 @@ export function createViews({ db, adopt, now }: Dependencies) {
   return {
     async list(personId: string): Promise<CaseView[]> {
       await adopt();
-      return listViews(db, personId);
+      return listViews(db, { personId, now: now() });
     },
 
     /** One with the same name is replaced. @throws AppError `studio-conflict` (`views-full`) */
@@ -36,7 +36,10 @@ export function createViews({ db, adopt, now }: Dependencies) {
 }
 
 /** By name, with how many cases each finds. */
-async function listViews({ read }: Pick<Database, 'read'>, personId: string): Promise<CaseView[]> {
+async function listViews(
+  { read }: Pick<Database, 'read'>,
+  { personId, now }: { personId: string; now: number },
+): Promise<CaseView[]> {
   const rows = await read
     .selectFrom('desk_view')
     .select(['id', 'name', 'filter'])
@@ -46,7 +49,8 @@ async function listViews({ read }: Pick<Database, 'read'>, personId: string): Pr
   const views: CaseView[] = [];
   for (const { id, name, filter: stored } of rows) {
     const filter = fromJson<Record<string, string>>(stored);
-    views.push({ id, name, filter, count: await countMatching(read, filter as CaseFilter) });
+    const count = await countMatching(read, dateFilter(filter as CaseFilter, now));
+    views.push({ id, name, filter, count });
   }
   return views;
 }

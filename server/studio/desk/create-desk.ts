@@ -23,6 +23,7 @@ import {
   type CaseQuery,
   countCases,
   countMatching,
+  dateFilter,
   describeCase,
   findCases,
 } from '#server/studio/desk/find-cases.ts';
@@ -59,7 +60,7 @@ export function createDesk(dependencies: DeskDependencies) {
   return {
     async find(query: CaseQuery) {
       const { isPreparing } = await adopt(query.offset + query.limit);
-      return { ...(await findCases(db, query)), isPreparing };
+      return { ...(await findCases(db, dateFilter(query, now()))), isPreparing };
     },
 
     ...createExports(dependencies),
@@ -119,21 +120,22 @@ export function createDesk(dependencies: DeskDependencies) {
 }
 
 /** What the desk lists, as files have it. */
-function createExports({ db, adopt }: DeskDependencies) {
+function createExports({ db, adopt, now }: DeskDependencies) {
   return {
     /** What `find` finds, with what was entered; all messages have their cases before. */
     async findWithTexts(query: CaseQuery) {
       await adopt(query.limit);
-      const { items } = await findCases(db, query);
+      const { items } = await findCases(db, dateFilter(query, now()));
       return addTexts(db.read, items);
     },
 
     /** What `find` finds, as a workbook of up to `WORKBOOK_ROWS` rows. */
     async makeWorkbook(
-      query: Omit<CaseQuery, 'offset' | 'limit'>,
+      requested: Omit<CaseQuery, 'offset' | 'limit'>,
       locale: LocaleCode,
     ): Promise<Buffer> {
       await adopt(WORKBOOK_ROWS);
+      const query = dateFilter(requested, now());
       const { items } = await findCases(db, { ...query, offset: 0, limit: WORKBOOK_ROWS });
       const [rows, total] = [await addTexts(db.read, items), await countMatching(db.read, query)];
       return casesWorkbook(locale, { items: rows, total });

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#server/db/client.ts';
 import { addMail } from '#server/db/outgoing-mail.ts';
@@ -15,10 +17,14 @@ async function openWith(arrivals: Record<string, string>) {
       .values({ ...row, email: 'jo@exmaple.test' })
       .execute();
   }
-  const { studio, clock } = await openTestStudio(db);
+  const { studio, clock, addPerson } = await openTestStudio(db);
   const idsOf = async (filter: CaseFilter) =>
     (await studio.desk.find({ ...ALL, ...filter })).items.map(({ id }) => id);
-  return { db, studio, clock, idsOf };
+  const addClerk = async () => {
+    const email = await addPerson('ana', 'desk');
+    return (await studio.people.list()).find((person) => person.email === email)?.id ?? '';
+  };
+  return { db, studio, clock, idsOf, addClerk };
 }
 
 test('days of a filter begin and end at midnight of the company', async () => {
@@ -78,4 +84,54 @@ test('of two clerks who respond to one message the second is told, and sends not
   });
   const mails = await db.read.selectFrom('outgoing_mail').select('id').execute();
   expect(mails).toHaveLength(1);
+});
+
+test('a view of overdue messages finds what is overdue on the day when it is opened', async () => {
+  const { studio, clock, idsOf, addClerk } = await openWith({
+    friday: '2026-11-20T10:00:00.000Z',
+    monday: '2026-11-23T10:00:00.000Z',
+    done: '2026-11-20T11:00:00.000Z',
+  });
+  // Promised within a working day: on Monday 23 and Tuesday 24 at the company.
+  clock.now = Date.parse('2026-11-23T22:30:00.000Z');
+  await studio.desk.find(ALL);
+  await studio.desk.change({ id: null, name: 'Eva' }, 'done', { revision: 1, state: 'done' });
+  const filter = { due: 'overdue' } as const;
+  const person = { id: await addClerk(), name: 'Ana' };
+  await studio.views.save(person, { name: 'Late', filter });
+  const countOf = async () => (await studio.views.list(person.id))[0]?.count;
+  expect([await countOf(), await idsOf(filter)]).toEqual([0, []]);
+  clock.now = Date.parse('2026-11-23T23:30:00.000Z');
+  expect([await countOf(), await idsOf(filter)]).toEqual([1, ['friday']]);
+  clock.now = Date.parse('2026-11-25T10:00:00.000Z');
+  expect(await idsOf(filter)).toEqual(['monday', 'friday']);
+  expect(await idsOf({ ...filter, dueBefore: '2026-11-24' })).toEqual(['friday']);
+  expect(await idsOf({ ...filter, state: 'done' })).toEqual([]);
+  expect(await countOf()).toBe((await studio.desk.count(person.id)).overdue);
+});
+
+const VIEWS = new URL('../../db/migrations/0039-overdue-views.sql', import.meta.url);
+
+test('earlier views of what was overdue are relative after the update, others stay as they are', async () => {
+  const { db, studio, addClerk } = await openWith({});
+  const personId = await addClerk();
+  const filters = {
+    late: { state: 'open', dueBefore: '2026-11-20', text: 'luz' },
+    deadline: { state: 'open', dueBefore: '2026-12-01' },
+    done: { state: 'done', dueBefore: '2026-11-20' },
+    quoted: { state: 'open', text: '"dueBefore":"2026-11-20"' },
+  };
+  for (const [name, filter] of Object.entries(filters)) {
+    const view = { id: name, person_id: personId, name, filter: JSON.stringify(filter) };
+    await db.write
+      .insertInto('desk_view')
+      .values({ ...view, created: '2026-11-20T10:00:00.000Z' })
+      .execute();
+  }
+  await sql.raw(await readFile(VIEWS, 'utf8')).execute(db.write);
+  const views = await studio.views.list(personId);
+  expect(Object.fromEntries(views.map(({ name, filter }) => [name, filter]))).toEqual({
+    ...filters,
+    late: { state: 'open', due: 'overdue', text: 'luz' },
+  });
 });

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { endOfCompanyDay, startOfCompanyDay } from '#core/forms/company-day.ts';
+import { companyDay, endOfCompanyDay, startOfCompanyDay } from '#core/forms/company-day.ts';
 import type { NewsletterState } from '#core/forms/newsletter-step.ts';
 import type { CaseDetails, CaseRow, EnteredField } from '#core/studio/case.ts';
 import { type CaseState, caseStates, closedCaseStates } from '#core/studio/case-states.ts';
@@ -24,15 +24,33 @@ export type CaseFilter = {
   to?: string | undefined;
   /** Due before this ISO day. */
   dueBefore?: string | undefined;
+  /** `overdue`: open ones whose promised day has passed at the company, whenever one looks. */
+  due?: 'overdue' | undefined;
 };
 
-export type CaseQuery = CaseFilter & {
+/** Filters whose days are known. */
+type DatedFilter = Omit<CaseFilter, 'due'> & { due?: undefined; isOpen?: boolean };
+
+/** Filters as of a time, ms since 1970. */
+export function dateFilter<Filter extends CaseFilter>(
+  { due, ...filter }: Filter,
+  now: number,
+): Omit<Filter, 'due'> & DatedFilter {
+  if (due === undefined) return filter;
+  const days = [companyDay(now), filter.dueBefore ?? '9'];
+  return { ...filter, dueBefore: days.toSorted()[0], isOpen: true };
+}
+
+/** Which part of the found cases, and in what order. */
+type CasePart = {
   sort: 'received' | 'due' | 'updated';
   order: 'asc' | 'desc';
   /** From 0. */
   offset: number;
   limit: number;
 };
+
+export type CaseQuery = CaseFilter & CasePart;
 
 export const CASE_COLUMNS = [
   'desk_case.submission_id as id',
@@ -59,7 +77,7 @@ const JOINED_COLUMNS = [
 /** Finds cases. Those without a due day come last when sorted by it. A search counts up to `MOST_COUNTED`. */
 export async function findCases(
   { read }: Pick<Database, 'read'>,
-  query: CaseQuery,
+  query: DatedFilter & CasePart,
 ): Promise<{ items: CaseRow[]; total: number; isMore: boolean }> {
   const { ids, ...found } = await findIds(read, query);
   const rows = await readInOrder(ids, (some) =>
@@ -86,7 +104,7 @@ function toRow<Row extends Joined>({ subscription, confirmed, ...row }: Row) {
   return { ...row, newsletter: subscription && confirmed === null ? 'requested' : subscription };
 }
 
-function findIds(read: Kysely<Tables>, query: CaseQuery) {
+function findIds(read: Kysely<Tables>, query: DatedFilter & CasePart) {
   const { sort, order, limit, offset } = query;
   const rows = matchingCases(read, query)
     .select('desk_case.submission_id as id')
@@ -101,19 +119,19 @@ function findIds(read: Kysely<Tables>, query: CaseQuery) {
 }
 
 /** How many cases filters find. */
-export async function countMatching(read: Kysely<Tables>, filter: CaseFilter): Promise<number> {
+export async function countMatching(read: Kysely<Tables>, filter: DatedFilter): Promise<number> {
   const { count } = await matchingCases(read, filter)
     .select((eb) => eb.fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-function matchingCases(read: Kysely<Tables>, query: CaseFilter) {
-  const { text, kind, state, assignee, from, to, dueBefore } = query;
+function matchingCases(read: Kysely<Tables>, query: DatedFilter) {
+  const { text, kind, state, assignee, from, to, dueBefore, isOpen } = query;
   let rows = read.selectFrom('desk_case');
   if (kind) rows = rows.where('desk_case.kind', '=', kind);
-  if (state === 'open') rows = rows.where('desk_case.state', 'not in', closedCaseStates);
-  else if (state) rows = rows.where('desk_case.state', '=', state);
+  if (state === 'open' || isOpen) rows = rows.where('desk_case.state', 'not in', closedCaseStates);
+  if (state && state !== 'open') rows = rows.where('desk_case.state', '=', state);
   if (assignee === 'none') rows = rows.where('desk_case.assignee_id', 'is', null);
   else if (assignee) rows = rows.where('desk_case.assignee_id', '=', assignee);
   if (from) rows = rows.where('desk_case.received', '>=', startOfCompanyDay(from));

@@ -8,7 +8,7 @@ export const OUTSIDE_PAGES = [
 export const WRONG_FILTERS = [
   ...['sort=search_text', 'sort=received,id', 'sort=desk_case.received desc--'],
   ...['order=desc nulls first', 'state=deleted', 'kind=person'],
-  ...['from=2026-02-30', 'dueBefore=tomorrow', `text=${'x'.repeat(201)}`],
+  ...['from=2026-02-30', 'dueBefore=tomorrow', 'due=today', `text=${'x'.repeat(201)}`],
 ];
 
 /** Texts with a meaning in patterns, in SQL or in JSON. */
