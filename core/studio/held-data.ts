@@ -10,6 +10,8 @@ export type HeldData = {
   counts: Record<string, number>;
   /** What the person has sent, the latest first. */
   submissions: { id: string; kind: string; received: string }[];
+  /** Saved views that name the person. `clerk`: to whom they belong. */
+  views: { name: string; clerk: string }[];
   /** True when the address also belongs to somebody who may sign in to the studio. */
   hasAccess: boolean;
   /** True while an erasure waits for its confirmation. */

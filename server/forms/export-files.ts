@@ -2,17 +2,20 @@ import { exportPerson } from '#server/forms/personal-data.ts';
 import type { PersonalPlace } from '#server/forms/purge.ts';
 import { mailFileName } from '#server/mail/file-transport.ts';
 
+type PersonExport = Awaited<ReturnType<typeof exportPerson>>;
 type ExportedFile = { name: string; date: Date; bytes: Uint8Array };
 
 /**
  * Lists everything that is stored about a sender's address as files: `data.json` with the rows of the database, photos
- * of claims, copies requested by e-mail, attachments, and mails in the outbox. One file is read at a time.
+ * of claims, copies requested by e-mail, attachments, and mails in the outbox. One file is read at a time. `exportData`: what
+ * the rows are.
  */
 export async function* exportFiles(
   place: PersonalPlace,
   email: string,
+  exportData: (email: string) => Promise<PersonExport> = (one) => exportPerson(place, one),
 ): AsyncGenerator<ExportedFile> {
-  const data = await exportPerson(place, email);
+  const data = await exportData(email);
   const date = new Date();
   yield { name: 'data.json', date, bytes: Buffer.from(JSON.stringify(data, null, 2)) };
   const { photos, outbox } = place.files;
@@ -34,7 +37,7 @@ export async function* exportFiles(
 /** Files in the database: copies, and attachments that no other file has. */
 async function* listStoredFiles(
   { database: { read } }: PersonalPlace,
-  { copies, mails }: Awaited<ReturnType<typeof exportPerson>>,
+  { copies, mails }: PersonExport,
   date: Date,
 ): AsyncGenerator<ExportedFile> {
   for (const { submission_id: id, file_name: fileName } of copies) {

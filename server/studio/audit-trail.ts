@@ -25,7 +25,7 @@ const HEAD = 1;
 
 /**
  * Adds an event in the transaction of what it tells, so that there is neither without the other. Nothing in the site
- * changes or removes events.
+ * removes events, and nothing but `redactEvents` changes them.
  */
 export async function recordEvent(
   transaction: Transaction<Tables>,
@@ -57,10 +57,15 @@ export async function recordEvent(
   const digest = digestOf(head.digest, event);
   await transaction
     .insertInto('audit_event')
-    .values({ ...event, search_text: foldText(`${actor.name} ${action} ${subject.key}`), digest })
+    .values({ ...event, search_text: searchTextOf(event), digest })
     .execute();
   await transaction.updateTable('audit_head').set({ digest }).where('id', '=', HEAD).execute();
 }
+
+type Searched = Pick<AuditEventTable, 'person' | 'action' | 'subject'>;
+
+const searchTextOf = ({ person, action, subject }: Searched) =>
+  foldText(`${person} ${action} ${subject}`);
 
 function toJson(value: unknown): string | null {
   return value === undefined || value === null ? null : JSON.stringify(value);
@@ -76,14 +81,62 @@ function digestOf(previous: string, event: SealedColumns): string {
     .digest('hex');
 }
 
+const REDACTED = 'audit.redacted';
+
+type Redaction = { actor: Actor; at: string; positions: readonly number[] };
+
+/**
+ * Empties the subjects of events, where they are words of somebody whose data is erased. Who did what and when stays, and
+ * so do the digests, of which the later ones are made; a new event seals what is left.
+ */
+export async function redactEvents(
+  transaction: Transaction<Tables>,
+  { actor, at, positions }: Redaction,
+): Promise<void> {
+  const redacted: Redacted[] = [];
+  for (const position of positions) {
+    const { digest, search_text, ...event } = await transaction
+      .selectFrom('audit_event')
+      .selectAll()
+      .where('position', '=', position)
+      .executeTakeFirstOrThrow();
+    const left = { ...event, subject: '' };
+    redacted.push({ position, digest: digestOf('', left) });
+    await transaction
+      .updateTable('audit_event')
+      .set({ subject: '', search_text: searchTextOf(left) })
+      .where('position', '=', position)
+      .execute();
+  }
+  if (redacted.length === 0) return;
+  const subject = { kind: 'audit', key: `${redacted.length}` };
+  await recordEvent(transaction, { actor, action: REDACTED, subject, after: { redacted }, at });
+}
+
+type Redacted = { position: number; digest: string };
+
+/** Digests of what is left of redacted events, by their positions. The events that say so are in the chain themselves. */
+async function listRedacted(read: Kysely<Tables>): Promise<Map<number, string>> {
+  const events = await read
+    .selectFrom('audit_event')
+    .select('after')
+    .where('action', '=', REDACTED)
+    .execute();
+  const redacted = events.flatMap(({ after }) => {
+    return (JSON.parse(after ?? '{}') as { redacted?: Redacted[] }).redacted ?? [];
+  });
+  return new Map(redacted.map(({ position, digest }) => [position, digest]));
+}
+
 const CHECKED_AT_ONCE = 1000;
 
 /**
- * Reads the whole trail and recalculates its digests.
+ * Reads the whole trail and recalculates its digests, of redacted events those of what is left.
  *
  * @returns the position of the first event that was changed, removed or added by hand; null when the trail is whole.
  */
 export async function findBreak(read: Kysely<Tables>): Promise<number | null> {
+  const redacted = await listRedacted(read);
   let previous = '';
   let position = 0;
   for (;;) {
@@ -96,8 +149,10 @@ export async function findBreak(read: Kysely<Tables>): Promise<number | null> {
       .execute();
     for (const event of events) {
       position += 1;
-      const isNext = event.position === position && event.digest === digestOf(previous, event);
-      if (!isNext) return position;
+      const isSealed =
+        event.digest === digestOf(previous, event) ||
+        redacted.get(position) === digestOf('', event);
+      if (event.position !== position || !isSealed) return position;
       previous = event.digest;
     }
     if (events.length < CHECKED_AT_ONCE) break;

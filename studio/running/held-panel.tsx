@@ -60,10 +60,10 @@ function Counts({ counts }: Pick<HeldData, 'counts'>) {
   );
 }
 
-function Submissions({ held: { submissions } }: Pick<Props, 'held'>) {
+function Submissions({ held: { submissions, views } }: Pick<Props, 'held'>) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  if (submissions.length === 0) return null;
+  if (submissions.length + views.length === 0) return null;
   return (
     <Box component="ul" sx={{ pl: 2.5, my: 2, '& li': { mb: 0.5 } }}>
       {submissions.map(({ id, kind, received }) => (
@@ -72,6 +72,9 @@ function Submissions({ held: { submissions } }: Pick<Props, 'held'>) {
             {translate(`studio.kind.${kind}`)}, {formatTime(locale, received)}
           </MuiLink>
         </li>
+      ))}
+      {views.map(({ name, clerk }) => (
+        <li key={`${clerk} ${name}`}>{translate('studio.privacy.view-of', { name, clerk })}</li>
       ))}
     </Box>
   );

@@ -25,6 +25,9 @@ export function RetentionPanel() {
               <Period key={name} name={name} days={days} />
             ))}
           </Box>
+          <Typography variant="body2" sx={{ mt: 1.5 }}>
+            {translate('studio.privacy.of-views')}
+          </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
             {data.lastRun
               ? translate('studio.privacy.last-run', { time: formatTime(locale, data.lastRun) })

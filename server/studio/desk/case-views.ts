@@ -55,6 +55,9 @@ async function listViews(
   return views;
 }
 
+/** The trail never has the name of a view, which may be that of a visitor. */
+const subjectOfView = (id: string) => ({ kind: 'view', key: id });
+
 type SavedView = { person: Person; name: string; filter: CaseFilter; now: number };
 
 async function saveView(
@@ -71,12 +74,13 @@ async function saveView(
     throw new AppError('studio-conflict', { code: 'views-full' });
   const at = new Date(now).toISOString();
   const stored = { filter: JSON.stringify(filter) };
-  await transaction
+  const { id } = await transaction
     .insertInto('desk_view')
     .values({ id: randomUUID(), person_id: person.id, name, created: at, ...stored })
     .onConflict((conflict) => conflict.columns(['person_id', 'name']).doUpdateSet(stored))
-    .execute();
-  const subject = { kind: 'view', key: name };
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const subject = subjectOfView(id);
   await recordEvent(transaction, { actor: person, action: 'view.saved', subject, at });
 }
 
@@ -88,10 +92,10 @@ async function removeView(
     .deleteFrom('desk_view')
     .where('id', '=', id)
     .where('person_id', '=', person.id)
-    .returning('name')
+    .returning('id')
     .executeTakeFirst();
   if (!removed) throw new AppError('studio-not-found');
   const at = new Date(now).toISOString();
-  const subject = { kind: 'view', key: removed.name };
+  const subject = subjectOfView(removed.id);
   await recordEvent(transaction, { actor: person, action: 'view.removed', subject, at });
 }

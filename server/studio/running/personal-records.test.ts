@@ -68,6 +68,7 @@ describeEachDatabase("a visitor's data in the studio", (createPlace) => {
         { id: 'b', kind: 'message', received: '2026-11-02T10:00:00.000Z' },
         { id: 'a', kind: 'message', received: '2026-11-01T10:00:00.000Z' },
       ],
+      views: [],
       hasAccess: false,
       isRequested: false,
     });

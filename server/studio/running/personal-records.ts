@@ -18,11 +18,14 @@ import { tellAdmins } from '#server/studio/tell-admins.ts';
 /** What the forms know of visitors, as `npm run privacy:…` uses it. */
 export type PersonalData = {
   /** Everything that is stored about an address, each kind of data as a list. */
-  export(
-    email: string,
-  ): Promise<{ submissions: { id: string; kind: string; received: string }[] } & object>;
+  export(email: string): Promise<
+    {
+      submissions: { id: string; kind: string; received: string }[];
+      views: { name: string; person: string }[];
+    } & object
+  >;
   /** Numbers of what was removed. @throws the error of files that cannot be removed. */
-  erase(email: string): Promise<Record<string, number>>;
+  erase(email: string, actor: Actor): Promise<Record<string, number>>;
   /** Stands for an address where the address itself must not be stored. */
   digest(email: string): string;
   /** Removes requested erasures that nobody has confirmed in time, ms since 1970. */
@@ -126,6 +129,7 @@ async function describeHeld(
   return {
     email,
     counts: Object.fromEntries(lists),
+    views: data.views.map(({ name, person }) => ({ name, clerk: person })),
     submissions: latest.map(({ id, kind, received }) => ({ id, kind, received })),
     hasAccess: access !== undefined,
     isRequested: requested !== undefined,
@@ -148,7 +152,7 @@ async function confirmErasure(
     .execute((transaction) =>
       confirmRequest(transaction, { actor, now: now(), id, digest: personal.digest }),
     );
-  const removed = await personal.erase(email);
+  const removed = await personal.erase(email, actor);
   await db.write.transaction().execute((transaction) =>
     closeRequest(transaction, {
       actor,
