@@ -72,6 +72,9 @@ export function labelsOf(kind: RecordKind, heads: readonly ColumnHead[], names: 
   return new Map(single.map(([label, [at = -1]]) => [label, at]));
 }
 
+/** The class of the cells of a column. */
+export const columnClass = (at: number): string => `column-${at}`;
+
 /** Language of the texts in a column; undefined where it has none. */
 export function languageOf(column: string): string | undefined {
   const code = column.slice(-2);

@@ -1,10 +1,10 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cell with the focus is the one that has a tab stop
 // biome-ignore-all lint/a11y/useSemanticElements: tables cannot have rows of which most are not in the document
-import { Box } from '@mui/material';
-import { useMemo } from 'react';
+import { Box, GlobalStyles } from '@mui/material';
+import { memo, useMemo } from 'react';
 import type { GridRow, GridTable } from '#core/editing/grid/grid-table.ts';
 import { CellInput } from '#studio/content/grid/cell-input.tsx';
-import type { ColumnHead } from '#studio/content/grid/column-heads.ts';
+import { type ColumnHead, columnClass } from '#studio/content/grid/column-heads.ts';
 import type { GridFacts } from '#studio/content/grid/grid-facts.ts';
 import { DataRow, ROW_HEIGHT } from '#studio/content/grid/grid-row.tsx';
 import { gridStyle } from '#studio/content/grid/grid-style.ts';
@@ -54,6 +54,7 @@ export function DataGrid({ label, table, shown, heads, facts, control, noteId }:
       sx={gridStyle}
       {...handlers}
     >
+      <ColumnStyles heads={heads} />
       <Heads heads={heads} width={width} />
       <div role="rowgroup" className="rows" style={{ width, height: shown.length * ROW_HEIGHT }}>
         {rows.map(({ row, at }) => (
@@ -77,13 +78,24 @@ function rangeIn({ range }: GridControl, at: number) {
   return { left: isIn ? range.left : null, right: isIn ? range.right : null };
 }
 
+/** Places of the columns, written once and not with each cell. */
+const ColumnStyles = memo(function ColumnStyles({ heads }: { heads: readonly ColumnHead[] }) {
+  const places = heads.map(({ left, width }, at) => [`.cell.${columnClass(at)}`, { left, width }]);
+  return <GlobalStyles styles={Object.fromEntries(places)} />;
+});
+
 function Heads({ heads, width }: { heads: readonly ColumnHead[]; width: number }) {
   const gridTemplateColumns = heads.map((head) => `${head.width}px`).join(' ');
   return (
     <div role="rowgroup" className="heads" style={{ width }}>
       <div role="row" aria-rowindex={1} style={{ gridTemplateColumns }}>
         {heads.map(({ name, label, unit }, at) => (
-          <div key={name} role="columnheader" aria-colindex={at + 1} className="head">
+          <div
+            key={name}
+            role="columnheader"
+            aria-colindex={at + 1}
+            className={at === 0 ? 'head fixed' : 'head'}
+          >
             <span>
               {label}
               {unit && <small>{` ${unit}`}</small>}

@@ -3,7 +3,7 @@
 import { memo, type ReactNode } from 'react';
 import type { GridRow } from '#core/editing/grid/grid-table.ts';
 import type { Finding } from '#studio/content/findings.ts';
-import { type ColumnHead, languageOf } from '#studio/content/grid/column-heads.ts';
+import { type ColumnHead, columnClass, languageOf } from '#studio/content/grid/column-heads.ts';
 
 /** Pixels; the style sheet of the grid has the same. */
 export const ROW_HEIGHT = 36;
@@ -68,15 +68,17 @@ function DataCell({ head, column, value, ...row }: CellProps) {
   const hasFault = row.fault !== null && row.keys.includes(column);
   const severity = hasFault ? 'error' : severityOf(row.findings?.get(head.name));
   const isChanged = row.before !== null && row.before.get(head.name) !== value;
-  const marks = [isChanged && 'changed', severity, head.type === 'number' && 'number'];
+  const marks = [
+    ...[isChanged && 'changed', severity, head.type === 'number' && 'number'],
+    column === 0 && 'fixed',
+  ];
   const language = languageOf(head.name);
   return (
     <div
       role="gridcell"
       aria-colindex={column + 1}
-      className={['cell', ...marks.filter(Boolean)].join(' ')}
+      className={['cell', columnClass(column), ...marks.filter(Boolean)].join(' ')}
       data-at={`${row.at} ${column}`}
-      style={{ left: head.left, width: head.width }}
       {...(isSelected && { 'aria-selected': true })}
       {...(isActive && { tabIndex: 0, 'data-active': '', 'aria-describedby': row.noteId })}
       {...(severity === 'error' && { 'aria-invalid': true })}

@@ -2,8 +2,9 @@ import type { SxProps, Theme } from '@mui/material';
 import { ROW_HEIGHT } from '#studio/content/grid/grid-row.tsx';
 
 /**
- * One style sheet for all cells: thousands of them are drawn while one scrolls. Each cell says where it is: rows that are grids
- * with the widths of all columns took most of the time of a key, because their styles are computed again and again.
+ * One style sheet for all cells: thousands of them are drawn while one scrolls. A class for each column says where its cells
+ * are: with places of their own, or in rows that are grids, no two cells shared their computed style. `clip` makes no
+ * scroll container of a cell.
  */
 export const gridStyle: SxProps<Theme> = ({ palette }) => ({
   ...{ position: 'relative', overflow: 'auto', maxHeight: 'max(20rem, 100dvh - 25rem)' },
@@ -29,13 +30,13 @@ export const gridStyle: SxProps<Theme> = ({ palette }) => ({
     ...{ position: 'absolute', top: 0 },
     ...{ px: 1, minWidth: 0, lineHeight: `${ROW_HEIGHT - 1}px`, height: ROW_HEIGHT },
     ...{ borderBottom: 1, borderRight: 1, borderColor: 'divider', bgcolor: 'background.paper' },
-    ...{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre', cursor: 'cell' },
+    ...{ overflow: 'clip', textOverflow: 'ellipsis', whiteSpace: 'pre', cursor: 'cell' },
     ...{ userSelect: 'none', outline: 'none' },
   },
   '& .cell.number': { textAlign: 'right' },
-  '& .head:first-of-type, & .cell:first-of-type': { position: 'sticky', left: 0, zIndex: 1 },
-  '& .cell:first-of-type': { fontWeight: 600 },
-  '& .row.new .cell:first-of-type': { boxShadow: `inset 3px 0 ${palette.success.main}` },
+  '& .fixed': { position: 'sticky', left: 0, zIndex: 1 },
+  '& .cell.fixed': { fontWeight: 600 },
+  '& .row.new .cell.fixed': { boxShadow: `inset 3px 0 ${palette.success.main}` },
   '& .cell.changed': { bgcolor: palette.mode === 'dark' ? '#3a2f1c' : '#fff3dc' },
   '& .cell[aria-selected]': { bgcolor: palette.mode === 'dark' ? '#2f3a48' : '#dfe8f5' },
   '& .cell.changed[aria-selected]': { bgcolor: palette.mode === 'dark' ? '#4a4334' : '#efe2c4' },

@@ -8,7 +8,7 @@ import type { GridControl } from '#studio/content/grid/use-grid-control.ts';
 /** Rows are added and taken away in steps of this many, and as many are beyond each edge of what is in sight. */
 const STEP = 6;
 /** The same of columns. */
-const COLUMN_STEP = 4;
+const COLUMN_STEP = 2;
 
 /** Rows and columns in the document, `last` excluded. */
 type GridWindow = {
@@ -20,7 +20,7 @@ type GridWindow = {
 };
 
 const START: GridWindow = {
-  ...{ first: 0, last: 8 * STEP, firstColumn: 0, lastColumn: 4 * COLUMN_STEP, pageRows: 10 },
+  ...{ first: 0, last: 8 * STEP, firstColumn: 0, lastColumn: 8 * COLUMN_STEP, pageRows: 10 },
 };
 
 type Input = { shown: readonly GridRow[]; heads: readonly ColumnHead[]; control: GridControl };
