@@ -50,6 +50,27 @@ test.each([
   expect(errors.toSorted()).toEqual(expected.toSorted());
 });
 
+test.each([
+  [
+    'stockists.csv',
+    '39.4697,-0.3718',
+    '37.3891,-5.9845',
+    "content/places/stockists.csv row 4, column latitude: 37.3891, -5.9845 is 540 km from Valencia, where postcode '46004' belongs. Write latitude and longitude as a map gives them, or correct the postcode.",
+  ],
+  [
+    'showrooms.yaml',
+    'latitude: 53.3811',
+    'latitude: 50.8',
+    "content/places/showrooms.yaml line 11, field 0.latitude: 50.8, -1.4701 is 287 km from Sheffield, where postcode 'S1 2GA' belongs. Write latitude and longitude as a map gives them, or correct the postcode.",
+  ],
+])('Coordinates in %s far from their postcode are a warning', async (file, from, to, expected) => {
+  const content = await copyContent();
+  await content.edit(`places/${file}`, from, to);
+  const { errors, warnings } = await check(content.folder);
+  expect(errors).toEqual([]);
+  expect(warnings.join('\n')).toContain(expected);
+});
+
 test('An invalid photometric file is reported with its line', async () => {
   const content = await copyContent();
   const file = 'catalogue/products/nim120/photometry/NIM120-12-830-W.ldt';

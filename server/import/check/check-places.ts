@@ -1,6 +1,7 @@
 import type { Coordinates } from '#core/places/coordinates.ts';
 import type { Country } from '#core/places/country.ts';
 import { canBeIn } from '#core/places/country-area.ts';
+import { compareWithPostcode } from '#core/places/postcode-distance.ts';
 import { say } from '#core/say.ts';
 import { checkCodedList } from '#server/import/check/check-editorial.ts';
 import {
@@ -27,23 +28,46 @@ function checkShowrooms({ showrooms }: Content, report: Report): void {
   if (!showrooms) return;
   const complain = complaintsAbout(showrooms, report);
   for (const [index, place] of showrooms.record.entries()) {
-    const { country } = place.address;
-    checkCountry({ country, place }, (fault) => {
-      complain([index, 'latitude'], place.latitude, fault);
-    });
+    const { country, postcode } = place.address;
+    checkSite(
+      { country, postcode, place },
+      {
+        aboutPlace: (fault) => complain([index, 'latitude'], place.latitude, fault),
+        aboutPostcode: (fault) => complain([index, 'address', 'postcode'], postcode, fault),
+      },
+    );
   }
 }
 
-type Located = { country: Country; place: Coordinates };
+type Site = { country: Country; postcode: string; place: Coordinates };
+type Complaints = Record<'aboutPlace' | 'aboutPostcode', (fault: Fault) => void>;
 
-/** Checks that a place can be in its country: a wrong sign or the figures of another town are often in the sea. */
-function checkCountry({ country, place }: Located, complain: (fault: Fault) => void): void {
-  if (canBeIn(country, place)) return;
+/**
+ * Checks that coordinates can be in their country (a wrong sign or the figures of another town are often in the sea), and
+ * near the centre of their postcode's area or province.
+ */
+function checkSite({ country, postcode, place }: Site, { aboutPlace, aboutPostcode }: Complaints) {
   const { latitude, longitude } = place;
-  complain({
-    problem: say`${latitude}, ${longitude} is not in ${quote(country)}`,
-    whatToDo: say`Write latitude and longitude as a map gives them, or correct the country.`,
-  });
+  if (!canBeIn(country, place)) {
+    return aboutPlace({
+      problem: say`${latitude}, ${longitude} is not in ${quote(country)}`,
+      whatToDo: say`Write latitude and longitude as a map gives them, or correct the country.`,
+    });
+  }
+  const found = compareWithPostcode(postcode, place);
+  if (found && found.country !== country) {
+    aboutPostcode({
+      problem: say`${quote(postcode)} is not a postcode of ${quote(country)}`,
+      whatToDo: say`Correct the postcode or the country.`,
+    });
+  } else if (found && !found.isNear) {
+    const [distance, name] = [Math.round(found.distanceKm), found.place.name.en];
+    aboutPlace({
+      severity: 'warn',
+      problem: say`${latitude}, ${longitude} is ${distance} km from ${name}, where postcode ${quote(postcode)} belongs`,
+      whatToDo: say`Write latitude and longitude as a map gives them, or correct the postcode.`,
+    });
+  }
 }
 
 /** Checks that no area has two managers, because a visitor is sent to one. */
@@ -71,9 +95,14 @@ function checkStockists({ stockists, declared }: Content, report: Report): void 
       const problem = say`${quote(record.code)} is used already in ${owner}`;
       complain(['code'], record.code, { problem, whatToDo: say`Choose another one.` });
     }
-    checkCountry({ country: record.country, place: record }, (fault) => {
-      complain(['latitude'], record.latitude, fault);
-    });
+    const { country, postcode } = record;
+    checkSite(
+      { country, postcode, place: record },
+      {
+        aboutPlace: (fault) => complain(['latitude'], record.latitude, fault),
+        aboutPostcode: (fault) => complain(['postcode'], postcode, fault),
+      },
+    );
     for (const code of record.categories) {
       if (declared.category.has(code)) continue;
       const hint = didYouMean(code, declared.category);

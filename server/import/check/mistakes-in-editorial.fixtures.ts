@@ -110,6 +110,14 @@ export const mistakesInEditorial: Mistake[] = [
   ],
   [
     'places/stockists.csv',
+    'S1 2PN,gb',
+    '41001,gb',
+    [
+      "content/places/stockists.csv row 3, column postcode: '41001' is not a postcode of 'gb'. Correct the postcode or the country.",
+    ],
+  ],
+  [
+    'places/stockists.csv',
     ',bollards\n',
     ',bolards\n',
     [
