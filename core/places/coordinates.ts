@@ -24,3 +24,8 @@ export function parseCoordinates(text: string): Coordinates | null {
   const isOnGlobe = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   return match && isOnGlobe ? { latitude, longitude } : null;
 }
+
+/** The place of two figures, or of texts that are figures; null for anything else and for coordinates out of range. */
+export function readPlace(latitude: unknown, longitude: unknown): Coordinates | null {
+  return parseCoordinates(`${latitude},${longitude}`);
+}

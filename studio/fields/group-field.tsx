@@ -9,6 +9,7 @@ import { FieldDetails } from '#studio/fields/field-details.tsx';
 import type { ValueProps } from '#studio/fields/field-props.ts';
 import { FieldSet } from '#studio/fields/field-set.tsx';
 import { useRecordEditing } from '#studio/fields/record-context.ts';
+import { RecordPlace } from '#studio/fields/record-place.tsx';
 import { useField } from '#studio/fields/use-field.ts';
 import { ValueField } from '#studio/fields/value-field.tsx';
 
@@ -54,12 +55,17 @@ function Members({ field, path, value }: ValueProps<FieldOf<'group'>>) {
     <>
       {all.filter(isTitle).map(show)}
       <Columns width="18rem">{those(isShort)}</Columns>
+      {hasPlace(field) && <RecordPlace {...{ path, entries }} />}
       {those(isTranslated)}
       <Columns width="24rem">{those(isChips)}</Columns>
       {those((one) => !isShort(one) && !isTranslated(one) && !isChips(one))}
     </>
   );
 }
+
+const hasPlace = ({ members }: FieldOf<'group'>): boolean =>
+  members.some(({ name }) => name === 'latitude') &&
+  members.some(({ name }) => name === 'longitude');
 
 const isTranslated = ({ type }: Field): boolean => type === 'translated';
 

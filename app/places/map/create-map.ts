@@ -6,7 +6,6 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import outlinesUrl from '#app/places/map/base-map.geojson?url';
 import {
   createMapStyle,
   FONT,
@@ -16,6 +15,7 @@ import {
   type StockistPoints,
 } from '#app/places/map/map-style.ts';
 import { inTime } from '#app/ui/browser/loads.ts';
+import outlinesUrl from '#core/places/base-map.geojson?url';
 import type { Coordinates } from '#core/places/coordinates.ts';
 import type { MapArea } from '#core/places/map-area.ts';
 import type { MapTiles } from '#core/places/map-tiles.ts';

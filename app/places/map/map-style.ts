@@ -1,5 +1,6 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import type { MapTiles } from '#core/places/map-tiles.ts';
+import { outlineLayers } from '#core/places/outline-layers.ts';
 
 type PointsOf<Properties> = {
   type: 'FeatureCollection';
@@ -81,29 +82,6 @@ export function listTowns({ features }: StockistPoints): PointsOf<{ town: string
       return { type: 'Feature', geometry, properties: { town, count } };
     }),
   };
-}
-
-function outlineLayers(colours: MapColours): LayerSpecification[] {
-  const kind = (name: string) => ['==', ['get', 'kind'], name] as ['==', ['get', string], string];
-  const source = 'outlines';
-  return [
-    {
-      ...{ id: 'land', type: 'fill', source, filter: kind('land') },
-      paint: { 'fill-color': colours.surface },
-    },
-    {
-      ...{ id: 'regions', type: 'line', source, filter: kind('region') },
-      paint: { 'line-color': colours.line },
-    },
-    {
-      ...{ id: 'coast', type: 'line', source, filter: kind('land') },
-      paint: { 'line-color': colours.line, 'line-width': 1 },
-    },
-    {
-      ...{ id: 'borders', type: 'line', source, filter: kind('border') },
-      paint: { 'line-color': colours['line-strong'], 'line-dasharray': [3, 2] },
-    },
-  ];
 }
 
 function stockistLayers(colours: MapColours): LayerSpecification[] {

@@ -12,6 +12,7 @@ import { DataGrid } from '#studio/content/grid/data-grid.tsx';
 import { rowOfFinding, useGridFacts } from '#studio/content/grid/grid-facts.ts';
 import { GridToolbar } from '#studio/content/grid/grid-toolbar.tsx';
 import { PastedNote } from '#studio/content/grid/pasted-note.tsx';
+import { RowPlace } from '#studio/content/grid/row-place.tsx';
 import { useGridControl } from '#studio/content/grid/use-grid-control.ts';
 import {
   type GridWork,
@@ -95,9 +96,9 @@ function OpenGrid({ kind, work, table, change, findings, isReadOnly }: OpenProps
     [table.origins, kind, names, locale],
   );
   const labels = useMemo(() => labelsOf(kind, heads, names), [kind, heads, names]);
+  const onTable = (next: GridTable) => change((last) => withTable(last, next));
   const control = useGridControl({
-    ...{ table, shown, heads, labels, locale, isReadOnly },
-    onTable: (next) => change((last) => withTable(last, next)),
+    ...{ table, shown, heads, labels, locale, isReadOnly, onTable },
     onStep: (way) => change((last) => undone(last, way)),
   });
   const facts = useGridFacts(work.file, table, findings);
@@ -121,6 +122,7 @@ function OpenGrid({ kind, work, table, change, findings, isReadOnly }: OpenProps
         {...{ id: noteId, table, heads, facts, row: shown[active.row], column: active.column }}
       />
       <DataGrid label={names.kinds(kind)} {...{ table, shown, heads, facts, control, noteId }} />
+      <RowPlace {...{ table, heads, isReadOnly, onTable, row: shown[active.row] }} />
       <PastedNote pasted={control.pasted} />
     </>
   );

@@ -1,0 +1,89 @@
+import { Box, useTheme } from '@mui/material';
+import mapStyles from 'maplibre-gl/dist/maplibre-gl.css?url';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Coordinates } from '#core/places/coordinates.ts';
+import { createPlaceMap, type ShownPlaces } from '#studio/places/create-place-map.ts';
+
+type Props = ShownPlaces & {
+  isReadOnly: boolean;
+  onMove: (place: Coordinates) => void;
+  onFailure: () => void;
+};
+
+/** The map itself. It is drawn anew for another colour scheme. */
+export default function PlaceCanvas({ onFailure, ...props }: Props) {
+  const { palette } = useTheme();
+  return <Canvas key={palette.mode} {...props} onFailure={onFailure} />;
+}
+
+function Canvas({ place, others, area, isReadOnly, onMove, onFailure }: Props) {
+  const translate = useTranslate();
+  const { palette } = useTheme();
+  const container = useRef<HTMLDivElement>(null);
+  const [pin] = useState(() => document.createElement('button'));
+  const [map, setMap] = useState<ReturnType<typeof createPlaceMap> | null>(null);
+  const isDark = palette.mode === 'dark';
+  const move = useEffectEvent(onMove);
+  const start = useEffectEvent((element: HTMLElement) => {
+    pin.type = 'button';
+    pin.className = 'pin';
+    pin.ariaLabel = translate('studio.places.pin');
+    pin.disabled = isReadOnly;
+    return createPlaceMap(element, {
+      ...{ pin, isReadOnly, onMove: (to: Coordinates) => move(to) },
+      colours: {
+        sea: isDark ? '#16191d' : '#e9eef2',
+        surface: isDark ? '#2a2e33' : '#ffffff',
+        line: isDark ? '#4a5057' : '#c9c6bf',
+        'line-strong': isDark ? '#6b727a' : '#8d8a84',
+        others: palette.text.secondary,
+        area: palette.primary.main,
+      },
+      texts: {
+        'Map.Title': translate('studio.places.map'),
+        'NavigationControl.ZoomIn': translate('studio.places.zoom-in'),
+        'NavigationControl.ZoomOut': translate('studio.places.zoom-out'),
+        'CooperativeGesturesHandler.WindowsHelpText': translate('studio.places.scroll'),
+        'CooperativeGesturesHandler.MacHelpText': translate('studio.places.scroll-mac'),
+        'CooperativeGesturesHandler.MobileHelpText': translate('studio.places.fingers'),
+      },
+    });
+  });
+  const fail = useEffectEvent(onFailure);
+  useEffect(() => {
+    const { current } = container;
+    if (!current) return;
+    let created: ReturnType<typeof createPlaceMap> | null = null;
+    try {
+      created = start(current);
+      setMap(created);
+    } catch (error) {
+      console.warn('The map cannot be shown.', error);
+      fail();
+    }
+    return () => created?.remove();
+  }, []);
+  useEffect(() => map?.show({ place, others, area }), [map, place, others, area]);
+  return (
+    <>
+      <link rel="stylesheet" href={mapStyles} precedence="default" />
+      <Box
+        ref={container}
+        sx={{
+          ...{ height: 'min(24rem, 60dvh)', border: 1, borderColor: 'divider', borderRadius: 1 },
+          ...{ my: 1, overflow: 'hidden', color: '#16181a' },
+          '& .pin': {
+            ...{ width: 24, height: 24, p: 0, borderRadius: '50%', cursor: 'grab' },
+            ...{ border: '3px solid #16181a', bgcolor: '#f2a900', boxShadow: '0 0 0 2px #fff' },
+          },
+          '& .pin:disabled': { cursor: 'default' },
+          '& .pin:focus-visible': {
+            outline: `3px solid ${palette.primary.main}`,
+            outlineOffset: 3,
+          },
+        }}
+      />
+    </>
+  );
+}
