@@ -7,8 +7,8 @@ const { parse, format, findWrong, params, listUsed } = createFormAddress<Form>({
   usual: { luminaire: '', shape: 'round', size: 2, count: 1 },
   choices: { shape: ['round', 'square'] },
   limits: {
-    size: { min: 1, max: 5, step: 0.5 },
-    count: { min: 1, max: 9, step: 1, isWhole: true },
+    size: { min: 1, max: 5, step: 0.5, unit: 'm' },
+    count: { min: 1, max: 9, step: 1, unit: 'pieces', isWhole: true },
   },
   isUsed: ({ shape }, field) => field === 'size' || shape === 'square',
   rangeOf: ({ shape }, field) => {

@@ -1,7 +1,9 @@
+import { readAddressFigure } from '#core/calculators/typed-figure.ts';
+import type { FieldUnit } from '#core/calculators/typed-quantity.ts';
 import { keysOf } from '#core/keys.ts';
 
 /** Range of a figure with the step of its field. */
-type FieldLimits = { min: number; max: number; step: number; isWhole?: true };
+type FieldLimits = { min: number; max: number; step: number; unit: FieldUnit; isWhole?: true };
 
 type Range = { min: number; max: number };
 
@@ -75,7 +77,10 @@ export function createFormAddress<Form extends BaseForm>(spec: Spec<Form>): Form
         const text = search.get(name);
         return [name, choices[name].find((choice) => choice === text) ?? usual[name]];
       });
-      const figures = fields.map((field) => [field, parseFigure(search.get(field), usual[field])]);
+      const figures = fields.map((field) => {
+        const text = search.get(field)?.trim();
+        return [field, text ? readAddressFigure(text, limits[field].unit) : usual[field]];
+      });
       return { ...usual, ...Object.fromEntries([...chosen, ...figures]), luminaire };
     },
     format(form) {
@@ -87,10 +92,4 @@ export function createFormAddress<Form extends BaseForm>(spec: Spec<Form>): Form
     },
     findWrong: (form) => listUsed(form).filter((field) => !isRight(form, field)),
   };
-}
-
-/** A comma is a decimal point, too. */
-function parseFigure<Usual>(text: string | null, usual: Usual): Usual | number {
-  const plain = text?.replace(',', '.').trim();
-  return plain ? Number(plain) : usual;
 }

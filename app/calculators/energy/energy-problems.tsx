@@ -1,7 +1,9 @@
 import type { MouseEvent } from 'react';
 import { PROBLEMS_ID } from '#app/calculators/energy/energy-page.ts';
 import { useT } from '#app/calculators/energy/energy-texts.ts';
-import type { EnergyForm } from '#core/calculators/energy/energy-form.ts';
+import { unitText } from '#app/calculators/energy/unit-text.ts';
+import { currencies, type EnergyForm } from '#core/calculators/energy/energy-form.ts';
+import type { EnergyFigure } from '#core/calculators/energy/energy-units.ts';
 import type { EnergyField, EnergyProblem } from '#core/calculators/energy/read-energy-form.ts';
 import type { MessageKey } from '#core/i18n/messages.ts';
 import type { Translate } from '#core/i18n/translate.ts';
@@ -28,7 +30,7 @@ export const fieldLabels: Record<EnergyField, MessageKey<'energy'>> = {
   lumens: 'energy.lumens',
 };
 
-const limits: Record<Exclude<EnergyField, 'name'>, MessageKey<'energy'>> = {
+const limits: Record<EnergyFigure, MessageKey<'energy'>> = {
   tariff: 'energy.limit.tariff',
   ownFactor: 'energy.limit.ownFactor',
   rate: 'energy.limit.rate',
@@ -50,9 +52,20 @@ const limits: Record<Exclude<EnergyField, 'name'>, MessageKey<'energy'>> = {
 };
 
 /** Returns the message beside a field. */
-export function problemText(t: Translate<'energy'>, { field, kind }: EnergyProblem): string {
-  if (kind === 'required' || field === 'name') return t('energy.required');
-  return kind === 'not-a-number' ? t('energy.not-a-number') : t(limits[field]);
+export function problemText(t: Translate<'energy'>, problem: EnergyProblem): string {
+  const { field } = problem;
+  if (field === 'name' || problem.kind === 'required') return t('energy.required');
+  if (problem.kind === 'not-a-number') return t('energy.not-a-number');
+  if (problem.kind !== 'wrong-unit') return t(limits[field]);
+  const { typed, unit } = problem;
+  if (unit === 'pieces') return t('energy.wrong-unit-count', { typed });
+  const values = { typed, unit: unitText(t, unit) };
+  return t(
+    currencies.some((code) => unit.startsWith(code))
+      ? 'energy.wrong-unit-money'
+      : 'energy.wrong-unit',
+    values,
+  );
 }
 
 type Props = { problems: EnergyProblem[]; zones: EnergyForm['zones'] };

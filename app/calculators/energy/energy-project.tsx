@@ -1,11 +1,14 @@
 import type { FactorOption } from '#app/calculators/energy/energy-page.ts';
 import { useT } from '#app/calculators/energy/energy-texts.ts';
 import { TextField } from '#app/calculators/energy/text-field.tsx';
+import { unitText } from '#app/calculators/energy/unit-text.ts';
 import type { EnergyFormState } from '#app/calculators/energy/use-energy-form.ts';
 import type { Validation } from '#app/calculators/energy/use-validation.ts';
 import { CalculationStep } from '#app/calculators/layout/calculation-step.tsx';
 import { currencySign, formatShare } from '#core/calculators/energy/energy-figures.ts';
 import { currencies, OWN_FACTOR } from '#core/calculators/energy/energy-form.ts';
+import { energyUnit } from '#core/calculators/energy/energy-units.ts';
+import { plainFigure } from '#core/calculators/typed-quantity.ts';
 import { formatNumber } from '#core/units.ts';
 
 type Props = {
@@ -21,11 +24,12 @@ export function EnergyElectricity({ state, factors, validation }: Omit<Props, 'd
   const t = useT();
   const { form, changeForm } = state;
   const { errorOf, onLeave } = validation;
-  const unit = t('energy.per-kwh', { currency: currencySign(t.locale, form.currency) });
+  const unit = energyUnit('tariff', form.currency);
+  const tariff = plainFigure(t.locale, form.tariff, unit).trim();
   return (
     <CalculationStep
       title={t('energy.electricity')}
-      chosen={form.tariff.trim() && `${form.tariff} ${unit}`}
+      chosen={tariff && `${tariff} ${unitText(t, unit)}`}
       isOpen
     >
       <div className="energy-fields">
@@ -37,7 +41,6 @@ export function EnergyElectricity({ state, factors, validation }: Omit<Props, 'd
           onChange={(tariff) => changeForm({ tariff })}
           onLeave={() => onLeave('tariff')}
           error={errorOf('tariff')}
-          isNumber
         />
         <CurrencyField state={state} />
         <FactorFields {...{ state, factors, validation }} />
@@ -52,7 +55,8 @@ export function EnergyAssumptions({ state, defaultRate, validation }: Omit<Props
   const { form, changeForm } = state;
   const { errorOf, onLeave } = validation;
   const hasProblem = (['rate', 'growth', 'co2Fall'] as const).some(errorOf);
-  const rate = form.rate.trim() ? `${form.rate} %` : formatShare(t.locale, defaultRate);
+  const ownRate = plainFigure(t.locale, form.rate, '%').trim();
+  const rate = ownRate ? `${ownRate} %` : formatShare(t.locale, defaultRate);
   const chosen = [form.project.trim(), `${t('energy.rate')} ${rate}`].filter(Boolean).join(' · ');
   return (
     <CalculationStep title={t('energy.further')} chosen={chosen} isOpen={hasProblem}>
@@ -67,13 +71,12 @@ export function EnergyAssumptions({ state, defaultRate, validation }: Omit<Props
         <TextField
           id="rate"
           label={t('energy.rate')}
-          unit="%"
+          unit={energyUnit('rate', form.currency)}
           hint={t('energy.rate-hint', { value: formatShare(t.locale, defaultRate) })}
           value={form.rate}
           onChange={(rate) => changeForm({ rate })}
           onLeave={() => onLeave('rate')}
           error={errorOf('rate')}
-          isNumber
           isOptional
         />
         <ChangeField name="growth" {...{ state, validation }} />
@@ -106,13 +109,12 @@ function ChangeField(props: Pick<Props, 'state' | 'validation'> & { name: 'growt
     <TextField
       id={name}
       label={t(label)}
-      unit="%"
+      unit={energyUnit(name, state.form.currency)}
       hint={t(hint)}
       value={state.form[name]}
       onChange={(text) => state.changeForm({ [name]: text })}
       onLeave={() => validation.onLeave(name)}
       error={validation.errorOf(name)}
-      isNumber
       isOptional
     />
   );
@@ -181,12 +183,11 @@ function FactorFields({ state, factors, validation }: Omit<Props, 'defaultRate'>
         <TextField
           id="ownFactor"
           label={t('energy.own-factor')}
-          unit="kg/kWh"
+          unit={energyUnit('ownFactor', form.currency)}
           value={form.ownFactor}
           onChange={(ownFactor) => changeForm({ ownFactor })}
           onLeave={() => onLeave('ownFactor')}
           error={errorOf('ownFactor')}
-          isNumber
         />
       )}
     </>

@@ -8,9 +8,9 @@ import type { Validation } from '#app/calculators/energy/use-validation.ts';
 import { UsualHours, UsualLuminaires } from '#app/calculators/energy/usual-fields.tsx';
 import { ZoneButton } from '#app/calculators/energy/zone-button.tsx';
 import type { SearchVariants } from '#app/ui/use-variant-search.ts';
-import { currencySign } from '#core/calculators/energy/energy-figures.ts';
 import type { ZoneForm } from '#core/calculators/energy/energy-form.ts';
 import { zoneChanges } from '#core/calculators/energy/energy-query.ts';
+import { energyUnit } from '#core/calculators/energy/energy-units.ts';
 import type { ZoneResult } from '#core/calculators/energy/energy-zone.ts';
 import { fillHours, fillUsual } from '#core/calculators/energy/fill-zone.ts';
 import { formatQuantity } from '#core/units.ts';
@@ -34,9 +34,8 @@ export function EnergyZoneForm(props: Props) {
   const t = useT();
   const path = `zones-${index}`;
   const name = zone.name.trim() || t('energy.zone', { number: index + 1 });
-  const money = currencySign(t.locale, state.form.currency);
-  const { hasMaintenance } = state.form;
-  const shared = { path, money, hasMaintenance, errorOf, onLeave };
+  const { currency, hasMaintenance } = state.form;
+  const shared = { path, currency, hasMaintenance, errorOf, onLeave };
   const change = (side: EnergySide) => (part: Partial<ZoneForm['current']>) => {
     state.changeInstallation(index, side, part);
   };
@@ -133,12 +132,11 @@ function ZoneUsage({ index, zone, state, validation }: Props) {
             key={field}
             id={`${path}-${field}`}
             label={t(`energy.${field}`)}
-            unit={field === 'hours' ? t('energy.unit.h') : t(`energy.unit.${field}`)}
+            unit={energyUnit(field, state.form.currency)}
             value={zone[field]}
             onChange={(text) => state.changeZone(index, { [field]: text })}
             onLeave={() => validation.onLeave(`${path}-${field}`)}
             error={validation.errorOf(`${path}-${field}`)}
-            isNumber
           />
         ))}
       </div>

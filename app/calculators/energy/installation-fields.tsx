@@ -3,7 +3,8 @@ import { fieldLabels } from '#app/calculators/energy/energy-problems.tsx';
 import { useT } from '#app/calculators/energy/energy-texts.ts';
 import { TextField } from '#app/calculators/energy/text-field.tsx';
 import type { EnergySide } from '#app/calculators/energy/use-energy-form.ts';
-import type { InstallationForm } from '#core/calculators/energy/energy-form.ts';
+import type { EnergyForm, InstallationForm } from '#core/calculators/energy/energy-form.ts';
+import { energyUnit } from '#core/calculators/energy/energy-units.ts';
 import { USUAL_LIFE_H } from '#core/calculators/energy/usual-zone.ts';
 import { formatNumber } from '#core/units.ts';
 
@@ -12,8 +13,7 @@ type Props = {
   /** Path of the zone: `zones-0`. */
   path: string;
   value: InstallationForm;
-  /** The currency symbol. */
-  money: string;
+  currency: EnergyForm['currency'];
   /** Whether the replacement of present fittings counts. */
   hasMaintenance: boolean;
   errorOf: (path: string) => string | undefined;
@@ -86,10 +86,9 @@ function FieldRow({ names, ...props }: Props & { names: Name[] }) {
 }
 
 function InstallationField({ name, ...props }: Props & { name: Name }) {
-  const { side, path, value, money, hasMaintenance, errorOf, onChange, onLeave } = props;
+  const { side, path, value, currency, hasMaintenance, errorOf, onChange, onLeave } = props;
   const t = useT();
   const id = `${path}-${side}-${name}`;
-  const unit = unitOf();
   const hint = hintOf();
   return (
     <TextField
@@ -100,19 +99,10 @@ function InstallationField({ name, ...props }: Props & { name: Name }) {
       onLeave={() => onLeave(id)}
       error={errorOf(id)}
       isOptional={isOptional()}
-      isNumber
-      {...(unit && { unit })}
+      unit={energyUnit(name, currency)}
       {...(hint && { hint })}
     />
   );
-
-  function unitOf(): string | null {
-    if (name === 'wattage') return 'W';
-    if (name === 'lifetime') return t('energy.unit.h');
-    if (name === 'lumens') return 'lm';
-    if (name === 'quantity') return null;
-    return controls.includes(name) ? '%' : money;
-  }
 
   function hintOf(): string | null {
     if (name === 'lifetime') {

@@ -1,4 +1,6 @@
 import { useT } from '#app/calculators/energy/energy-texts.ts';
+import { unitText } from '#app/calculators/energy/unit-text.ts';
+import { type FieldUnit, plainFigure } from '#core/calculators/typed-quantity.ts';
 
 type Props = {
   /** Equals the path of the field's problems, so that the list of problems can link to it. */
@@ -7,18 +9,19 @@ type Props = {
   value: string;
   onChange: (value: string) => void;
   onLeave?: () => void;
-  unit?: string;
+  /** What the number is in; left out for a text. */
+  unit?: FieldUnit;
   hint?: string;
   error?: string | undefined;
-  isNumber?: boolean;
   isOptional?: boolean;
 };
 
 /** A field with its label, unit, hint and problem. */
 export function TextField(props: Props) {
-  const { id, label, value, onChange, onLeave, unit, hint, error, isNumber, isOptional } = props;
+  const { id, label, value, onChange, onLeave, unit, hint, error, isOptional } = props;
   const t = useT();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
+  const shownUnit = unit && unitText(t, unit);
   return (
     <div className="energy-field" data-wrong={error ? '' : undefined}>
       <label htmlFor={id}>
@@ -30,17 +33,22 @@ export function TextField(props: Props) {
           id={id}
           name={id}
           type="text"
-          inputMode={isNumber ? 'decimal' : undefined}
+          inputMode={unit ? 'decimal' : undefined}
           autoComplete="off"
-          maxLength={isNumber ? 24 : 120}
+          maxLength={unit ? 24 : 120}
           required={!isOptional}
           aria-invalid={error ? true : undefined}
           aria-describedby={described.length > 0 ? described.join(' ') : undefined}
           value={value}
           onChange={({ target }) => onChange(target.value)}
-          onBlur={onLeave}
+          onBlur={() => {
+            // A converted figure is shown as it counts.
+            const plain = unit ? plainFigure(t.locale, value, unit) : value;
+            if (plain !== value) onChange(plain);
+            onLeave?.();
+          }}
         />
-        {unit && <span className="energy-unit">{unit}</span>}
+        {shownUnit && <span className="energy-unit">{shownUnit}</span>}
       </span>
       {hint && (
         <p className="energy-hint" id={`${id}-hint`}>

@@ -49,13 +49,14 @@ function PointRow({ index, point, form, onChange }: RowProps) {
     const own = kind === 'none' ? [] : [{ at: 0, across: 0, ...point, ...changes, kind }];
     onChange({ ...form, points: form.points.toSpliced(index, 1, ...own) });
   };
+  const mostOf = (name: 'at' | 'across') => (name === 'at' ? routeLength(form) : form.width) || 0;
   const figure = (name: 'at' | 'across') => (
     <label className="calculator-field">
       {t(`escape.point.${name}`)}
       <NumberField
         locale={t.locale}
         name={params[name]}
-        limits={{ min: 0, max: (name === 'at' ? routeLength(form) : form.width) || 0, step: 0.1 }}
+        limits={{ min: 0, max: mostOf(name), step: 0.1, unit: 'm' }}
         value={point ? point[name] : 0}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? hint : undefined}

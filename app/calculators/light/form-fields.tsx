@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useT } from '#app/calculators/light/calculator-texts.ts';
 import { NumberField } from '#app/calculators/light/number-field.tsx';
 import type { FigureField as Figure, FormAddress } from '#core/calculators/form-address.ts';
+import { formatLimit } from '#core/calculators/typed-quantity.ts';
 import { formatNumber } from '#core/units.ts';
 
 /** Properties of the fields of a form. */
@@ -23,7 +24,10 @@ export function FigureField<Form>(props: FigureProps<Form>) {
   const isWrong = address.findWrong(form).includes(field);
   const limits = address.limits[field];
   const { min, max } = address.rangeOf(form, field);
-  const range = { min: formatNumber(t.locale, min, 2), max: formatNumber(t.locale, max, 2) };
+  const range = {
+    min: formatNumber(t.locale, min, 2),
+    max: formatLimit(t.locale, max, limits.unit),
+  };
   return (
     <label className="calculator-field">
       {label}

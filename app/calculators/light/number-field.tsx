@@ -1,5 +1,10 @@
 import { type AriaAttributes, type KeyboardEvent, useEffect, useRef } from 'react';
-import { readFigure, stepFigure, writeFigure } from '#core/calculators/typed-figure.ts';
+import {
+  type FieldLimits,
+  readFigure,
+  stepFigure,
+  writeFigure,
+} from '#core/calculators/typed-figure.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 
 type Props = Pick<AriaAttributes, 'aria-invalid' | 'aria-describedby'> & {
@@ -8,20 +13,20 @@ type Props = Pick<AriaAttributes, 'aria-invalid' | 'aria-describedby'> & {
   name?: string;
   /** A text that is no permitted number stays as it was typed; NaN leaves the field to the visitor. */
   value: number | string;
-  limits: { min: number; max: number; step: number };
+  limits: FieldLimits;
   /** Called with a number as `Number` reads it, else with the text as typed. */
   onText: (text: string) => void;
 };
 
 /**
  * The input of a number with the decimal sign of the language, which `type=number` takes from the browser's language
- * instead. It accepts comma and point, thousands and a unit; the arrow keys step it.
+ * instead. It accepts comma and point, thousands and the unit of the limits; the arrow keys step it.
  */
 export function NumberField({ locale, value, limits, onText, ...attributes }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  const { min, max, step } = limits;
+  const { min, max, step, unit } = limits;
   const number = Number(value);
-  useShown(field, locale, value);
+  useShown(field, { locale, value, unit });
   return (
     <input
       {...attributes}
@@ -38,7 +43,7 @@ export function NumberField({ locale, value, limits, onText, ...attributes }: Pr
       aria-valuetext={value === '' || Number.isNaN(number) ? undefined : writeFigure(locale, value)}
       // Uncontrolled, so that what is typed stays as it is.
       defaultValue={writeFigure(locale, value)}
-      onChange={({ target }) => onText(readFigure(locale, target.value))}
+      onChange={({ target }) => onText(readFigure(locale, target.value, unit))}
       onKeyDown={(event) => stepByKey(event, locale, limits)}
     />
   );
@@ -47,8 +52,7 @@ export function NumberField({ locale, value, limits, onText, ...attributes }: Pr
 /** Shows a value that something else than the field has changed. */
 function useShown(
   field: { readonly current: HTMLInputElement | null },
-  locale: LocaleCode,
-  value: Props['value'],
+  { locale, value, unit }: Pick<Props, 'locale' | 'value'> & Pick<FieldLimits, 'unit'>,
 ): void {
   const last = useRef(value);
   useEffect(() => {
@@ -56,7 +60,8 @@ function useShown(
     last.current = value;
     const input = field.current;
     if (!isNew || !input || Number.isNaN(value)) return;
-    if (readFigure(locale, input.value) !== String(value)) input.value = writeFigure(locale, value);
+    if (readFigure(locale, input.value, unit) === String(value)) return;
+    input.value = writeFigure(locale, value);
   });
 }
 
@@ -68,7 +73,7 @@ function stepByKey(
   const { key, altKey, ctrlKey, metaKey, currentTarget: input } = event;
   if ((key !== 'ArrowUp' && key !== 'ArrowDown') || altKey || ctrlKey || metaKey) return;
   event.preventDefault();
-  const text = readFigure(locale, input.value);
+  const text = readFigure(locale, input.value, limits.unit);
   const figure = text.trim() === '' ? Number.NaN : Number(text);
   const next = writeFigure(locale, stepFigure(figure, key === 'ArrowUp' ? 1 : -1, limits));
   input.select();

@@ -77,7 +77,7 @@ function Coordinates({
           {t(`room.places.${axis}`)}
           <NumberField
             locale={t.locale}
-            limits={{ min: 0, max: most[axis], step: 0.05 }}
+            limits={{ min: 0, max: most[axis], step: 0.05, unit: 'm' }}
             {...describeProblem('places', unread && unread !== axis ? [] : own)}
             value={Number(place[axis].toFixed(2))}
             onText={(text) => read(axis, text)}

@@ -54,6 +54,7 @@ test('a zone is that of its variant with the same power and flux only, in any no
   expect(stateOf(filled())).toBe('same');
   expect(stateOf({ ...filled(), code: ' ard150/12 ' })).toBe('same');
   expect(stateOf(filled({ wattage: '12.5', lumens: '1 340' }))).toBe('same');
+  expect(stateOf(filled({ wattage: '12,5 W', lumens: '1,34 klm' }))).toBe('same');
   // Without a flux nothing contradicts it; price, life and number are the visitor's.
   expect(stateOf(filled({ lumens: '', unitCost: '80', lifetime: '40000' }))).toBe('same');
   expect(stateOf(filled({ wattage: '14' }))).toBe('changed');

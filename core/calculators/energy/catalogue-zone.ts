@@ -1,8 +1,8 @@
 import type { EnergyForm, ZoneForm } from '#core/calculators/energy/energy-form.ts';
+import { quantityIn } from '#core/calculators/typed-quantity.ts';
 import type { CsvCell } from '#core/csv.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { Translate } from '#core/i18n/translate.ts';
-import { parseDecimal } from '#core/parse-decimal.ts';
 import { formatDate, formatPlainNumber, formatQuantity } from '#core/units.ts';
 
 /** A variant of the catalogue as a zone is filled from it. */
@@ -89,8 +89,8 @@ export function variantOf(
   if (variant === null) return { state: 'unknown', code: code.trim() };
   if (!hasLight(variant)) return { state: 'no-light', variant };
   const isSameFlux =
-    proposed.lumens.trim() === '' || parseDecimal(locale, proposed.lumens) === variant.fluxLm;
-  const isSame = isSameFlux && parseDecimal(locale, proposed.wattage) === variant.powerW;
+    proposed.lumens.trim() === '' || quantityIn(locale, proposed.lumens, 'lm') === variant.fluxLm;
+  const isSame = isSameFlux && quantityIn(locale, proposed.wattage, 'W') === variant.powerW;
   return { state: isSame ? 'same' : 'changed', variant };
 }
 

@@ -118,13 +118,34 @@ test('a number of proposed fittings that is left empty is that of the current on
 
 test('reports values that are not numbers or out of range at their field', () => {
   const [zone] = buildForm().zones as [EnergyForm['zones'][0]];
-  const current = { ...zone.current, quantity: '2.5', wattage: '70 W' };
+  const current = { ...zone.current, quantity: '2.5', wattage: '70 lm', lumens: 'bright' };
   const form = buildForm({ zones: [zone, { ...zone, current, hours: '25' }] });
   const { problems } = readEnergyForm('en', form, factors);
   expect(problems.map(({ path, kind }) => [path, kind])).toEqual([
-    ['zones-1-current-wattage', 'not-a-number'],
+    ['zones-1-current-wattage', 'wrong-unit'],
     ['zones-1-current-quantity', 'out-of-range'],
     ['zones-1-hours', 'out-of-range'],
+    ['zones-1-current-lumens', 'not-a-number'],
+  ]);
+  expect(problems[0]).toMatchObject({ typed: 'lm', unit: 'W' });
+});
+
+test('figures may be typed with the unit of their field, and links have them without it', () => {
+  const [zone] = buildForm().zones as [EnergyForm['zones'][0]];
+  const current = { ...zone.current, wattage: '0,07 kW', quantity: '100 uds.', lumens: '5.000 lm' };
+  const proposed = { ...zone.proposed, wattage: '30 W', lifetime: '90 000 h', unitCost: '60 €' };
+  const typed = buildForm({
+    tariff: '0,25 €/kWh',
+    zones: [{ ...zone, current, proposed, hours: '10 h', days: '5 días', weeks: '50 semanas' }],
+  });
+  const read = readEnergyForm('es', typed, factors);
+  expect(read.problems).toEqual([]);
+  expect(read.input).toEqual(readEnergyForm('es', buildForm(), factors).input);
+  expect(encodeEnergyForm('es', typed)).toBe(encodeEnergyForm('es', buildForm()));
+  const inPounds = readEnergyForm('es', { ...typed, currency: 'GBP' }, factors);
+  expect(inPounds.problems).toMatchObject([
+    { path: 'tariff', kind: 'wrong-unit', typed: '€/kWh', unit: 'GBP/kWh' },
+    { path: 'zones-0-proposed-unitCost', kind: 'wrong-unit', typed: '€', unit: 'GBP' },
   ]);
 });
 

@@ -1,6 +1,7 @@
+import { type EnergyFigure, energyUnit } from '#core/calculators/energy/energy-units.ts';
+import { quantityIn } from '#core/calculators/typed-quantity.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { keysOf, mapKeys } from '#core/keys.ts';
-import { parseDecimal } from '#core/parse-decimal.ts';
 import { formatPlainNumber } from '#core/units.ts';
 
 /** Form input as entered: numbers are strings until they are parsed. */
@@ -71,9 +72,9 @@ const emptyInstallation: InstallationForm = {
 };
 
 /** Names of the numeric fields. */
-const figures = new Set([
-  ...Object.keys(emptyInstallation),
-  ...['tariff', 'ownFactor', 'rate', 'growth', 'co2Fall', 'hours', 'days', 'weeks'],
+const figures: ReadonlySet<string> = new Set<EnergyFigure>([
+  ...keysOf(emptyInstallation),
+  ...(['tariff', 'ownFactor', 'rate', 'growth', 'co2Fall', 'hours', 'days', 'weeks'] as const),
 ]);
 
 /** Returns a zone without figures. */
@@ -95,18 +96,22 @@ export const ENERGY_FORM_KEY = 'energyCalculator';
 
 /**
  * Serialises a calculation as JSON for storage or sharing: figures become numbers, so that they mean the same in every
- * language. Values that are not numbers stay as entered.
+ * language, and lose their units. Values that are no numbers in the unit of their field stay as entered.
  */
 export function formatEnergyForm(locale: LocaleCode, form: EnergyForm): string {
-  const numberOf = (text: string) => {
-    const value = parseDecimal(locale, text);
+  const numberOf = (field: EnergyFigure, text: string) => {
+    const value = quantityIn(locale, text, energyUnit(field, form.currency));
     return value === null || isExponential(value) ? text : value;
   };
   return JSON.stringify(form, (key, value) => {
     // An empty field is read as one that is missing.
     if (value === '') return undefined;
-    return figures.has(key) && typeof value === 'string' ? numberOf(value) : value;
+    return isFigure(key) && typeof value === 'string' ? numberOf(key, value) : value;
   });
+}
+
+function isFigure(key: string): key is EnergyFigure {
+  return figures.has(key);
 }
 
 /** Nobody types numbers with an exponent. */

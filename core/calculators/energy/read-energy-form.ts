@@ -4,36 +4,31 @@ import {
   OWN_FACTOR,
   type ZoneForm,
 } from '#core/calculators/energy/energy-form.ts';
+import { type EnergyFigure, energyUnit } from '#core/calculators/energy/energy-units.ts';
 import type {
   EnergyPrices,
   EnergyZone,
   Installation,
 } from '#core/calculators/energy/energy-zone.ts';
 import type { LightSource } from '#core/calculators/energy/same-light.ts';
+import { type FieldUnit, quantityIn, readQuantity } from '#core/calculators/typed-quantity.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import { parseDecimal } from '#core/parse-decimal.ts';
 
 /** Fields by the name that texts and limits use. */
-export type EnergyField =
-  | 'tariff'
-  | 'ownFactor'
-  | 'rate'
-  | 'growth'
-  | 'co2Fall'
-  | 'name'
-  | 'hours'
-  | 'days'
-  | 'weeks'
-  | keyof InstallationForm;
+export type EnergyField = 'name' | EnergyFigure;
 
-export type EnergyProblem = {
+type Kind =
+  | { kind: 'required' | 'not-a-number' | 'out-of-range' }
+  /** The unit as typed, and that of the field. */
+  | { kind: 'wrong-unit'; typed: string; unit: FieldUnit };
+
+export type EnergyProblem = Kind & {
   /** `tariff`, `zones-0-current-wattage`: equal to the id of the input. */
   path: string;
   field: EnergyField;
   /** 0-based; null for fields outside zones. */
   zone: number | null;
   side: 'current' | 'proposed' | null;
-  kind: 'required' | 'not-a-number' | 'out-of-range';
 };
 
 const PERCENT = 100;
@@ -41,7 +36,7 @@ const PERCENT = 100;
 type Limit = { above?: number; least?: number; most: number; isWhole?: boolean };
 
 /** Plausible range; anything else is a typing mistake or a wrong unit. */
-const energyLimits: Record<Exclude<EnergyField, 'name'>, Limit> = {
+const energyLimits: Record<EnergyFigure, Limit> = {
   tariff: { above: 0, most: 10 },
   ownFactor: { least: 0, most: 2 },
   rate: { least: 0, most: 30 },
@@ -82,7 +77,7 @@ export function readEnergyForm(
   factors: Readonly<Record<string, number>>,
 ): ReadForm {
   const problems: EnergyProblem[] = [];
-  const reader = createReader(locale, problems);
+  const reader = createReader(locale, form.currency, problems);
   const electricityPerKwh = reader.number('tariff', form.tariff);
   const isOwn = form.factor === OWN_FACTOR || factors[form.factor] === undefined;
   const co2KgPerKwh = isOwn
@@ -154,7 +149,7 @@ function readInstallation(
 function readLight(zone: ZoneForm, reader: ZoneReader) {
   const read = (side: 'current' | 'proposed') => ({
     fluxLm: reader.number('lumens', zone[side].lumens, { side, fallback: 0 }),
-    quantity: reader.silent(quantityOf(zone, side)),
+    quantity: reader.quantity(quantityOf(zone, side)),
   });
   const [current, proposed] = [read('current'), read('proposed')];
   return current.fluxLm > 0 && proposed.fluxLm > 0 ? { current, proposed } : null;
@@ -168,34 +163,40 @@ function isEmpty(text: string): boolean {
   return text.trim() === '';
 }
 
-function createReader(locale: LocaleCode, problems: EnergyProblem[]) {
+function createReader(
+  locale: LocaleCode,
+  currency: EnergyForm['currency'],
+  problems: EnergyProblem[],
+) {
   type Place = Pick<EnergyProblem, 'zone' | 'side'>;
-  function tell(field: EnergyField, kind: EnergyProblem['kind'], { zone, side }: Place) {
+  function tell(field: EnergyField, kind: Kind, { zone, side }: Place) {
     const path = [zone === null ? null : `zones-${zone}`, side, field].filter(
       (part) => part !== null,
     );
-    problems.push({ path: path.join('-'), field, zone, side, kind });
+    problems.push({ path: path.join('-'), field, zone, side, ...kind });
   }
   function readText(field: EnergyField, value: string, place: Place) {
-    if (isEmpty(value)) tell(field, 'required', place);
+    if (isEmpty(value)) tell(field, { kind: 'required' }, place);
   }
   function readNumber(
-    field: Exclude<EnergyField, 'name'>,
+    field: EnergyFigure,
     value: string,
     { fallback, ...place }: Place & { fallback?: number | undefined },
   ): number {
     if (isEmpty(value)) {
-      if (fallback === undefined) tell(field, 'required', place);
+      if (fallback === undefined) tell(field, { kind: 'required' }, place);
       return fallback ?? 0;
     }
-    const number = parseDecimal(locale, value);
-    if (number === null) {
-      tell(field, 'not-a-number', place);
-      return 0;
-    }
+    const unit = energyUnit(field, currency);
+    const read = readQuantity(locale, value, unit);
+    if (read.kind === 'no-number') tell(field, { kind: 'not-a-number' }, place);
+    if (read.kind === 'wrong-unit') tell(field, { ...read, unit }, place);
+    if (read.kind !== 'number') return 0;
+    const number = read.value;
     const { above = -Infinity, least = -Infinity, most, isWhole = false } = energyLimits[field];
     const isWithin = number > above && number >= least && number <= most;
-    if (!isWithin || (isWhole && !Number.isInteger(number))) tell(field, 'out-of-range', place);
+    if (!isWithin || (isWhole && !Number.isInteger(number)))
+      tell(field, { kind: 'out-of-range' }, place);
     return number;
   }
   const outside: Place = { zone: null, side: null };
@@ -209,11 +210,11 @@ function createReader(locale: LocaleCode, problems: EnergyProblem[]) {
     of: (zone: number) => ({
       text: (field: EnergyField, value: string) => readText(field, value, { zone, side: null }),
       number: (
-        field: Exclude<EnergyField, 'name'>,
+        field: EnergyFigure,
         value: string,
         place: { side: EnergyProblem['side']; fallback?: number | undefined } = { side: null },
       ) => readNumber(field, value, { zone, ...place }),
-      silent: (value: string) => parseDecimal(locale, value) ?? 0,
+      quantity: (value: string) => quantityIn(locale, value, 'pieces') ?? 0,
     }),
   };
 }

@@ -70,14 +70,14 @@ const usualPoints: PointForm[] = [
 ];
 
 const limits = {
-  length: { min: 1, max: 60, step: 0.1 },
-  length2: { min: 1, max: 60, step: 0.1 },
-  length3: { min: 1, max: 60, step: 0.1 },
-  length4: { min: 1, max: 60, step: 0.1 },
-  width: { min: 0.8, max: 4, step: 0.1 },
-  height: { min: 2, max: 12, step: 0.1 },
-  maintenance: { min: 30, max: 100, step: 1 },
-};
+  length: { min: 1, max: 60, step: 0.1, unit: 'm' },
+  length2: { min: 1, max: 60, step: 0.1, unit: 'm' },
+  length3: { min: 1, max: 60, step: 0.1, unit: 'm' },
+  length4: { min: 1, max: 60, step: 0.1, unit: 'm' },
+  width: { min: 0.8, max: 4, step: 0.1, unit: 'm' },
+  height: { min: 2, max: 12, step: 0.1, unit: 'm' },
+  maintenance: { min: 30, max: 100, step: 1, unit: '%' },
+} as const;
 const OPEN_WIDTH = { min: 2, max: 60 };
 
 const plain: FormAddress<PlainForm> = createFormAddress({

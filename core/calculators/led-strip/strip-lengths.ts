@@ -1,6 +1,7 @@
 import type { StripRequest } from '#core/calculators/led-strip/strip-request.ts';
+import { splitQuantity } from '#core/calculators/typed-quantity.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import { parseDecimal } from '#core/parse-decimal.ts';
+import { keysOf } from '#core/keys.ts';
 
 /** Units of entered lengths, in millimetres. */
 const unitsMm = { mm: 1, cm: 10, m: 1_000 } as const;
@@ -55,9 +56,11 @@ export function readCables(locale: LocaleCode, text: string, mostM: number): num
 type Figure = { value: number; unit: Unit | null };
 
 function readFigure(locale: LocaleCode, text: string): Figure | null {
-  const [, number = '', unit = null] = text.match(/^(.*?)\s*(mm|cm|m)?\.?$/i) ?? [];
-  const value = parseDecimal(locale, number);
-  return value === null ? null : { value, unit: (unit?.toLowerCase() ?? null) as Unit | null };
+  const { value, unit } = splitQuantity(locale, text) ?? {};
+  if (value === undefined) return null;
+  if (unit === '') return { value, unit: null };
+  const named = keysOf(unitsMm).find((name) => name === unit?.toLowerCase().replace(/\.$/, ''));
+  return named ? { value, unit: named } : null;
 }
 
 function readLine(locale: LocaleCode, line: string, unit: Unit) {

@@ -1,3 +1,4 @@
+import { type FieldLimits, readAddressFigure } from '#core/calculators/typed-figure.ts';
 import { keysOf } from '#core/keys.ts';
 import { missing } from '#core/missing.ts';
 import { raiseIlluminance } from './around/illuminance-steps.ts';
@@ -65,23 +66,23 @@ export type RoomFigure =
   | ('target' | 'steps' | 'zone' | 'maintenance' | 'rows' | 'columns');
 
 /** Minimum, maximum and step of each field; fields with a step of 1 have whole numbers. */
-export const roomLimits: Record<RoomFigure, { min: number; max: number; step: number }> = {
-  length: { min: 1, max: 100, step: 0.1 },
-  width: { min: 1, max: 100, step: 0.1 },
-  cornerlength: { min: 0, max: 99, step: 0.1 },
-  cornerwidth: { min: 0, max: 99, step: 0.1 },
-  height: { min: 1.5, max: 30, step: 0.05 },
-  plane: { min: 0, max: 3, step: 0.05 },
-  mounting: { min: 1, max: 30, step: 0.05 },
-  ceiling: { min: 0, max: 90, step: 5 },
-  walls: { min: 0, max: 90, step: 5 },
-  floor: { min: 0, max: 90, step: 5 },
-  target: { min: 10, max: 5000, step: 10 },
-  steps: { min: 0, max: 2, step: 1 },
-  zone: { min: 0, max: 2, step: 0.05 },
-  maintenance: { min: 30, max: 100, step: 0.5 },
-  rows: { min: 0, max: 50, step: 1 },
-  columns: { min: 0, max: 50, step: 1 },
+export const roomLimits: Record<RoomFigure, FieldLimits> = {
+  length: { min: 1, max: 100, step: 0.1, unit: 'm' },
+  width: { min: 1, max: 100, step: 0.1, unit: 'm' },
+  cornerlength: { min: 0, max: 99, step: 0.1, unit: 'm' },
+  cornerwidth: { min: 0, max: 99, step: 0.1, unit: 'm' },
+  height: { min: 1.5, max: 30, step: 0.05, unit: 'm' },
+  plane: { min: 0, max: 3, step: 0.05, unit: 'm' },
+  mounting: { min: 1, max: 30, step: 0.05, unit: 'm' },
+  ceiling: { min: 0, max: 90, step: 5, unit: '%' },
+  walls: { min: 0, max: 90, step: 5, unit: '%' },
+  floor: { min: 0, max: 90, step: 5, unit: '%' },
+  target: { min: 10, max: 5000, step: 10, unit: 'lx' },
+  steps: { min: 0, max: 2, step: 1, unit: 'pieces' },
+  zone: { min: 0, max: 2, step: 0.05, unit: 'm' },
+  maintenance: { min: 30, max: 100, step: 0.5, unit: '%' },
+  rows: { min: 0, max: 50, step: 1, unit: 'pieces' },
+  columns: { min: 0, max: 50, step: 1, unit: 'pieces' },
   ...upkeepLimits,
 };
 
@@ -157,8 +158,8 @@ export function parseRoomForm(search: URLSearchParams): RoomForm {
 
 /** Sets a field to what was typed, or notes that it is not a permitted value. */
 export function setRoomFigure(form: RoomForm, figure: RoomFigure, text: string): RoomForm {
-  const { min, max, step } = roomLimits[figure];
-  const value = text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'));
+  const { min, max, step, unit } = roomLimits[figure];
+  const value = readAddressFigure(text, unit);
   const isRight = value >= min && value <= max && (step !== 1 || Number.isInteger(value));
   const { [figure]: _, ...wrong } = form.wrong;
   return isRight

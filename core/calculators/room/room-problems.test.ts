@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { missing } from '#core/missing.ts';
 import { texts } from '#server/texts.ts';
 import { countFitting, isInside, sizeInRoom } from './luminaire-fit.ts';
 import { parseRoomForm } from './room-address.ts';
@@ -32,6 +33,17 @@ describe('findRoomProblems', () => {
     expect(find('use=ballroom')).toEqual([{ field: 'use', kind: 'unknown-use', values: {} }]);
     expect(find('steps=3')).toMatchObject([{ field: 'steps', kind: 'whole' }]);
     expect(find('at=x')).toEqual([{ field: 'places', kind: 'unreadable', values: {} }]);
+  });
+
+  it('reads numbers with the unit of their field, and names the unit where another was typed', () => {
+    expect(find('length=450+cm&height=3,5+m&target=500+lux&walls=50+%25')).toEqual([]);
+    expect(parseRoomForm(new URLSearchParams('length=450+cm')).length).toBe(4.5);
+    const [problem] = find('length=36+lm');
+    expect(roomProblemText(texts.en, problem ?? missing())).toBe(
+      'Give a number from 1 to 100\u00a0m.',
+    );
+    const [rows] = find('rows=3+m');
+    expect(roomProblemText(texts.en, rows ?? missing())).toBe('Give a whole number from 0 to 50.');
   });
 
   it.each([

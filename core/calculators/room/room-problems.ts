@@ -1,9 +1,11 @@
+import type { FieldLimits } from '#core/calculators/typed-figure.ts';
+import { type FieldUnit, formatLimit } from '#core/calculators/typed-quantity.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 import { missing } from '#core/missing.ts';
 import type { LuminousArea } from '#core/photometry/luminaire.ts';
 import { formatNumber } from '#core/units.ts';
 import { narrowestOf } from './floor.ts';
-import { type GroupNumber, groupNumbers } from './groups/group-form.ts';
+import { type GroupNumber, groupLimits, groupNumbers } from './groups/group-form.ts';
 import { findGroupProblems, type GroupProblem } from './groups/group-problems.ts';
 import { countFitting, countInside, isInside, sizeInRoom } from './luminaire-fit.ts';
 import { chooseGrid } from './plan-lighting.ts';
@@ -174,9 +176,22 @@ function hasLuminaires(form: RoomForm, luminousArea: LuminousArea): boolean {
 }
 
 /** The text of a problem: what is wrong, and what to do. */
-export function roomProblemText(t: Translate<'room'>, { kind, values }: RoomProblem): string {
+export function roomProblemText(t: Translate<'room'>, problem: RoomProblem): string {
+  const { field, kind, values } = problem;
+  const unit = kind === 'range' || kind === 'whole' ? unitOf(field) : null;
   const shown = Object.entries(values).map(([name, value]) => {
-    return [name, formatNumber(t.locale, value, 2)] as const;
+    const isLimit = name === 'max' && unit !== null;
+    const text = isLimit ? formatLimit(t.locale, value, unit) : formatNumber(t.locale, value, 2);
+    return [name, text] as const;
   });
   return t(`room.problem.${kind}`, Object.fromEntries(shown) as never);
+}
+
+/** The unit of a field, of those of groups, too: `mounting2`. Places are coordinates. */
+function unitOf(field: RoomProblem['field']): FieldUnit | null {
+  if (field === 'places') return 'm';
+  const name = field.replace(/\d$/, '');
+  const isOfGroup = name !== field;
+  const limits: Partial<Record<string, FieldLimits>> = isOfGroup ? groupLimits : roomLimits;
+  return limits[name]?.unit ?? null;
 }

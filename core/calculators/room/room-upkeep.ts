@@ -1,3 +1,5 @@
+import type { FieldLimits } from '#core/calculators/typed-figure.ts';
+
 /** Fields with a number about maintenance and energy. */
 export type UpkeepFigure =
   | ('years' | 'flux' | 'lifetime' | 'survival' | 'cleaning' | 'surfaces')
@@ -38,23 +40,21 @@ export type UpkeepForm = { [Choice in RoomChoice]: (typeof roomChoices)[Choice][
   standby: number;
 };
 
-type Limits = { min: number; max: number; step: number };
-
 export const HOURS_OF_YEAR = 8760;
 
 /** The tables of the factors end at three years, the daylight factors at latitudes of 38° and 60°. */
-export const upkeepLimits: Record<UpkeepFigure, Limits> = {
-  years: { min: 0.5, max: 50, step: 0.5 },
-  flux: { min: 0, max: 99, step: 1 },
-  lifetime: { min: 0, max: 500_000, step: 1 },
-  survival: { min: 50, max: 100, step: 0.5 },
-  cleaning: { min: 0.5, max: 3, step: 0.5 },
-  surfaces: { min: 0.5, max: 3, step: 0.5 },
-  day: { min: 0, max: HOURS_OF_YEAR, step: 1 },
-  night: { min: 0, max: HOURS_OF_YEAR, step: 1 },
-  absence: { min: 0, max: 100, step: 5 },
-  latitude: { min: 38, max: 60, step: 0.5 },
-  standby: { min: 0, max: 20, step: 0.1 },
+export const upkeepLimits: Record<UpkeepFigure, FieldLimits> = {
+  years: { min: 0.5, max: 50, step: 0.5, unit: 'years' },
+  flux: { min: 0, max: 99, step: 1, unit: '%' },
+  lifetime: { min: 0, max: 500_000, step: 1, unit: 'h' },
+  survival: { min: 50, max: 100, step: 0.5, unit: '%' },
+  cleaning: { min: 0.5, max: 3, step: 0.5, unit: 'years' },
+  surfaces: { min: 0.5, max: 3, step: 0.5, unit: 'years' },
+  day: { min: 0, max: HOURS_OF_YEAR, step: 1, unit: 'h' },
+  night: { min: 0, max: HOURS_OF_YEAR, step: 1, unit: 'h' },
+  absence: { min: 0, max: 100, step: 5, unit: '%' },
+  latitude: { min: 38, max: 60, step: 0.5, unit: '°' },
+  standby: { min: 0, max: 20, step: 0.1, unit: 'kWh/m²' },
 };
 
 /** Defaults; hours and absence are those of the use. */

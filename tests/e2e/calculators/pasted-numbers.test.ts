@@ -10,12 +10,12 @@ import { unfold } from '#tests/e2e/calculators/unfold.ts';
 const pasted: Record<string, [string, string][]> = {
   '.': [
     ['1,200', '1200'],
-    ['12 500 lm', '12500'],
+    ['12 500 m', '12500'],
     ['1.25', '1.25'],
   ],
   ',': [
     ['1.200', '1200'],
-    ['12 500 lm', '12500'],
+    ['12 500 m', '12500'],
     ['1,25', '1.25'],
   ],
 };
@@ -47,6 +47,9 @@ for (const locale of localeCodes) {
               await expect(field).toHaveAttribute('aria-valuenow', number);
               await expect(field).toHaveValue(text);
             }
+            await paste(page, '12 lm');
+            await expect(field).toHaveAttribute('aria-invalid', 'true');
+            await expect(field).toHaveValue('12 lm');
           },
         );
       });

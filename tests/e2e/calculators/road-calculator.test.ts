@@ -76,7 +76,7 @@ for (const locale of localeCodes) {
         const height = page.getByLabel(t('road.field.height'));
         await listen(page);
         await height.fill('45');
-        await page.getByText(t('calculator.wrong', { min: 3, max: 20 })).waitFor();
+        await page.getByText(t('calculator.wrong', { min: 3, max: '20\u00a0m' })).waitFor();
         expect(await height.getAttribute('aria-invalid')).toBe('true');
         expect(await page.locator('.calculator-figures').count()).toBe(0);
         await expectAccessible(page);
@@ -92,7 +92,7 @@ for (const locale of localeCodes) {
       await withPage({ ...phone, javaScriptEnabled: false }, async (page) => {
         await page.goto(`${calculator}?luminaire=${lantern}&height=45`);
         expect(await page.getByLabel(t('road.field.height')).inputValue()).toBe('45');
-        await page.getByText(t('calculator.wrong', { min: 3, max: 20 })).waitFor();
+        await page.getByText(t('calculator.wrong', { min: 3, max: '20\u00a0m' })).waitFor();
       });
     });
   });

@@ -1,3 +1,4 @@
+import { type FieldLimits, readAddressFigure } from '#core/calculators/typed-figure.ts';
 import { keysOf } from '#core/keys.ts';
 
 /** Further luminaires of a room as typed: an even grid of one type, in the whole room or with spacings of its own. */
@@ -30,17 +31,17 @@ export type GroupFigure =
   | ('mounting' | 'turn' | 'tilt' | 'flux');
 
 /** Minimum, maximum and step of each field; fields with a step of 1 have whole numbers. */
-export const groupLimits: Record<GroupFigure, { min: number; max: number; step: number }> = {
-  rows: { min: 1, max: 50, step: 1 },
-  columns: { min: 1, max: 50, step: 1 },
-  stepx: { min: 0, max: 100, step: 0.05 },
-  stepy: { min: 0, max: 100, step: 0.05 },
-  shiftx: { min: -50, max: 50, step: 0.05 },
-  shifty: { min: -50, max: 50, step: 0.05 },
-  mounting: { min: 1, max: 30, step: 0.05 },
-  turn: { min: 0, max: 359, step: 1 },
-  tilt: { min: 0, max: 90, step: 1 },
-  flux: { min: 1, max: 100, step: 0.5 },
+export const groupLimits: Record<GroupFigure, FieldLimits> = {
+  rows: { min: 1, max: 50, step: 1, unit: 'pieces' },
+  columns: { min: 1, max: 50, step: 1, unit: 'pieces' },
+  stepx: { min: 0, max: 100, step: 0.05, unit: 'm' },
+  stepy: { min: 0, max: 100, step: 0.05, unit: 'm' },
+  shiftx: { min: -50, max: 50, step: 0.05, unit: 'm' },
+  shifty: { min: -50, max: 50, step: 0.05, unit: 'm' },
+  mounting: { min: 1, max: 30, step: 0.05, unit: 'm' },
+  turn: { min: 0, max: 359, step: 1, unit: '°' },
+  tilt: { min: 0, max: 90, step: 1, unit: '°' },
+  flux: { min: 1, max: 100, step: 0.5, unit: '%' },
 };
 
 export const groupFigures = keysOf(groupLimits);
@@ -101,8 +102,8 @@ export function writeGroups(
 
 /** Sets a field to what was typed, or notes that it is not a permitted value. */
 export function setGroupFigure(group: GroupForm, figure: GroupFigure, text: string): GroupForm {
-  const { min, max, step } = groupLimits[figure];
-  const value = text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'));
+  const { min, max, step, unit } = groupLimits[figure];
+  const value = readAddressFigure(text, unit);
   const isRight = value >= min && value <= max && (step !== 1 || Number.isInteger(value));
   const { [figure]: _, ...wrong } = group.wrong;
   return isRight
