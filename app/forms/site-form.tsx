@@ -15,6 +15,7 @@ import { useT } from '#app/forms/form-texts.ts';
 import { type FormOutcome, sendForm } from '#app/forms/send-form.ts';
 import { createTokenSource, type TokenSource } from '#app/forms/token-source.ts';
 import { useDraft } from '#app/forms/use-draft.ts';
+import { useFileCheck } from '#app/forms/use-file-check.ts';
 import { useResend } from '#app/forms/use-resend.ts';
 import { COPY_FIELDS, type CopyRequest } from '#core/forms/copy-kinds.ts';
 import type { Form } from '#core/forms/form.ts';
@@ -40,6 +41,7 @@ export function SiteForm({ form, captcha, copy, chosen = {}, post, action }: Pro
   const submission = useSubmission({ form, captcha, post });
   const { outcome, isSending, isWaiting, workShare, stopWaiting, onFocus, onSubmit } = submission;
   const { element, draft, keep, forget } = useDraft(form, { post, chosen });
+  const files = useFileCheck(form);
   useResend(element, isWaiting);
   const report = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -53,7 +55,8 @@ export function SiteForm({ form, captcha, copy, chosen = {}, post, action }: Pro
 
   if (isSent) return <FormResult outcome={outcome} focus={report} />;
   const isWithdrawn = outcome?.isOffline && !isWaiting;
-  const errors = new Map(outcome?.invalidFields.map(({ field, message }) => [field, message]));
+  const sent = outcome?.invalidFields.map(({ field, message }) => [field, message] as const) ?? [];
+  const errors = new Map([...sent, ...files.problems]);
   return (
     <form
       className="site-form"
@@ -63,6 +66,7 @@ export function SiteForm({ form, captcha, copy, chosen = {}, post, action }: Pro
       noValidate
       ref={element}
       onFocus={onFocus}
+      onChange={files.check}
       onInput={() => {
         keep();
         stopWaiting();
@@ -98,7 +102,7 @@ export function SiteForm({ form, captcha, copy, chosen = {}, post, action }: Pro
         {isSending ? t('forms.sending') : form.submit}
       </button>
       <p className="visually-hidden" role="status">
-        {isSending && t('forms.sending')}
+        {isSending ? t('forms.sending') : [...files.problems.values()].join(' ')}
         {!isSending && (isWithdrawn ? outcome.message : draft && t('forms.draft'))}
       </p>
       {isSending && workShare < 1 && <WorkProgress share={workShare} />}

@@ -54,6 +54,11 @@ export function listRules(fields: FormField[], texts: FormTexts): FormRule[] {
   return [...rules, ...values];
 }
 
+/** What to choose instead of a file whose type a field does not take. */
+export function wrongTypeText({ type }: Pick<FormField, 'type'>, texts: FormTexts): string {
+  return type === 'documents' ? texts.upload_document_type_invalid : texts.upload_file_type_invalid;
+}
+
 function part(rule: string, error: string, threshold?: string | number | null): Part {
   return { rule, error, ...(threshold !== undefined && threshold !== null && { threshold }) };
 }
@@ -82,7 +87,7 @@ function partsOf(field: FormField, texts: FormTexts): Part[] {
     case 'photos':
     case 'documents':
       return [
-        { ...part('file', texts.upload_file_type_invalid), accept: fileEndings[field.type] },
+        { ...part('file', wrongTypeText(field, texts)), accept: fileEndings[field.type] },
         part('maxfilesize', texts.upload_file_too_large, MAX_FILE_BYTES),
         ...bound('maxitems', texts.too_many_files, field.maxItems),
       ];

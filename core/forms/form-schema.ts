@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { meetsRule } from '#core/forms/check-rule.ts';
 import {
   type FieldValue,
+  type FileFacts,
   type Form,
+  type FormField,
   type FormValues,
   holdsFiles,
   type InvalidField,
@@ -59,6 +61,16 @@ export function listInvalidFields(
   return found
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ field, message }) => ({ field, message }));
+}
+
+/** Returns what is wrong with the files of a field, apart from missing ones. */
+export function listInvalidFiles(
+  { rules }: Pick<Form, 'rules'>,
+  { name }: Pick<FormField, 'name'>,
+  files: FileFacts[],
+): string[] {
+  const own = rules.filter(({ field, rule }) => field === name && rule !== 'required');
+  return own.filter((rule) => !meetsRule(files, rule, '')).map(({ error }) => error);
 }
 
 /** Returns the names of fields that must be ticked and are not. */

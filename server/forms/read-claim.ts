@@ -1,4 +1,5 @@
 import type { Form, FormValues, InvalidField } from '#core/forms/form.ts';
+import { wrongTypeText } from '#core/forms/form-rules.ts';
 import type { StoredForm } from '#core/forms/present-form.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { type ClaimRows, prepareClaim, type StoredPhoto } from '#server/forms/claim.ts';
@@ -21,7 +22,7 @@ type SentClaim = {
 type Claimed = { rows: ClaimRows; statusUrl: string; photos: StoredPhoto[] };
 
 /**
- * Prepares a claim and stores its files. Without a code, photos say what has failed.
+ * Prepares a claim and stores its files. Without a code, photos say what has failed; "I don't know" is no code.
  * @throws AppError `storage-unavailable` when the files cannot be stored.
  */
 export async function readClaim(
@@ -31,8 +32,8 @@ export async function readClaim(
   const { findProduct, siteUrl } = dependencies;
   const code = values.product as string;
   const product = code === '' ? null : await findProduct(locale, code);
-  if (code !== '' && !product) {
-    return { invalidFields: [unknownProducts('product', texts.unknown_product, [code])] };
+  if (code !== '' && !product && isCode(code)) {
+    return { invalidFields: [unknownProducts('product', texts.unknown_code, [code])] };
   }
   if (!product && !hasPhoto(form, values)) {
     return { invalidFields: [{ field: 'product', message: texts.code_or_photo }] };
@@ -42,13 +43,17 @@ export async function readClaim(
   });
   const outcome = await storePhotos(dependencies, files);
   if ('refusedField' in outcome) {
-    const message = texts.upload_file_type_invalid;
-    return { invalidFields: [{ field: outcome.refusedField, message }] };
+    const { refusedField: field } = outcome;
+    const type = takesDocuments(form, field) ? 'documents' : 'photos';
+    return { invalidFields: [{ field, message: wrongTypeText({ type }, texts) }] };
   }
   const { photos } = outcome;
   const sku = product?.code ?? '';
   return { ...prepareClaim({ locale, sku, received, photos }, siteUrl), photos };
 }
+
+/** Whether an unknown text is meant as a code: every code has a digit. */
+const isCode = (text: string): boolean => /\p{N}/u.test(text);
 
 function hasPhoto({ fields }: Form, values: FormValues): boolean {
   return fields.some(({ name, type }) => type === 'photos' && (values[name]?.length ?? 0) > 0);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { goodRegistration } from '#server/forms/forms.fixtures.ts';
+import { formTexts } from '#server/texts.ts';
 import { createTokens, FEEDBACK, formBody, message, post } from '#tests/api/forms/forms.ts';
 import { createTestApi, type TestApi } from '#tests/api/test-api.ts';
 
@@ -152,10 +153,10 @@ describe('warranties', () => {
     });
   });
 
-  async function sendClaim(photos: [string, Uint8Array<ArrayBuffer>][]) {
+  async function sendClaim(photos: [string, Uint8Array<ArrayBuffer>][], product = claim.product) {
     const { api, createToken } = await open();
     const files = photos.map(([name, bytes]) => new File([bytes], name));
-    const fields = { ...claim, _wpcf7_recaptcha_response: createToken() };
+    const fields = { ...claim, product, _wpcf7_recaptcha_response: createToken() };
     const body = formBody(fields);
     for (const file of files) body.append('photos', file);
     const response = await post(api, CLAIM, body);
@@ -212,25 +213,53 @@ describe('warranties', () => {
     const { response, photoNames, api } = await sendClaim([[name, bytes as Buffer<ArrayBuffer>]]);
     expect(response.body).toMatchObject({
       status: 'validation_failed',
-      invalid_fields: [
-        { field: 'photos', message: 'You are not allowed to upload files of this type.' },
-      ],
+      invalid_fields: [{ field: 'photos', message: formTexts.en.upload_file_type_invalid }],
     });
     expect(photoNames).toEqual([]);
     expect(await count(api)).toBe(0);
+  });
+
+  test.each(['', "I don't know", 'no lo sé', 'n/a', '?'])(
+    'a claim about %j is one without a code: it needs a photo',
+    async (product) => {
+      const jpeg = await picture('jpeg');
+      const { response, api } = await sendClaim([['a.jpg', jpeg]], product);
+      expect(response.body).toMatchObject({ status: 'mail_sent' });
+      const secret = String(response.body.status_url).split('/').at(-1) as string;
+      expect(await api.services.forms.warranty.findClaim(secret)).toMatchObject({ sku: '' });
+      const bare = await sendClaim([], product);
+      expect(bare.response.body).toMatchObject({
+        invalid_fields: [{ field: 'product', message: formTexts.en.code_or_photo }],
+      });
+    },
+  );
+
+  test('an unknown code is refused: it may be a slip', async () => {
+    const { response } = await sendClaim([['a.jpg', await picture('jpeg')]], 'NIM12O');
+    expect(response.body).toMatchObject({
+      status: 'validation_failed',
+      invalid_fields: [{ field: 'product', message: expect.stringContaining('NIM12O') }],
+    });
   });
 
   test('too many files, large files and other extensions are rejected before parsing', async () => {
     const jpeg = await picture('jpeg');
     const many = await sendClaim(Array.from({ length: 6 }, (_, index) => [`${index}.jpg`, jpeg]));
     expect(many.response.body).toMatchObject({
-      invalid_fields: [{ message: 'Too many files are selected.' }],
+      invalid_fields: [{ message: formTexts.en.too_many_files }],
     });
     const large = await sendClaim([['a.jpg', Buffer.alloc(10 * 1024 * 1024 + 1)]]);
     expect(large.response.body).toMatchObject({
-      invalid_fields: [{ message: 'The uploaded file is too large.' }],
+      invalid_fields: [{ message: formTexts.en.upload_file_too_large }],
     });
-    const gif = await sendClaim([['a.gif', await picture('gif')]]);
-    expect(gif.response.body).toMatchObject({ status: 'validation_failed' });
+    for (const name of ['a.gif', 'IMG_0012.HEIC']) {
+      const { response } = await sendClaim([[name, await picture('gif')]]);
+      expect(response.body).toMatchObject({
+        status: 'validation_failed',
+        invalid_fields: [{ field: 'photos', message: formTexts.en.upload_file_type_invalid }],
+      });
+    }
+    expect(formTexts.en.upload_file_type_invalid).toMatch(/JPEG, PNG or WebP.*Most Compatible/);
+    expect(formTexts.en.upload_file_too_large).toContain('10 MB');
   });
 });
