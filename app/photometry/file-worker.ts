@@ -2,6 +2,7 @@ import type { LocaleCode } from '#core/i18n/locales.ts';
 import { PhotometryError } from '#core/photometry/finding.ts';
 import { type OpenedFile, openFile } from '#core/photometry/gldf/open-file.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
+import { MAX_TEXT_BYTES } from '#core/photometry/reading/decode-text.ts';
 import { createReport, type PhotometryReport } from '#core/photometry/report.ts';
 import type { Spectrum } from '#core/photometry/spectrum/spectrum.ts';
 import type { SpectrumReport } from '#core/photometry/spectrum/spectrum-report.ts';
@@ -15,7 +16,7 @@ export type FileResult =
   | { spectrum: ReadSpectrum }
   | { refusal: FileRefusal };
 
-/** Far above any GLDF container; the parser limits text files to 10 MB. */
+/** Far above any GLDF container. */
 const MAX_BYTES = 50_000_000;
 
 /** A file, and the language of the page. */
@@ -38,7 +39,8 @@ async function tryRead(task: FileTask): Promise<FileResult> {
 }
 
 async function read({ file, locale }: FileTask): Promise<FileResult> {
-  if (file.size > MAX_BYTES) throw new PhotometryError('too-large', { megabytes: MAX_BYTES / 1e6 });
+  const maxBytes = (await isZip(file)) ? MAX_BYTES : MAX_TEXT_BYTES;
+  if (file.size > maxBytes) throw new PhotometryError('too-large', { megabytes: maxBytes / 1e6 });
   const bytes = await file.arrayBuffer().catch(() => {
     throw new PhotometryError('unreadable');
   });
@@ -46,6 +48,17 @@ async function read({ file, locale }: FileTask): Promise<FileResult> {
   if (spectrum) return { spectrum };
   const opened = await openFile(new Uint8Array(bytes), locale);
   return { lights: await readLights(opened, file.name) };
+}
+
+/** Judged by the first bytes, so that a large file is refused before it is read. */
+async function isZip(file: File): Promise<boolean> {
+  const head = await file
+    .slice(0, 2)
+    .text()
+    .catch(() => {
+      throw new PhotometryError('unreadable');
+    });
+  return head === 'PK';
 }
 
 /** The spectrum that is all of a file; null for other files. Its tables are loaded only then. */

@@ -6,6 +6,7 @@ export type Severity = 'error' | 'warning' | 'info';
  */
 export const findingSeverities = {
   'byte-order-mark': 'info',
+  'wide-text': 'info',
   'line-ends': 'info',
   'dos-end-of-file': 'info',
   'decimal-comma': 'info',
@@ -94,6 +95,8 @@ export function createFinding(
 export type RefusalCode =
   | 'empty'
   | 'binary'
+  | 'document'
+  | 'one-line'
   | 'too-large'
   | 'too-many-values'
   | 'too-heavy'

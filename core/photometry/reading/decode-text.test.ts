@@ -27,6 +27,28 @@ describe('decodeText', () => {
   });
 
   it.each([
+    ['utf-16le', true],
+    ['utf-16be', false],
+  ] as const)('reads %s without its mark, and reports it', (encoding, isLittle) => {
+    const { text, findings } = decodeText(encodeWide('Ardea ñ 1\r\n', isLittle).subarray(2));
+    expect(text).toBe('Ardea ñ 1\r\n');
+    expect(findings).toMatchObject([{ code: 'wide-text', line: 1, values: { encoding } }]);
+  });
+
+  it.each([
+    ['PNG', '\x89PNG\r\n\x1a\n\0\0'],
+    ['JPEG', '\xff\xd8\xff\xe0\0\x10JFIF'],
+    ['PDF', '%PDF-1.7\n'],
+    ['Word', '\xd0\xcf\x11\xe0\xa1'],
+  ])('rejects a %s by its name', (format, text) => {
+    refuse(
+      Uint8Array.from(text, (sign) => sign.charCodeAt(0)),
+      'document',
+      { format },
+    );
+  });
+
+  it.each([
     [[0xff, 0x41], 'ÿA'],
     [[0x41, 0xfe], 'Aþ'],
     [[0xfe, 0x41], 'þA'],

@@ -39,6 +39,7 @@ export function readPhotometry(bytes: Uint8Array): ReadPhotometry {
       findings: [...findings, ...read.findings, ...converted],
     };
   }
+  if (isOneLine(text)) throw new PhotometryError('one-line');
   if (looksLikeIes(text)) {
     const read = readIes(text);
     const { ldt, findings: converted } = convertIesToLdt(read.ies);
@@ -61,6 +62,14 @@ export function readPhotometry(bytes: Uint8Array): ReadPhotometry {
     findings: [...findings, ...read.findings],
   };
 }
+
+/** Whether the line ends of a file were lost: more values than any single line of the formats has. */
+function isOneLine(text: string): boolean {
+  const line = text.trim();
+  return !/[\r\n]/.test(line) && line.split(/[\s,;]+/, MOST_ON_LINE + 1).length > MOST_ON_LINE;
+}
+
+const MOST_ON_LINE = 40;
 
 function looksLikeIes(text: string): boolean {
   const head = text.slice(0, 20_000);
