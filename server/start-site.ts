@@ -30,6 +30,7 @@ import { openPreviews } from '#server/preview-sites.ts';
 import { createAccessLog } from '#server/process/access-log.ts';
 import { StartError } from '#server/process/exit-codes.ts';
 import type { MetricsLink } from '#server/process/metrics-link.ts';
+import { withPlainTarget } from '#server/process/plain-target.ts';
 import { type ExchangeObserver, withRequestContext } from '#server/process/request-context.ts';
 import { createSiteServer } from '#server/process/site-server.ts';
 import type { ProcessCounts } from '#server/process/web-messages.ts';
@@ -85,7 +86,7 @@ export async function startSite(env: Env, options: SiteOptions = {}): Promise<Ru
   const siteUrl = (env.SITE_URL ?? addressOf()).replace(/\/$/, '');
   try {
     const application = await openApplication({ env, siteUrl, loadPages, counts, metricsLink });
-    server.serve(application.listener);
+    server.serve(withPlainTarget(application.listener));
     if (!isEarly) await listen();
     const address = addressOf();
     log.debug({ address }, 'listening');

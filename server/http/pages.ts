@@ -66,7 +66,7 @@ export function createPageHandler(options: PageHandlerOptions) {
       if (raw.method !== 'GET' && raw.method !== 'HEAD') {
         return toResponse(await renderPage(raw, { visitor }));
       }
-      const { pathname, search } = new URL(raw.url);
+      const { pathname, search } = new URL(withoutNul(raw.url));
       if (hasDotSegments(visitor)) {
         // Two slashes would lead to another site.
         return visitor.redirect(pathname.replace(/^\/+/, '/') + search, 301);
@@ -94,6 +94,11 @@ export function createPageHandler(options: PageHandlerOptions) {
       return toResponse(await renderPage(request, { visitor: null, problem }));
     },
   };
+}
+
+/** A page that shows its address would hold a character that no HTML may have: it is read as browsers read it there. */
+function withoutNul(url: string): string {
+  return url.replaceAll('%00', '%EF%BF%BD');
 }
 
 /** `URL` resolves `.` and `..`: only the request line tells that a path was written with them. */
