@@ -7,7 +7,7 @@ import { data } from '#app/router/data.ts';
 import codeStyles from '#app/screens/code/code-page.css?url';
 import { CodePage } from '#app/screens/code/code-page.tsx';
 import { loadT } from '#app/screens/code/code-texts.ts';
-import { findCode, findMatches, loadCode } from '#app/screens/code/load-code.ts';
+import { findCode, findMatches, findSimilar, loadCode } from '#app/screens/code/load-code.ts';
 import { UnknownCode } from '#app/screens/code/unknown-code.tsx';
 import { errors } from '#core/app-error.ts';
 import { pathToCode, pathToCodes } from '#core/i18n/code-paths.ts';
@@ -58,7 +58,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 
 type Unknown = { locale: LocaleCode; code: string; sought: string };
 
-/** Lists the variants that a part of a code, or one written in another way, may stand for. */
+/** Lists what a part of a code, or one written in another way or with a slip, may stand for. */
 async function describeUnknown(
   context: Readonly<RouterContextProvider>,
   { locale, code, sought }: Unknown,
@@ -66,20 +66,31 @@ async function describeUnknown(
   const t = await loadT(locale);
   const found = findMatches(context, locale, code);
   // An unknown code stays one while the search is down.
-  const matches = await (sought ? found : found.catch(() => []));
+  const named = await (sought ? found : found.catch(() => []));
+  const similar = named.length > 0 ? [] : await findSimilar(context, locale, code);
+  const matches = [...named, ...similar];
   const shown = sought || code.toUpperCase();
+  const kind = named.length > 0 ? 'matches' : similar.length > 0 ? 'similar' : 'none';
   return data(
-    { ...textsOfUnknown(t, shown, matches.length > 0), code: shown, content: null, matches },
+    { ...textsOfUnknown(t, shown, kind), code: shown, content: null, matches },
     // The address of a code that is none is not a page, whatever resembles it.
     sought && matches.length > 0 ? 200 : errors['page-not-found'].status,
   );
 }
 
-function textsOfUnknown(t: Awaited<ReturnType<typeof loadT>>, code: string, isFound: boolean) {
+function textsOfUnknown(
+  t: Awaited<ReturnType<typeof loadT>>,
+  code: string,
+  kind: 'matches' | 'similar' | 'none',
+) {
   if (code === '') return { title: t('code.find'), description: t('code.find-advice') };
-  return isFound
-    ? { title: t('code.matches', { 0: code }), description: t('code.matches-advice') }
-    : { title: t('code.unknown', { code }), description: t('code.unknown-advice') };
+  if (kind === 'matches')
+    return { title: t('code.matches', { 0: code }), description: t('code.matches-advice') };
+  const title = t('code.unknown', { code });
+  return {
+    title,
+    description: t(kind === 'similar' ? 'code.similar-advice' : 'code.unknown-advice'),
+  };
 }
 
 /** The page behind the code on a box. */

@@ -44,6 +44,7 @@ import { loadCategory } from '#server/catalogue/load-category.ts';
 import { queryCategories } from '#server/catalogue/query-categories.ts';
 import { queryProducts } from '#server/catalogue/query-products.ts';
 import { readDisplay } from '#server/catalogue/read-display.ts';
+import { findSimilarCodes, type SimilarCode } from '#server/catalogue/search/find-similar.ts';
 import { loadSearchBooks } from '#server/catalogue/search/load-books.ts';
 import { pictureMatches } from '#server/catalogue/search/picture-matches.ts';
 import { readTyped } from '#server/catalogue/search/read-typed.ts';
@@ -242,6 +243,13 @@ function createListingQueries(database: Database, view: LoadView) {
       const { index, snapshot } = await view(locale);
       const books = await loadSearchBooks(database, snapshot, { index, locale });
       return suggestProducts(search, { index, locale, books }, text);
+    },
+
+    /** The codes that an unknown one may be meant for. */
+    async findSimilarCodes(locale: LocaleCode, code: string): Promise<SimilarCode[]> {
+      const { index, snapshot, ...scope } = await view(locale);
+      const { codes } = await loadSearchBooks(database, snapshot, { index, locale });
+      return findSimilarCodes(scope, { index, codes }, code);
     },
 
     /** A listing with the figures of its text as filters. */

@@ -56,6 +56,33 @@ for (const locale of localeCodes) {
       }
     });
 
+    test('a code with O for 0 or I for 1 is unknown, and leads to the one that was meant', async () => {
+      const slips = [
+        SKU.replace('830', '83O'),
+        SKU.replace('/12/', '/I2/'),
+        SKU.replace('D150', 'D15O'),
+      ];
+      for (const code of [...slips, SKU.replace('/12/', '/l2/').toLowerCase()]) {
+        const path = pathToCode(locale, code);
+        const response = await request(path);
+        expect(response.status, code).toBe(404);
+        const shown = [
+          [parseHTML(await response.text()).document, code.toUpperCase()],
+          [await domOf(await search(code)), code],
+        ] as const;
+        for (const [document, typed] of shown) {
+          const text = document.querySelector('main')?.textContent?.replaceAll('\u00a0', ' ');
+          expect(text).toContain(texts[locale]('code.unknown', { code: typed }));
+          expect(text).toContain(texts[locale]('code.similar-advice'));
+          const links = [...document.querySelectorAll('.code-matches a')];
+          expect(links.map((link) => link.getAttribute('href'))).toEqual([pathToCode(locale, SKU)]);
+        }
+      }
+      const product = await domOf(pathToCode(locale, 'ARDI5O'));
+      const links = [...product.querySelectorAll('.code-matches a')];
+      expect(links.map((link) => link.textContent)).toEqual(['ARD150']);
+    });
+
     test('an address without a code invites to type one', async () => {
       const document = await domOf(pathToCodes(locale));
       const heading = document.querySelector('h1')?.textContent?.replaceAll('\u00a0', ' ');

@@ -54,6 +54,14 @@ export async function findMatches(context: Context, locale: LocaleCode, text: st
   });
 }
 
+/** Finds the codes that an unknown one may be meant for, with the addresses of their pages. */
+export async function findSimilar(context: Context, locale: LocaleCode, code: string) {
+  const similar = await context.get(servicesContext).catalogue.findSimilarCodes(locale, code);
+  return similar.map(({ code: sku, description }) => {
+    return { sku, description, href: pathToCode(locale, sku) };
+  });
+}
+
 type VariantTarget = Extract<CodeTarget, { kind: 'variant' }>;
 
 /** Loads what the page behind a code shows of a variant: texts and links, without the data of the product page. */

@@ -1,12 +1,4 @@
 import type { FieldUnit } from '#core/calculators/typed-quantity.ts';
-import type { EnergyForm, InstallationForm } from './energy-form.ts';
-
-/** Fields with a number. */
-export type EnergyFigure =
-  | keyof InstallationForm
-  | ('tariff' | 'ownFactor' | 'rate' | 'growth' | 'co2Fall' | 'hours' | 'days' | 'weeks');
-
-type Currency = EnergyForm['currency'];
 
 const plain = {
   wattage: 'W',
@@ -23,10 +15,13 @@ const plain = {
   hours: 'h/day',
   days: 'days/week',
   weeks: 'weeks/year',
-} as const satisfies Partial<Record<EnergyFigure, FieldUnit>>;
+} as const satisfies Record<string, FieldUnit>;
+
+/** Fields with a number. */
+export type EnergyFigure = keyof typeof plain | 'tariff' | 'unitCost' | 'misc' | 'labour';
 
 /** Returns what the number of a field is in. */
-export function energyUnit(field: EnergyFigure, currency: Currency): FieldUnit {
+export function energyUnit(field: EnergyFigure, currency: 'EUR' | 'GBP' | 'USD'): FieldUnit {
   if (field === 'tariff') return `${currency}/kWh`;
   return field in plain ? plain[field as keyof typeof plain] : currency;
 }
