@@ -1,3 +1,4 @@
+import { anchorProps } from '#app/content/anchor-props.ts';
 import { useT } from '#app/content/glossary-texts.ts';
 import { Prose } from '#app/ui/prose.tsx';
 import type { ShownTerm } from '#core/content/glossary-view.ts';
@@ -25,7 +26,7 @@ function Term({ term, hrefOf }: { term: ShownTerm; hrefOf: HrefOf }) {
     { label: t('glossary.unit'), value: unit },
   ].filter(({ value }) => value !== '');
   return (
-    <section className="glossary-term" id={anchor} aria-labelledby={`${anchor}-title`}>
+    <section className="glossary-term" {...anchorProps(term)} aria-labelledby={`${anchor}-title`}>
       <h3 id={`${anchor}-title`}>
         <a href={`#${anchor}`}>{title}</a>
       </h3>

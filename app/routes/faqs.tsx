@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { anchorProps } from '#app/content/anchor-props.ts';
 import faqStyles from '#app/content/faqs.css?url';
 import { loadT, useT } from '#app/content/faqs-texts.ts';
 import { findAnchor } from '#app/frame/navigation/scroll-restoration.tsx';
@@ -20,14 +21,16 @@ import { type FaqTopic, searchFaqs } from '#core/content/faq-view.ts';
 import { alternatesOf, pathTo } from '#core/i18n/paths.ts';
 import type { Route } from './+types/faqs.ts';
 
-export const handle = { paths: () => alternatesOf('faqs') } satisfies PageHandle;
+export const handle = {
+  paths: (_, search) => alternatesOf('faqs', undefined, search),
+} satisfies PageHandle;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { head, topics, search, crumbs } = loaderData;
   return pageMeta(matches, {
     ...head,
-    paths: handle.paths(),
+    paths: alternatesOf('faqs'),
     crumbs,
     jsonLd: [faqPage(topics)],
     isIndexed: search === '',
@@ -84,9 +87,9 @@ export default function Faqs({ loaderData }: Route.ComponentProps) {
         ))}
       </nav>
       {topics.map((topic) => (
-        <section key={topic.id} className="faq-topic" id={topic.anchor}>
+        <section key={topic.id} className="faq-topic" {...anchorProps(topic)}>
           <h2>{topic.title}</h2>
-          {topic.questions.map(({ anchor, question, answerHtml }) => (
+          {topic.questions.map(({ anchor, anchors, question, answerHtml }) => (
             <details
               key={anchor}
               className={`faq-question ${disclosureStyles.disclosure}`}
@@ -94,7 +97,7 @@ export default function Faqs({ loaderData }: Route.ComponentProps) {
             >
               <summary>{question}</summary>
               {/* Browsers open a closed <details> that hides the fragment target, so the id is on the answer. */}
-              <div id={anchor} className="faq-answer">
+              <div {...anchorProps({ anchor, anchors })} className="faq-answer">
                 <Prose html={answerHtml} />
               </div>
             </details>

@@ -22,7 +22,9 @@ import {
 import { alternatesOf, pathTo } from '#core/i18n/paths.ts';
 import type { Route } from './+types/glossary.ts';
 
-export const handle = { paths: () => alternatesOf('glossary') } satisfies PageHandle;
+export const handle = {
+  paths: (_, search) => alternatesOf('glossary', undefined, search),
+} satisfies PageHandle;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -31,7 +33,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const url = `${siteUrl}${pathTo(locale, 'glossary')}`;
   return pageMeta(matches, {
     ...head,
-    paths: handle.paths(),
+    paths: alternatesOf('glossary'),
     crumbs,
     jsonLd: [definedTermSet(head.title, url, terms)],
     isIndexed: search === '',

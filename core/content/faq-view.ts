@@ -1,8 +1,11 @@
 import { foldText } from '#core/fold-text.ts';
+import type { Localised } from '#core/i18n/localised.ts';
 
 /** A question with its answer in one language; `anchor` is unique on the page. */
 type FaqQuestion = {
   anchor: string;
+  /** Its anchors in other languages; not stored. */
+  anchors?: Partial<Localised>;
   question: string;
   answerHtml: string;
   /** The answer without markup. */
@@ -13,6 +16,7 @@ export type FaqTopic = {
   id: number;
   code: string;
   anchor: string;
+  anchors?: Partial<Localised>;
   title: string;
   questions: FaqQuestion[];
 };

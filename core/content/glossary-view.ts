@@ -1,4 +1,5 @@
 import { foldText } from '#core/fold-text.ts';
+import type { Localised } from '#core/i18n/localised.ts';
 
 /** A term of the glossary in one language. */
 export type GlossaryTerm = {
@@ -6,6 +7,8 @@ export type GlossaryTerm = {
   code: string;
   /** Its anchor on the page, unique in the language. */
   anchor: string;
+  /** Its anchors on the page in other languages; not stored. */
+  anchors?: Partial<Localised>;
   title: string;
   definitionHtml: string;
   /** The definition without markup. */

@@ -4,13 +4,12 @@ import {
   type ArticleDetail,
   articlePath,
 } from '#core/content/article-view.ts';
-import type { FaqTopic } from '#core/content/faq-view.ts';
-import type { GlossaryTerm, TermArticle } from '#core/content/glossary-view.ts';
 import type { Testimonial } from '#core/content/testimonial-view.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
 import { recordOf } from '#core/keys.ts';
 import { findArticle, loadArticles, loadArticleTexts } from '#server/content/article-queries.ts';
+import { createHelpQueries } from '#server/content/help-queries.ts';
 import { type ArticleQuery, queryArticles } from '#server/content/query-articles.ts';
 import { type NamedQuery, queryNamed } from '#server/content/query-named.ts';
 import type { Database } from '#server/db/client.ts';
@@ -135,47 +134,6 @@ function createTestimonialQueries(scopeOf: LoadScope) {
         return { ...testimonial, slug, title, summary, date, count: 1 };
       });
       return queryNamed(named, query);
-    },
-  };
-}
-
-const ARTICLES_OF_TERM = 3;
-
-/** Glossary and FAQs. */
-function createHelpQueries(scopeOf: LoadScope) {
-  return {
-    /** In the language's alphabetical order. */
-    async listGlossary(locale: LocaleCode): Promise<GlossaryTerm[]> {
-      const entries = await loadEntries(await scopeOf(locale), 'glossary-term');
-      const byId = new Map(entries.map((entry) => [entry.id, entry]));
-      const terms = entries.map(({ id, code, slug, title, body: { relatedIds, ...body } }) => {
-        const related = relatedIds.flatMap((relatedId) => {
-          const other = byId.get(relatedId);
-          return other ? { anchor: other.slug, title: other.title } : [];
-        });
-        return { id, code, anchor: slug, title, ...body, related };
-      });
-      return terms.toSorted((a, b) => a.title.localeCompare(b.title, locale));
-    },
-
-    /** The newest articles whose text links to a term of the glossary, by the term's id. */
-    async listTermArticles(locale: LocaleCode): Promise<Map<number, TermArticle[]>> {
-      const byTerm = new Map<number, TermArticle[]>();
-      for (const { card, termIds } of await loadArticles(await scopeOf(locale))) {
-        for (const id of new Set(termIds)) {
-          const links = byTerm.get(id) ?? [];
-          const link = { path: articlePath(card), title: card.title };
-          if (links.length < ARTICLES_OF_TERM) byTerm.set(id, [...links, link]);
-        }
-      }
-      return byTerm;
-    },
-
-    async listFaqs(locale: LocaleCode): Promise<FaqTopic[]> {
-      const topics = await loadEntries(await scopeOf(locale), 'faq-topic');
-      return topics.map(({ id, code, slug, title, body }) => {
-        return { id, code, anchor: slug, title, ...body };
-      });
     },
   };
 }

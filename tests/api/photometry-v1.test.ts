@@ -76,7 +76,10 @@ test('issues include the line and are in the language of the URL', async () => {
 });
 
 test('a file that is not photometric data returns 422 and the reason', async () => {
-  const { status, body } = await inspect('%PDF-1.7 something else');
+  const document = await inspect('%PDF-1.7 something else');
+  expect(document).toMatchObject({ status: 422, body: { code: 'photometry_document' } });
+  expect(document.body.message).toContain('a PDF file');
+  const { status, body } = await inspect('A letter about something else');
   expect(status).toBe(422);
   expect(body).toMatchObject({ code: 'photometry_not_photometry', data: { status: 422 } });
   expect(body.message).toContain('neither EULUMDAT nor IES');
