@@ -27,7 +27,7 @@ export function compareWithPostcode(postcode: string, at: Coordinates): Postcode
   const place = placeOfPostcode(postcode);
   if (!place) return null;
   const distanceKm = calculateDistanceKm(place, at);
-  const isNear = distanceKm <= reachOf(place);
+  const isNear = distanceKm <= LEAST_REACH_KM || distanceKm <= reachOf(place);
   return { place, country: place.province === null ? 'gb' : 'es', distanceKm, isNear };
 }
 
@@ -38,5 +38,5 @@ function reachOf(place: KnownPlace): number {
     .map((other) => calculateDistanceKm(place, other))
     .sort((one, other) => one - other);
   // The first is the place itself.
-  return Math.max(LEAST_REACH_KM, REACH_FACTOR * (distances[5] ?? Number.POSITIVE_INFINITY));
+  return REACH_FACTOR * (distances[5] ?? Number.POSITIVE_INFINITY);
 }
