@@ -58,6 +58,7 @@ function Canvas({ place, others, area, isReadOnly, onMove, onFailure }: Props) {
     try {
       created = start(current);
       setMap(created);
+      current.scrollIntoView({ block: 'nearest' });
     } catch (error) {
       console.warn('The map cannot be shown.', error);
       fail();
@@ -73,6 +74,8 @@ function Canvas({ place, others, area, isReadOnly, onMove, onFailure }: Props) {
         sx={{
           ...{ height: 'min(24rem, 60dvh)', border: 1, borderColor: 'divider', borderRadius: 1 },
           ...{ my: 1, overflow: 'hidden', color: '#16181a' },
+          // Above the bar that saves.
+          scrollMarginBottom: '7rem',
           '& .pin': {
             ...{ width: 24, height: 24, p: 0, borderRadius: '50%', cursor: 'grab' },
             ...{ border: '3px solid #16181a', bgcolor: '#f2a900', boxShadow: '0 0 0 2px #fff' },
