@@ -1,9 +1,9 @@
 /** Time zone of the company. The British day begins an hour later, so no visitor's current day is rejected. */
-const ZONE = 'Europe/Madrid';
+export const COMPANY_ZONE = 'Europe/Madrid';
 
 const DAY_MS = 86_400_000;
 
-const format = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE, dateStyle: 'short' });
+const format = new Intl.DateTimeFormat('sv-SE', { timeZone: COMPANY_ZONE, dateStyle: 'short' });
 
 /** Returns the day at the company for a time in milliseconds, as an ISO date. */
 export function companyDay(time: number): string {
@@ -11,7 +11,7 @@ export function companyDay(time: number): string {
 }
 
 const timeFormat = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: ZONE,
+  timeZone: COMPANY_ZONE,
   dateStyle: 'short',
   timeStyle: 'medium',
 });

@@ -128,6 +128,7 @@ async function listRedacted(read: Kysely<Tables>): Promise<Map<number, string>> 
   return new Map(redacted.map(({ position, digest }) => [position, digest]));
 }
 
+/** Events that are read at once. */
 const CHECKED_AT_ONCE = 1000;
 
 /**
@@ -174,6 +175,8 @@ export type AuditQuery = {
   limit: number;
 };
 
+export type AuditFilter = Omit<AuditQuery, 'offset' | 'limit'>;
+
 /** Finds events, the latest first. */
 export async function findEvents(
   read: Kysely<Tables>,
@@ -189,20 +192,35 @@ export async function findEvents(
     .limit(query.limit)
     .offset(query.offset)
     .execute();
-  const items = rows.map((row) => ({
-    id: row.position,
-    at: row.at,
-    person: row.person,
-    action: row.action,
-    subjectKind: row.subject_kind,
-    subject: row.subject,
-    before: row.before === null ? null : JSON.parse(row.before),
-    after: row.after === null ? null : JSON.parse(row.after),
-  }));
-  return { items, total: Number(total) };
+  return { items: rows.map(toEvent), total: Number(total) };
 }
 
-function matchingEvents(read: Kysely<Tables>, { text, action, from, to }: AuditQuery) {
+const toEvent = (row: AuditEventTable): AuditEvent => ({
+  id: row.position,
+  at: row.at,
+  person: row.person,
+  action: row.action,
+  subjectKind: row.subject_kind,
+  subject: row.subject,
+  before: row.before === null ? null : JSON.parse(row.before),
+  after: row.after === null ? null : JSON.parse(row.after),
+});
+
+/** All events that a query finds, the latest first, a page at a time. */
+export async function* readAllEvents(
+  read: Kysely<Tables>,
+  query: AuditFilter,
+): AsyncGenerator<AuditEvent[]> {
+  const rows = matchingEvents(read, query).selectAll().orderBy('position', 'desc');
+  for (let last = Number.MAX_SAFE_INTEGER; ; ) {
+    const page = await rows.where('position', '<', last).limit(CHECKED_AT_ONCE).execute();
+    if (page.length > 0) yield page.map(toEvent);
+    if (page.length < CHECKED_AT_ONCE) return;
+    last = page.at(-1)?.position ?? 0;
+  }
+}
+
+function matchingEvents(read: Kysely<Tables>, { text, action, from, to }: AuditFilter) {
   let rows = read.selectFrom('audit_event');
   if (action) rows = rows.where('action', '=', action);
   if (from) rows = rows.where('at', '>=', startOfCompanyDay(from));

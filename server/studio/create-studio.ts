@@ -10,13 +10,22 @@ import type { Tables } from '#server/db/tables.ts';
 import { removeUnusedBlobs } from '#server/db/versions/unused-blobs.ts';
 import type { UsageCounter } from '#server/limits/usage.ts';
 import { log } from '#server/log.ts';
-import { type Actor, type AuditQuery, findBreak, findEvents } from '#server/studio/audit-trail.ts';
+import {
+  type Actor,
+  type AuditFilter,
+  type AuditQuery,
+  findBreak,
+  findEvents,
+  readAllEvents,
+} from '#server/studio/audit-trail.ts';
 import { type ChangeSources, createChanges } from '#server/studio/changes/create-changes.ts';
 import { createPreviews } from '#server/studio/changes/create-previews.ts';
 import { type Adopt, ALL_ROWS, createAdoption } from '#server/studio/desk/adopt-cases.ts';
 import { createViews } from '#server/studio/desk/case-views.ts';
 import { createDesk, type WriteResponse } from '#server/studio/desk/create-desk.ts';
 import type { ListTemplates } from '#server/studio/desk/fill-templates.ts';
+import { auditTable } from '#server/studio/exports/audit-table.ts';
+import { streamCsv } from '#server/studio/exports/stream-csv.ts';
 import { createGapFinder } from '#server/studio/gaps/find-gaps.ts';
 import { createMedia, type MediaSources } from '#server/studio/media/create-media.ts';
 import type { WriteNotice } from '#server/studio/notice.ts';
@@ -142,6 +151,9 @@ async function openStudio(dependencies: StudioDependencies) {
     },
     audit: {
       find: (query: AuditQuery) => findEvents(db.read, query),
+      /** What `find` finds, as CSV. */
+      exportCsv: (query: AuditFilter, locale: LocaleCode) =>
+        streamCsv(locale, auditTable(locale, readAllEvents(db.read, query))),
       /** The position of the first event that was tampered with; null when there is none. */
       findBreak: () => findBreak(db.read),
     },

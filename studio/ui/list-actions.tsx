@@ -1,6 +1,12 @@
 import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
-import { FilterButton, TopToolbar, useListContext, useTranslate } from 'react-admin';
+import {
+  FilterButton,
+  TopToolbar,
+  useListContext,
+  useLocaleState,
+  useTranslate,
+} from 'react-admin';
 import { API, withQuery } from '#studio/app/studio-client.ts';
 
 type Props = { hasWorkbook?: boolean; children?: ReactNode };
@@ -9,6 +15,8 @@ type Props = { hasWorkbook?: boolean; children?: ReactNode };
 export function ListActions({ hasWorkbook = false, children }: Props) {
   const translate = useTranslate();
   const { resource, filterValues } = useListContext();
+  const [language] = useLocaleState();
+  const query = { ...filterValues, language };
   return (
     <TopToolbar
       sx={{
@@ -20,11 +28,11 @@ export function ListActions({ hasWorkbook = false, children }: Props) {
       }}
     >
       <FilterButton disableSaveQuery />
-      <Button href={withQuery(`${API}/${resource}.csv`, filterValues)} download>
+      <Button href={withQuery(`${API}/${resource}.csv`, query)} download>
         {translate('studio.audit.export')}
       </Button>
       {hasWorkbook && (
-        <Button href={withQuery(`${API}/${resource}.xlsx`, filterValues)} download>
+        <Button href={withQuery(`${API}/${resource}.xlsx`, query)} download>
           {translate('studio.audit.workbook')}
         </Button>
       )}

@@ -58,7 +58,11 @@ export function ClaimFiguresPage() {
             fullWidth={false}
           />
         ))}
-        <Button href={withQuery(`${API}/claims/figures.csv`, period)} disabled={!isPeriod} download>
+        <Button
+          href={withQuery(`${API}/claims/figures.csv`, { ...period, language: locale })}
+          disabled={!isPeriod}
+          download
+        >
           {translate('studio.audit.export')}
         </Button>
       </Box>

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { AppError } from '#core/app-error.ts';
-import { formatCsv } from '#core/csv.ts';
 import { claimStates } from '#core/forms/warranty-terms.ts';
-import { toLocale } from '#core/i18n/locales.ts';
-import { type ClaimCounts, currencies } from '#core/studio/desk-claim.ts';
+import { currencies } from '#core/studio/desk-claim.ts';
+import { csvFile, exportQuery } from '#server/api/studio/exported-file.ts';
 import { oneLine } from '#server/api/studio/one-line.ts';
 import { sentFile } from '#server/api/studio/sent-file.ts';
-import { endpoint, type SignedIn } from '#server/api/studio/studio-endpoint.ts';
+import { endpoint } from '#server/api/studio/studio-endpoint.ts';
 
 const day = z.iso.date();
 const code = oneLine(64);
@@ -25,36 +24,11 @@ const draft = z.object({
   text: z.string().trim().min(1).max(20_000),
 });
 
-const period = z
-  .object({ from: day, to: day })
-  .refine(
-    ({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) <= 10 * 366 * 86_400_000,
-  );
+const periodDays = { from: day, to: day };
 
-const EXPORTED = 50_000;
-
-const localeOf = ({ locale }: SignedIn) => toLocale(locale);
-
-function toCsv(person: SignedIn, name: string, rows: (string | number | null)[][]) {
-  const content = formatCsv(localeOf(person), rows);
-  return { file: { name, type: 'text/csv; charset=utf-8', content } };
-}
-
-function listCounts(counts: ClaimCounts): (string | number | null)[] {
-  const { received, open, accepted, rejected, acceptedPercent, decisionDays, cost } = counts;
-  const costs = currencies.map((currency) => (cost[currency] ?? 0) / 100);
-  return [received, open, accepted, rejected, acceptedPercent, decisionDays, ...costs];
-}
-
-const COUNT_HEADS = [
-  'received',
-  'open',
-  'accepted',
-  'rejected',
-  'accepted %',
-  'days to the decision (median)',
-  ...currencies.map((currency) => `cost ${currency}`),
-];
+/** Up to ten years. */
+const isPeriod = ({ from, to }: { from: string; to: string }) =>
+  from <= to && Date.parse(to) - Date.parse(from) <= 10 * 366 * 86_400_000;
 
 /** Warranty claims: what is known, and the steps that lead to their end. */
 export const claimEndpoints = [
@@ -72,30 +46,14 @@ export const claimEndpoints = [
 
   endpoint('GET /claims.csv', {
     access: 'claims:read',
-    query: z.object(claimQuery),
-    handle: async ({ studio, person, query }) => {
-      const all = { ...query, offset: 0, limit: EXPORTED };
-      const { items } = await studio.claims.find(person.locale, all);
-      const rows = items.map((item) => [
-        item.received,
-        item.reference,
-        item.sku,
-        item.claimState,
-        item.sender,
-        item.email,
-        item.locale,
-        item.assignee,
-        item.due,
-        item.updated,
-      ]);
-      const heads = ['received', 'number', 'product', 'state', 'name', 'e-mail', 'language'];
-      return toCsv(person, 'claims.csv', [[...heads, 'assignee', 'due', 'changed'], ...rows]);
-    },
+    query: exportQuery(claimQuery),
+    handle: async ({ studio, query: { language, ...query }, locale: shown }) =>
+      csvFile('claims.csv', await studio.claims.exportCsv(language ?? shown, query)),
   }),
 
   endpoint('GET /claims/figures', {
     access: 'claims:read',
-    query: period,
+    query: z.object(periodDays).refine(isPeriod),
     handle: async ({ studio, person, query }) => ({
       body: await studio.claims.count(person.locale, query),
     }),
@@ -103,18 +61,9 @@ export const claimEndpoints = [
 
   endpoint('GET /claims/figures.csv', {
     access: 'claims:read',
-    query: period,
-    handle: async ({ studio, person, query }) => {
-      const { total, months, products } = await studio.claims.count(person.locale, query);
-      return toCsv(person, 'claim-figures.csv', [
-        ['kind', 'key', 'product', ...COUNT_HEADS],
-        ['total', `${query.from} – ${query.to}`, null, ...listCounts(total)],
-        ...months.map(({ month, ...counts }) => ['month', month, null, ...listCounts(counts)]),
-        ...products.map(({ sku, title, ...counts }) => {
-          return ['product', sku, title, ...listCounts(counts)];
-        }),
-      ]);
-    },
+    query: exportQuery(periodDays).refine(isPeriod),
+    handle: async ({ studio, query: { language, ...period }, locale: shown }) =>
+      csvFile('claim-figures.csv', await studio.claims.exportFigures(language ?? shown, period)),
   }),
 
   endpoint('GET /claims/:id', {

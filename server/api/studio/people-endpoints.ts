@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { formatCsv } from '#core/csv.ts';
-import { localeCodes, toLocale } from '#core/i18n/locales.ts';
+import { localeCodes } from '#core/i18n/locales.ts';
 import { roles } from '#core/studio/role-permissions.ts';
+import { csvFile, exportQuery } from '#server/api/studio/exported-file.ts';
 import { oneLine } from '#server/api/studio/one-line.ts';
 import { endpoint } from '#server/api/studio/studio-endpoint.ts';
 
@@ -62,8 +62,6 @@ const auditQuery = {
   to: day.optional(),
 };
 
-const EXPORTED_AT_ONCE = 100_000;
-
 /** The audit trail: it can be read, and nothing else. */
 export const auditEndpoints = [
   endpoint('GET /audit', {
@@ -78,23 +76,9 @@ export const auditEndpoints = [
 
   endpoint('GET /audit.csv', {
     access: 'audit:read',
-    query: z.object(auditQuery),
-    handle: async ({ studio, person, query }) => {
-      const { items } = await studio.audit.find({ ...query, offset: 0, limit: EXPORTED_AT_ONCE });
-      const lines = items.map((event) => [
-        event.id,
-        event.at,
-        event.person,
-        event.action,
-        `${event.subjectKind} ${event.subject}`,
-        event.before === null ? '' : JSON.stringify(event.before),
-        event.after === null ? '' : JSON.stringify(event.after),
-      ]);
-      const heads = ['number', 'time', 'person', 'action', 'subject', 'before', 'after'];
-      const locale = toLocale(person.locale);
-      const content = formatCsv(locale, [heads, ...lines]);
-      return { file: { name: 'audit-trail.csv', type: 'text/csv; charset=utf-8', content } };
-    },
+    query: exportQuery(auditQuery),
+    handle: async ({ studio, query: { language, ...query }, locale: shown }) =>
+      csvFile('audit-trail.csv', studio.audit.exportCsv(query, language ?? shown)),
   }),
 
   /** Recalculates the digests of the whole trail. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '#core/app-error.ts';
-import { formatCsv } from '#core/csv.ts';
-import { toLocale } from '#core/i18n/locales.ts';
+import { csvFile, exportQuery } from '#server/api/studio/exported-file.ts';
 import { oneLine } from '#server/api/studio/one-line.ts';
 import { endpoint } from '#server/api/studio/studio-endpoint.ts';
 
@@ -15,8 +14,6 @@ const registrationQuery = {
   to: day.optional(),
   order: z.enum(['asc', 'desc']).default('desc'),
 };
-
-const EXPORTED = 50_000;
 
 /** Registered warranties. */
 export const registrationEndpoints = [
@@ -35,31 +32,9 @@ export const registrationEndpoints = [
   /** One line for each registered product. */
   endpoint('GET /registrations.csv', {
     access: 'registrations:read',
-    query: z.object(registrationQuery),
-    handle: async ({ studio, person, query }) => {
-      const all = { ...query, offset: 0, limit: EXPORTED };
-      const { items } = await studio.registrations.find(person.locale, all);
-      const heads = ['registered', 'number', 'name', 'e-mail', 'installed'];
-      const lines = items.flatMap((row) =>
-        row.items.map((item) => [
-          row.registered,
-          row.reference,
-          row.sender,
-          row.email,
-          row.installed,
-          item.sku,
-          item.quantity,
-          item.years,
-          item.ends,
-        ]),
-      );
-      const locale = toLocale(person.locale);
-      const content = formatCsv(locale, [
-        [...heads, 'product', 'quantity', 'years', 'ends'],
-        ...lines,
-      ]);
-      return { file: { name: 'registrations.csv', type: 'text/csv; charset=utf-8', content } };
-    },
+    query: exportQuery(registrationQuery),
+    handle: async ({ studio, query: { language, ...query }, locale: shown }) =>
+      csvFile('registrations.csv', await studio.registrations.exportCsv(language ?? shown, query)),
   }),
 
   endpoint('GET /registrations/:id', {

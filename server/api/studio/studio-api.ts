@@ -33,6 +33,7 @@ import { tellFindings } from '#server/api/studio/tell-findings.ts';
 import { tokenEndpoints } from '#server/api/studio/token-endpoints.ts';
 import { headersOfError, respondWithError } from '#server/http/errors.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
+import { toFileStream } from '#server/http/rest/file-stream.ts';
 import { toLineStream } from '#server/http/rest/line-stream.ts';
 import { limitBody } from '#server/http/small-body.ts';
 import type { Services } from '#server/services.ts';
@@ -180,13 +181,19 @@ function parse<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.outpu
   throw new AppError('studio-invalid', { problems });
 }
 
-function respond(context: Context, { body, file, lines, cookies = [] }: StudioReply): Response {
+async function respond(
+  context: Context,
+  { body, file, lines, cookies = [] }: StudioReply,
+): Promise<Response> {
   for (const cookie of cookies) context.header('set-cookie', cookie, { append: true });
   if (file) {
     context.header('content-type', file.type);
     const disposition = file.isShown ? 'inline' : 'attachment';
     context.header('content-disposition', `${disposition}; filename="${file.name}"`);
-    return context.body(file.content);
+    if (file.left) context.header('rows-left', String(file.left));
+    const { content } = file;
+    if (typeof content === 'string' || content instanceof Uint8Array) return context.body(content);
+    return context.body(await toFileStream(content));
   }
   if (lines) {
     context.header('content-type', 'application/x-ndjson');

@@ -28,11 +28,15 @@ type StudioRequest<Who extends Access, Body, Query> = {
 /** A response: JSON, or a file. Without a body it is 204. */
 export type StudioReply = {
   body?: unknown;
-  /** `isShown`: browsers show it instead of saving it. */
+  /**
+   * `isShown`: browsers show it instead of saving it. Content may be sent while it is read; `left`: how many rows the
+   * format has no room for.
+   */
   file?: {
     name: string;
     type: string;
-    content: string | Uint8Array<ArrayBuffer>;
+    content: string | Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array>;
+    left?: number;
     isShown?: boolean;
   };
   /** Values that are sent one by one as they come, each as a line of JSON. An error is the last line. */

@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
 import { companyDay } from '#core/forms/company-day.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
+import { formatMessage } from '#core/i18n/messages.ts';
 import type { CaseDetails } from '#core/studio/case.ts';
 import type { ResponsePreview } from '#core/studio/filled-template.ts';
 import type { Database } from '#server/db/client.ts';
 import type { NewMail } from '#server/db/outgoing-mail.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Actor } from '#server/studio/audit-trail.ts';
-import { type Adopt, readAdopted } from '#server/studio/desk/adopt-cases.ts';
-import { casesWorkbook, WORKBOOK_ROWS } from '#server/studio/desk/cases-workbook.ts';
+import { type Adopt, ALL_ROWS, readAdopted } from '#server/studio/desk/adopt-cases.ts';
 import {
   addNote,
   type CaseChange,
@@ -17,7 +17,7 @@ import {
   type RespondedCase,
   respondToCase,
 } from '#server/studio/desk/change-case.ts';
-import { addTexts } from '#server/studio/desk/entered-texts.ts';
+import { exportCases } from '#server/studio/desk/export-cases.ts';
 import { fillTemplates, type ListTemplates } from '#server/studio/desk/fill-templates.ts';
 import {
   type CaseQuery,
@@ -28,6 +28,9 @@ import {
   findCases,
 } from '#server/studio/desk/find-cases.ts';
 import { findReplyFile } from '#server/studio/desk/replies/list-replies.ts';
+import { namesIn } from '#server/studio/exports/export-cells.ts';
+import { streamCsv } from '#server/studio/exports/stream-csv.ts';
+import { leftOf, streamWorkbook } from '#server/studio/exports/stream-workbook.ts';
 
 /** A response as its author writes it. */
 export type ResponseText = { subject: string; text: string };
@@ -119,26 +122,31 @@ export function createDesk(dependencies: DeskDependencies) {
   };
 }
 
-/** What the desk lists, as files have it. */
+type Exported = Omit<CaseQuery, 'offset' | 'limit'>;
+
+/** What the desk lists, as files that are read while they are sent. All messages have their cases before. */
 function createExports({ db, adopt, now }: DeskDependencies) {
   return {
-    /** What `find` finds, with what was entered; all messages have their cases before. */
-    async findWithTexts(query: CaseQuery) {
-      await adopt(query.limit);
-      const { items } = await findCases(db, dateFilter(query, now()));
-      return addTexts(db.read, items);
+    async exportCsv(query: Exported, locale: LocaleCode): Promise<AsyncIterable<Uint8Array>> {
+      await adopt(ALL_ROWS);
+      return streamCsv(locale, exportCases(db.read, dateFilter(query, now()), locale));
     },
 
-    /** What `find` finds, as a workbook of up to `WORKBOOK_ROWS` rows. */
-    async makeWorkbook(
-      requested: Omit<CaseQuery, 'offset' | 'limit'>,
+    /** `left`: how many messages the sheet has no room for; then its last row says so. */
+    async exportWorkbook(
+      query: Exported,
       locale: LocaleCode,
-    ): Promise<Buffer> {
-      await adopt(WORKBOOK_ROWS);
-      const query = dateFilter(requested, now());
-      const { items } = await findCases(db, { ...query, offset: 0, limit: WORKBOOK_ROWS });
-      const [rows, total] = [await addTexts(db.read, items), await countMatching(db.read, query)];
-      return casesWorkbook(locale, { items: rows, total });
+    ): Promise<{ content: AsyncIterable<Uint8Array>; left: number }> {
+      await adopt(ALL_ROWS);
+      const dated = dateFilter(query, now());
+      const total = await countMatching(db.read, dated);
+      const name = namesIn(locale);
+      const content = streamWorkbook(exportCases(db.read, dated, locale), {
+        sheet: name('sheet', 'messages'),
+        total,
+        tellLeft: (left) => formatMessage(name('note', 'left'), { left }),
+      });
+      return { content, left: leftOf(total) };
     },
   };
 }

@@ -29,7 +29,7 @@ export type CaseFilter = {
 };
 
 /** Filters whose days are known. */
-type DatedFilter = Omit<CaseFilter, 'due'> & { due?: undefined; isOpen?: boolean };
+export type DatedFilter = Omit<CaseFilter, 'due'> & { due?: undefined; isOpen?: boolean };
 
 /** Filters as of a time, ms since 1970. */
 export function dateFilter<Filter extends CaseFilter>(
@@ -80,10 +80,15 @@ export async function findCases(
   query: DatedFilter & CasePart,
 ): Promise<{ items: CaseRow[]; total: number; isMore: boolean }> {
   const { ids, ...found } = await findIds(read, query);
+  return { items: await readCases(read, ids), ...found };
+}
+
+/** Cases in the order of their ids. */
+export async function readCases(read: Kysely<Tables>, ids: readonly string[]): Promise<CaseRow[]> {
   const rows = await readInOrder(ids, (some) =>
     joinedCases(read).select(JOINED_COLUMNS).where('desk_case.submission_id', 'in', some).execute(),
   );
-  return { items: rows.map(toRow), ...found };
+  return rows.map(toRow);
 }
 
 function joinedCases(read: Kysely<Tables>) {
@@ -126,7 +131,8 @@ export async function countMatching(read: Kysely<Tables>, filter: DatedFilter): 
   return Number(count);
 }
 
-function matchingCases(read: Kysely<Tables>, query: DatedFilter) {
+/** The cases that filters find. */
+export function matchingCases(read: Kysely<Tables>, query: DatedFilter) {
   const { text, kind, state, assignee, from, to, dueBefore, isOpen } = query;
   let rows = read.selectFrom('desk_case');
   if (kind) rows = rows.where('desk_case.kind', '=', kind);

@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 
 /** Finds by texts are counted so far: to count all that a common word finds would read every text. */
 export const MOST_COUNTED = 1_000;
@@ -48,6 +48,36 @@ async function readPart<DB, Table extends keyof DB>(
 ): Promise<string[]> {
   const found = await rows.limit(limit).offset(offset).execute();
   return found.map((row) => (row as { id: string }).id);
+}
+
+/** Where a row stands in its list: what it is sorted by, and its id. */
+export type RowKey = { key: string; id: string };
+
+/** Rows of a page of a file. */
+export const EXPORTED_AT_ONCE = 500;
+
+/** Condition of rows that follow another one; `key` and `id`: columns that are never null. */
+export function isBehind(
+  { key, id, order }: { key: string; id: string; order: 'asc' | 'desc' },
+  last: RowKey,
+): Expression<SqlBool> {
+  const sign = sql.raw(order === 'asc' ? '>' : '<');
+  return sql<SqlBool>`(${sql.ref(key)}, ${sql.ref(id)}) ${sign} (${last.key}, ${last.id})`;
+}
+
+/**
+ * The keys of all rows of a list, a page at a time. Each page begins behind the last row of the one before: it reads no
+ * row twice, and what arrives meanwhile moves none.
+ */
+export async function* readKeys(
+  readBehind: (last: RowKey | null) => Promise<RowKey[]>,
+): AsyncGenerator<RowKey[]> {
+  for (let last: RowKey | null = null; ; ) {
+    const keys: RowKey[] = await readBehind(last);
+    if (keys.length > 0) yield keys;
+    last = keys.at(-1) ?? null;
+    if (last === null || keys.length < EXPORTED_AT_ONCE) return;
+  }
 }
 
 /** How many rows a query finds. */

@@ -1,12 +1,14 @@
 import type { Transaction } from 'kysely';
+import type { LocaleCode } from '#core/i18n/locales.ts';
 import { formatMessage } from '#core/i18n/messages.ts';
 import { stepsAfter } from '#core/studio/claim-steps.ts';
 import type { ClaimDetails, ClaimFigures, Cost, MailDraft } from '#core/studio/desk-claim.ts';
 import type { NewMail } from '#server/db/outgoing-mail.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Actor } from '#server/studio/audit-trail.ts';
-import { readAdopted } from '#server/studio/desk/adopt-cases.ts';
+import { ALL_ROWS, readAdopted } from '#server/studio/desk/adopt-cases.ts';
 import { findResponded } from '#server/studio/desk/change-case.ts';
+import { streamCsv } from '#server/studio/exports/stream-csv.ts';
 import {
   type ClaimStepTaken,
   correctClaim,
@@ -16,6 +18,7 @@ import { readFigures } from '#server/studio/warranties/count-claims.ts';
 import {
   type ClaimQuery,
   findClaims,
+  readAllClaims,
   readClaim,
   type StoredClaim,
 } from '#server/studio/warranties/find-claims.ts';
@@ -24,18 +27,26 @@ import {
   requireProduct,
   type WarrantyDependencies,
 } from '#server/studio/warranties/warranty-sources.ts';
+import { claimTable, figureTable } from '#server/studio/warranties/warranty-tables.ts';
 
 /** A step with its mail; null: the claimant gets none. */
 export type StepRequest = ClaimStepTaken & { mail: MailDraft | null };
 
 /** What is known of claims. */
 export function createClaimReaders(dependencies: WarrantyDependencies) {
-  const { db, adopt, findProduct, findCodes, listTitles } = dependencies;
+  const { db, adopt, findProduct, findCodes } = dependencies;
   return {
     async find(locale: string, query: Omit<ClaimQuery, 'codes'>) {
       const { isPreparing } = await adopt(query.offset + query.limit);
       const codes = query.text ? await findCodes(locale, query.text) : [];
       return { ...(await findClaims(db, { ...query, codes })), isPreparing };
+    },
+
+    /** What `find` finds, as CSV. */
+    async exportCsv(locale: LocaleCode, query: Omit<ClaimQuery, 'codes' | 'offset' | 'limit'>) {
+      await adopt(ALL_ROWS);
+      const codes = query.text ? await findCodes(locale, query.text) : [];
+      return streamCsv(locale, claimTable(locale, readAllClaims(db, { ...query, codes })));
     },
 
     /** Null when there is no such claim. */
@@ -64,16 +75,30 @@ export function createClaimReaders(dependencies: WarrantyDependencies) {
     },
 
     /** Figures of the claims that arrived within ISO days, both included. */
-    async count(locale: string, period: { from: string; to: string }): Promise<ClaimFigures> {
-      const figures = await readFigures(db, period);
-      const codes = figures.products.map(({ sku }) => sku).filter(Boolean);
-      const titles = await listTitles(locale, codes);
-      const products = figures.products.map((product) => {
-        return { ...product, title: titles.get(product.sku) ?? null };
-      });
-      return { ...figures, products };
+    count: (locale: string, period: Period) => countClaims(dependencies, locale, period),
+
+    /** The same figures as CSV. */
+    async exportFigures(locale: LocaleCode, period: Period) {
+      const figures = await countClaims(dependencies, locale, period);
+      return streamCsv(locale, figureTable(locale, period, figures));
     },
   };
+}
+
+type Period = { from: string; to: string };
+
+async function countClaims(
+  { db, listTitles }: WarrantyDependencies,
+  locale: string,
+  period: Period,
+): Promise<ClaimFigures> {
+  const figures = await readFigures(db, period);
+  const codes = figures.products.map(({ sku }) => sku).filter(Boolean);
+  const titles = await listTitles(locale, codes);
+  const products = figures.products.map((product) => {
+    return { ...product, title: titles.get(product.sku) ?? null };
+  });
+  return { ...figures, products };
 }
 
 /** What is done with claims. */

@@ -1,4 +1,7 @@
+import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { RegistrationDetails } from '#core/studio/desk-registration.ts';
+import { ALL_ROWS } from '#server/studio/desk/adopt-cases.ts';
+import { streamCsv } from '#server/studio/exports/stream-csv.ts';
 import {
   correctRegistration,
   DERIVED_FIELDS,
@@ -7,12 +10,14 @@ import {
 import {
   findRegistrations,
   type RegistrationQuery,
+  readAllRegistrations,
 } from '#server/studio/warranties/find-registrations.ts';
 import {
   type Clerk,
   requireProduct,
   type WarrantyDependencies,
 } from '#server/studio/warranties/warranty-sources.ts';
+import { registrationTable } from '#server/studio/warranties/warranty-tables.ts';
 
 /** `items`: by codes, also earlier ones. */
 export type RequestedCorrection = Omit<RegistrationCorrection, 'items'> & {
@@ -27,6 +32,17 @@ export function createRegistrations(dependencies: WarrantyDependencies) {
       const { isPreparing } = await adopt(query.offset + query.limit);
       const codes = query.text ? await findCodes(locale, query.text) : [];
       return { ...(await findRegistrations(db, { ...query, codes })), isPreparing };
+    },
+
+    /** What `find` finds, as CSV: a line for each product. */
+    async exportCsv(
+      locale: LocaleCode,
+      query: Omit<RegistrationQuery, 'codes' | 'offset' | 'limit'>,
+    ) {
+      await adopt(ALL_ROWS);
+      const codes = query.text ? await findCodes(locale, query.text) : [];
+      const pages = readAllRegistrations(db, { ...query, codes });
+      return streamCsv(locale, registrationTable(locale, pages));
     },
 
     /** Null when there is no such registration. */

@@ -8,7 +8,14 @@ import { fromJson } from '#server/db/from-json.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { containsWords } from '#server/db/text-search.ts';
 import { CASE_COLUMNS } from '#server/studio/desk/find-cases.ts';
-import { countFound, readIds, readInOrder } from '#server/studio/desk/page-of-ids.ts';
+import {
+  countFound,
+  EXPORTED_AT_ONCE,
+  isBehind,
+  readIds,
+  readInOrder,
+  readKeys,
+} from '#server/studio/desk/page-of-ids.ts';
 
 export type ClaimQuery = {
   /** Words of what was entered, the number, the address; or a product. */
@@ -42,6 +49,11 @@ export async function findClaims(
   const count = () => countFound(matching);
   const page = { offset, limit, isCostly: Boolean(query.text), count };
   const { ids, ...found } = await readIds(ordered, page);
+  return { items: await readClaims(read, ids), ...found };
+}
+
+/** Claims in the order of their ids. */
+async function readClaims(read: Kysely<Tables>, ids: readonly string[]): Promise<ClaimRow[]> {
   const rows = await readInOrder(ids, (some) =>
     read
       .selectFrom('warranty_claim')
@@ -51,11 +63,35 @@ export async function findClaims(
       .where('warranty_claim.submission_id', 'in', some)
       .execute(),
   );
-  const items = rows.map(({ status, ...row }) => ({ ...row, claimState: toClaimState(status) }));
-  return { items, ...found };
+  return rows.map(({ status, ...row }) => ({ ...row, claimState: toClaimState(status) }));
 }
 
-function matchingClaims(read: Kysely<Tables>, query: ClaimQuery) {
+/** All claims that a query finds, a page at a time. */
+export async function* readAllClaims(
+  { read }: Pick<Database, 'read'>,
+  query: Omit<ClaimQuery, 'offset' | 'limit'>,
+): AsyncGenerator<ClaimRow[]> {
+  const { order } = query;
+  const key = query.text ? 'desk_case.received' : 'warranty_claim.received';
+  const id = query.text ? 'desk_case.submission_id' : 'warranty_claim.submission_id';
+  const rows = matchingClaims(read, query)
+    .select(sql.ref<string>(key).as('key'))
+    .select(sql.ref<string>(id).as('id'))
+    .orderBy(sql.ref(key), order)
+    .orderBy(sql.ref(id), order)
+    .limit(EXPORTED_AT_ONCE);
+  const keys = readKeys((last) =>
+    (last ? rows.where(isBehind({ key, id, order }, last)) : rows).execute(),
+  );
+  for await (const page of keys) {
+    yield await readClaims(
+      read,
+      page.map((row) => row.id),
+    );
+  }
+}
+
+function matchingClaims(read: Kysely<Tables>, query: Omit<ClaimQuery, 'offset' | 'limit'>) {
   const { text, codes, claimState, sku, from, to } = query;
   let rows = read.selectFrom('warranty_claim');
   if (claimState === 'open') {

@@ -5,7 +5,14 @@ import type { Database } from '#server/db/client.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { containsWords } from '#server/db/text-search.ts';
 import { CASE_COLUMNS } from '#server/studio/desk/find-cases.ts';
-import { countFound, readIds, readInOrder } from '#server/studio/desk/page-of-ids.ts';
+import {
+  countFound,
+  EXPORTED_AT_ONCE,
+  isBehind,
+  readIds,
+  readInOrder,
+  readKeys,
+} from '#server/studio/desk/page-of-ids.ts';
 
 export type RegistrationQuery = {
   /** Words of what was entered, such as installer and town, the number, the address; or a product. */
@@ -41,6 +48,27 @@ export async function findRegistrations(
   return { items: await readInOrder(ids, (some) => readRows(read, some)), ...found };
 }
 
+/** All registrations that a query finds, a page at a time. */
+export async function* readAllRegistrations(
+  { read }: Pick<Database, 'read'>,
+  query: Omit<RegistrationQuery, 'offset' | 'limit'>,
+): AsyncGenerator<RegistrationRow[]> {
+  const { order } = query;
+  const [key, id] = ['desk_case.received', 'desk_case.submission_id'] as const;
+  const rows = matchingRegistrations(read, query)
+    .select([`${key} as key`, `${id} as id`])
+    .orderBy(key, order)
+    .orderBy(id, order)
+    .limit(EXPORTED_AT_ONCE);
+  const keys = readKeys((last) =>
+    (last ? rows.where(isBehind({ key, id, order }, last)) : rows).execute(),
+  );
+  for await (const page of keys) {
+    const ids = page.map((row) => row.id);
+    yield await readInOrder(ids, (some) => readRows(read, some));
+  }
+}
+
 async function readRows(read: Kysely<Tables>, ids: string[]): Promise<RegistrationRow[]> {
   const rows = await read
     .selectFrom('desk_case')
@@ -61,7 +89,10 @@ async function readRows(read: Kysely<Tables>, ids: string[]): Promise<Registrati
   }));
 }
 
-function matchingRegistrations(read: Kysely<Tables>, query: RegistrationQuery) {
+function matchingRegistrations(
+  read: Kysely<Tables>,
+  query: Omit<RegistrationQuery, 'offset' | 'limit'>,
+) {
   const { text, codes, installedFrom, installedTo, from, to } = query;
   let rows = read.selectFrom('desk_case').where('desk_case.kind', '=', 'warranty-registration');
   if (installedFrom || installedTo) {

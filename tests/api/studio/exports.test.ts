@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createStudioApi } from '#server/api/studio/studio-api.ts';
+import { toFileStream } from '#server/http/rest/file-stream.ts';
+import { readWorkbook } from '#server/import/workbook/read-workbook.ts';
 import { log } from '#server/log.ts';
 import { givePersonAccess } from '#server/studio/give-access.ts';
 import { cookieHeader, PASSWORD, tokenOf } from '#server/studio/studio.fixtures.ts';
@@ -107,20 +109,19 @@ test('a search stops counting at a thousand; its export has all that it finds', 
 test('the inbox as CSV has what is known of each message; no name is a formula', async () => {
   const lines = await linesOf('/messages.csv?to=2026-10-01&order=asc');
   expect(lines[0]).toMatch(
-    /received,kind,number,name,e-mail,language,state,assignee,due,changed,text$/,
+    /Received \(Europe\/Madrid\),Kind,Number,Name,E-mail,Language,State,Assignee,Due,Changed \(Europe\/Madrid\),Text$/,
   );
-  expect(lines[1]).toContain(`2026-10-01T00:00:00.000Z,message,`);
+  // Midnight in UTC is two o'clock at the company.
+  expect(lines[1]).toContain(`2026-10-01 02:00:00,Contact,`);
   expect(lines[1]).toContain(`"'=HYPERLINK(""https://evil.example"";""x"") zafiro"`);
-  expect(lines[1]).toContain('jo@example.test,es,new');
+  expect(lines[1]).toContain('jo@example.test,Spanish,New');
   // A line break within a cell is no new row.
   expect(lines[1]).toMatch(/,"Message: Two lines,\nof =HYPER"$/);
 });
 
 test('claims and their figures as CSV have the same numbers as the lists', async () => {
   const [, claim] = await linesOf('/claims.csv');
-  expect(claim).toMatch(
-    /^2026-11-20T09:00:00\.000Z,AC-1,ALC1200,accepted,Ana,ana@example\.test,en/,
-  );
+  expect(claim).toMatch(/^2026-11-20 10:00:00,AC-1,ALC1200,Accepted,Ana,ana@example\.test,English/);
   const period = 'from=2026-10-01&to=2026-11-30';
   const { total } = (await (await read(`/claims/figures?${period}`)).json()) as {
     total: object;
@@ -128,12 +129,12 @@ test('claims and their figures as CSV have the same numbers as the lists', async
   expect(total).toMatchObject({ received: 1, accepted: 1, decisionDays: 2, cost: { EUR: 4850 } });
   const figures = (await linesOf(`/claims/figures.csv?${period}`)).slice(1);
   expect(figures.map((line) => line.split(',').slice(0, 2).join(' '))).toEqual([
-    'total 2026-10-01 – 2026-11-30',
-    'month 2026-10',
-    'month 2026-11',
-    'product ALC1200',
+    'Total 2026-10-01 – 2026-11-30',
+    'Month 2026-10',
+    'Month 2026-11',
+    'Product ALC1200',
   ]);
-  expect(figures[2]).toMatch(/^month,2026-11,,1,1,1,0,100,2,(.*,)?48\.5(,|$)/);
+  expect(figures[2]).toMatch(/^Month,2026-11,,1,1,1,0,100,2,(.*,)?48\.5(,|$)/);
 });
 
 test('the trail is searched and exported with what was before and after', async () => {
@@ -148,4 +149,61 @@ test('the trail is searched and exported with what was before and after', async 
   expect(lines[1]).toContain('Ada,person.invited,person bea@lumbrera.example');
   expect(lines[1]).toContain('""role"":""desk""');
   expect((await linesOf('/audit.csv?text=bea&to=2020-01-01')).slice(1)).toEqual([]);
+});
+
+test('files are in the language that the studio shows, whatever that of the person', async () => {
+  const [heads, first] = await linesOf('/messages.csv?to=2026-10-01&order=asc&language=es');
+  expect(heads).toContain('Recibido (Europe/Madrid);Tipo;Número;Nombre;Correo;Idioma;Estado;');
+  expect(first).toContain('2026-10-01 02:00:00;Contacto;');
+  expect(first).toContain('jo@example.test;Español;Nuevo;');
+  const [claimHeads, claim] = await linesOf('/claims.csv?language=es');
+  expect(claimHeads).toContain('Producto;Estado;Nombre');
+  expect(claim).toContain('ALC1200;Aceptada;Ana;');
+  const period = 'from=2026-10-01&to=2026-11-30&language=es';
+  const figures = await linesOf(`/claims/figures.csv?${period}`);
+  expect(figures[0]).toContain('Recibidas;Abiertas;Aceptadas;Rechazadas');
+  expect(figures[3]).toMatch(/^Mes;2026-11;;1;1;1;0;100;2;(.*;)?48,5(;|$)/);
+  const [trailHeads] = await linesOf('/audit.csv?language=es');
+  expect(trailHeads).toMatch(/Número;Fecha y hora \(Europe\/Madrid\);Persona;Acción;/);
+  const [registered] = await linesOf('/registrations.csv?language=es');
+  expect(registered).toMatch(/Registrado;Número;Nombre;Correo;Instalado;Producto;/);
+  const refused = await studio.request('/studio/api/messages.csv?language=fr', {
+    headers: { cookie },
+  });
+  expect(refused.status).toBe(422);
+});
+
+test('a workbook has all rows in the order of the list, those without a due day last', async () => {
+  const { write } = site.db;
+  await write.updateTable('desk_case').set({ due: null }).where('kind', '=', 'message').execute();
+  for (const [id, due] of [
+    ['m7', '2026-10-05'],
+    ['m8', '2026-10-06'],
+  ] as const) {
+    await write.updateTable('desk_case').set({ due }).where('submission_id', '=', id).execute();
+  }
+  for (const [order, first] of [
+    ['asc', 'Zafiro 7'],
+    ['desc', 'Zafiro 8'],
+  ] as const) {
+    const response = await read(`/messages.xlsx?text=zafiro&sort=due&order=${order}&language=es`);
+    expect(response.headers.get('rows-left')).toBeNull();
+    const { sheets } = await readWorkbook(await response.bytes());
+    const names = sheets[0]?.rows.map(({ cells }) => cells[3]) ?? [];
+    expect(names.slice(0, 2)).toEqual(['Nombre', first]);
+    expect(names).toHaveLength(MESSAGES + 1);
+    expect(new Set(names).size).toBe(MESSAGES + 1);
+  }
+});
+
+test('a file that fails before its first row is an error, later its connection ends', async () => {
+  const failing = async function* (before: number): AsyncGenerator<Uint8Array> {
+    for (let at = 0; at < before; at += 1) yield new Uint8Array([at]);
+    throw new Error('no database');
+  };
+  await expect(toFileStream(failing(0))).rejects.toThrow('no database');
+  const error = vi.spyOn(log, 'error').mockImplementation(() => {});
+  const response = new Response(await toFileStream(failing(1)));
+  await expect(response.bytes()).rejects.toThrow('no database');
+  expect(error).toHaveBeenCalledOnce();
 });
