@@ -114,14 +114,17 @@ function toCounts({ days, ...tally }: Tally): ClaimCounts {
 }
 
 function listMonths(from: string, to: string): string[] {
-  const months: string[] = [];
-  for (let month = from; month <= to; month = nextMonth(month)) months.push(month);
-  return months;
+  const first = monthNumber(from);
+  return Array.from({ length: monthNumber(to) - first + 1 }, (_, at) => {
+    const [year, month] = [Math.floor((first + at) / 12), ((first + at) % 12) + 1];
+    return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
+  });
 }
 
-function nextMonth(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number)).toISOString().slice(0, 7);
+/** Months since the beginning of the year 0. */
+function monthNumber(month: string): number {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return year * 12 + number - 1;
 }
 
 function median(values: number[]): number | null {

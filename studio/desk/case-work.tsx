@@ -1,50 +1,71 @@
 import { Button, MenuItem, TextField } from '@mui/material';
 import type { FormEvent } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 import type { CaseDetails } from '#core/studio/case.ts';
 import { caseStates } from '#core/studio/case-states.ts';
 import { call } from '#studio/app/studio-client.ts';
 import { useAssignees } from '#studio/desk/use-assignees.ts';
 import { Panel } from '#studio/ui/detail-panel.tsx';
 import { WorkAlert } from '#studio/ui/error-text.tsx';
+import { formatDay } from '#studio/ui/format-time.ts';
+import { useMeanwhile } from '#studio/ui/meanwhile.ts';
 import { useChoices } from '#studio/ui/use-choices.ts';
-import { useWork, valuesOf } from '#studio/ui/use-work.ts';
+import { useTyped } from '#studio/ui/use-typed.ts';
+import { useWork } from '#studio/ui/use-work.ts';
 
 type Props = { message: CaseDetails; onChange: () => void };
 
-/** State, assignee and promised day. */
-export function CaseWork({ message, onChange }: Props) {
-  const translate = useTranslate();
+function useCaseWork({ message, onChange }: Props) {
   const notify = useNotify();
   const { isBusy, error, run } = useWork();
-  const states = useChoices('state', caseStates);
-  const people = useAssignees();
+  const { state, assigneeId, due, revision } = message;
+  const typed = useTyped({
+    current: { state, assignee: assigneeId ?? '', due: due ?? '' },
+    revision,
+  });
+  const { shownIn, isTyped } = typed;
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const { state, assignee, due } = valuesOf(event.currentTarget);
     const change = {
-      revision: message.revision,
-      state,
-      assigneeId: assignee || null,
-      due: due || null,
+      revision,
+      ...(isTyped('state') && { state: shownIn('state') }),
+      ...(isTyped('assignee') && { assigneeId: shownIn('assignee') || null }),
+      ...(isTyped('due') && { due: shownIn('due') || null }),
     };
     void run(async () => {
       await call('PATCH', `/messages/${encodeURIComponent(message.id)}`, change);
+      typed.markSaved();
       notify('studio.desk.saved', { type: 'success' });
       onChange();
     });
   }
-  const isElsewhere = message.assigneeId && !people.some(({ id }) => id === message.assigneeId);
+  return { isBusy, error, typed, submit, renew: () => void run(async () => onChange()) };
+}
+
+/** State, assignee and promised day. */
+export function CaseWork({ message, onChange }: Props) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { isBusy, error, typed, submit, renew } = useCaseWork({ message, onChange });
+  const meanwhile = useMeanwhile(typed);
+  const states = useChoices('state', caseStates);
+  const people = usePeople(message);
+  const field = (name: string) => ({
+    name,
+    label: translate(`studio.field.${name}`),
+    value: typed.shownIn(name),
+    onChange: ({ target }: { target: { value: string } }) => typed.type(name, target.value),
+    fullWidth: true,
+    margin: 'dense' as const,
+  });
+  const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? id;
   return (
     <Panel title={translate('studio.desk.work')}>
       <form onSubmit={submit}>
         <TextField
           select
-          name="state"
-          label={translate('studio.field.state')}
-          defaultValue={message.state}
-          fullWidth
-          margin="dense"
+          {...field('state')}
+          helperText={meanwhile('state', (state) => translate(`studio.state.${state}`))}
         >
           {states.map(({ id, name }) => (
             <MenuItem key={id} value={id}>
@@ -52,16 +73,8 @@ export function CaseWork({ message, onChange }: Props) {
             </MenuItem>
           ))}
         </TextField>
-        <TextField
-          select
-          name="assignee"
-          label={translate('studio.field.assignee')}
-          defaultValue={message.assigneeId ?? ''}
-          fullWidth
-          margin="dense"
-        >
+        <TextField select {...field('assignee')} helperText={meanwhile('assignee', nameOf)}>
           <MenuItem value="">{translate('studio.desk.nobody')}</MenuItem>
-          {isElsewhere && <MenuItem value={message.assigneeId ?? ''}>{message.assignee}</MenuItem>}
           {people.map(({ id, name }) => (
             <MenuItem key={id} value={id}>
               {name}
@@ -70,18 +83,22 @@ export function CaseWork({ message, onChange }: Props) {
         </TextField>
         <TextField
           type="date"
-          name="due"
-          label={translate('studio.field.due')}
-          defaultValue={message.due ?? ''}
+          {...field('due')}
+          helperText={meanwhile('due', (day) => formatDay(locale, day))}
           slotProps={{ inputLabel: { shrink: true } }}
-          fullWidth
-          margin="dense"
         />
-        <WorkAlert error={error} onRenew={() => void run(async () => onChange())} />
+        <WorkAlert error={error} onRenew={renew} />
         <Button type="submit" variant="contained" loading={isBusy} sx={{ mt: 1 }}>
           {translate('studio.desk.save')}
         </Button>
       </form>
     </Panel>
   );
+}
+
+/** Who may have a message, and who has this one. */
+function usePeople({ assigneeId, assignee }: CaseDetails): { id: string; name: string }[] {
+  const people = useAssignees();
+  const isElsewhere = assigneeId !== null && !people.some(({ id }) => id === assigneeId);
+  return isElsewhere ? [{ id: assigneeId, name: assignee ?? '' }, ...people] : people;
 }

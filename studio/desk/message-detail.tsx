@@ -52,7 +52,7 @@ export function MessageDetail() {
               {data.email !== '' && <ResponseForm message={data} onChange={renew} />}
             </div>
             <div>
-              <CaseWork key={workOf(data)} message={data} onChange={renew} />
+              <CaseWork message={data} onChange={renew} />
               <Notes message={data} onChange={renew} />
               <History message={data} />
             </div>
@@ -62,10 +62,6 @@ export function MessageDetail() {
     </Box>
   );
 }
-
-/** What the form of the work has: it begins anew only where that was changed. */
-const workOf = ({ id, state, assigneeId, due }: CaseDetails) =>
-  JSON.stringify([id, state, assigneeId, due]);
 
 function Heading({ message }: { message: CaseDetails }) {
   const kindText = useKindText();

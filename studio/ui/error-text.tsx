@@ -36,12 +36,18 @@ export function WorkAlert({ error, onRenew }: WorkAlertProps) {
   const isOutdated = error instanceof StudioError && error.body.code === 'changed-meanwhile';
   if (!isOutdated) return <ErrorAlert error={error} />;
   return (
-    <Alert
-      severity="warning"
-      sx={{ my: 1 }}
-      action={<Button onClick={onRenew}>{translate('studio.desk.renew')}</Button>}
-    >
+    <Alert severity="warning" sx={{ my: 1 }}>
       {translate('studio.desk.outdated')}
+      {/* Below the text: beside it neither has room on a phone. */}
+      <Button
+        variant="outlined"
+        color="inherit"
+        size="small"
+        onClick={onRenew}
+        sx={{ display: 'flex', mt: 1, whiteSpace: 'nowrap' }}
+      >
+        {translate('studio.desk.renew')}
+      </Button>
     </Alert>
   );
 }

@@ -4,7 +4,9 @@ import { useNotify, useTranslate } from 'react-admin';
 import { type ClaimDetails, currencies } from '#core/studio/desk-claim.ts';
 import { call } from '#studio/app/studio-client.ts';
 import { WorkAlert } from '#studio/ui/error-text.tsx';
-import { useWork, valuesOf } from '#studio/ui/use-work.ts';
+import { useMeanwhile } from '#studio/ui/meanwhile.ts';
+import { useTyped } from '#studio/ui/use-typed.ts';
+import { useWork } from '#studio/ui/use-work.ts';
 
 type Props = {
   claim: ClaimDetails;
@@ -14,51 +16,77 @@ type Props = {
   onChange: () => void;
 };
 
-/** The code of the product, and what the claim has cost. */
-export function ClaimCorrection({ claim, revision, path, onChange }: Props) {
-  const translate = useTranslate();
+function useCorrection({ claim: { sku, cost }, revision, path, onChange }: Props) {
   const notify = useNotify();
   const { isBusy, error, run } = useWork();
+  const typed = useTyped({
+    current: {
+      code: sku,
+      amount: cost ? (cost.cents / 100).toFixed(2) : '',
+      currency: cost?.currency ?? currencies[0],
+    },
+    revision,
+  });
+  const { shownIn, isTyped } = typed;
+  function costOf() {
+    const amount = shownIn('amount');
+    return amount === ''
+      ? null
+      : { cents: Math.round(Number(amount) * 100), currency: shownIn('currency') };
+  }
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const { code = '', amount = '', currency } = valuesOf(event.currentTarget);
-    const cost = amount === '' ? null : { cents: Math.round(Number(amount) * 100), currency };
+    const code = shownIn('code').trim();
     const change = {
       revision,
-      ...(code.trim() !== '' && code !== claim.sku && { code }),
-      cost,
+      ...(isTyped('code') && code !== '' && { code }),
+      ...((isTyped('amount') || isTyped('currency')) && { cost: costOf() }),
     };
     void run(async () => {
       await call('PATCH', path, change);
+      typed.markSaved();
       notify('studio.desk.saved', { type: 'success' });
       onChange();
     });
   }
+  return { isBusy, error, typed, submit, renew: () => void run(async () => onChange()) };
+}
+
+/** The code of the product, and what the claim has cost. */
+export function ClaimCorrection(props: Props) {
+  const translate = useTranslate();
+  const { isBusy, error, typed, submit, renew } = useCorrection(props);
+  const meanwhile = useMeanwhile(typed);
+  const field = (name: string) => ({
+    name,
+    value: typed.shownIn(name),
+    onChange: ({ target }: { target: { value: string } }) => typed.type(name, target.value),
+    helperText: meanwhile(name),
+    margin: 'dense' as const,
+  });
   return (
     <form onSubmit={submit}>
-      <Box sx={{ display: 'grid', gap: 1, mt: 1, gridTemplateColumns: { sm: '1fr 10rem 7rem' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1,
+          mt: 1,
+          alignItems: 'start',
+          gridTemplateColumns: { sm: '1fr 10rem 7rem' },
+        }}
+      >
         <TextField
-          name="code"
+          {...field('code')}
           label={translate('studio.claims.code')}
-          defaultValue={claim.sku}
           slotProps={{ htmlInput: { maxLength: 64 } }}
-          margin="dense"
         />
         <TextField
-          name="amount"
+          {...field('amount')}
           type="number"
           label={translate('studio.claims.cost')}
-          defaultValue={claim.cost ? (claim.cost.cents / 100).toFixed(2) : ''}
           slotProps={{ htmlInput: { min: 0, step: 0.01, max: 10_000_000 } }}
-          margin="dense"
         />
-        <TextField
-          select
-          name="currency"
-          label={translate('studio.claims.currency')}
-          defaultValue={claim.cost?.currency ?? currencies[0]}
-          margin="dense"
-        >
+        <TextField select {...field('currency')} label={translate('studio.claims.currency')}>
           {currencies.map((currency) => (
             <MenuItem key={currency} value={currency}>
               {currency}
@@ -66,7 +94,7 @@ export function ClaimCorrection({ claim, revision, path, onChange }: Props) {
           ))}
         </TextField>
       </Box>
-      <WorkAlert error={error} onRenew={() => void run(async () => onChange())} />
+      <WorkAlert error={error} onRenew={renew} />
       <Button type="submit" loading={isBusy}>
         {translate('studio.desk.save')}
       </Button>

@@ -38,7 +38,7 @@ export function ClaimPanel({ message, onChange }: Props) {
       </Panel>
       <Panel title={translate('studio.claims.product-and-cost')}>
         <Product claim={claim} />
-        <ClaimCorrection key={JSON.stringify([claim.sku, claim.cost])} {...form} />
+        <ClaimCorrection {...form} />
       </Panel>
       {claim.similar && claim.similar.total > 0 && <Similar similar={claim.similar} />}
     </>

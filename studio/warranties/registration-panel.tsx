@@ -78,8 +78,7 @@ type CorrectionProps = Props & {
 
 const ITEM = /^item-(?:code|quantity)-/;
 
-function Correction({ message, path, onChange, onSaved, ...current }: CorrectionProps) {
-  const translate = useTranslate();
+function useCorrection({ path, onChange, onSaved, ...current }: CorrectionProps) {
   const notify = useNotify();
   const { isBusy, error, run } = useWork();
   const { registration } = useState(current)[0];
@@ -115,6 +114,21 @@ function Correction({ message, path, onChange, onSaved, ...current }: Correction
     setBegun(null);
     void run(async () => onChange());
   }
+  return { isBusy, error, registration, rows, setRows, submit, renew };
+}
+
+function Correction(props: CorrectionProps) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { isBusy, error, registration, rows, setRows, submit, renew } = useCorrection(props);
+  const { message, registration: now } = props;
+  /** What a field has now that it had not when the correction began. */
+  const meanwhile = (before: string, after: string, tell = (value: string) => value) =>
+    after === before
+      ? undefined
+      : translate('studio.desk.meanwhile', {
+          value: after === '' ? translate('studio.desk.empty') : tell(after),
+        });
   return (
     <Box component="form" onSubmit={submit} sx={{ mt: 2 }}>
       {rows.map((row) => (
@@ -128,6 +142,9 @@ function Correction({ message, path, onChange, onSaved, ...current }: Correction
         name="installed-day"
         label={translate('studio.registrations.day')}
         defaultValue={registration.installed}
+        helperText={meanwhile(registration.installed, now.installed, (day) =>
+          formatDay(locale, day),
+        )}
         slotProps={{ inputLabel: { shrink: true } }}
         required
         fullWidth
@@ -139,6 +156,10 @@ function Correction({ message, path, onChange, onSaved, ...current }: Correction
           name={name}
           label={label}
           defaultValue={value}
+          helperText={meanwhile(
+            value,
+            now.fields.find((field) => field.name === name)?.value ?? value,
+          )}
           slotProps={{ htmlInput: { lang: message.locale, maxLength: 5000 } }}
           multiline={value.includes('\n')}
           fullWidth
