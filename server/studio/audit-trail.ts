@@ -212,11 +212,12 @@ export async function* readAllEvents(
   query: AuditFilter,
 ): AsyncGenerator<AuditEvent[]> {
   const rows = matchingEvents(read, query).selectAll().orderBy('position', 'desc');
-  for (let last = Number.MAX_SAFE_INTEGER; ; ) {
-    const page = await rows.where('position', '<', last).limit(CHECKED_AT_ONCE).execute();
+  for (let last: number | null = null; ; ) {
+    const left: typeof rows = last === null ? rows : rows.where('position', '<', last);
+    const page: AuditEventTable[] = await left.limit(CHECKED_AT_ONCE).execute();
     if (page.length > 0) yield page.map(toEvent);
-    if (page.length < CHECKED_AT_ONCE) return;
-    last = page.at(-1)?.position ?? 0;
+    last = page.at(-1)?.position ?? null;
+    if (last === null || page.length < CHECKED_AT_ONCE) return;
   }
 }
 

@@ -58,7 +58,8 @@ export function CaseWork({ message, onChange }: Props) {
     fullWidth: true,
     margin: 'dense' as const,
   });
-  const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? id;
+  const nameOf = (id: string) =>
+    people.find((person) => person.id === id)?.name ?? translate('studio.desk.nobody');
   return (
     <Panel title={translate('studio.desk.work')}>
       <form onSubmit={submit}>
@@ -84,7 +85,9 @@ export function CaseWork({ message, onChange }: Props) {
         <TextField
           type="date"
           {...field('due')}
-          helperText={meanwhile('due', (day) => formatDay(locale, day))}
+          helperText={meanwhile('due', (day) =>
+            day === '' ? translate('studio.desk.empty') : formatDay(locale, day),
+          )}
           slotProps={{ inputLabel: { shrink: true } }}
         />
         <WorkAlert error={error} onRenew={renew} />

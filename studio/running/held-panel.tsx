@@ -49,7 +49,7 @@ function Counts({ counts }: Pick<HeldData, 'counts'>) {
       {Object.entries(counts).map(([name, count]) => (
         <Box key={name} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
           <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-            {translate(`studio.held.${name}`, { _: name })}
+            {translate(`studio.held.${name}`, { smart_count: count, _: name })}
           </Typography>
           <Typography component="dd" sx={{ m: 0, fontSize: '1.375rem', fontWeight: 600 }}>
             {count}

@@ -52,7 +52,7 @@ function ChangeTiles({ personId }: { personId: string }) {
   });
   const tiles = Object.entries(filters).map(([key, filter], at) => ({
     key,
-    label: translate(`studio.start.${key}`),
+    label: translate(`studio.start.${key}`, { smart_count: data?.[at] ?? 0 }),
     count: data?.[at],
     to: withQuery(`${BASE}/changes`, { filter: JSON.stringify(filter) }),
   }));

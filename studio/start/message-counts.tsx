@@ -21,7 +21,7 @@ export function MessageCounts({ personId }: { personId: string }) {
   } as const;
   const tiles = (['new', 'own', 'overdue'] as const).map((key) => ({
     key,
-    label: translate(`studio.start.${key}`),
+    label: translate(`studio.start.${key}`, { smart_count: data?.[key] ?? 0 }),
     count: data?.[key],
     to: withQuery(`${BASE}/messages`, { filter: JSON.stringify(filters[key]) }),
   }));

@@ -3,7 +3,7 @@ import { AppError } from '#core/app-error.ts';
 import { claimStates } from '#core/forms/warranty-terms.ts';
 import { currencies } from '#core/studio/desk-claim.ts';
 import { csvFile, exportQuery } from '#server/api/studio/exported-file.ts';
-import { oneLine } from '#server/api/studio/one-line.ts';
+import { oneLine, revision, storedCode } from '#server/api/studio/one-line.ts';
 import { sentFile } from '#server/api/studio/sent-file.ts';
 import { endpoint } from '#server/api/studio/studio-endpoint.ts';
 
@@ -13,7 +13,7 @@ const code = oneLine(64);
 const claimQuery = {
   text: z.string().max(200).optional(),
   claimState: z.enum([...claimStates, 'open']).optional(),
-  sku: z.string().max(64).optional(),
+  sku: storedCode(64).optional(),
   from: day.optional(),
   to: day.optional(),
   order: z.enum(['asc', 'desc']).default('desc'),
@@ -90,7 +90,7 @@ export const claimEndpoints = [
   endpoint('PATCH /claims/:id', {
     access: 'claims:change',
     body: z.object({
-      revision: z.int().min(1),
+      revision,
       code: code.optional(),
       cost: z
         .object({ cents: z.int().min(0).max(1_000_000_000), currency: z.enum(currencies) })
@@ -114,7 +114,7 @@ export const claimEndpoints = [
   endpoint('POST /claims/:id/step', {
     access: 'claims:change',
     body: z.object({
-      revision: z.int().min(1),
+      revision,
       to: z.enum(claimStates),
       reason: z.string().trim().max(2000).default(''),
       mail: draft.nullable(),

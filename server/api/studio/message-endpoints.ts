@@ -3,7 +3,7 @@ import { AppError } from '#core/app-error.ts';
 import { caseStates } from '#core/studio/case-states.ts';
 import { isAllowed } from '#core/studio/role-permissions.ts';
 import { caseFilter, caseQuery } from '#server/api/studio/message-query.ts';
-import { oneLine } from '#server/api/studio/one-line.ts';
+import { oneLine, revision } from '#server/api/studio/one-line.ts';
 import { sentFile } from '#server/api/studio/sent-file.ts';
 import { endpoint } from '#server/api/studio/studio-endpoint.ts';
 
@@ -97,7 +97,7 @@ export const messageEndpoints = [
   endpoint('PATCH /messages/:id', {
     access: 'messages:change',
     body: z.object({
-      revision: z.int().min(1),
+      revision,
       state: z.enum(caseStates).optional(),
       assigneeId: id.nullable().optional(),
       due: day.nullable().optional(),
@@ -136,7 +136,7 @@ export const messageEndpoints = [
 
   endpoint('POST /messages/:id/response', {
     access: 'messages:change',
-    body: response.extend({ revision: z.int().min(1) }),
+    body: response.extend({ revision }),
     handle: async ({ studio, person, params, body }) => {
       await studio.desk.respond(person, params.id ?? '', body);
       return {};

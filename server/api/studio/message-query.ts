@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { formKinds } from '#core/forms/form.ts';
 import { caseStates } from '#core/studio/case-states.ts';
+import { storedCode } from '#server/api/studio/one-line.ts';
 
 const day = z.iso.date();
-const id = z.string().min(1).max(60);
+const id = storedCode(60, 1);
 
 /** Filters of messages. */
 export const caseFilter = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { roles } from '#core/studio/role-permissions.ts';
 import { csvFile, exportQuery } from '#server/api/studio/exported-file.ts';
-import { oneLine } from '#server/api/studio/one-line.ts';
+import { oneLine, storedCode } from '#server/api/studio/one-line.ts';
 import { endpoint } from '#server/api/studio/studio-endpoint.ts';
 
 const name = oneLine(100);
@@ -57,7 +57,7 @@ export const peopleEndpoints = [
 
 const auditQuery = {
   text: z.string().max(100).optional(),
-  action: z.string().max(60).optional(),
+  action: storedCode(60).optional(),
   from: day.optional(),
   to: day.optional(),
 };

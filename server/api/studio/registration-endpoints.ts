@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '#core/app-error.ts';
 import { csvFile, exportQuery } from '#server/api/studio/exported-file.ts';
-import { oneLine } from '#server/api/studio/one-line.ts';
+import { oneLine, revision } from '#server/api/studio/one-line.ts';
 import { endpoint } from '#server/api/studio/studio-endpoint.ts';
 
 const day = z.iso.date();
@@ -59,7 +59,7 @@ export const registrationEndpoints = [
   endpoint('PATCH /registrations/:id', {
     access: 'registrations:change',
     body: z.object({
-      revision: z.int().min(1),
+      revision,
       installed: day,
       items: z
         .array(

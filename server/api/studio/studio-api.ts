@@ -14,6 +14,7 @@ import { healthEndpoints } from '#server/api/studio/health-endpoints.ts';
 import { importEndpoints } from '#server/api/studio/import-run-endpoints.ts';
 import { messageEndpoints } from '#server/api/studio/message-endpoints.ts';
 import { messageExports } from '#server/api/studio/message-export.ts';
+import { NUL } from '#server/api/studio/one-line.ts';
 import { auditEndpoints, peopleEndpoints } from '#server/api/studio/people-endpoints.ts';
 import { previewEndpoints } from '#server/api/studio/preview-endpoints.ts';
 import { registrationEndpoints } from '#server/api/studio/registration-endpoints.ts';
@@ -106,12 +107,17 @@ function handlerOf(endpoint: StudioEndpoint, { services, gate }: Handling) {
   return async (context: Context): Promise<Response> => {
     // What visitors without a session can send is counted; to read the session costs nothing without one.
     if (endpoint.access === 'public' && endpoint.method !== 'GET') gate.countRequest(context);
+    const params = context.req.param();
     const studio = await services.studio.open();
     const headers = {
       cookie: context.req.header('cookie'),
       userAgent: context.req.header('user-agent'),
     };
     const { person, cookies } = await admit(endpoint, { studio, headers, gate, context });
+    // No id has it.
+    if (Object.values(params).some((param) => param.includes(NUL))) {
+      throw new AppError('studio-not-found');
+    }
     const locale = localeOf(context, person);
     context.set('locale', locale);
     if (endpoint.body) requireType(context, 'application/json');
@@ -123,8 +129,10 @@ function handlerOf(endpoint: StudioEndpoint, { services, gate }: Handling) {
       locale,
       headers,
       address: gate.addressOf(context),
-      params: context.req.param(),
-      body: endpoint.body ? parse(endpoint.body, await readJson(context)) : undefined,
+      params,
+      body: endpoint.body
+        ? requireStorable(parse(endpoint.body, await readJson(context)))
+        : undefined,
       query: endpoint.query ? parse(endpoint.query, context.req.query()) : undefined,
       sent: new Uint8Array(endpoint.takesFile ? await context.req.arrayBuffer() : []),
     });
@@ -171,6 +179,22 @@ async function readJson({ req }: Context): Promise<unknown> {
   } catch {
     throw new AppError('invalid-json');
   }
+}
+
+/** @throws AppError `studio-invalid` for a text with the character that PostgreSQL does not store */
+function requireStorable<Value>(value: Value): Value {
+  // Without recursion: some bodies may be as deep as they are long.
+  const left: [string, unknown][] = [['', value]];
+  for (let next = left.pop(); next; next = left.pop()) {
+    const [field, part] = next;
+    if (typeof part === 'string' && part.includes(NUL)) {
+      throw new AppError('studio-invalid', { problems: [{ field, code: 'text-characters' }] });
+    }
+    if (typeof part === 'object' && part !== null) {
+      for (const entry of Object.entries(part)) left.push(entry);
+    }
+  }
+  return value;
 }
 
 /** @throws AppError `studio-invalid` with the fields */

@@ -24,7 +24,12 @@ import {
   tokenOf,
   writeTestNotice,
 } from '#server/studio/studio.fixtures.ts';
-import { ODD_TEXTS, OUTSIDE_PAGES, WRONG_FILTERS } from '#tests/api/studio/hostile-queries.ts';
+import {
+  ODD_REQUESTS,
+  ODD_TEXTS,
+  OUTSIDE_PAGES,
+  WRONG_FILTERS,
+} from '#tests/api/studio/hostile-queries.ts';
 
 type Sent = { cookie?: string; body?: unknown; headers?: Record<string, string> };
 
@@ -228,6 +233,14 @@ describe('Every endpoint of the studio', () => {
     expect(await response.json()).toMatchObject({ items: [], total: 0 });
   });
 });
+
+test.each(ODD_REQUESTS)(
+  '%s %s with %j is no error of the server',
+  async (method, path, body, status) => {
+    const cookie = cookies.get('admin') ?? '';
+    expect((await request(method, path, { cookie, body })).status).toBe(status);
+  },
+);
 
 describe('A person', () => {
   test("neither reads nor removes another person's views", async () => {

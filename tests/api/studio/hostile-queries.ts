@@ -15,3 +15,18 @@ export const WRONG_FILTERS = [
 export const ODD_TEXTS = [
   ...['%', '_', '!', '!%', "'", '\\', '\u0000', '"; drop table desk_case', '%_'.repeat(100)],
 ];
+
+/** What SQLite takes and PostgreSQL does not, with the status of the response; and a period that once had no end. */
+export const ODD_REQUESTS = [
+  ['GET', '/messages/%00', undefined, 404],
+  ['PATCH', '/messages/a%00b', { revision: 1 }, 404],
+  ['GET', '/claims/%00/files/0', undefined, 404],
+  ['PATCH', '/messages/a', { revision: 2 ** 31 }, 422],
+  ['PATCH', '/messages/a', { revision: 1, assigneeId: '\0' }, 422],
+  ['POST', '/messages/a/notes', { body: 'a\0b' }, 422],
+  ['POST', '/messages/views', { name: 'x', filter: { text: '\0' } }, 422],
+  ['GET', '/messages?assignee=%00', undefined, 422],
+  ['GET', '/claims?sku=%00', undefined, 422],
+  ['GET', '/audit.csv?action=%00', undefined, 422],
+  ['GET', '/claims/figures?from=9999-01-01&to=9999-12-31', undefined, 200],
+] as const;
