@@ -24,6 +24,11 @@ const rows = { of: z.enum(['products', 'variants']), where: conditionsSchema.def
 const calculated = { result: z.number(), tolerance: z.number().min(0).max(50).default(5) };
 
 const sku = z.string().min(1);
+
+/** Numbers, and figures of variants: a column such as `flux_lm`, or an attribute. */
+const factors = z.array(
+  z.union([z.number(), z.strictObject({ sku, figure: z.string().trim().min(1) })]),
+);
 const luminaires = z.array(z.strictObject({ sku, count: z.number().positive() })).min(1);
 
 /** An installation before and after its lighting was replaced: what meters have shown, and what hangs there now. */
@@ -83,6 +88,16 @@ export const statementRecordSchema = z.discriminatedUnion('check', [
     result: value,
     /** Who says it, and since when: a standard, a log of the client. A fact of one place needs it. */
     source: z.string().trim().min(3).optional(),
+  }),
+  /** A sum of products of figures, each of which a variant has, the text names or `source` explains. */
+  z.strictObject({
+    ...base,
+    check: z.literal('arithmetic'),
+    sum: z.array(z.strictObject({ times: factors.min(1), over: factors.default([]) })).min(1),
+    /** `growth` and `saving` are by how many percent the sum is above or below 1. */
+    as: z.enum(['value', 'growth', 'saving']).default('value'),
+    source: z.string().trim().min(3).optional(),
+    ...calculated,
   }),
   z.strictObject({
     ...base,

@@ -9,6 +9,7 @@ import { findPeak } from '#core/photometry/light-distribution.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 import { say } from '#core/say.ts';
 import type { StatementOf } from '#core/statements/statement-record.ts';
+import { calculateArithmetic } from '#server/import/statements/check-arithmetic.ts';
 import type { Finding } from '#server/import/statements/check-catalogue-statement.ts';
 import { calculateSurface } from '#server/import/statements/direct-surface.ts';
 import type { LuminaireSource } from '#server/import/statements/luminaire-source.ts';
@@ -19,6 +20,7 @@ import {
 } from '#server/import/statements/replacement.ts';
 
 export type Calculation = StatementOf<
+  | 'arithmetic'
   | 'power'
   | 'saving'
   | 'dimmed'
@@ -45,6 +47,8 @@ export async function checkCalculation(
 
 async function calculate(statement: Calculation, source: LuminaireSource): Promise<number | null> {
   switch (statement.check) {
+    case 'arithmetic':
+      return calculateArithmetic(statement, source);
     case 'power':
       return sumPower(statement.luminaires, source) / statement.divided_by;
     case 'saving':

@@ -1,15 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { cosinePower, createTestLuminaire } from '#core/photometry/luminaire.fixtures.ts';
-import { say } from '#core/say.ts';
-import type { StatementOf } from '#core/statements/statement-record.ts';
 import { formatPlainNumber } from '#core/units.ts';
 import { checkContent } from '#server/import/check/check-content.ts';
 import { copyContent } from '#server/import/content-folder.fixtures.ts';
 import { createReport, formatProblem } from '#server/import/content-problem.ts';
 import { readSourceFolder } from '#server/import/read/source-folder.ts';
-import { checkCalculation } from './check-calculation.ts';
 
 /** Errors of the small content folder, whose texts end with two sentences, and with a statement about them. */
 async function errorsOf(statement: string, words: [en: string, es: string]): Promise<string[]> {
@@ -160,6 +156,7 @@ lane_width_m: 4
 height_m: 4
 maintenance: 0.8`;
 const wayOut = `check: escape\n${nimba}\nheight_m: 2.5`;
+const sourced = 'check: arithmetic\nsource: a handbook\ntolerance: 1';
 const calculation = (figure: number) => `the calculation gives ${figure}`;
 
 test.each<[statement: string, result: number, wrong: number, found: string]>([
@@ -191,6 +188,12 @@ test.each<[statement: string, result: number, wrong: number, found: string]>([
     70,
     calculation(50),
   ],
+  // Figures that the sentence does not name have a source.
+  [`${sourced}\nsum: [{ times: [2, 5, 4, 0.0172], over: [1.5] }]`, 0.46, 0.92, calculation(0.4587)],
+  [`${sourced}\nsum: [{ times: [1.2, 3] }, { times: [-0.5, 0.2] }]`, 3.5, 3.6, calculation(3.5)],
+  [`${sourced}\nsum: [{ times: [{ ${nimba}, figure: power_w }, 2] }]`, 24, 25, calculation(24)],
+  [`${sourced}\nas: growth\nsum: [{ times: [345], over: [290] }]`, 19, 16, calculation(18.97)],
+  [`${sourced}\nas: saving\nsum: [{ times: [0.62], over: [0.67] }]`, 7.5, 8, calculation(7.463)],
   [`check: upward\n${nimba}`, 0, 30, calculation(0)],
   ['check: upward\nsku: VEL400/9/830/A', 10, 30, calculation(10)],
   [`check: peak\n${nimba}`, 0, 32, calculation(0)],
@@ -216,6 +219,27 @@ test('A fact of one place names its source', async () => {
   expect(await errorsOf('check: fact\nresult: 4\nsource: log of 2025', words)).toEqual([]);
 });
 
+test('An arithmetic does not repeat its result, and its figures are those of the text', async () => {
+  const words: [string, string] = ['40 of 30 W draw 1200 W.', '40 de 30 W consumen 1200 W.'];
+  const errorsWith = (sum: string) =>
+    errorsOf(`check: arithmetic\nsum: ${sum}\nresult: 1200`, words);
+  expect(await errorsWith('[{ times: [40, 30] }]')).toEqual([]);
+  // 0.3 as 30 %.
+  expect(await errorsWith('[{ times: [40, 0.3, 100] }]')).toEqual([]);
+  expect(await errorsWith('[{ times: [1200] }]')).toEqual([
+    expect.stringContaining('an arithmetic with a single figure repeats it. Name the figures'),
+  ]);
+  expect(await errorsWith('[{ times: [1.2, 1000] }]')).toEqual([
+    expect.stringContaining('an arithmetic with a single figure repeats it'),
+  ]);
+  expect(await errorsWith('[{ times: [48, 25] }]')).toEqual([
+    expect.stringContaining('the text does not name this figure. Write it in the text'),
+  ]);
+  expect(await errorsWith('[{ times: [40, { sku: NIM120/99, figure: power_w }] }]')).toEqual([
+    expect.stringContaining("'NIM120/99' is not a variant with this figure."),
+  ]);
+});
+
 test('A road that meets its class at no spacing is no proof of one', async () => {
   const words: [string, string] = ['Every 31 m.', 'Cada 31 m.'];
   const errors = await errorsOf(`${path}\nfigure: spacing\nresult: 31`, words);
@@ -232,66 +256,4 @@ test('Words without their result, and a variant that does not exist, are reporte
   expect(await errorsOf(power, ['24 W.', '24 W.'])).toEqual([
     expect.stringContaining("'NIM120/99' is not a variant with this figure."),
   ]);
-});
-
-test('Calculations are those of the calculators: an escape route, a room, a road', async () => {
-  // 240 lm, Lambertian, maintained 0.8: 1 lx between two luminaires 2.5 m high is at x with 2 · 61.1 · h² / (h² + x²)² = 1.
-  const halfM = Math.sqrt(2.5 * Math.sqrt(2 * ((0.8 * 240) / Math.PI)) - 2.5 ** 2);
-  const emergency = createTestLuminaire(cosinePower(1), { lampFluxLm: 240 });
-  const source = { lightOf: async () => emergency, powerOf: () => 0 };
-  const route = {
-    check: 'escape',
-    sku: 'A/1',
-    height_m: 2.5,
-    figure: 'route',
-    along: 'C0',
-  } as const;
-  const says: never[] = [];
-  const found = await checkCalculation({ ...route, says, result: 2 * halfM, tolerance: 2 }, source);
-  expect(found).toMatchObject({ isTrue: true });
-  const wrong = await checkCalculation({ ...route, says, result: 14, tolerance: 5 }, source);
-  expect(wrong).toMatchObject({ isTrue: false });
-
-  // Lambertian, 240 lm: 240 / π cd on the axis, 4 m away.
-  const axis = { check: 'axis', sku: 'A/1', distance_m: 4, says } as const;
-  const lux = 240 / Math.PI / 16;
-  const onAxis = await checkCalculation({ ...axis, result: lux, tolerance: 1 }, source);
-  expect(onAxis).toMatchObject({ isTrue: true });
-  const tooMuch = await checkCalculation({ ...axis, result: lux * 1.1, tolerance: 5 }, source);
-  expect(tooMuch).toMatchObject({ isTrue: false });
-
-  // The same, one metre from a wall and one above the point: 45° from the vertical, √2 m away, 45° to the wall.
-  const area = { lengthM: 0.02, widthM: 0.02, heightsM: [0, 0, 0, 0] } as const;
-  const small = createTestLuminaire(cosinePower(1), { lampFluxLm: 240, luminousArea: area });
-  const near = { ...source, lightOf: async () => small };
-  const wall: StatementOf<'surface'> = {
-    ...{ check: 'surface', sku: 'A/1', height_m: 3, places: [[0, 1]], turned_deg: 0, says },
-    ...{ from: [0, 0, 2], to: [0, 0, 2], faces: 'y', maintenance: 1, figure: 'average', out_of: 1 },
-    result: 240 / Math.PI / 4,
-    tolerance: 0.1,
-  };
-  expect(await checkCalculation(wall, near)).toMatchObject({ isTrue: true });
-  const behind = await checkCalculation({ ...wall, faces: '-y' }, near);
-  expect(behind).toMatchObject({ isTrue: false });
-  // Two luminaires give twice as much, and a single point is even.
-  const two = { ...wall, places: [...wall.places, [0, 1]], result: wall.result * 2 };
-  expect(await checkCalculation(two, near)).toMatchObject({ isTrue: true });
-  const even = { ...wall, figure: 'evenness', out_of: 3, result: 3 } as const;
-  expect(await checkCalculation(even, near)).toMatchObject({ isTrue: true });
-
-  // 30 W on 24 m²: 1.25 W/m².
-  const panel = createTestLuminaire(cosinePower(1, 2.5), { lampFluxLm: 3600, powerW: 30 });
-  const size = { length_m: 6, width_m: 4, height_m: 3, plane_m: 0.8 };
-  const luminaires = { rows: 1, columns: 1, turned: false, maintenance: 0.8 };
-  const room: StatementOf<'room'> = {
-    ...{ ...size, ...luminaires, reflectances: [0.7, 0.5, 0.2], says },
-    check: 'room',
-    sku: 'A/1',
-    figure: 'density',
-    result: 1.25,
-    tolerance: 0,
-  };
-  const light = { lightOf: async () => panel, powerOf: () => 0 };
-  const calculated = await checkCalculation(room, light);
-  expect(calculated).toEqual({ isTrue: true, found: say`the calculation gives ${1.25}` });
 });

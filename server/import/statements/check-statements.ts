@@ -10,6 +10,7 @@ import { quote, type Report } from '#server/import/content-problem.ts';
 import type { Content } from '#server/import/read/content-records.ts';
 import type { Sourced } from '#server/import/read/parse-yaml.ts';
 import type { SourceFolder } from '#server/import/read/source-folder.ts';
+import { findUnnamed, listFactors } from '#server/import/statements/check-arithmetic.ts';
 import { type Calculation, checkCalculation } from '#server/import/statements/check-calculation.ts';
 import { checkCatalogueStatement } from '#server/import/statements/check-catalogue-statement.ts';
 import { findWords } from '#server/import/statements/find-words.ts';
@@ -43,7 +44,7 @@ export async function checkStatements(
     for (const [at, statement] of source.record.entries()) {
       const checked = { source, at, statement };
       const complain = complaintsAbout(source, report);
-      if (!checkSource(checked, complain)) continue;
+      if (!checkSource(checked, complain) || !checkFigures(checked, folder, complain)) continue;
       const areSaid = checkWords(checked, folder, complain);
       if (!areSaid) continue;
       const finding = await findTruth(checked, { content, luminaires, complain, report });
@@ -58,6 +59,36 @@ function checkSource({ statement, at }: Checked, complain: Complain): boolean {
   complain([at], statement.result, {
     problem: say`a fact of one place has no source`,
     whatToDo: say`Name its 'source': who says or has measured it, and when.`,
+  });
+  return false;
+}
+
+/** Whether figures of an arithmetic come from the text or a source, so that it does more than repeat its result. */
+function checkFigures(
+  { statement, at }: Checked,
+  folder: SourceFolder,
+  complain: Complain,
+): boolean {
+  if (statement.check !== 'arithmetic') return true;
+  if (listFactors(statement).length < 2) {
+    complain([at, 'sum'], statement.result, {
+      problem: say`an arithmetic with a single figure repeats it`,
+      whatToDo: say`Name the figures from which the result follows.`,
+    });
+    return false;
+  }
+  if (statement.source) return true;
+  const unnamed = statement.says.flatMap(({ in: place }) =>
+    localeCodes.flatMap((locale) => {
+      const text = folder.files.get(fileOf(folder, place, locale))?.text;
+      return text ? findUnnamed(statement, locale, text) : [];
+    }),
+  );
+  const [first] = unnamed;
+  if (first === undefined) return true;
+  complain([at, 'sum'], first, {
+    problem: say`the text does not name this figure`,
+    whatToDo: say`Write it in the text, or name its 'source'.`,
   });
   return false;
 }
@@ -127,6 +158,8 @@ async function findTruth(
         return null;
       case 'meter':
         return checkMeter(statement, luminaires);
+      case 'arithmetic':
+        return await checkCalculation(statement, luminaires);
       case 'power':
       case 'saving':
       case 'dimmed':
@@ -149,9 +182,11 @@ async function findTruth(
   }
 }
 
+type LitCalculation = Exclude<Calculation, { check: 'arithmetic' }>;
+
 /** Calculations take as long as all other checks together: an earlier one with the same input is as good. */
 function calculateOnce(
-  statement: Calculation,
+  statement: LitCalculation,
   luminaires: Truth['luminaires'],
   report: Report,
 ): ReturnType<typeof checkCalculation> {
@@ -161,7 +196,7 @@ function calculateOnce(
   return recall(report, [`calculation ${key}`], calculate);
 }
 
-function listVariants(statement: Calculation): { sku: string }[] {
+function listVariants(statement: LitCalculation): { sku: string }[] {
   if (statement.check === 'saving') return statement.after.luminaires;
   if (statement.check === 'dimmed') return [...statement.after.luminaires, ...statement.controlled];
   return 'luminaires' in statement ? statement.luminaires : [statement];
@@ -199,7 +234,7 @@ function fileOf(folder: SourceFolder, place: string, locale: LocaleCode): string
 
 function createLuminaireSource(content: Content, folder: SourceFolder): Truth['luminaires'] {
   const products = content.products.flatMap(({ folder, variants }) =>
-    variants.map(({ record }) => [record.sku, { folder, record }] as const),
+    variants.map((variant) => [variant.record.sku, { ...variant, folder }] as const),
   );
   const bySku = new Map(products);
   const variantOf = (sku: string) => {
@@ -212,6 +247,12 @@ function createLuminaireSource(content: Content, folder: SourceFolder): Truth['l
     return folder.files.get(`${variant.folder}/photometry/${variant.record.photometry}`);
   };
   return {
+    figureOf(sku, figure) {
+      const { record, attributes } = variantOf(sku);
+      const value = { ...attributes, ...record }[figure as keyof typeof record];
+      if (typeof value !== 'number') throw new UnknownVariant(sku);
+      return value;
+    },
     keyOf: (sku) => `${variantOf(sku).record.power_w} ${fileOfVariant(sku)?.hash}`,
     powerOf(sku) {
       const { power_w } = variantOf(sku).record;

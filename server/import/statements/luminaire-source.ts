@@ -4,4 +4,6 @@ import type { Luminaire } from '#core/photometry/luminaire.ts';
 export type LuminaireSource = {
   lightOf(sku: string): Promise<Luminaire>;
   powerOf(sku: string): number;
+  /** A figure of a column or attribute of a variant. */
+  figureOf(sku: string, figure: string): number;
 };

@@ -1,0 +1,38 @@
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import type { StatementOf } from '#core/statements/statement-record.ts';
+import type { LuminaireSource } from '#server/import/statements/luminaire-source.ts';
+import { containsFigure } from '#server/import/statements/spell-figure.ts';
+
+type Arithmetic = StatementOf<'arithmetic'>;
+type Factor = Arithmetic['sum'][number]['times'][number];
+
+/** The sum of the products; with `growth` or `saving`, by how many percent it is above or below 1. */
+export function calculateArithmetic(
+  { sum, as }: Pick<Arithmetic, 'sum' | 'as'>,
+  { figureOf }: Pick<LuminaireSource, 'figureOf'>,
+): number {
+  const multiply = (factors: readonly Factor[]) =>
+    factors.reduce<number>(
+      (product, one) => product * (typeof one === 'number' ? one : figureOf(one.sku, one.figure)),
+      1,
+    );
+  const value = sum.reduce((total, { times, over }) => total + multiply(times) / multiply(over), 0);
+  return { value, growth: 100 * (value - 1), saving: 100 * (1 - value) }[as];
+}
+
+/** Factors of the sum without those that change units: powers of ten. */
+export function listFactors({ sum }: Pick<Arithmetic, 'sum'>): Factor[] {
+  return sum
+    .flatMap(({ times, over }) => [...times, ...over])
+    .filter((one) => typeof one !== 'number' || !Number.isInteger(Math.log10(Math.abs(one))));
+}
+
+/** The numbers of the sum that a text does not name, as they are or as percent. */
+export function findUnnamed(statement: Arithmetic, locale: LocaleCode, text: string): number[] {
+  const numbers = listFactors(statement).flatMap((one) => (typeof one === 'number' ? one : []));
+  return numbers.filter((figure) => {
+    const size = Math.abs(figure);
+    const percent = Number((100 * size).toPrecision(6));
+    return ![size, percent].some((one) => containsFigure(locale, text, one));
+  });
+}
