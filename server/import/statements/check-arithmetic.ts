@@ -20,11 +20,20 @@ export function calculateArithmetic(
   return { value, growth: 100 * (value - 1), saving: 100 * (1 - value) }[as];
 }
 
-/** Factors of the sum without those that change units: powers of ten. */
-export function listFactors({ sum }: Pick<Arithmetic, 'sum'>): Factor[] {
+/** Factors of the sum without those that change units: powers of ten from 100 on, and below 1. */
+function listFactors({ sum }: Pick<Arithmetic, 'sum'>): Factor[] {
   return sum
     .flatMap(({ times, over }) => [...times, ...over])
-    .filter((one) => typeof one !== 'number' || !Number.isInteger(Math.log10(Math.abs(one))));
+    .filter((one) => one === 10 || typeof one !== 'number' || !changesUnit(one));
+}
+
+function changesUnit(factor: number): boolean {
+  return Number.isInteger(Math.log10(Math.abs(factor)));
+}
+
+/** Whether the sum is its result, or that in another unit. */
+export function repeatsResult(statement: Pick<Arithmetic, 'sum' | 'as'>): boolean {
+  return statement.as === 'value' && listFactors(statement).length < 2;
 }
 
 /** The numbers of the sum that a text does not name, as they are or as percent. */

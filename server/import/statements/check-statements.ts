@@ -10,7 +10,7 @@ import { quote, type Report } from '#server/import/content-problem.ts';
 import type { Content } from '#server/import/read/content-records.ts';
 import type { Sourced } from '#server/import/read/parse-yaml.ts';
 import type { SourceFolder } from '#server/import/read/source-folder.ts';
-import { findUnnamed, listFactors } from '#server/import/statements/check-arithmetic.ts';
+import { findUnnamed, repeatsResult } from '#server/import/statements/check-arithmetic.ts';
 import { type Calculation, checkCalculation } from '#server/import/statements/check-calculation.ts';
 import { checkCatalogueStatement } from '#server/import/statements/check-catalogue-statement.ts';
 import { findWords } from '#server/import/statements/find-words.ts';
@@ -70,7 +70,7 @@ function checkFigures(
   complain: Complain,
 ): boolean {
   if (statement.check !== 'arithmetic') return true;
-  if (listFactors(statement).length < 2) {
+  if (repeatsResult(statement)) {
     complain([at, 'sum'], statement.result, {
       problem: say`an arithmetic with a single figure repeats it`,
       whatToDo: say`Name the figures from which the result follows.`,
