@@ -31,9 +31,11 @@ function changesUnit(factor: number): boolean {
   return Number.isInteger(Math.log10(Math.abs(factor)));
 }
 
-/** Whether the sum is its result, or that in another unit. */
-export function repeatsResult(statement: Pick<Arithmetic, 'sum' | 'as'>): boolean {
-  return statement.as === 'value' && listFactors(statement).length < 2;
+/** Whether the only figure of the sum is its result, or that in another unit. */
+export function repeatsResult(statement: Pick<Arithmetic, 'sum' | 'as' | 'result'>): boolean {
+  const [only = statement.result, ...others] = listFactors(statement);
+  if (statement.as !== 'value' || typeof only !== 'number' || others.length > 0) return false;
+  return changesUnit(statement.result / only);
 }
 
 /** The numbers of the sum that a text does not name, as they are or as percent. */
