@@ -120,7 +120,6 @@ const partlyBound = [
   'articles/tunable-white-at-work',
   'pages/guide-colour-temperature',
   'pages/guide-dimming',
-  'pages/guide-led-life',
 ];
 
 test('Every measure of articles and guides is bound, but of those that give advice', async () => {
