@@ -99,6 +99,7 @@ function InstallationField({ name, ...props }: Props & { name: Name }) {
       onLeave={() => onLeave(id)}
       error={errorOf(id)}
       isOptional={isOptional()}
+      isSaidByHint={side === 'proposed' && name === 'quantity'}
       unit={energyUnit(name, currency)}
       {...(hint && { hint })}
     />

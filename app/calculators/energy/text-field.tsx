@@ -14,11 +14,14 @@ type Props = {
   hint?: string;
   error?: string | undefined;
   isOptional?: boolean;
+  /** The hint says what an empty field means. */
+  isSaidByHint?: boolean;
 };
 
 /** A field with its label, unit, hint and problem. */
 export function TextField(props: Props) {
-  const { id, label, value, onChange, onLeave, unit, hint, error, isOptional } = props;
+  const { id, label, value, onChange, onLeave, unit, hint, error, isOptional, isSaidByHint } =
+    props;
   const t = useT();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
   const shownUnit = unit && unitText(t, unit);
@@ -26,7 +29,9 @@ export function TextField(props: Props) {
     <div className="energy-field" data-wrong={error ? '' : undefined}>
       <label htmlFor={id}>
         {label}
-        {isOptional && <span className="energy-optional"> ({t('energy.optional')})</span>}
+        {isOptional && !isSaidByHint && (
+          <span className="energy-optional"> ({t('energy.optional')})</span>
+        )}
       </label>
       <span className="energy-input">
         <input
