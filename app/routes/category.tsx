@@ -8,6 +8,7 @@ import { Listing } from '#app/screens/listing/listing.tsx';
 import { ListingEntrances } from '#app/screens/listing/listing-entrances.tsx';
 import { type ListingPage, listingMeta, withQueries } from '#app/screens/listing/listing-meta.ts';
 import { loadListing } from '#app/screens/listing/load-listing.ts';
+import { listingText } from '#app/screens/listing/narrowed-text.ts';
 import { servicesContext } from '#app/services-context.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import headingStyles from '#app/ui/page-heading.module.css';
@@ -54,6 +55,7 @@ export default function Category({ loaderData: { category, listing } }: Route.Co
   const path = pathTo(t.locale, 'product-categories', category.slug);
   const calculator = calculatorLink(t, category.calculator);
   const isDivided = category.children.length > 0;
+  const head = listingText(t, { title: category.title, text: category.summary }, listing);
   return (
     <main id="main" className="container">
       <Breadcrumbs
@@ -61,7 +63,7 @@ export default function Category({ loaderData: { category, listing } }: Route.Co
         crumbs={productCrumbs(t.locale, category.trail.slice(0, -1))}
         current={category.title}
       />
-      <PageHeading title={category.title} text={category.summary}>
+      <PageHeading title={head.title} text={head.text}>
         <div className={headingStyles.links}>
           <ReadMore
             html={category.descriptionHtml}

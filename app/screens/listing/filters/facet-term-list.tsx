@@ -11,8 +11,9 @@ const FOLDED_COUNT = 8;
 const MIN_FOLDED = 3;
 /** Longer lists have a search field. */
 const MAX_WITHOUT_SEARCH = 12;
-/** Texts up to this length are laid out in two columns. */
-const MAX_SHORT_LENGTH = 9;
+/** Texts up to this length are laid out in two columns, where longer words would break; swatches leave less room. */
+const MAX_SHORT_LENGTH = 8;
+const MAX_BESIDE_SWATCH = 5;
 
 type Props = { facet: TermFacetView; chosen: string[]; onToggle: (value: string) => void };
 
@@ -38,6 +39,7 @@ export function FacetTerms({ facet, chosen, onToggle }: Props) {
   const isFoldable = visible.size + MIN_FOLDED <= values.length && wanted === '';
   const isFolded = isFoldable && !isUnfolded;
   const findText = t('filter.find', { name: withinSentence(name) });
+  const longest = facet.id === 'finish' ? MAX_BESIDE_SWATCH : MAX_SHORT_LENGTH;
   const isFound = ({ text }: Value) => normalise(text).includes(normalise(wanted));
   return (
     <fieldset>
@@ -55,7 +57,7 @@ export function FacetTerms({ facet, chosen, onToggle }: Props) {
       )}
       <ul
         className="facet-terms-list"
-        data-short={values.every(({ text }) => text.length <= MAX_SHORT_LENGTH) || undefined}
+        data-short={values.every(({ text }) => text.length <= longest) || undefined}
       >
         {values.map((value) => (
           <li
