@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { log } from '#server/log.ts';
 
 /**
@@ -12,6 +13,8 @@ export async function toFileStream(
   return new ReadableStream({
     async pull(controller) {
       try {
+        // SQLite reads at once: between two parts others are served.
+        await nextTurn();
         const { value, done } = next ?? (await source.next());
         next = null;
         if (done) controller.close();

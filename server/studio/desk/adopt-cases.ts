@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { companyDay } from '#core/forms/company-day.ts';
 import type { EnteredField } from '#core/studio/case.ts';
@@ -62,7 +63,10 @@ export function createAdoption({ db, listPromises }: Options): Adopt {
   }
 
   async function addRest(until: string | null): Promise<void> {
-    for (let next = until; next !== null; ) next = await addSome({ until: next });
+    for (let next = until; next !== null; ) {
+      await nextTurn();
+      next = await addSome({ until: next });
+    }
     isComplete = true;
   }
 
@@ -77,7 +81,7 @@ export function createAdoption({ db, listPromises }: Options): Adopt {
 
   async function addLatest(): Promise<void> {
     const since = await latestCase(db.read);
-    while ((await addSome({ since })) !== null);
+    while ((await addSome({ since })) !== null) await nextTurn();
   }
 
   function add(): Promise<void> {

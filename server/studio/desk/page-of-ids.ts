@@ -54,7 +54,7 @@ async function readPart<DB, Table extends keyof DB>(
 export type RowKey = { key: string; id: string };
 
 /** Rows of a page of a file. */
-export const EXPORTED_AT_ONCE = 500;
+export const EXPORTED_AT_ONCE = 250;
 
 /** Condition of rows that follow another one; `key` and `id`: columns that are never null. */
 export function isBehind(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createStudioApi } from '#server/api/studio/studio-api.ts';
 import { toFileStream } from '#server/http/rest/file-stream.ts';
 import { readWorkbook } from '#server/import/workbook/read-workbook.ts';
@@ -206,4 +206,21 @@ test('a file that fails before its first row is an error, later its connection e
   const response = new Response(await toFileStream(failing(1)));
   await expect(response.bytes()).rejects.toThrow('no database');
   expect(error).toHaveBeenCalledOnce();
+});
+
+test('while a file is read, others are served', async () => {
+  let turns = 0;
+  const count = setInterval(() => {
+    turns += 1;
+  }, 0);
+  onTestFinished(() => clearInterval(count));
+  const parts = async function* (): AsyncGenerator<Uint8Array> {
+    for (let at = 0; at < 20; at += 1) {
+      const end = performance.now() + 5;
+      while (performance.now() < end);
+      yield new Uint8Array([at]);
+    }
+  };
+  expect(await new Response(await toFileStream(parts())).bytes()).toHaveLength(20);
+  expect(turns).toBeGreaterThan(10);
 });
