@@ -77,6 +77,11 @@ test('what two clerks do with a claim at once: nothing typed is lost, and each s
     await expect(work.getByText('Changed meanwhile')).toHaveCount(0);
     await expect(work.getByLabel('Due')).toHaveValue('2027-03-01');
     await expect(work.getByRole('combobox', { name: 'State' })).toHaveText('Waiting');
+    // Figures of other tests have no cost of this claim.
+    await cost.getByRole('spinbutton', { name: 'Cost' }).fill('');
+    const saved = ana.waitForResponse((response) => response.request().method() === 'PATCH');
+    await cost.getByRole('button', { name: 'Save' }).click();
+    expect((await saved).status()).toBe(204);
   });
 });
 
