@@ -120,13 +120,10 @@ describe('products, days that move and photos', () => {
       return listInvalidFields(own, values, TODAY).map(({ message }) => message);
     };
     expect(told(photo, photo)).toEqual([]);
-    expect(told(photo, photo, photo)).toEqual(['Too many files are selected.']);
-    expect(told({ ...photo, size: 10 * 1024 * 1024 + 1 })).toEqual([
-      'The uploaded file is too large.',
-    ]);
-    expect(told({ ...photo, name: 'a.svg' })).toEqual([
-      'You are not allowed to upload files of this type.',
-    ]);
+    const { too_many_files, upload_file_too_large, upload_file_type_invalid } = formTexts.en;
+    expect(told(photo, photo, photo)).toEqual([too_many_files]);
+    expect(told({ ...photo, size: 10 * 1024 * 1024 + 1 })).toEqual([upload_file_too_large]);
+    expect(told({ ...photo, name: 'a.svg' })).toEqual([upload_file_type_invalid]);
   });
 });
 
