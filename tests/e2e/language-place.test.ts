@@ -6,23 +6,26 @@ import { slugsOf } from '#tests/e2e/screens.ts';
 
 const product = slugsOf('products/ard150/product.yaml');
 
+type Part = ['faqs' | 'glossary' | 'products', typeof product | null, Record<string, string>];
+
 /** A part of a page with its anchor in each language. */
-const parts = [
-  ['faqs', '', { en: 'which-beam', es: 'que-haz' }],
-  ['glossary', '', { en: 'absence-detection', es: 'deteccion-de-ausencia' }],
+const parts: Part[] = [
+  ['faqs', null, { en: 'which-beam', es: 'que-haz' }],
+  ['glossary', null, { en: 'absence-detection', es: 'deteccion-de-ausencia' }],
   ['products', product, { en: 'downloads', es: 'downloads' }],
-] as const;
+];
 
 for (const locale of localeCodes) {
   const other = localeCodes.find((code) => code !== locale) ?? missing();
 
   test.describe(`switching the language (${locale})`, () => {
     for (const [screen, slugs, anchors] of parts) {
+      const [from, to] = [locale, other].map((code) => `#${anchors[code]}`);
       test(`stays at the same part of a page: ${screen}`, async ({ withPage }) => {
         await withPage(desktop, async (page) => {
           const pathIn = (code: typeof locale) =>
             pathTo(code, screen, slugs ? slugs[code] : undefined);
-          await visit(page, `${pathIn(locale)}#${anchors[locale]}`);
+          await visit(page, `${pathIn(locale)}${from}`);
           const link = page.locator(`header a[lang=${other}]`).first();
           // Its script waits for an idle page; the header is out of sight, but not for keys.
           await expect
@@ -32,9 +35,9 @@ for (const locale of localeCodes) {
                 return element.hash;
               }),
             )
-            .toBe(`#${anchors[other]}`);
+            .toBe(to);
           await link.dispatchEvent('click');
-          await page.waitForURL(`**${pathIn(other)}#${anchors[other]}`);
+          await page.waitForURL(`**${pathIn(other)}${to}`);
           await expect(page.locator(`[id="${anchors[other]}"]`)).toBeInViewport();
         });
       });
