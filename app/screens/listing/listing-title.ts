@@ -6,15 +6,19 @@ import type { ListingChip, ProductListing } from '#core/catalogue/listing/listin
 /** Search engines truncate longer titles. */
 const MAX_IN_TITLE = 3;
 
-/** Returns the title: the listing's name, its filters, and its page from the second on. */
+/**
+ * Returns the title: the listing's name, its filters, and its page from the second on. One that has the listing's name in its
+ * own stands alone: 'Adjustable downlights'.
+ */
 export function titleOf(
   t: Translate,
   title: string,
   { chosen, page, pageCount }: ProductListing,
 ): string {
   const names = chosen.map((chip) => nameOf(t, chip));
-  const narrowed =
-    names.length > 0 ? `${title}: ${names.slice(0, MAX_IN_TITLE).join(', ')}` : title;
+  const shown = names.slice(0, MAX_IN_TITLE).join(', ');
+  const isWhole = names.length === 1 && shown.toLowerCase().includes(title.toLowerCase());
+  const narrowed = names.length === 0 ? title : isWhole ? shown : `${title}: ${shown}`;
   return page > 1 ? `${narrowed} · ${t('listing.page', { page, count: pageCount })}` : narrowed;
 }
 
