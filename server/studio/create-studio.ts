@@ -25,6 +25,7 @@ import { createViews } from '#server/studio/desk/case-views.ts';
 import { createDesk, type WriteResponse } from '#server/studio/desk/create-desk.ts';
 import type { ListTemplates } from '#server/studio/desk/fill-templates.ts';
 import { auditTable } from '#server/studio/exports/audit-table.ts';
+import { wordsTable } from '#server/studio/exports/console-tables.ts';
 import { streamCsv } from '#server/studio/exports/stream-csv.ts';
 import { createGapFinder } from '#server/studio/gaps/find-gaps.ts';
 import { createMedia, type MediaSources } from '#server/studio/media/create-media.ts';
@@ -100,6 +101,9 @@ export type StudioDependencies = WarrantySources & {
   now?: () => number;
 };
 
+/** Words of a file: each is compared with every word of the catalogue. */
+const EXPORTED_WORDS = { offset: 0, limit: 500 };
+
 /** The studio: the signed-in side of the site. */
 export type Studio = Awaited<ReturnType<typeof openStudio>>;
 
@@ -129,6 +133,11 @@ async function openStudio(dependencies: StudioDependencies) {
     people: createPeople({ ...dependencies, now }),
     routing: dependencies.routing,
     findMissingWords: dependencies.findMissingWords,
+    /** What `findMissingWords` finds, as CSV. */
+    async exportMissingWords(query: MissingWordsQuery, locale: LocaleCode) {
+      const found = await dependencies.findMissingWords(query, EXPORTED_WORDS);
+      return streamCsv(locale, wordsTable(locale, found.items));
+    },
     describeSite: dependencies.describeSite,
     changes: createChanges({ ...dependencies, now }),
     media: createMedia({ ...dependencies, ...dependencies.contentFiles, now }),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { formatCsv } from '#core/csv.ts';
-import { toLocale } from '#core/i18n/locales.ts';
 import { gapKinds } from '#core/studio/content-gap.ts';
+import { csvFile, exportQuery } from '#server/api/studio/exported-file.ts';
 import { endpoint } from '#server/api/studio/studio-endpoint.ts';
 
 const wanted = {
@@ -9,9 +8,6 @@ const wanted = {
   category: z.string().max(100).optional(),
   text: z.string().max(200).optional(),
 };
-
-/** Rows of a file. */
-const EXPORTED = 100_000;
 
 /** What the content in use lacks. */
 export const gapEndpoints = [
@@ -29,18 +25,8 @@ export const gapEndpoints = [
 
   endpoint('GET /gaps.csv', {
     access: 'gaps:read',
-    query: z.object(wanted),
-    handle: async ({ studio, person, query }) => {
-      const locale = toLocale(person.locale);
-      const { items } = await studio.gaps.find(query, { offset: 0, limit: EXPORTED });
-      const heads = ['kind', 'code', 'title', 'category', 'missing', 'of', 'which', 'file'];
-      const rows = items.map((gap) => [
-        ...[gap.kind, gap.code, gap.title[locale], gap.category, gap.missing, gap.of],
-        gap.details.map((detail) => detail[locale]).join('; '),
-        ...[gap.path, gap.field],
-      ]);
-      const content = formatCsv(locale, [[...heads, 'field'], ...rows]);
-      return { file: { name: 'coverage.csv', type: 'text/csv; charset=utf-8', content } };
-    },
+    query: exportQuery(wanted),
+    handle: async ({ studio, query: { language, ...query }, locale: shown }) =>
+      csvFile('coverage.csv', await studio.gaps.exportCsv(query, language ?? shown)),
   }),
 ];

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { formatCsv } from '#core/csv.ts';
-import { localeCodes, toLocale } from '#core/i18n/locales.ts';
+import { localeCodes } from '#core/i18n/locales.ts';
 import { formatSynonyms } from '#core/studio/synonym-file.ts';
+import { csvFile, exportQuery } from '#server/api/studio/exported-file.ts';
 import { endpoint } from '#server/api/studio/studio-endpoint.ts';
 
-/** Rows of a file: each is compared with every word of the catalogue. */
+/** Synonyms of a file: each is compared with every word of the catalogue. */
 const EXPORTED = 500;
 
 const wanted = {
@@ -31,26 +31,9 @@ export const searchEndpoints = [
 
   endpoint('GET /searches.csv', {
     access: 'searches:read',
-    query: z.object({ ...wanted, locale: locale.optional() }),
-    handle: async ({ studio, person, query }) => {
-      const { items } = await studio.findMissingWords(query, { offset: 0, limit: EXPORTED });
-      const heads = ['words', 'language', 'outcome', 'searches', 'opened', 'refined', 'left'];
-      const rows = items.map(({ isLeftOut, synonym, ...item }) => [
-        item.words,
-        item.locale,
-        isLeftOut ? 'left out' : 'nothing found',
-        ...[item.count, item.opened, item.refined, item.left],
-        item.example,
-        item.lastDay,
-        synonym?.word ?? null,
-        synonym?.by ?? null,
-      ]);
-      const content = formatCsv(toLocale(person.locale), [
-        [...heads, 'example', 'last day', 'synonym', 'because'],
-        ...rows,
-      ]);
-      return { file: { name: 'searches.csv', type: 'text/csv; charset=utf-8', content } };
-    },
+    query: exportQuery({ ...wanted, locale: locale.optional() }),
+    handle: async ({ studio, query: { language, ...query }, locale: shown }) =>
+      csvFile('searches.csv', await studio.exportMissingWords(query, language ?? shown)),
   }),
 
   endpoint('GET /searches.yaml', {

@@ -1,5 +1,5 @@
 import { foldText } from '#core/fold-text.ts';
-import { localeCodes } from '#core/i18n/locales.ts';
+import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { recordOf } from '#core/keys.ts';
 import {
   type ContentGap,
@@ -11,6 +11,8 @@ import {
 import type { Database } from '#server/db/client.ts';
 import { readContentVersion } from '#server/db/content-state.ts';
 import { fromJson } from '#server/db/from-json.ts';
+import { gapsTable } from '#server/studio/exports/console-tables.ts';
+import { streamCsv } from '#server/studio/exports/stream-csv.ts';
 import { listStaleTexts } from '#server/studio/gaps/stale-translations.ts';
 
 /** Finds what the content in use lacks; read once for each version. */
@@ -30,11 +32,18 @@ export function createGapFinder(db: Database) {
   }
 
   return {
+    /** All that match, as CSV. */
+    async exportCsv(query: GapQuery, locale: LocaleCode) {
+      const { gaps } = await read();
+      const found = gaps.filter((gap) => matches(gap, query) && isOfKind(gap, query));
+      return streamCsv(locale, gapsTable(locale, found));
+    },
+
     /** Those that match, in the order of the content. */
     async find(query: GapQuery, page: { offset: number; limit: number }): Promise<GapPage> {
       const { gaps, categories } = await read();
-      const others = gaps.filter((gap) => matches(gap, { ...query, kind: undefined }));
-      const found = others.filter(({ kind }) => !query.kind || kind === query.kind);
+      const others = gaps.filter((gap) => matches(gap, query));
+      const found = others.filter((gap) => isOfKind(gap, query));
       const recordsWith = (kind: ContentGap['kind']) =>
         new Set(others.filter((gap) => gap.kind === kind).map(({ path, at }) => `${path} ${at}`))
           .size;
@@ -62,6 +71,9 @@ async function readGaps(db: Database, version: number): Promise<ContentGaps> {
   return { gaps: [...gaps, ...(await listStaleTexts(db))], categories };
 }
 
+const isOfKind = (gap: ContentGap, { kind }: GapQuery): boolean => !kind || gap.kind === kind;
+
+/** Whatever its kind. */
 function matches(gap: ContentGap, { category, text = '' }: GapQuery): boolean {
   if (category && gap.category !== category) return false;
   const words = foldText(text).split(/\s+/).filter(Boolean);

@@ -165,6 +165,11 @@ test('files are in the language that the studio shows, whatever that of the pers
   expect(figures[3]).toMatch(/^Mes;2026-11;;1;1;1;0;100;2;(.*;)?48,5(;|$)/);
   const [trailHeads] = await linesOf('/audit.csv?language=es');
   expect(trailHeads).toMatch(/Número;Fecha y hora \(Europe\/Madrid\);Persona;Acción;/);
+  const [wordHeads] = await linesOf('/searches.csv?language=es');
+  expect(wordHeads).toMatch(/^\ufeff?Palabras;Idioma;Resultado;Búsquedas;/);
+  const [gapHeads, gap] = await linesOf('/gaps.csv?language=es');
+  expect(gapHeads).toMatch(/^\ufeff?Qué falta;Código;Registro;Categoría;Faltan;De;Cuáles;Archivo;/);
+  expect(gap).toMatch(/^(Imagen de un acabado|Plano|Modelo 3D|Texto sin traducir);/);
   const [registered] = await linesOf('/registrations.csv?language=es');
   expect(registered).toMatch(/Registrado;Número;Nombre;Correo;Instalado;Producto;/);
   const refused = await studio.request('/studio/api/messages.csv?language=fr', {
