@@ -18,8 +18,8 @@ import {
   type ExportCell,
   type ExportColumn,
   type ExportedTable,
-  headsIn,
   namesIn,
+  tableOf,
 } from '#server/studio/exports/export-cells.ts';
 
 const COLUMNS: readonly ExportColumn[] = [
@@ -46,11 +46,7 @@ export function exportCases(
   query: ExportQuery,
   locale: LocaleCode,
 ): ExportedTable {
-  return {
-    heads: headsIn(locale, COLUMNS),
-    columns: COLUMNS,
-    pages: readPages(read, query, locale),
-  };
+  return tableOf(locale, COLUMNS, readPages(read, query, locale));
 }
 
 async function* readPages(

@@ -4,7 +4,7 @@ import {
   type ExportCell,
   type ExportColumn,
   type ExportedTable,
-  headsIn,
+  tableOf,
 } from '#server/studio/exports/export-cells.ts';
 
 const COLUMNS: readonly ExportColumn[] = [
@@ -19,7 +19,7 @@ const COLUMNS: readonly ExportColumn[] = [
 
 /** Events of the trail. Actions stay codes, by which the trail is filtered; before and after are JSON. */
 export function auditTable(locale: LocaleCode, pages: AsyncIterable<AuditEvent[]>): ExportedTable {
-  return { heads: headsIn(locale, COLUMNS), columns: COLUMNS, pages: toPages(pages) };
+  return tableOf(locale, COLUMNS, toPages(pages));
 }
 
 async function* toPages(pages: AsyncIterable<AuditEvent[]>): AsyncGenerator<ExportCell[][]> {

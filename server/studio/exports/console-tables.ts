@@ -5,8 +5,8 @@ import {
   type ExportCell,
   type ExportColumn,
   type ExportedTable,
-  headsIn,
   namesIn,
+  tableOf,
 } from '#server/studio/exports/export-cells.ts';
 
 const columnsOf = (widths: Record<string, number>): ExportColumn[] =>
@@ -35,7 +35,7 @@ export function wordsTable(locale: LocaleCode, found: readonly MissingWords[]): 
     synonym?.word ?? null,
     synonym && name('because', synonym.by),
   ]);
-  return { heads: headsIn(locale, WORDS), columns: WORDS, pages };
+  return tableOf(locale, WORDS, pages);
 }
 
 /** What the content in use lacks; `file` and `field` lead to it. */
@@ -47,7 +47,7 @@ export function gapsTable(locale: LocaleCode, found: readonly ContentGap[]): Exp
     gap.details.map((detail) => detail[locale]).join('; '),
     ...[gap.path, gap.field],
   ]);
-  return { heads: headsIn(locale, GAPS), columns: GAPS, pages };
+  return tableOf(locale, GAPS, pages);
 }
 
 const PAGE_ROWS = 1000;

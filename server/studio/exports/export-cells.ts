@@ -25,13 +25,22 @@ export function namesIn(locale: LocaleCode): NameCode {
 }
 
 /** The heads of columns; times are the company's, and the head says its zone. */
-export function headsIn(locale: LocaleCode, columns: readonly ExportColumn[]): string[] {
+function headsIn(locale: LocaleCode, columns: readonly ExportColumn[]): string[] {
   const name = namesIn(locale);
   return columns.map((column) =>
     column.isTime
       ? `${name('column', column.name)} (${COMPANY_ZONE})`
       : name('column', column.name),
   );
+}
+
+/** A table whose heads are the names of its columns. */
+export function tableOf(
+  locale: LocaleCode,
+  columns: readonly ExportColumn[],
+  pages: ExportedTable['pages'],
+): ExportedTable {
+  return { heads: headsIn(locale, columns), columns, pages };
 }
 
 /** What a clock at the company shows: `2026-11-27T10:00:00.000Z` → `2026-11-27 11:00:00`. */

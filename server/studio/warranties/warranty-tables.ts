@@ -10,8 +10,8 @@ import {
   type ExportCell,
   type ExportColumn,
   type ExportedTable,
-  headsIn,
   namesIn,
+  tableOf,
 } from '#server/studio/exports/export-cells.ts';
 
 const CLAIM_COLUMNS: readonly ExportColumn[] = [
@@ -112,14 +112,6 @@ function countsOf(counts: ClaimCounts): ExportCell[] {
   const { received, open, accepted, rejected, acceptedPercent, decisionDays, cost } = counts;
   const costs = currencies.map((currency) => (cost[currency] ?? 0) / 100);
   return [received, open, accepted, rejected, acceptedPercent, decisionDays, ...costs];
-}
-
-function tableOf(
-  locale: LocaleCode,
-  columns: readonly ExportColumn[],
-  pages: ExportedTable['pages'],
-): ExportedTable {
-  return { heads: headsIn(locale, columns), columns, pages };
 }
 
 async function* mapPages<Row>(
