@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parse as parseCsv } from 'csv-parse/sync';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { findWrongFigures } from '#core/i18n/grouped-figures.ts';
@@ -27,6 +28,10 @@ function spanishTexts(value: unknown, isSpanish = false): string[] {
   });
 }
 
+function parseTable(text: string): unknown {
+  return parseCsv(text, { bom: true, columns: true });
+}
+
 /** Faults of a Markdown file: its record is shown as it is, its text is rendered. */
 function faultsInMarkdown(text: string): string[] {
   const [, record = '', body = text] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
@@ -41,12 +46,15 @@ test('Spanish texts of the content group digits by the rule of the RAE', async (
   const all = await filesOf('content', /\.yaml$/);
   // The search reads every spelling that people type.
   const records = all.filter((file) => !file.includes('/content/search/'));
+  const tables = await filesOf('content', /\.csv$/);
   const pages = await filesOf('content', /^es\.md$/);
+  const faultsInRecord = async (file: string, read: (text: string) => unknown) => {
+    const texts = spanishTexts(read(await readFile(file, 'utf8')));
+    return texts.flatMap((text) => findWrongFigures(text)).map((fault) => `${file}: ${fault}`);
+  };
   const faults = [
-    ...records.map(async (file) => {
-      const texts = spanishTexts(parse(await readFile(file, 'utf8')));
-      return texts.flatMap((text) => findWrongFigures(text)).map((fault) => `${file}: ${fault}`);
-    }),
+    ...records.map((file) => faultsInRecord(file, parse)),
+    ...tables.map((file) => faultsInRecord(file, parseTable)),
     ...pages.map(async (file) => {
       const found = faultsInMarkdown(await readFile(file, 'utf8'));
       return found.map((fault) => `${file}: ${fault}`);
@@ -54,11 +62,17 @@ test('Spanish texts of the content group digits by the rule of the RAE', async (
   ];
   expect((await Promise.all(faults)).flat()).toEqual([]);
   expect(pages.length).toBeGreaterThan(50);
+  expect(tables.length).toBeGreaterThan(100);
 });
 
 test('faults planted in content are found', () => {
   const record = { es: 'Dura 100.000 horas', en: '100.000', facts: [{ value_es: ['50000 h'] }] };
   expect(spanishTexts(record).flatMap((text) => findWrongFigures(text))).toHaveLength(2);
+  const table = 'sku,length,basis_en,basis_es\nA/1,25000 m,"1,000 lm","de 262.322 GWh, 1.5 W"\n';
+  expect(spanishTexts(parseTable(table)).flatMap((text) => findWrongFigures(text))).toEqual([
+    expect.stringContaining("'262.322'"),
+    expect.stringContaining("'1.5'"),
+  ]);
   const page =
     '---\ntitle: 18 400 m²\nkeywords: [50000 horas]\n---\nUnos 18 400 m² y [5.000 h](/x/1.000).\n';
   expect(faultsInMarkdown(page)).toEqual([
