@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { areaUses } from '#core/calculators/area/requirements.ts';
 import { arrangements } from '#core/calculators/road/road.ts';
 import { roadClasses } from '#core/calculators/road/road-class.ts';
+import { roomUses } from '#core/calculators/room/uses.ts';
 import { localised } from '#core/i18n/localised.ts';
 
 /** Where a text states something, and in which words; the words contain the result. */
@@ -40,6 +42,12 @@ const metres = z.number().positive().max(1000);
 const coordinate = z.number().min(-1000).max(1000);
 const corner = z.array(coordinate).length(3);
 const maintenance = z.number().min(0.3).max(1);
+
+/** Figures that a standard requires, by their names in the table of the calculator that has them. */
+function required<const Name extends string>(names: readonly Name[]) {
+  const has = z.partialRecord(z.enum(names), z.number());
+  return has.refine((figures) => Object.keys(figures).length > 0);
+}
 
 /** What a statement counts beside products and variants. */
 const countedRecords = ['categories', 'families', 'pages', 'articles', 'terms'] as const;
@@ -85,9 +93,32 @@ export const statementRecordSchema = z.discriminatedUnion('check', [
   z.strictObject({
     ...base,
     check: z.literal('fact'),
-    result: value,
+    /** Both ends of a range, or all of a list. */
+    result: z.union([value, z.array(value).min(2)]),
     /** Who says it, and since when: a standard, a log of the client. A fact of one place needs it. */
     source: z.string().trim().min(3).optional(),
+  }),
+  /** What standards require, as the calculators have it: EN 12464-1 and CTE DB-HE 3, EN 13201-2, EN 12464-2 and EN 12193. */
+  z.strictObject({
+    ...base,
+    check: z.literal('room-use'),
+    use: z.enum(roomUses.map(({ id }) => id)),
+    has: required([
+      ...['lux', 'ugr', 'uniformity', 'modified', 'cylindrical', 'wall', 'ceiling'],
+      ...['veei', 'density'],
+    ] as const),
+  }),
+  z.strictObject({
+    ...base,
+    check: z.literal('road-class'),
+    class: z.enum(roadClasses),
+    has: required(['luminance', 'average', 'minimum', 'uniformity', 'increment'] as const),
+  }),
+  z.strictObject({
+    ...base,
+    check: z.literal('area-use'),
+    use: z.enum(areaUses),
+    has: required(['lux', 'uniformity', 'glare'] as const),
   }),
   /** A sum of products of figures, each of which a variant has, the text names or `source` explains. */
   z.strictObject({
@@ -139,6 +170,8 @@ export const statementRecordSchema = z.discriminatedUnion('check', [
   z.strictObject({ ...base, check: z.literal('upward'), sku, ...calculated }),
   /** The direction of the highest intensity, degrees from straight down. */
   z.strictObject({ ...base, check: z.literal('peak'), sku, ...calculated }),
+  /** UGR in the reference room, 4H by 8H with reflectances of 0.7, 0.5 and 0.2: the higher of both directions. */
+  z.strictObject({ ...base, check: z.literal('glare'), sku, ...calculated }),
   z.strictObject({
     ...base,
     check: z.literal('axis'),
@@ -172,8 +205,8 @@ export const statementRecordSchema = z.discriminatedUnion('check', [
     /** Of ceiling, walls and floor. */
     reflectances: z.array(z.number().min(0).max(0.95)).length(3).default([0.7, 0.5, 0.2]),
     maintenance,
-    /** `ugr` is the highest of seated people. */
-    figure: z.enum(['average', 'minimum', 'uniformity', 'veei', 'density', 'ugr']),
+    /** `ugr` is the highest of seated people, `cylindrical` the mean on their faces. */
+    figure: z.enum(['average', 'minimum', 'uniformity', 'veei', 'density', 'ugr', 'cylindrical']),
     ...calculated,
   }),
   z.strictObject({

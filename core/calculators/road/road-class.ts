@@ -82,9 +82,13 @@ function forPedestrians(averageLux: number, minimumLux: number): RoadLimit[] {
   ];
 }
 
+export function limitsOf(roadClass: RoadClass): readonly RoadLimit[] {
+  return classes[roadClass];
+}
+
 /** Compares a road with the limits of a class. */
 export function checkRoadClass(result: RoadResult, roadClass: RoadClass): RoadCheck[] {
-  return classes[roadClass].map((limit: RoadLimit) => {
+  return limitsOf(roadClass).map((limit) => {
     const value = roadFigure(result, limit.figure);
     const shown = Number(value.toFixed(roadDecimals[limit.figure]));
     const { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } = limit;

@@ -1,4 +1,5 @@
 import { solveRoad } from '#core/calculators/road/road-outcome.ts';
+import { calculateCylindrical } from '#core/calculators/room/around/cylindrical-light.ts';
 import { createRoomSolver } from '#core/calculators/room/calculate-room.ts';
 import { placeGrid } from '#core/calculators/room/room.ts';
 import { calculateRoomUgr } from '#core/calculators/room/room-ugr.ts';
@@ -7,6 +8,7 @@ import { calculateFlux } from '#core/photometry/figures/flux.ts';
 import { createIntensityLookup } from '#core/photometry/intensity-lookup.ts';
 import { findPeak } from '#core/photometry/light-distribution.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
+import { rateUgr } from '#core/photometry/ugr/ugr-class.ts';
 import { say } from '#core/say.ts';
 import type { StatementOf } from '#core/statements/statement-record.ts';
 import { calculateArithmetic } from '#server/import/statements/check-arithmetic.ts';
@@ -26,6 +28,7 @@ export type Calculation = StatementOf<
   | 'dimmed'
   | 'upward'
   | 'peak'
+  | 'glare'
   | 'axis'
   | 'surface'
   | 'escape'
@@ -59,6 +62,8 @@ async function calculate(statement: Calculation, source: LuminaireSource): Promi
       return calculateUpward(await source.lightOf(statement.sku));
     case 'peak':
       return findPeak((await source.lightOf(statement.sku)).light).gammaDeg;
+    case 'glare':
+      return rateUgr(await source.lightOf(statement.sku))?.value ?? null;
     case 'axis':
       return calculateAxis(statement, await source.lightOf(statement.sku));
     case 'surface':
@@ -123,6 +128,9 @@ function calculateRoom(statement: StatementOf<'room'>, luminaire: Luminaire): nu
   const lighting = { luminaire, placed, maintenanceFactor: statement.maintenance };
   const lit = createRoomSolver(room)(lighting);
   if (statement.figure === 'ugr') return calculateRoomUgr(room, lit, seated).maximum?.ugr ?? null;
+  if (statement.figure === 'cylindrical') {
+    return calculateCylindrical(room, lit, seated.eyeM).averageLux;
+  }
   const { averageLux, minimumLux, uniformity } = lit.plane;
   const { powerW } = luminaire;
   const density = powerW === null ? null : (powerW * placed.length) / (length_m * width_m);

@@ -73,6 +73,16 @@ test.each<[string, [string, string]]>([
     `check: saving\n${replacement(0.05)}\nfigure: by-luminaires\nout_of: 5\nresult: 4`,
     ['Four fifths.', 'Cuatro quintos.'],
   ],
+  [
+    'check: room-use\nuse: classroom\nhas: { lux: 500, uniformity: 0.6, veei: 3.5 }',
+    ['500 lx, 0.6 even, VEEI 3.5.', '500 lx, uniformidad de 0,6, VEEI de 3,5.'],
+  ],
+  [
+    'check: road-class\nclass: P1\nhas: { average: 15, minimum: 3 }',
+    ['P1: 15 and 3 lx.', 'P1: 15 y 3 lx.'],
+  ],
+  ['check: area-use\nuse: football-2\nhas: { lux: 200 }', ['200 lx there.', 'Allí, 200 lx.']],
+  ['check: fact\nresult: [3, 5]\nsource: a log', ['3 to 5 %.', 'Del 3 al 5 %.']],
 ])('A true statement passes: %s', async (statement, words) => {
   expect(await errorsOf(statement, words)).toEqual([]);
 });
@@ -118,6 +128,26 @@ test.each<[string, [string, string], string]>([
     'check: every\nof: variants\nwhere: { product: NIM999 }\nhas: { ip: IP65 }',
     ['All are IP65.', 'Todas son IP65.'],
     "no variants meet 'where'",
+  ],
+  [
+    'check: room-use\nuse: office-writing\nhas: { lux: 500, ugr: 22 }',
+    ['500 lx, UGR 22.', '500 lx, UGR 22.'],
+    'the calculator has ugr 19',
+  ],
+  [
+    'check: road-class\nclass: M3\nhas: { increment: 10 }',
+    ['TI of 10 %.', 'TI del 10 %.'],
+    'the calculator has increment 15',
+  ],
+  [
+    'check: road-class\nclass: M3\nhas: { average: 15 }',
+    ['15 lx on M3.', '15 lx en M3.'],
+    'the calculator has average –',
+  ],
+  [
+    'check: area-use\nuse: football-3\nhas: { glare: 50 }',
+    ['GR 50 there.', 'Allí, GR 50.'],
+    'the calculator has glare 55',
   ],
 ])(
   'An untrue statement is reported in each language at its words: %s',
@@ -194,9 +224,11 @@ test.each<[statement: string, result: number, wrong: number, found: string]>([
   [`${sourced}\nsum: [{ times: [{ ${nimba}, figure: power_w }, 2] }]`, 24, 25, calculation(24)],
   [`${sourced}\nas: growth\nsum: [{ times: [345], over: [290] }]`, 19, 16, calculation(18.97)],
   [`${sourced}\nas: saving\nsum: [{ times: [0.62], over: [0.67] }]`, 7.5, 8, calculation(7.463)],
+  [`check: glare\n${nimba}`, 17, 19, calculation(17.33)],
   [`check: upward\n${nimba}`, 0, 30, calculation(0)],
   ['check: upward\nsku: VEL400/9/830/A', 10, 30, calculation(10)],
   [`check: peak\n${nimba}`, 0, 32, calculation(0)],
+  [`${smallRoom}\nfigure: cylindrical`, 52, 96, calculation(52.11)],
   [`${smallRoom}\nfigure: ugr`, 24, 19, calculation(24.1)],
 ])('A figure that is true passes, another is refused: %s', async (statement, ...figures) => {
   const [result, wrong, found] = figures;
@@ -237,6 +269,17 @@ test('An arithmetic does not repeat its result, and its figures are those of the
   ]);
   expect(await errorsWith('[{ times: [40, { sku: NIM120/99, figure: power_w }] }]')).toEqual([
     expect.stringContaining("'NIM120/99' is not a variant with this figure."),
+  ]);
+});
+
+test('The words of a range have both of its ends, and those of a requirement each of its figures', async () => {
+  const range = 'check: fact\nresult: [3, 5]\nsource: a log';
+  expect(await errorsOf(range, ['About 5 %.', 'Del 3 al 5 %.'])).toEqual([
+    expect.stringContaining("'About 5 %.' does not say the result '3'"),
+  ]);
+  const room = 'check: room-use\nuse: classroom\nhas: { lux: 500, ugr: 19 }';
+  expect(await errorsOf(room, ['500 lx, UGR 19.', '500 lx.'])).toEqual([
+    expect.stringContaining("'500 lx.' does not say the result '19'"),
   ]);
 });
 

@@ -17,6 +17,7 @@ import { findWords } from '#server/import/statements/find-words.ts';
 import type { LuminaireSource } from '#server/import/statements/luminaire-source.ts';
 import { checkMeter } from '#server/import/statements/replacement.ts';
 import { containsFigure } from '#server/import/statements/spell-figure.ts';
+import { checkRequirement } from '#server/import/statements/standard-requirement.ts';
 
 /** A variant without what a calculation needs. */
 class UnknownVariant extends Error {
@@ -128,6 +129,7 @@ function checkWords({ statement, at }: Checked, folder: SourceFolder, complain: 
 /** The figures that the words of a statement contain. */
 function resultsOf(statement: StatementRecord): (number | string)[] {
   if (statement.check === 'every') return [];
+  if ('has' in statement && !('of' in statement)) return Object.values(statement.has);
   if (statement.check === 'meter') return [statement.before.mwh, statement.after.mwh];
   // 'a sixth' has no figure.
   const isPart = 'figure' in statement && ['remaining', 'evenness'].includes(statement.figure);
@@ -138,7 +140,7 @@ function resultsOf(statement: StatementRecord): (number | string)[] {
   if (statement.check === 'range') {
     return [statement.least, statement.most].flatMap((one) => one ?? []);
   }
-  return [statement.result];
+  return [statement.result].flat();
 }
 
 type Truth = {
@@ -158,6 +160,10 @@ async function findTruth(
         return null;
       case 'meter':
         return checkMeter(statement, luminaires);
+      case 'room-use':
+      case 'road-class':
+      case 'area-use':
+        return checkRequirement(statement);
       case 'arithmetic':
         return await checkCalculation(statement, luminaires);
       case 'power':
@@ -165,6 +171,7 @@ async function findTruth(
       case 'dimmed':
       case 'upward':
       case 'peak':
+      case 'glare':
       case 'axis':
       case 'surface':
       case 'escape':

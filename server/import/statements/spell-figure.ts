@@ -1,5 +1,5 @@
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import { formatNumber, formatPlainNumber } from '#core/units.ts';
+import { decimalSign, formatNumber, formatPlainNumber } from '#core/units.ts';
 
 /** The words of the numbers from 0 on. */
 const numberWords: Record<string, string[]> = {
@@ -26,12 +26,13 @@ const hundredWords: Record<string, string[][]> = {
 
 const thousandWords: Record<string, string> = { en: 'a thousand', es: 'mil' };
 
-/** All ways in which a text of a language may write a figure: `1,450`, `1450`; `eighty`. Text stays as it is. */
+/** All ways in which a text of a language may write a figure: `1,450`, `1450`; `4`, `4.0`; `eighty`. Text stays as it is. */
 function spellFigure(locale: LocaleCode, figure: number | string): string[] {
   if (typeof figure === 'string') return [figure];
   const plain = formatPlainNumber(locale, figure);
   const spaced = plain.replace(/^(\d+)(\d{3})(?=\D|$)/, '$1 $2');
-  return [plain, spaced, formatNumber(locale, figure, 3), ...wordsFor(locale, figure)];
+  const tenths = Number.isInteger(figure) ? [`${plain}${decimalSign(locale)}0`] : [];
+  return [plain, spaced, formatNumber(locale, figure, 3), ...tenths, ...wordsFor(locale, figure)];
 }
 
 function wordsFor(locale: LocaleCode, figure: number): string[] {
