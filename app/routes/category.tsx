@@ -17,11 +17,17 @@ import { ReadMore } from '#app/ui/read-more.tsx';
 import linkStyles from '#app/ui/section-heading.module.css';
 import { AppError } from '#core/app-error.ts';
 import type { CategoryDetail } from '#core/catalogue/product-view.ts';
+import { pathToFileSet } from '#core/documents/file-sets.ts';
+import { pathToDownloads } from '#core/i18n/file-paths.ts';
 import { alternatesOf, pathTo } from '#core/i18n/paths.ts';
 import { calculatorLink } from '#core/photometry/calculator-link.ts';
 import type { Route } from './+types/category.ts';
 
-type CategoryPage = ListingPage & { category: CategoryDetail };
+type CategoryPage = ListingPage & {
+  category: CategoryDetail;
+  /** Leads to the files of the category; null where the content has no page for them. */
+  filesHref: string | null;
+};
 
 const pathsOf = ({ slugs }: CategoryDetail) => alternatesOf('product-categories', slugs);
 
@@ -43,14 +49,21 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ url, context, params }: Route.LoaderArgs): Promise<CategoryPage> {
-  const { catalogue } = context.get(servicesContext);
-  const category = await catalogue.findCategory(requestLocale(url), params.slug);
+  const { catalogue, content } = context.get(servicesContext);
+  const locale = requestLocale(url);
+  const category = await catalogue.findCategory(locale, params.slug);
   if (!category) throw new AppError('page-not-found');
-  return { category, ...(await loadListing({ url, context }, category.slug)) };
+  const [listed, downloads] = await Promise.all([
+    loadListing({ url, context }, category.slug),
+    content.findPage(locale, pathToDownloads(locale).replace(`/${locale}/`, '')),
+  ]);
+  const hasFiles = downloads?.blocks.some(({ type }) => type === 'file-sets') ?? false;
+  return { category, ...listed, filesHref: hasFiles ? pathToFileSet(locale, category.slug) : null };
 }
 
 /** A category: its introduction, its subcategories, and its products by type, family and filter. */
-export default function Category({ loaderData: { category, listing } }: Route.ComponentProps) {
+export default function Category({ loaderData }: Route.ComponentProps) {
+  const { category, listing, filesHref } = loaderData;
   const t = useT();
   const path = pathTo(t.locale, 'product-categories', category.slug);
   const calculator = calculatorLink(t, category.calculator);
@@ -72,6 +85,11 @@ export default function Category({ loaderData: { category, listing } }: Route.Co
           {calculator && (
             <a className={linkStyles.link} href={pathTo(t.locale, calculator.screen)}>
               {calculator.label} <span aria-hidden="true">→</span>
+            </a>
+          )}
+          {filesHref && (
+            <a className={linkStyles.link} href={filesHref}>
+              {t('category.files')} <span aria-hidden="true">→</span>
             </a>
           )}
         </div>

@@ -43,6 +43,14 @@ export const blockRecordSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('form'), form: slugSchema }),
   /** A field for a code, which leads to the documents of the variant. */
   z.strictObject({ type: z.literal('code-search'), title: text, text, submit: text }),
+  /** A form for all files of some kinds of a category, in one archive. */
+  z.strictObject({ type: z.literal('file-sets'), title: text, text, submit: text }),
+  /** The products whose files changed last. */
+  z.strictObject({
+    type: z.literal('latest-files'),
+    title: text,
+    count: z.int().min(1).max(24),
+  }),
   z.strictObject({
     type: z.literal('testimonials'),
     title,

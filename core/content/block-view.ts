@@ -15,6 +15,8 @@ export type PageBlock =
   | { type: 'downloads'; title: string; files: FileLink[] }
   | { type: 'form'; form: string }
   | { type: 'code-search'; title: string; text: string; submit: string }
+  | { type: 'file-sets'; title: string; text: string; submit: string }
+  | { type: 'latest-files'; title: string; count: number }
   | { type: 'testimonials'; title: string; testimonials: string[] }
   | { type: 'categories'; title: string; link: BlockLink | null }
   | { type: 'latest-products'; title: string; count: number; link: BlockLink | null }

@@ -14,6 +14,7 @@ type AreaMessages = {
   consent: typeof import('#core/i18n/messages/consent/en.json');
   cookies: typeof import('#core/i18n/messages/cookies/en.json');
   detail: typeof import('#core/i18n/messages/detail/en.json');
+  downloads: typeof import('#core/i18n/messages/downloads/en.json');
   energy: typeof import('#core/i18n/messages/energy/en.json');
   escape: typeof import('#core/i18n/messages/escape/en.json');
   faqs: typeof import('#core/i18n/messages/faqs/en.json');

@@ -10,7 +10,7 @@ type CatalogueEntry = { card: { id: number; slug: string }; updated: string };
 
 type SubjectAddress = { categorySlug: string; query: string };
 
-/** Addresses of the catalogue for search engines. */
+/** Addresses of the catalogue for search engines, and what changed last. */
 export function createAddressQueries(view: LoadView) {
   async function readSubjects(): Promise<Subject[]> {
     const { snapshot } = await view(defaultLocale);
@@ -34,6 +34,12 @@ export function createAddressQueries(view: LoadView) {
       };
     },
 
+    /** The listed products whose data changed last, with the ISO time of the change. */
+    async listChangedProducts(locale: LocaleCode, count: number) {
+      const { index } = await view(locale);
+      return lastChanged(index.products, count).map(({ card, updated }) => ({ card, updated }));
+    },
+
     /** Listings of one family or type that search engines shall know. */
     listSubjects: readSubjects,
 
@@ -55,4 +61,14 @@ function toSlugEntry(
 ): SlugEntry {
   const slugs = views.map((view) => [view.locale, entriesOf(view).get(id)?.card.slug]);
   return { id, slug, updated, slugs: Object.fromEntries(slugs) as Localised };
+}
+
+/** Returns the listed products that changed last; of one day, in their own order. */
+export function lastChanged<Entry extends { isListed: boolean; updated: string }>(
+  products: readonly Entry[],
+  count: number,
+): Entry[] {
+  const dayOf = ({ updated }: Entry) => updated.slice(0, 'yyyy-mm-dd'.length);
+  const listed = products.filter(({ isListed }) => isListed);
+  return listed.toSorted((a, b) => dayOf(b).localeCompare(dayOf(a))).slice(0, count);
 }

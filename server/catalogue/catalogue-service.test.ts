@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LocaleCode } from '#core/i18n/locales.ts';
+import { lastChanged } from '#server/catalogue/address-queries.ts';
 import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
 import { serveFixtures } from '#server/services.fixtures.ts';
 
@@ -91,6 +92,34 @@ describeEachDatabase('The catalogue', (createPlace) => {
     expect(interior?.children.map(({ code }) => code)).toEqual(['downlights', 'sensors']);
     expect(interior?.trail.map(({ code }) => code)).toEqual(['interior']);
     expect(interior?.descriptionHtml).toContain('<a href="/es/productos">');
+  });
+
+  test('lists the codes of the listed products of a category and those below it', async () => {
+    const { catalogue } = await setUp();
+    expect(await catalogue.listCategoryCodes('es', 'downlights-empotrables')).toEqual(['NIM120']);
+    expect(await catalogue.listCategoryCodes('en', 'interior')).toEqual(['NIM120']);
+    expect(await catalogue.listCategoryCodes('es', 'sensores')).toEqual([]);
+    expect(await catalogue.listCategoryCodes('es', 'downlights')).toBeNull();
+  });
+
+  test('lists the products that changed last, the newest of a day first', async () => {
+    const { catalogue } = await setUp();
+    const codesOf = async (count: number) => {
+      const changed = await catalogue.listChangedProducts('en', count);
+      return changed.map(({ card }) => card.code);
+    };
+    const newest = await catalogue.listLatestProducts('en', 9);
+    expect(await codesOf(9)).toEqual(newest.map(({ code }) => code));
+    expect(await codesOf(1)).toEqual(newest.slice(0, 1).map(({ code }) => code));
+    // In the order of the posts, the newest first.
+    const posted = [
+      { isListed: true, updated: '2026-03-01T08:00:00.000Z', code: 'new' },
+      { isListed: false, updated: '2026-03-03T08:00:00.000Z', code: 'unlisted' },
+      { isListed: true, updated: '2026-03-02T08:00:00.000Z', code: 'changed' },
+      { isListed: true, updated: '2026-03-02T09:00:00.000Z', code: 'changed the same day' },
+    ];
+    const changed = lastChanged(posted, 3).map(({ code }) => code);
+    expect(changed).toEqual(['changed', 'changed the same day', 'new']);
   });
 
   test.each([

@@ -2,13 +2,7 @@ import type { ComparedVariant } from '#core/catalogue/compare/compare-variants.t
 import type { EtimTable } from '#core/catalogue/etim/etim.ts';
 import type { ListingState } from '#core/catalogue/listing/listing-state.ts';
 import type { ProductListing } from '#core/catalogue/listing/listing-view.ts';
-import type {
-  CategoryCard,
-  CategoryDetail,
-  ProductCard,
-  Term,
-  Variant,
-} from '#core/catalogue/product-view.ts';
+import type { ProductCard, Variant } from '#core/catalogue/product-view.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
 import { recordOf } from '#core/keys.ts';
@@ -16,15 +10,10 @@ import type { LightCalculator } from '#core/light-calculator.ts';
 import type { ProjectVariant } from '#core/projects/project-variant.ts';
 import type { Synonym } from '#core/search/search-engine.ts';
 import { createAddressQueries } from '#server/catalogue/address-queries.ts';
-import { loadCatalogueIndex, toTerm } from '#server/catalogue/catalogue-index.ts';
-import type {
-  CategoryEntry,
-  CategoryQuery,
-  Found,
-  ProductEntry,
-  ProductQuery,
-} from '#server/catalogue/catalogue-query.ts';
+import { loadCatalogueIndex } from '#server/catalogue/catalogue-index.ts';
+import type { Found, ProductEntry, ProductQuery } from '#server/catalogue/catalogue-query.ts';
 import type { LoadView, View } from '#server/catalogue/catalogue-view.ts';
+import { createCategoryQueries } from '#server/catalogue/category-queries.ts';
 import {
   type EtimOfVariants,
   listEtim,
@@ -40,8 +29,6 @@ import { listProjectVariants } from '#server/catalogue/list-project-variants.ts'
 import { listSkus } from '#server/catalogue/list-skus.ts';
 import { listSynonyms } from '#server/catalogue/list-synonyms.ts';
 import { listVariants } from '#server/catalogue/list-variants.ts';
-import { loadCategory } from '#server/catalogue/load-category.ts';
-import { queryCategories } from '#server/catalogue/query-categories.ts';
 import { queryProducts } from '#server/catalogue/query-products.ts';
 import { readDisplay } from '#server/catalogue/read-display.ts';
 import { findSimilarCodes, type SimilarCode } from '#server/catalogue/search/find-similar.ts';
@@ -161,43 +148,6 @@ function createProductQueries(view: LoadView) {
     async queryProducts(locale: LocaleCode, query: ProductQuery): Promise<Found<ProductEntry>> {
       const scope = await view(locale);
       return queryProducts(scope, scope.index.products, query);
-    },
-  };
-}
-
-function createCategoryQueries(view: LoadView) {
-  return {
-    /** All categories, each top category followed by its subcategories. */
-    async listCategories(locale: LocaleCode): Promise<CategoryCard[]> {
-      return (await view(locale)).index.categories.map(({ card }) => card);
-    },
-
-    /** Types that have listed products, each with its category. */
-    async listTypes(locale: LocaleCode): Promise<(Term & { category: CategoryCard })[]> {
-      const { index } = await view(locale);
-      const products = index.products.filter(({ isListed }) => isListed);
-      const inUse = new Set(products.flatMap(({ typeIds }) => typeIds));
-      return [...index.terms.values()].flatMap((term) => {
-        const category = index.categoryById.get(term.scope)?.card;
-        const isShown = term.kind === 'type' && inUse.has(term.id);
-        return isShown && category ? { ...toTerm(term), category } : [];
-      });
-    },
-
-    async findCategory(locale: LocaleCode, slug: string): Promise<CategoryDetail | null> {
-      const scope = await view(locale);
-      const category = scope.index.categoryBySlug.get(slug);
-      return category ? loadCategory(scope, category) : null;
-    },
-
-    /** Cards in the order of the ids. */
-    async listCategoryCards(locale: LocaleCode, ids: number[]): Promise<CategoryCard[]> {
-      const { index } = await view(locale);
-      return ids.flatMap((id) => index.categoryById.get(id)?.card ?? []);
-    },
-
-    async queryCategories(locale: LocaleCode, query: CategoryQuery): Promise<Found<CategoryEntry>> {
-      return queryCategories((await view(locale)).index, query);
     },
   };
 }

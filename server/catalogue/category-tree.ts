@@ -33,9 +33,6 @@ export function groupCategories(
     const below = childrenOf.get(row.id) ?? [];
     const branchIds = new Set([row.id, ...below.map(({ id }) => id)]);
     const { id, code, slug, title, summary } = row;
-    const isWithin = ({ categoryIds }: IndexedProduct) =>
-      categoryIds.some((categoryId) => branchIds.has(categoryId));
-    const productCount = products.filter((product) => product.isListed && isWithin(product)).length;
     return {
       card: {
         id,
@@ -45,7 +42,7 @@ export function groupCategories(
         summary,
         picture: fromJson(row.picture),
         parentId: row.parent_id,
-        productCount,
+        productCount: products.filter((product) => isListedWithin(branchIds, product)).length,
       },
       branchIds,
       directCount: products.filter(({ categoryIds }) => categoryIds.includes(id)).length,
@@ -56,4 +53,12 @@ export function groupCategories(
       updated: row.updated,
     };
   });
+}
+
+/** Whether a listed product names one of the categories. */
+export function isListedWithin(
+  branchIds: ReadonlySet<number>,
+  { isListed, categoryIds }: IndexedProduct,
+): boolean {
+  return isListed && categoryIds.some((id) => branchIds.has(id));
 }

@@ -48,6 +48,7 @@ export function composeDocuments(composed: Composed) {
       listSkus: catalogue.listSkus,
       getCompany: content.getCompany,
       getLogo: async (locale) => (await content.getOptions(locale)).logo_dark,
+      listCategoryCodes: catalogue.listCategoryCodes,
       listSlugs: (locale) => listSlugs(catalogue, locale),
       dataDir: composed.dataDir,
       siteUrl: composed.siteUrl,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/client.ts';
-import type { SelectionRequest } from '#server/documents/document-selection.ts';
+import { findExcess, type SelectionRequest } from '#server/documents/document-selection.ts';
 import { fixtureFolder } from '#server/import/content-folder.fixtures.ts';
 import { importContent } from '#server/import/import-content.ts';
 import { runForVisitor } from '#server/limits/current-visitor.ts';
@@ -53,7 +53,20 @@ describe('A selection of documents', () => {
     expect(names[0]).toBe('NIM120-12-830-W/NIM120-12-830-W_ficha-tecnica_es.pdf');
   });
 
+  test('contains the listed products of a category, also of those below it', async () => {
+    const set = { codes: [], kinds: ['eulumdat', 'drawing'] };
+    const downlights = await unzip({ ...set, category: 'downlights' });
+    expect(downlights.names).toContain('NIM120-12-830-W/NIM120-12-830-W.ldt');
+    expect(downlights.names).toContain('NIM120/NIM120_drawing.svg');
+    expect(downlights.fileName).toBe('Lumbrera_downlights_en.zip');
+    const interior = await unzip({ ...set, category: 'interior' });
+    expect(interior.names).toEqual(expect.arrayContaining(downlights.names));
+    const exterior = await unzip({ ...set, category: 'exterior' });
+    expect(exterior.names.filter((name) => downlights.names.includes(name))).toEqual([]);
+  });
+
   test.each([
+    [{ codes: [], category: 'nimbus', kinds: ['ies'] }, "There is no category called 'nimbus'."],
     [{ codes: [], kinds: ['ies'] }, 'Choose at least one variant.'],
     [{ codes: ['NIM120'], kinds: [] }, 'Choose at least one kind of file.'],
     [{ codes: ['../etc'], kinds: ['ies'] }, "There is no variant with the code '../etc'."],
@@ -95,5 +108,27 @@ describe('A selection of documents', () => {
     await expect(open('d')).rejects.toMatchObject({ id: 'selection-busy' });
     for (const bytes of opened) await bytes.return(undefined);
     expect(await open('a')).toMatchObject({ outcome: 'zip' });
+  });
+});
+
+describe('The number of files of an archive', () => {
+  const made = { descriptor: { file: null } };
+  const stored = { descriptor: { file: { url: '/a.ldt', name: 'a.ldt', sizeBytes: 1 } } };
+  const files = (madeCount: number, storedCount: number) => [
+    ...Array.from({ length: madeCount }, () => made),
+    ...Array.from({ length: storedCount }, () => stored),
+  ];
+
+  test('is limited for documents to make, and higher for all files', () => {
+    expect(findExcess([], 500, false)).toEqual(['selection.nothing']);
+    expect(findExcess(files(500, 2500), 500, false)).toBeNull();
+    expect(findExcess(files(501, 0), 500, false)).toEqual([
+      'selection.too-many-files',
+      { count: 501, most: 500 },
+    ]);
+    expect(findExcess(files(0, 3001), 500, true)).toEqual([
+      'selection.too-many-files-of-category',
+      { count: 3001, most: 3000 },
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { referenceOfDeclaration } from '#core/declarations/declaration.ts';
+import { MAX_MADE_FILES, MAX_STORED_FILES } from '#core/documents/archive-size.ts';
 import { type DocumentKind, isDocumentKind } from '#core/documents/document-kind.ts';
 import { isLocaleCode, type LocaleCode } from '#core/i18n/locales.ts';
 import type { ArchiveLimit } from '#server/documents/archive-limit.ts';
@@ -14,7 +15,13 @@ import { currentVisitor, runForVisitor } from '#server/limits/current-visitor.ts
 import { isQueueFull } from '#server/limits/fair-queue.ts';
 
 /** A visitor's selection: SKUs or product codes, kinds of document, and the language of the documents. */
-export type SelectionRequest = { codes: string[]; kinds: string[]; language?: string | undefined };
+export type SelectionRequest = {
+  codes: string[];
+  /** Slug of a category, whose listed products join the codes. */
+  category?: string | undefined;
+  kinds: string[];
+  language?: string | undefined;
+};
 
 /** Additional contents of an archive that another module of the server requests. */
 export type SelectionExtras = {
@@ -25,7 +32,6 @@ export type SelectionExtras = {
 };
 
 const MAX_CODES = 250;
-const MAX_FILES = 500;
 const ATTEMPTS = 60;
 const RETRY_MS = 1000;
 
@@ -65,34 +71,32 @@ export function createSelections(parts: SelectionParts) {
       extras?: SelectionExtras,
     ): Promise<OpenedSelection> {
       const { text } = localeTexts[locale];
-      const codes = [...new Set(request.codes)];
-      const problem = findProblem(codes, request.kinds);
-      if (problem) return { outcome: 'problem', text: text(...problem) };
+      const problem = (...reason: Parameters<Text>): OpenedSelection => {
+        return { outcome: 'problem', text: text(...reason) };
+      };
+      const refused = findProblem(request);
+      if (refused) return problem(...refused);
+      const codes = await listCodes(parts.sources, locale, request);
+      if (!codes) return problem('selection.unknown-category', { slug: request.category ?? '' });
       const kinds = new Set(request.kinds.filter(isDocumentKind));
       const language = isLocaleCode(request.language) ? request.language : locale;
       const { selected, unknown = '' } = await selectDocuments(parts, { codes, kinds }, language);
-      if (!selected) {
-        return { outcome: 'problem', text: text('selection.unknown-code', { code: unknown }) };
-      }
-      if (selected.length === 0) return { outcome: 'problem', text: text('selection.nothing') };
-      const maxFiles = extras?.maxFiles ?? MAX_FILES;
-      if (selected.length > maxFiles) {
-        const count = selected.length;
-        return {
-          outcome: 'problem',
-          text: text('selection.too-many-files', { count, most: maxFiles }),
-        };
-      }
+      if (!selected) return problem('selection.unknown-code', { code: unknown });
+      const mostMade = extras?.maxFiles ?? MAX_MADE_FILES;
+      const excess = findExcess(selected, mostMade, Boolean(request.category));
+      if (excess) return problem(...excess);
       parts.limit.refuseTooMany(text('selection.busy'));
       const { name } = await parts.sources.getCompany(language);
       // The archive is read later, outside the visitor's request.
       const visitor = currentVisitor();
-      const fetchFile: typeof parts.fetchFile = (...request) =>
-        runForVisitor(visitor, () => parts.fetchFile(...request));
+      const fetchFile: typeof parts.fetchFile = (...file) =>
+        runForVisitor(visitor, () => parts.fetchFile(...file));
       const documents = listEntries(fetchFile, selected, language);
+      const subject = request.category ?? subjectOf(selected);
       return {
         outcome: 'zip',
-        fileName: extras?.fileName ?? zipName(name, selected, language),
+        fileName:
+          extras?.fileName ?? `${safeName(name)}_${safeName(subject)}_${safeName(language)}.zip`,
         fileCount: selected.length,
         bytes: parts.limit.count(visitor, zipBytes(concatenate(extras?.files ?? [], documents))),
       };
@@ -101,13 +105,37 @@ export function createSelections(parts: SelectionParts) {
 }
 
 /** Returns the text key and values of the problem of a request; null if it is valid. */
-function findProblem(codes: string[], kinds: string[]): Parameters<Text> | null {
+function findProblem({ codes, category, kinds }: SelectionRequest): Parameters<Text> | null {
   const unknownKind = kinds.find((kind) => !isDocumentKind(kind));
-  if (codes.length === 0) return ['selection.no-codes'];
+  const count = new Set(codes).size;
+  if (count === 0 && !category) return ['selection.no-codes'];
   if (kinds.length === 0) return ['selection.no-kinds'];
   if (unknownKind !== undefined) return ['selection.unknown-kind', { kind: unknownKind }];
-  if (codes.length <= MAX_CODES) return null;
-  return ['selection.too-many-codes', { count: codes.length, most: MAX_CODES }];
+  return count <= MAX_CODES ? null : ['selection.too-many-codes', { count, most: MAX_CODES }];
+}
+
+/** Returns the codes of a request, each once, with the products of its category; null for an unknown category. */
+async function listCodes(
+  { listCategoryCodes }: DocumentSources,
+  locale: LocaleCode,
+  { codes, category }: SelectionRequest,
+): Promise<string[] | null> {
+  const products = category ? await listCategoryCodes(locale, category) : [];
+  return products && [...new Set([...codes, ...products])];
+}
+
+/** Returns what is wrong with the number of files: none, too many, or too many that have to be made. */
+export function findExcess(
+  selected: readonly { descriptor: Pick<DocumentDescriptor, 'file'> }[],
+  mostMade: number,
+  hasCategory: boolean,
+): Parameters<Text> | null {
+  if (selected.length === 0) return ['selection.nothing'];
+  const tooMany = hasCategory ? 'selection.too-many-files-of-category' : 'selection.too-many-files';
+  const made = selected.filter(({ descriptor }) => descriptor.file === null).length;
+  if (made > mostMade) return [tooMany, { count: made, most: mostMade }];
+  if (selected.length <= MAX_STORED_FILES) return null;
+  return [tooMany, { count: selected.length, most: MAX_STORED_FILES }];
 }
 
 /** Returns the documents of the requested codes and kinds, each once; or the first unknown code. */
@@ -189,9 +217,8 @@ function uniqueName(name: string, usedNames: Set<string>): string {
   return unique;
 }
 
-function zipName(brand: string, selected: SelectedDocument[], locale: LocaleCode): string {
-  const products = new Set(selected.map(({ product }) => product.code));
-  const [only] = products;
-  const subject = products.size === 1 && only ? only : String(products.size);
-  return `${safeName(brand)}_${safeName(subject)}_${locale}.zip`;
+/** The code of the only product, or the number of products. */
+function subjectOf(selected: SelectedDocument[]): string {
+  const [only, ...others] = new Set(selected.map(({ product }) => product.code));
+  return only && others.length === 0 ? only : String(others.length + 1);
 }

@@ -5,7 +5,12 @@ import { pathToSelection } from '#core/i18n/file-paths.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { readFormParams } from '#server/http/form-params.ts';
 
-type Request = { codes: string[]; kinds: string[]; language?: string | undefined };
+type Request = {
+  codes: string[];
+  category?: string | undefined;
+  kinds: string[];
+  language?: string | undefined;
+};
 
 type Opened =
   | { outcome: 'zip'; fileName: string; bytes: AsyncGenerator<Uint8Array> }
@@ -17,8 +22,8 @@ type OpenSelection = (locale: LocaleCode, request: Request) => Promise<Opened>;
 const MAX_BODY = 64 * 1024;
 
 /**
- * Serves `/{language}/{downloads}/{selection}`: the files of several variants in one ZIP. `skus`, `kinds` and
- * `language` come in the query or, for long lists, in the body of a form; each may be repeated or hold several comma-
+ * Serves `/{language}/{downloads}/{selection}`: the files of several variants in one ZIP. `skus`, `category`
+ * (its slug), `kinds` and `language` come in the query or, for long lists, in the body of a form; each may be repeated or hold several comma-
  * separated values.
  * @throws AppError where the request cannot be served
  */
@@ -57,6 +62,7 @@ function toRequest(params: URLSearchParams): Request {
       .filter(Boolean);
   return {
     codes: listOf('skus'),
+    category: params.get('category') || undefined,
     kinds: listOf('kinds'),
     language: params.get('language') ?? undefined,
   };

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { CategoryTiles } from '#app/catalogue/category-tiles.tsx';
 import { ProductGrid } from '#app/catalogue/product-grid.tsx';
 import { Testimonials } from '#app/content/testimonials.tsx';
@@ -18,6 +18,7 @@ import { SearchForm } from '#app/ui/search-form.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { TileGrid } from '#app/ui/tile-grid.tsx';
 import type { PageBlock } from '#core/content/block-view.ts';
+import { FILE_SETS_ID } from '#core/documents/file-sets-id.ts';
 import type { FormPost } from '#core/forms/form-post.ts';
 import { pathToCodes } from '#core/i18n/code-paths.ts';
 import { pathToPage } from '#core/i18n/paths.ts';
@@ -37,13 +38,22 @@ const WIDE = '(min-width: 1498px) 1386px, 92vw';
 const HALF = '(min-width: 1024px) 46vw, 92vw';
 const POSTER_WIDTH = 1200;
 
-/** Few pages have forms, so the code loads only there. */
-const loadForm = async () =>
-  (await loadChunk(() => import('#app/screens/page/form-block.tsx'))).FormBlock;
-const FormBlock =
-  import.meta.env.SSR || !hasShortcuts
-    ? await loadForm()
-    : lazy(async () => ({ default: await loadForm() }));
+/** Few pages have forms and lists of files, so their code loads only there. */
+const FormBlock = await loadPart(async () => {
+  return (await loadChunk(() => import('#app/screens/page/form-block.tsx'))).FormBlock;
+});
+const FileSets = await loadPart(async () => {
+  return (await loadChunk(() => import('#app/screens/page/file-sets.tsx'))).FileSets;
+});
+const LatestFiles = await loadPart(async () => {
+  return (await loadChunk(() => import('#app/screens/page/latest-files.tsx'))).LatestFiles;
+});
+
+/** Loads the code of a part at once on the server, in the browser once the part is shown. */
+async function loadPart<PartProps>(load: () => Promise<ComponentType<PartProps>>) {
+  if (import.meta.env.SSR || !hasShortcuts) return load();
+  return lazy(async () => ({ default: await load() }));
+}
 
 /** Renders the parts of a page that Markdown cannot express, in order. */
 export function PageBlocks({ blocks, content, post = null, isHome = false }: Props) {
@@ -96,6 +106,18 @@ function Block({ block, content, post }: BlockProps) {
       );
     case 'code-search':
       return <CodeSearch block={block} />;
+    case 'file-sets':
+      return (
+        <DeferredPart id={FILE_SETS_ID}>
+          <FileSets block={block} sets={content.sets} />
+        </DeferredPart>
+      );
+    case 'latest-files':
+      return (
+        <DeferredPart id="part-latest-files">
+          <LatestFiles block={block} changed={content.changed} />
+        </DeferredPart>
+      );
     case 'products':
       return (
         <section>

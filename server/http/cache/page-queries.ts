@@ -9,7 +9,9 @@ import { roomChoices } from '#core/calculators/room/room-upkeep.ts';
 import { comparisonParams } from '#core/catalogue/compare/comparison-address.ts';
 import { facets } from '#core/catalogue/listing/facets.ts';
 import { tableKeys } from '#core/catalogue/variants/variant-table-keys.ts';
+import { FILE_SET_PARAM } from '#core/documents/file-sets.ts';
 import { pathToCodes } from '#core/i18n/code-paths.ts';
+import { pathToDownloads } from '#core/i18n/file-paths.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { type FormScreen, pathTo, pathToForm, type Screen } from '#core/i18n/paths.ts';
 import { changeParams } from '#core/projects/change-shared.ts';
@@ -69,6 +71,7 @@ for (const locale of localeCodes) {
     keysByPath.set(path, { own: new Set(own), below: new Set(below) });
   };
   add(pathToCodes(locale), { own: ['search'] });
+  add(pathToDownloads(locale), { own: [FILE_SET_PARAM] });
   add(`${pathTo(locale, 'home')}/sitemap.xml`, { own: ['part'] });
   for (const [screen, keys] of Object.entries(screenKeys))
     add(pathTo(locale, screen as Screen), keys);

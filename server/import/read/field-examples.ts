@@ -59,7 +59,7 @@ export const fieldExamples: Readonly<Record<string, SaidValue>> = {
 
 /** Allowed values of fields that accept several formats; the last part of the path is the key. */
 export const fieldForms: Readonly<Record<string, Said>> = {
-  blocks: say`Write type: and one of text, picture, gallery, video, call-to-action, products, table, downloads, form, code-search, testimonials, categories, latest-products, pages, tools, with the fields of that type.`,
+  blocks: say`Write type: and one of text, picture, gallery, video, call-to-action, products, table, downloads, form, code-search, file-sets, latest-files, testimonials, categories, latest-products, pages, tools, with the fields of that type.`,
   to: say`Write one of: screen: products, category: <code> (and type: <code> if wanted), product: <code>, page: <code>, article: <code>, term: <code>, or url: with an address in each language that starts with https://, mailto: or tel:.`,
   luminous: say`Write diameter_mm: for a round area, or length_mm: and width_mm: for a rectangle.`,
 };

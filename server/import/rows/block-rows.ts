@@ -59,6 +59,8 @@ export function buildBlocks(records: BlockRecord[], locale: LocaleCode, build: B
       }
       case 'form':
       case 'code-search':
+      case 'file-sets':
+      case 'latest-files':
         return block;
       case 'testimonials':
         return { ...block, title: block.title ?? '' };

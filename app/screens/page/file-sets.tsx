@@ -1,0 +1,104 @@
+import { useLocation } from '#app/router/router.tsx';
+import { useT } from '#app/screens/page/downloads-texts.ts';
+import fileStyles from '#app/screens/page/file-blocks.css?url';
+import type { FileSet } from '#app/screens/page/load-blocks.ts';
+import searchStyles from '#app/ui/search-form.css?url';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
+import type { PageBlock } from '#core/content/block-view.ts';
+import { MAX_MADE_FILES, MAX_STORED_FILES } from '#core/documents/archive-size.ts';
+import { FILE_SET_PARAM } from '#core/documents/file-sets.ts';
+import { downloadName, pathToSelection } from '#core/i18n/file-paths.ts';
+import { locales } from '#core/i18n/locales.ts';
+import { formatNumber } from '#core/units.ts';
+
+type Props = {
+  block: Extract<PageBlock, { type: 'file-sets' }>;
+  sets: FileSet[];
+};
+
+/** All kinds of file that the site offers, by what they are for. */
+const GROUPS = [
+  ['planning', ['eulumdat', 'ies', 'tm33', 'gldf', 'drawing', 'model']],
+  [
+    'tender',
+    [
+      'datasheet',
+      'tender',
+      'brochure',
+      'compatibility',
+      'information-sheet',
+      'energy-label',
+      'energy-label-png',
+    ],
+  ],
+  ['site', ['instructions', 'wiring', 'label', 'declaration']],
+] as const;
+
+/** A form that downloads all files of some kinds of a category; works without scripts. */
+export function FileSets({ block, sets }: Props) {
+  const t = useT();
+  const chosen = new URLSearchParams(useLocation().search).get(FILE_SET_PARAM);
+  const limits = { made: MAX_MADE_FILES, stored: formatNumber(t.locale, MAX_STORED_FILES) };
+  return (
+    <section>
+      <link rel="stylesheet" href={searchStyles} precedence="parts" />
+      <link rel="stylesheet" href={fileStyles} precedence="parts" />
+      <SectionHeading title={block.title} />
+      <p className="file-sets-text">{block.text}</p>
+      <form className="file-sets" action={pathToSelection(t.locale)}>
+        <div className="file-sets-groups">
+          {GROUPS.map(([group, kinds]) => (
+            <fieldset key={group}>
+              <legend>{t(`downloads.group.${group}`)}</legend>
+              {kinds.map((kind) => (
+                <label key={kind}>
+                  <input
+                    type="checkbox"
+                    name="kinds"
+                    value={kind}
+                    defaultChecked={kind === 'eulumdat'}
+                  />
+                  <span>
+                    <strong>
+                      {t(`document.${kind}`)}{' '}
+                      <small>{formatOf(downloadName(t.locale, kind))}</small>
+                    </strong>
+                    {t(`downloads.for.${kind}`)}
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+          ))}
+        </div>
+        <div className="search-form file-sets-choice">
+          <label>
+            {t('downloads.category')}
+            <select key={chosen} name={FILE_SET_PARAM} defaultValue={chosen ?? undefined}>
+              {sets.map(({ slug, title, parentId }) => (
+                <option key={slug} value={slug}>
+                  {parentId === null ? t('downloads.all-of', { title }) : `\u2003${title}`}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            {t('downloads.language')}
+            <select name="language" defaultValue={t.locale}>
+              {locales.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button type="submit">{block.submit}</button>
+          <p>{t('downloads.limits', limits)}</p>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function formatOf(name: string): string {
+  return (name.split('.').at(-1) ?? '').toUpperCase();
+}
