@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   companyDay,
-  companyMonth,
   companyTime,
   endOfCompanyDay,
+  listCompanyMonths,
   startOfCompanyDay,
 } from '#core/forms/company-day.ts';
 
@@ -42,12 +42,26 @@ test('every day that people may type has a beginning before its end', () => {
   expect(startOfCompanyDay('0000-01-01') < '1970').toBe(true);
 });
 
+test('months begin at midnight at the company, the first and the last with the given days', () => {
+  expect(listCompanyMonths('2026-09-15', '2026-11-20')).toEqual([
+    { month: '2026-09', start: '2026-09-14T22:00:00.000Z', end: '2026-09-30T22:00:00.000Z' },
+    { month: '2026-10', start: '2026-09-30T22:00:00.000Z', end: '2026-10-31T23:00:00.000Z' },
+    { month: '2026-11', start: '2026-10-31T23:00:00.000Z', end: '2026-11-20T23:00:00.000Z' },
+  ]);
+});
+
+test('days of one month are a month', () => {
+  expect(listCompanyMonths('2026-02-28', '2026-02-28')).toEqual([
+    { month: '2026-02', start: '2026-02-27T23:00:00.000Z', end: '2026-02-28T23:00:00.000Z' },
+  ]);
+});
+
 test.each([
-  ['2026-10-31T22:59:59.000Z', '2026-10'],
-  ['2026-10-31T23', '2026-11'],
-  ['2026-06-30T22:00:00.000Z', '2026-07'],
-  ['2026-02-28T23:30:00.000Z', '2026-03'],
-  ['2026-11', '2026-11'],
-])('the month of %s is %s', (time, month) => {
-  expect(companyMonth(time)).toBe(month);
+  ['9999-11-30', '9999-12-31', ['9999-11', '9999-12']],
+  ['0001-12-01', '0002-01-31', ['0001-12', '0002-01']],
+])('the months from %s to %s follow one another', (from, to, expected) => {
+  const months = listCompanyMonths(from, to);
+  expect(months.map(({ month }) => month)).toEqual(expected);
+  for (const { start, end } of months) expect(start < end).toBe(true);
+  expect(months[0]?.end).toBe(months[1]?.start);
 });

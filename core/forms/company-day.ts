@@ -40,9 +40,31 @@ export function endOfCompanyDay(day: string): string {
   );
 }
 
-/** Returns the month at the company, `2026-11`, for the beginning of an ISO time in UTC, to the hour or longer. */
-export function companyMonth(time: string): string {
-  // Only around midnight of a month's end can it be another one than in UTC.
-  const hour = Number(time.slice(8, 10)) < 28 ? null : Date.parse(`${time.slice(0, 13)}:00:00Z`);
-  return (hour === null ? time : companyDay(hour)).slice(0, 7);
+/** A month at the company, `2026-11`, with the ISO times in UTC at which it begins and ends. */
+export type CompanyMonth = { month: string; start: string; end: string };
+
+/** Lists the months between two ISO days; the first begins and the last ends with these days. */
+export function listCompanyMonths(from: string, to: string): CompanyMonth[] {
+  const first = monthNumber(from);
+  const months = Array.from({ length: monthNumber(to) - first + 1 }, (_, at) =>
+    monthAt(first + at),
+  );
+  const starts = months.map((month, at) => startOfCompanyDay(at === 0 ? from : `${month}-01`));
+  const last = endOfCompanyDay(to);
+  return months.map((month, at) => ({
+    month,
+    start: starts[at] ?? last,
+    end: starts[at + 1] ?? last,
+  }));
+}
+
+/** Months since the beginning of the year 0. */
+function monthNumber(day: string): number {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return year * 12 + month - 1;
+}
+
+function monthAt(number: number): string {
+  const [year, month] = [Math.floor(number / 12), (number % 12) + 1];
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
 }

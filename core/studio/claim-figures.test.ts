@@ -24,13 +24,6 @@ test('every month of the period is listed, also those without claims', () => {
   ]);
 });
 
-test.each([
-  ['9999-11-30', '9999-12-31', ['9999-11', '9999-12']],
-  ['0001-12-01', '0002-01-31', ['0001-12', '0002-01']],
-])('the months from %s to %s end', (from, to, expected) => {
-  expect(countClaims([], { from, to }).months.map(({ month }) => month)).toEqual(expected);
-});
-
 test('before a decision there is no share and no time', () => {
   expect(countClaims([fact({})], YEAR).total).toMatchObject({
     received: 1,

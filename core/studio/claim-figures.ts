@@ -1,23 +1,22 @@
-import { companyMonth } from '#core/forms/company-day.ts';
-import type { ClaimCounts, ClaimFigures, Currency } from '#core/studio/desk-claim.ts';
+import { listCompanyMonths } from '#core/forms/company-day.ts';
+import { type ClaimCounts, type ClaimFigures, currencies } from '#core/studio/desk-claim.ts';
 
-/** Claims of a month or a product whose costs have one currency; null: those without costs. */
+/** Claims of a month or a product. */
 export type ClaimGroup = {
   /** `2026-11`, the month at the company, or the code of a product. */
   key: string;
   received: number;
   /** Those that are neither settled nor rejected. */
   open: number;
-  currency: Currency | null;
-  /** Sum of the costs, in hundredths. */
-  cents: number;
+  cost: ClaimCounts['cost'];
 };
 
 /** One time at which a claim was accepted or rejected. Times are ISO text in UTC. */
 export type ClaimDecision = {
-  /** Of the claim, with its product and arrival. */
+  /** Of the claim, with its product, month and time of arrival. */
   id: string;
   sku: string;
+  month: string;
   received: string;
   /** Grows with each state of the claim. */
   position: number;
@@ -44,16 +43,14 @@ export function composeFigures(
   { from, to }: { from: string; to: string },
 ): ClaimFigures {
   const total = createTally();
-  const months = new Map(
-    listMonths(from.slice(0, 7), to.slice(0, 7)).map((month) => [month, createTally()]),
-  );
+  const months = new Map(listCompanyMonths(from, to).map(({ month }) => [month, createTally()]));
   const products = new Map<string, Tally>();
   for (const { key } of facts.products) products.set(key, createTally());
   for (const group of facts.months) addGroup(group, [total, months.get(group.key)]);
   for (const group of facts.products) addGroup(group, [products.get(group.key)]);
   for (const decided of mergeDecisions(facts.decisions)) {
-    const month = months.get(companyMonth(decided.first.received));
-    addDecided(decided, [total, month, products.get(decided.first.sku)]);
+    const { month, sku } = decided.first;
+    addDecided(decided, [total, months.get(month), products.get(sku)]);
   }
   return {
     total: toCounts(total),
@@ -72,12 +69,15 @@ function createTally(): Tally {
   return { received: 0, open: 0, accepted: 0, rejected: 0, days: [], cost: {} };
 }
 
-function addGroup({ received, open, currency, cents }: ClaimGroup, tallies: Tallies): void {
+function addGroup({ received, open, cost }: ClaimGroup, tallies: Tallies): void {
   for (const tally of tallies) {
     if (!tally) continue;
     tally.received += received;
     tally.open += open;
-    if (currency) tally.cost[currency] = (tally.cost[currency] ?? 0) + cents;
+    for (const currency of currencies) {
+      const cents = cost[currency];
+      if (cents !== undefined) tally.cost[currency] = (tally.cost[currency] ?? 0) + cents;
+    }
   }
 }
 
@@ -113,24 +113,10 @@ function toCounts({ days, ...tally }: Tally): ClaimCounts {
   };
 }
 
-function listMonths(from: string, to: string): string[] {
-  const first = monthNumber(from);
-  return Array.from({ length: monthNumber(to) - first + 1 }, (_, at) => {
-    const [year, month] = [Math.floor((first + at) / 12), ((first + at) % 12) + 1];
-    return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
-  });
-}
-
-/** Months since the beginning of the year 0. */
-function monthNumber(month: string): number {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return year * 12 + number - 1;
-}
-
 function median(values: number[]): number | null {
   if (values.length === 0) return null;
   // Sorted as numbers, in a fraction of the time of a comparison of each two.
-  const sorted = Float64Array.from(values).sort();
+  const sorted = new Float64Array(values).sort();
   const middle = sorted.length / 2;
   const upper = sorted[Math.floor(middle)] ?? 0;
   const lower = sorted[Math.ceil(middle) - 1] ?? 0;

@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { companyMonth, endOfCompanyDay, startOfCompanyDay } from '#core/forms/company-day.ts';
+import { type Kysely, sql } from 'kysely';
+import { endOfCompanyDay, listCompanyMonths, startOfCompanyDay } from '#core/forms/company-day.ts';
 import { closedClaimStates } from '#core/forms/warranty-terms.ts';
 import {
   type ClaimDecision,
@@ -7,7 +7,7 @@ import {
   type ClaimGroup,
   composeFigures,
 } from '#core/studio/claim-figures.ts';
-import type { ClaimFigures, Currency } from '#core/studio/desk-claim.ts';
+import { type ClaimFigures, type Currency, currencies } from '#core/studio/desk-claim.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Tables } from '#server/db/tables.ts';
 
@@ -21,53 +21,41 @@ export async function readFigures(
   const facts = await readState(
     async (read): Promise<ClaimFacts> => ({
       months: await countMonths(read, period),
-      products: await countBy(read, sql`claim.sku`, period),
+      products: await countProducts(read, period),
       decisions: await listDecisions(read, period),
     }),
   );
   return composeFigures(facts, period);
 }
 
-/** The database knows no zone of the company: hours at the ends of months are counted apart. */
+/** Counted by the database: it has many more claims than there are months and products. */
 async function countMonths(read: Kysely<Tables>, period: Period): Promise<ClaimGroup[]> {
-  const digits = sql`case when substr(claim.received, 9, 2) < '28' then 7 else 13 end`;
-  const groups = await countBy(read, sql`substr(claim.received, 1, ${digits})`, period);
-  return groups.map((group) => ({ ...group, key: companyMonth(group.key) }));
+  const rows = await claimsByMonth(read, period)
+    .select(['period.month as key', ...counts])
+    .groupBy('period.month')
+    .execute();
+  return rows.map(toGroup);
 }
 
-/** Counted by the database: it has many more claims than there are months and products. */
-async function countBy(
-  read: Kysely<Tables>,
-  key: RawBuilder<unknown>,
-  period: Period,
-): Promise<ClaimGroup[]> {
-  const rows = await claimsOf(read, period)
-    .select(({ fn }) => [
-      key.$castTo<string>().as('key'),
-      'claim.cost_currency as currency',
-      fn.countAll().as('received'),
-      fn.countAll().filterWhere('claim.status', 'not in', closedClaimStates).as('open'),
-      fn.sum('claim.cost_cents').as('cents'),
-    ])
-    .groupBy([sql.ref('key'), 'claim.cost_currency'])
+async function countProducts(read: Kysely<Tables>, { from, to }: Period): Promise<ClaimGroup[]> {
+  const rows = await read
+    .selectFrom('warranty_claim as claim')
+    .where('claim.received', '>=', startOfCompanyDay(from))
+    .where('claim.received', '<', endOfCompanyDay(to))
+    .select(['claim.sku as key', ...counts])
+    .groupBy('claim.sku')
     .execute();
-  return rows.map(({ currency, received, open, cents, ...row }) => ({
-    ...row,
-    currency: currency as Currency | null,
-    // PostgreSQL has these as text.
-    received: Number(received),
-    open: Number(open),
-    cents: Number(cents ?? 0),
-  }));
+  return rows.map(toGroup);
 }
 
 function listDecisions(read: Kysely<Tables>, period: Period): Promise<ClaimDecision[]> {
   return (
-    claimsOf(read, period)
+    claimsByMonth(read, period)
       .innerJoin('claim_state as decision', 'decision.submission_id', 'claim.submission_id')
       .select([
         'claim.submission_id as id',
         'claim.sku',
+        'period.month',
         'claim.received',
         'decision.position',
         'decision.status as state',
@@ -80,9 +68,44 @@ function listDecisions(read: Kysely<Tables>, period: Period): Promise<ClaimDecis
   );
 }
 
-function claimsOf(read: Kysely<Tables>, { from, to }: Period) {
+/** The database knows no zone of the company, so it is told where months begin and end. */
+function claimsByMonth(read: Kysely<Tables>, { from, to }: Period) {
+  const months = listCompanyMonths(from, to).map(
+    ({ month, start, end }) => sql`(${month}, ${start}, ${end})`,
+  );
   return read
-    .selectFrom('warranty_claim as claim')
-    .where('claim.received', '>=', startOfCompanyDay(from))
-    .where('claim.received', '<', endOfCompanyDay(to));
+    .with('period(month, start, until)', () => {
+      return sql<{ month: string; start: string; until: string }>`(values ${sql.join(months)})`;
+    })
+    .selectFrom('period')
+    .innerJoin('warranty_claim as claim', (join) =>
+      join
+        .onRef('claim.received', '>=', 'period.start')
+        .onRef('claim.received', '<', 'period.until'),
+    );
+}
+
+/** PostgreSQL has counts and sums as text. */
+type Count = number | string;
+
+const isClosed = sql<boolean>`claim.status in (${sql.join(closedClaimStates.map((state) => sql.lit(state)))})`;
+
+const counts = [
+  sql<Count>`count(*)`.as('received'),
+  sql<Count>`count(*) filter (where not ${isClosed})`.as('open'),
+  ...currencies.map((currency) => {
+    const isPaid = sql`claim.cost_currency = ${sql.lit(currency)}`;
+    return sql<Count | null>`sum(claim.cost_cents) filter (where ${isPaid})`.as(currency);
+  }),
+] as const;
+
+type CountedRow = { key: string; received: Count; open: Count } & Record<Currency, Count | null>;
+
+function toGroup({ key, received, open, ...sums }: CountedRow): ClaimGroup {
+  const cost: ClaimGroup['cost'] = {};
+  for (const currency of currencies) {
+    const cents = sums[currency];
+    if (cents !== null) cost[currency] = Number(cents);
+  }
+  return { key, received: Number(received), open: Number(open), cost };
 }
