@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { MissingWords } from '#core/studio/missing-words.ts';
-import { findMissingWords } from '#server/catalogue/search-report/find-missing-words.ts';
+import { readMissingWords } from '#server/catalogue/search-report/find-missing-words.ts';
 import { listSearchMisses } from '#server/catalogue/search-report/list-search-misses.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { readEnv } from '#server/env.ts';
@@ -40,7 +40,8 @@ async function run(): Promise<number> {
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
   try {
     const searches = await listSearchMisses(database, { since });
-    const { items: words } = await findMissingWords(database, { since });
+    const words: MissingWords[] = [];
+    for await (const page of readMissingWords(database, { since })) words.push(...page);
     console.log(
       values.json ? JSON.stringify({ words, searches }, null, 2) : describe(words, since),
     );

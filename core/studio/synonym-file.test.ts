@@ -15,6 +15,17 @@ test('Synonyms are records as the content has them', () => {
   ]);
 });
 
+test('Parts of a file have no words twice', () => {
+  const codes = new Set<string>();
+  const parts = ['araña', 'Araña', 'foco'].map((words) =>
+    formatSynonyms([{ words, means: 'downlight' }], codes),
+  );
+  expect(parse(parts.join(''))).toEqual([
+    { code: 'visitors-arana', from: ['araña'], to: ['downlight'] },
+    { code: 'visitors-foco', from: ['foco'], to: ['downlight'] },
+  ]);
+});
+
 test.each([
   'no',
   '12',

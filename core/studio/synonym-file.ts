@@ -6,9 +6,12 @@ export type NewSynonym = { words: string; means: string };
 /**
  * Writes records of `search/synonyms.<language>.yaml`, one a line, to be added to that file: who searches for `words` finds
  * what `means` finds. Words that are there twice are written once.
+ * @param codes of the records that the file has already; those of the new ones are added.
  */
-export function formatSynonyms(synonyms: readonly NewSynonym[]): string {
-  const codes = new Set<string>();
+export function formatSynonyms(
+  synonyms: readonly NewSynonym[],
+  codes: Set<string> = new Set(),
+): string {
   const lines = synonyms.flatMap(({ words, means }) => {
     const code = codeOf(words);
     if (codes.has(code)) return [];

@@ -1,6 +1,9 @@
 import { type LocaleCode, toLocale } from '#core/i18n/locales.ts';
 import type { CatalogueService } from '#server/catalogue/catalogue-service.ts';
-import { findMissingWords } from '#server/catalogue/search-report/find-missing-words.ts';
+import {
+  findMissingWords,
+  readMissingWords,
+} from '#server/catalogue/search-report/find-missing-words.ts';
 import { composeChanges } from '#server/compose/changes/compose-changes.ts';
 import type { ContentPublisher } from '#server/compose/changes/publish-content.ts';
 import type { composeCertificates } from '#server/compose/compose-certificates.ts';
@@ -66,6 +69,7 @@ export function composeStudio({
     listTemplates: forms.desk.listTemplates,
     routing: forms.desk,
     findMissingWords: (query, page) => findMissingWords(db, query, page),
+    readMissingWords: (query) => readMissingWords(db, query),
     openMails: mails.openMails,
     openNotices: mails.openNotices,
     findProduct: async (locale, code) =>

@@ -88,6 +88,8 @@ export type StudioDependencies = WarrantySources & {
     query: MissingWordsQuery,
     page: { offset: number; limit: number },
   ): Promise<{ items: MissingWords[]; total: number }>;
+  /** All that it finds, some at a time. */
+  readMissingWords(query: MissingWordsQuery): AsyncIterable<MissingWords[]>;
   changeSources: ChangeSources;
   /** Files of published content, and room for those that are uploaded. */
   contentFiles: Pick<MediaSources, 'media' | 'room'>;
@@ -100,9 +102,6 @@ export type StudioDependencies = WarrantySources & {
   onMail(): void;
   now?: () => number;
 };
-
-/** Words of a file: each is compared with every word of the catalogue. */
-const EXPORTED_WORDS = { offset: 0, limit: 500 };
 
 /** The studio: the signed-in side of the site. */
 export type Studio = Awaited<ReturnType<typeof openStudio>>;
@@ -133,11 +132,10 @@ async function openStudio(dependencies: StudioDependencies) {
     people: createPeople({ ...dependencies, now }),
     routing: dependencies.routing,
     findMissingWords: dependencies.findMissingWords,
+    readMissingWords: dependencies.readMissingWords,
     /** What `findMissingWords` finds, as CSV. */
-    async exportMissingWords(query: MissingWordsQuery, locale: LocaleCode) {
-      const found = await dependencies.findMissingWords(query, EXPORTED_WORDS);
-      return streamCsv(locale, wordsTable(locale, found.items));
-    },
+    exportMissingWords: (query: MissingWordsQuery, locale: LocaleCode) =>
+      streamCsv(locale, wordsTable(locale, dependencies.readMissingWords(query))),
     describeSite: dependencies.describeSite,
     changes: createChanges({ ...dependencies, now }),
     media: createMedia({ ...dependencies, ...dependencies.contentFiles, now }),

@@ -77,6 +77,16 @@ export const writeTestNotice: WriteNotice = ({ kind, name, email, locale, path, 
   attachments: [],
 });
 
+/** A site on which nothing was searched in vain and no form has rules. */
+export const fixtureSources = {
+  routing: { listRouting: async () => [], tryRouting: async () => null },
+  findMissingWords: async () => ({ items: [], total: 0 }),
+  readMissingWords: async function* () {},
+  changeSources: fixtureChanges,
+  describeSite: async () => fixtureHealth,
+  openNotices: async () => writeTestNotice,
+} satisfies Partial<StudioDependencies>;
+
 /** A studio on a database, with the links that it has mailed. */
 export async function openTestStudio(
   database?: Database,
@@ -103,12 +113,8 @@ export async function openTestStudio(
     usage,
     listPromises: async () => new Map([[101, 1]]),
     listTemplates: async (formId) => (formId === 101 ? [SHIPS] : []),
-    routing: { listRouting: async () => [], tryRouting: async () => null },
-    findMissingWords: async () => ({ items: [], total: 0 }),
-    changeSources: fixtureChanges,
+    ...fixtureSources,
     contentFiles: { media: openSiteFiles({ dataDir }).media, room: { admits: async () => true } },
-    describeSite: async () => fixtureHealth,
-    openNotices: async () => writeTestNotice,
     openMails: async () => ({
       queueLink: async (_transaction, { link, isRequested }) => {
         links.push({ ...link, isRequested });

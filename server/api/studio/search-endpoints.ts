@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { localeCodes } from '#core/i18n/locales.ts';
+import type { MissingWords } from '#core/studio/missing-words.ts';
 import { formatSynonyms } from '#core/studio/synonym-file.ts';
 import { csvFile, exportQuery } from '#server/api/studio/exported-file.ts';
 import { endpoint } from '#server/api/studio/studio-endpoint.ts';
-
-/** Synonyms of a file: each is compared with every word of the catalogue. */
-const EXPORTED = 500;
 
 const wanted = {
   text: z.string().max(200).optional(),
@@ -40,12 +38,22 @@ export const searchEndpoints = [
     access: 'searches:read',
     query: z.object({ ...wanted, locale }),
     handle: async ({ studio, query }) => {
-      const { items } = await studio.findMissingWords(query, { offset: 0, limit: EXPORTED });
-      const content = formatSynonyms(
-        items.flatMap(({ words, synonym }) => (synonym ? { words, means: synonym.word } : [])),
-      );
       const name = `synonyms.${query.locale}.yaml`;
+      const content = streamSynonyms(studio.readMissingWords(query));
       return { file: { name, type: 'application/yaml; charset=utf-8', content } };
     },
   }),
 ];
+
+async function* streamSynonyms(
+  pages: AsyncIterable<readonly MissingWords[]>,
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  const codes = new Set<string>();
+  for await (const page of pages) {
+    const synonyms = page.flatMap(({ words, synonym }) =>
+      synonym ? { words, means: synonym.word } : [],
+    );
+    yield encoder.encode(formatSynonyms(synonyms, codes));
+  }
+}

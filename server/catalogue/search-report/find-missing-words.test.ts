@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import type { MissingWordsQuery } from '#core/studio/missing-words.ts';
-import { findMissingWords } from '#server/catalogue/search-report/find-missing-words.ts';
+import type { MissingWords, MissingWordsQuery } from '#core/studio/missing-words.ts';
+import {
+  findMissingWords,
+  readMissingWords,
+} from '#server/catalogue/search-report/find-missing-words.ts';
 import { createSearchMisses } from '#server/catalogue/search-report/search-misses.ts';
 import { openDatabase } from '#server/db/client.ts';
 
@@ -13,7 +16,7 @@ test('Missing words are filtered and divided into pages', async () => {
   misses.noteSearch({ locale: 'es', text: 'Araña de cristal', found: 0 });
   misses.noteSearch({ locale: 'en', text: 'philips lamp', found: 3, leftOut: ['philips'] });
   await misses.close();
-  const wordsOf = async (query: MissingWordsQuery, page?: { offset: number; limit: number }) => {
+  const wordsOf = async (query: MissingWordsQuery, page = { offset: 0, limit: 25 }) => {
     const { items, total } = await findMissingWords(database, query, page);
     return [total, ...items.map(({ words }) => words).sort()];
   };
@@ -31,5 +34,27 @@ test('Missing words are filtered and divided into pages', async () => {
   expect(await wordsOf({ since: '2100-01-01' })).toEqual([0]);
   expect(await wordsOf({}, { offset: 0, limit: 1 })).toEqual([4, 'chandelier']);
   expect(await wordsOf({}, { offset: 4, limit: 25 })).toEqual([4]);
+  await database.destroy();
+});
+
+test('All missing words are read, in the order of the list, with their synonyms', async () => {
+  const database = await openDatabase({ inMemory: true });
+  const locales = ['en', 'es'] as const;
+  const rows = Array.from({ length: 1234 }, (_, at) => {
+    const [locale, day] = [locales[at % 2] ?? 'en', '2026-11-01'];
+    const about = { locale, text: `word${at}`, left_out: '', listed: 0 };
+    return { ...about, count: at, first_day: day, last_day: day };
+  });
+  await database.write.insertInto('search_miss').values(rows).execute();
+  const readAll = async (query: MissingWordsQuery) => {
+    const all: MissingWords[] = [];
+    for await (const page of readMissingWords(database, query)) all.push(...page);
+    return all;
+  };
+  const all = await readAll({});
+  expect(all).toHaveLength(1234);
+  const page = await findMissingWords(database, {}, { offset: 1000, limit: 25 });
+  expect(all.slice(1000, 1025)).toEqual(page.items);
+  expect(await readAll({ locale: 'es' })).toHaveLength(617);
   await database.destroy();
 });

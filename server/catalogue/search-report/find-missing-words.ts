@@ -1,17 +1,17 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import { foldText } from '#core/fold-text.ts';
-import type { LocaleCode } from '#core/i18n/locales.ts';
+import { localeCodes } from '#core/i18n/locales.ts';
+import { recordOf } from '#core/keys.ts';
 import type { MissingWords, MissingWordsQuery } from '#core/studio/missing-words.ts';
 import { listSearchMisses } from '#server/catalogue/search-report/list-search-misses.ts';
 import { loadCatalogueNames } from '#server/catalogue/search-report/load-catalogue-names.ts';
 import {
-  type CatalogueNames,
+  createSuggestions,
   groupMisses,
   type MissingGroup,
-  suggestSynonym,
 } from '#server/catalogue/search-report/suggest-synonyms.ts';
 import type { Database } from '#server/db/client.ts';
 
-/** A part of a list; all of it without. */
 type Page = { offset: number; limit: number };
 
 /**
@@ -21,23 +21,42 @@ type Page = { offset: number; limit: number };
 export async function findMissingWords(
   database: Database,
   query: MissingWordsQuery,
-  { offset, limit }: Page = { offset: 0, limit: Number.POSITIVE_INFINITY },
+  { offset, limit }: Page,
 ): Promise<{ items: MissingWords[]; total: number }> {
-  const { since } = query;
-  const misses = await listSearchMisses(database, { since });
-  const groups = groupMisses(misses).filter((group) => isWanted(group, query));
-  const page = groups.slice(offset, offset + limit);
-  const namesOf = new Map<LocaleCode, CatalogueNames>();
-  for (const locale of new Set(page.map(({ missing }) => missing.locale))) {
-    namesOf.set(locale, await loadCatalogueNames(database, locale));
+  const groups = await listGroups(database, query);
+  const suggest = await loadSuggestions(database);
+  return { items: groups.slice(offset, offset + limit).map(suggest), total: groups.length };
+}
+
+/** Words between which others are served. */
+const AT_ONCE = 100;
+
+/** Reads all that `findMissingWords` finds, some at a time. */
+export async function* readMissingWords(
+  database: Database,
+  query: MissingWordsQuery,
+): AsyncGenerator<MissingWords[]> {
+  const groups = await listGroups(database, query);
+  const suggest = await loadSuggestions(database);
+  for (let at = 0; at < groups.length; at += AT_ONCE) {
+    yield groups.slice(at, at + AT_ONCE).map(suggest);
+    await pause();
   }
-  const items = page.map((group) => {
-    return suggestSynonym(
-      group,
-      namesOf.get(group.missing.locale) ?? { words: [], nameOfPath: new Map() },
-    );
-  });
-  return { items, total: groups.length };
+}
+
+async function listGroups(database: Database, query: MissingWordsQuery): Promise<MissingGroup[]> {
+  const misses = await listSearchMisses(database, { since: query.since });
+  return groupMisses(misses).filter((group) => isWanted(group, query));
+}
+
+async function loadSuggestions(database: Database): Promise<(group: MissingGroup) => MissingWords> {
+  const names = await Promise.all(
+    localeCodes.map(
+      async (locale) => [locale, await loadCatalogueNames(database, locale)] as const,
+    ),
+  );
+  const suggest = recordOf(names.map(([locale, own]) => [locale, createSuggestions(own)]));
+  return (group) => suggest[group.missing.locale](group);
 }
 
 function isWanted(

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import type { SearchMiss } from '#server/catalogue/search-report/list-search-misses.ts';
-import { groupMisses, suggestSynonym } from '#server/catalogue/search-report/suggest-synonyms.ts';
+import {
+  createSuggestions,
+  groupMisses,
+} from '#server/catalogue/search-report/suggest-synonyms.ts';
 
 const names = {
   words: ['downlight', 'pendant', 'stanchion', 'bulkhead'],
@@ -18,8 +21,7 @@ const miss = (text: string, more: Partial<SearchMiss> = {}): SearchMiss => ({
 });
 const opened = (target: string, count = 1) => ({ kind: 'opened' as const, target, count });
 const refined = (target: string, count = 1) => ({ kind: 'refined' as const, target, count });
-const list = (...misses: SearchMiss[]) =>
-  groupMisses(misses).map((group) => suggestSynonym(group, names));
+const list = (...misses: SearchMiss[]) => groupMisses(misses).map(createSuggestions(names));
 const synonymOf = (...misses: SearchMiss[]) => list(...misses)[0]?.synonym;
 
 test('Words are added up over the searches that left them out, apart from those that found nothing', () => {

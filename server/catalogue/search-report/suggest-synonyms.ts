@@ -32,12 +32,16 @@ export function groupMisses(misses: readonly SearchMiss[]): MissingGroup[] {
   });
 }
 
-/** Adds the synonym that would find the words. */
-export function suggestSynonym(
-  { missing, searches }: MissingGroup,
-  names: CatalogueNames,
-): MissingWords {
-  return { ...missing, synonym: findSynonym(missing.words, searches, names) };
+/** Returns what adds the synonym that would find the words of a group. */
+export function createSuggestions({
+  words,
+  nameOfPath,
+}: CatalogueNames): (group: MissingGroup) => MissingWords {
+  const findSimilar = indexPairs(words);
+  return ({ missing, searches }) => ({
+    ...missing,
+    synonym: findFollowed(searches, nameOfPath) ?? findSimilar(missing.words),
+  });
 }
 
 const idOf = ({ locale, text, leftOut }: SearchMiss) =>
@@ -62,10 +66,10 @@ function summarise(first: SearchMiss, group: SearchMiss[]): Omit<MissingWords, '
   };
 }
 
-function findSynonym(
-  words: string,
+/** What visitors did next says what they meant. */
+function findFollowed(
   group: SearchMiss[],
-  names: CatalogueNames,
+  nameOfPath: CatalogueNames['nameOfPath'],
 ): MissingWords['synonym'] {
   const instead = mostFrequent(
     group.flatMap(({ text, next }) => {
@@ -81,12 +85,10 @@ function findSynonym(
   if (instead) return { word: instead, by: 'searched instead' };
   const opened = mostFrequent(
     group.flatMap(({ next }) =>
-      next.map(({ target, count }) => ({ name: names.nameOfPath.get(target) ?? '', count })),
+      next.map(({ target, count }) => ({ name: nameOfPath.get(target) ?? '', count })),
     ),
   );
-  if (opened) return { word: opened, by: 'opened' };
-  const similar = findSimilar(words, names.words);
-  return similar ? { word: similar, by: 'similar letters' } : null;
+  return opened ? { word: opened, by: 'opened' } : null;
 }
 
 function mostFrequent(named: { name: string; count: number }[]): string | null {
@@ -102,20 +104,40 @@ const SIMILAR = 0.5;
 /** Shorter words are similar to too many others. */
 const MIN_LENGTH = 4;
 
-/** Finds the catalogue's word with the most letters in common with one of the words (Dice's coefficient of pairs). */
-function findSimilar(words: string, known: readonly string[]): string | null {
-  let best: { word: string; value: number } | null = null;
-  for (const word of words.split(' ').filter(({ length }) => length >= MIN_LENGTH)) {
-    const own = pairsOf(word);
-    for (const other of known) {
-      if (other.length < MIN_LENGTH || other === word) continue;
-      const others = pairsOf(other);
-      const shared = own.filter((pair) => others.includes(pair)).length;
-      const value = (2 * shared) / (own.length + others.length);
-      if (value >= SIMILAR && value > (best?.value ?? 0)) best = { word: other, value };
+/** Returns what finds the catalogue's word with the most letters in common with one of the words (Dice's coefficient of pairs). */
+function indexPairs(words: readonly string[]): (typed: string) => MissingWords['synonym'] {
+  const known = words.filter(({ length }) => length >= MIN_LENGTH);
+  const placesOf = new Map<string, number[]>();
+  for (const [place, word] of known.entries()) {
+    for (const pair of new Set(pairsOf(word))) {
+      const places = placesOf.get(pair);
+      if (places) places.push(place);
+      else placesOf.set(pair, [place]);
     }
   }
-  return best?.word ?? null;
+
+  /** How many of the pairs each of the catalogue's words has. */
+  function countShared(pairs: readonly string[]): Uint16Array {
+    const shared = new Uint16Array(known.length);
+    for (const pair of pairs) {
+      for (const place of placesOf.get(pair) ?? []) shared[place] = (shared[place] ?? 0) + 1;
+    }
+    return shared;
+  }
+
+  return (typed) => {
+    let best: { word: string; value: number } | null = null;
+    for (const word of typed.split(' ').filter(({ length }) => length >= MIN_LENGTH)) {
+      const own = pairsOf(word);
+      for (const [place, shared] of countShared(own).entries()) {
+        const other = known[place] ?? word;
+        if (shared === 0 || other === word) continue;
+        const value = (2 * shared) / (own.length + other.length - 1);
+        if (value >= SIMILAR && value > (best?.value ?? 0)) best = { word: other, value };
+      }
+    }
+    return best && { word: best.word, by: 'similar letters' };
+  };
 }
 
 const pairsOf = (word: string) =>

@@ -23,9 +23,12 @@ const GAPS = columnsOf({
 });
 
 /** Words that visitors searched for and the catalogue lacks. */
-export function wordsTable(locale: LocaleCode, found: readonly MissingWords[]): ExportedTable {
+export function wordsTable(
+  locale: LocaleCode,
+  found: AsyncIterable<readonly MissingWords[]>,
+): ExportedTable {
   const name = namesIn(locale);
-  const pages = pagesOf(found, ({ synonym, ...item }) => [
+  const pages = rowsOf(found, ({ synonym, ...item }) => [
     item.words,
     name('language', item.locale),
     name('outcome', item.isLeftOut ? 'left-out' : 'nothing'),
@@ -41,7 +44,7 @@ export function wordsTable(locale: LocaleCode, found: readonly MissingWords[]): 
 /** What the content in use lacks; `file` and `field` lead to it. */
 export function gapsTable(locale: LocaleCode, found: readonly ContentGap[]): ExportedTable {
   const name = namesIn(locale);
-  const pages = pagesOf(found, (gap) => [
+  const pages = rowsOf(pagesOf(found), (gap) => [
     name('gap', gap.kind),
     ...[gap.code, gap.title[locale], gap.category, gap.missing, gap.of],
     gap.details.map((detail) => detail[locale]).join('; '),
@@ -52,10 +55,13 @@ export function gapsTable(locale: LocaleCode, found: readonly ContentGap[]): Exp
 
 const PAGE_ROWS = 1000;
 
-async function* pagesOf<Row>(
-  rows: readonly Row[],
-  toCells: (row: Row) => ExportCell[],
+async function* pagesOf<Item>(items: readonly Item[]): AsyncGenerator<Item[]> {
+  for (let at = 0; at < items.length; at += PAGE_ROWS) yield items.slice(at, at + PAGE_ROWS);
+}
+
+async function* rowsOf<Item>(
+  pages: AsyncIterable<readonly Item[]>,
+  toCells: (item: Item) => ExportCell[],
 ): AsyncGenerator<ExportCell[][]> {
-  for (let at = 0; at < rows.length; at += PAGE_ROWS)
-    yield rows.slice(at, at + PAGE_ROWS).map(toCells);
+  for await (const page of pages) yield page.map(toCells);
 }

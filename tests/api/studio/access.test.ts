@@ -16,13 +16,11 @@ import { createStudio } from '#server/studio/create-studio.ts';
 import { givePersonAccess } from '#server/studio/give-access.ts';
 import {
   cookieHeader,
-  fixtureChanges,
-  fixtureHealth,
+  fixtureSources,
   noWarranties,
   PASSWORD,
   SITE,
   tokenOf,
-  writeTestNotice,
 } from '#server/studio/studio.fixtures.ts';
 import {
   ODD_REQUESTS,
@@ -49,12 +47,8 @@ beforeAll(async () => {
     usage,
     listPromises: async () => new Map(),
     listTemplates: async () => [],
-    routing: { listRouting: async () => [], tryRouting: async () => null },
-    findMissingWords: async () => ({ items: [], total: 0 }),
-    changeSources: fixtureChanges,
+    ...fixtureSources,
     contentFiles: { media: openSiteFiles({ dataDir }).media, room: { admits: async () => true } },
-    describeSite: async () => fixtureHealth,
-    openNotices: async () => writeTestNotice,
     openMails: async () => ({
       queueLink: async () => true,
       writeResponse: () => {
