@@ -12,6 +12,7 @@ import type { Area } from '#core/i18n/messages.ts';
 import { createTranslate } from '#core/i18n/translate.ts';
 import type { PrivacyTexts } from '#core/privacy/privacy-facts.ts';
 import type { Telling } from '#core/say.ts';
+import type { CodeNames } from '#core/studio/code-names.ts';
 import type { StudioTexts } from '#core/studio/mail-texts.ts';
 import { decimalSign, formatShortDate } from '#core/units.ts';
 
@@ -35,6 +36,9 @@ export const formTexts = mapLocales((locale) => readTexts<FormTexts>('forms/text
 
 /** Mails of the studio in each language. */
 export const studioTexts = mapLocales((locale) => readTexts<StudioTexts>('studio/texts', locale));
+
+/** Names of codes of the studio in each language, as its screens have them. */
+export const studioNames = mapLocales((locale) => readTexts<CodeNames>('studio/names', locale));
 
 /** Names of kinds and fields of records in a language; few need them, so they are read then. */
 export const readEditingTexts = (locale: LocaleCode) =>

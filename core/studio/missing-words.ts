@@ -20,7 +20,8 @@ export type MissingWords = {
   synonym: { word: string; by: SynonymSource } | null;
 };
 
-type SynonymSource = 'searched instead' | 'opened' | 'similar letters';
+export const synonymSources = ['searched instead', 'opened', 'similar letters'] as const;
+type SynonymSource = (typeof synonymSources)[number];
 
 /** What is listed; all of it without any. */
 export type MissingWordsQuery = {

@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { foldText } from '#core/fold-text.ts';
 import { endOfCompanyDay, startOfCompanyDay } from '#core/forms/company-day.ts';
 import type { AuditEvent } from '#core/studio/audit-event.ts';
+import type { CodeOf } from '#core/studio/code-names.ts';
 import type { AuditEventTable } from '#server/db/studio/studio-tables.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { containsWords } from '#server/db/text-search.ts';
@@ -12,8 +13,7 @@ export type Actor = { id: string | null; name: string };
 
 export type AuditEntry = {
   actor: Actor;
-  /** Such as `person.invited`. */
-  action: string;
+  action: CodeOf<'action'>;
   subject: { kind: string; key: string };
   before?: unknown;
   after?: unknown;

@@ -1,4 +1,5 @@
 import { AppError } from '#core/app-error.ts';
+import type { CodeOf } from '#core/studio/code-names.ts';
 import type { Database } from '#server/db/client.ts';
 import { recordEvent } from '#server/studio/audit-trail.ts';
 import {
@@ -48,7 +49,7 @@ export function createOwnAccess(dependencies: Dependencies) {
 
 /** Writes the event of something that the library has done. */
 function createNote({ db, now }: Dependencies) {
-  return (person: SignedIn, action: string, after?: unknown): Promise<void> =>
+  return (person: SignedIn, action: CodeOf<'action'>, after?: unknown): Promise<void> =>
     db.write.transaction().execute((transaction) =>
       recordEvent(transaction, {
         actor: person,

@@ -78,7 +78,7 @@ export async function setPasswordByLink(
     await storePassword(transaction, { personId: person.id, hashed, at });
     await recordEvent(transaction, {
       actor: person,
-      action: `password.set-by-${used.purpose}`,
+      action: `password.set-by-${used.purpose as LinkPurpose}`,
       subject: { kind: 'person', key: person.email },
       at,
     });

@@ -111,9 +111,11 @@ function createFirstSteps({ db, auth, usage, now }: Dependencies, enter: Entry) 
   };
 }
 
+type Way = 'password' | 'passkey' | 'totp' | 'backup';
+
 /** Writes into the trail that a session has begun. */
 function createStart({ db, now }: Pick<Dependencies, 'db' | 'now'>) {
-  return async (person: { id: string; name: string; email: string }, way: string) => {
+  return async (person: { id: string; name: string; email: string }, way: Way) => {
     await db.write.transaction().execute((transaction) =>
       recordEvent(transaction, {
         actor: person,

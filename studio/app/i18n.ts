@@ -1,6 +1,8 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishAdmin from 'ra-language-english';
 import { localeCodes } from '#core/i18n/locales.ts';
+import englishNames from '#core/studio/names/en.json';
+import spanishNames from '#core/studio/names/es.json';
 import english from '#studio/texts/en.json';
 import spanish from '#studio/texts/es.json';
 import { spanishAdmin } from '#studio/texts/es-admin.ts';
@@ -18,10 +20,13 @@ const englishTexts: typeof englishAdmin.ra = {
   },
 };
 
-/** react-admin's own texts and those of the studio. */
+/** react-admin's own texts, those of the studio, and names of codes, which files of the server have as well. */
 const messages = {
-  en: { ...englishAdmin, ...english, ra: englishTexts },
-  es: { ...spanishAdmin, ...spanish },
+  en: {
+    ...{ ...englishAdmin, ...english, ra: englishTexts },
+    studio: { ...english.studio, ...englishNames },
+  },
+  es: { ...spanishAdmin, ...spanish, studio: { ...spanish.studio, ...spanishNames } },
 };
 
 type StudioLocale = keyof typeof messages;

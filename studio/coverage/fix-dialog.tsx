@@ -38,7 +38,7 @@ export function FixDialog({ gap, onClose }: { gap: ContentGap; onClose: () => vo
   });
   const id = chosen ?? data?.items[0]?.id ?? NEW;
   const title = translate('studio.gaps.new-title', {
-    kind: translate(`studio.gaps.kind.${gap.kind}`),
+    kind: translate(`studio.gap.${gap.kind}`),
     title: gap.title[locale] || gap.code,
   });
   const open = () =>

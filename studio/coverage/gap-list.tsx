@@ -55,7 +55,7 @@ export function GapList() {
           title={(gap) => gap.title[locale] || gap.code}
           text={(gap) => (
             <>
-              {translate(`studio.gaps.kind.${gap.kind}`)}
+              {translate(`studio.gap.${gap.kind}`)}
               <Which gap={gap} />
               <FixButton gap={gap} onFix={() => setChosen(gap)} />
             </>
@@ -74,7 +74,7 @@ export function GapList() {
             <DataTable.Col<Gap>
               source="kind"
               disableSort
-              render={({ kind }) => translate(`studio.gaps.kind.${kind}`)}
+              render={({ kind }) => translate(`studio.gap.${kind}`)}
             />
             <DataTable.Col<Gap>
               source="details"
@@ -126,7 +126,7 @@ function KindChips() {
             variant={kind === one ? 'filled' : 'outlined'}
             label={
               one
-                ? `${translate(`studio.gaps.kind.${one}`)} · ${data?.counts[one] ?? 0}`
+                ? `${translate(`studio.gap.${one}`)} · ${data?.counts[one] ?? 0}`
                 : translate('studio.gaps.all')
             }
             onClick={() => setFilters(one ? { ...others, kind: one } : others)}
@@ -189,7 +189,7 @@ function FixButton({ gap, onFix }: { gap: Gap; onFix: () => void }) {
       onClick={onFix}
       sx={{ my: 0.5 }}
       aria-label={translate('studio.gaps.fix-one', {
-        kind: translate(`studio.gaps.kind.${gap.kind}`),
+        kind: translate(`studio.gap.${gap.kind}`),
         title: gap.title[locale] || gap.code,
       })}
     >

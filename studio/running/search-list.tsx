@@ -29,7 +29,7 @@ function useFilters() {
     <SelectInput
       key="outcome"
       source="outcome"
-      choices={choices('searches', ['nothing', 'left-out'])}
+      choices={choices('outcome', ['nothing', 'left-out'])}
       {...options}
     />,
     <SelectInput
@@ -133,7 +133,7 @@ function Words({ row }: { row: MissingWords }) {
         {words}
       </Typography>
       <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-        {translate(`studio.searches.${isLeftOut ? 'left-out' : 'nothing'}`)}
+        {translate(`studio.outcome.${isLeftOut ? 'left-out' : 'nothing'}`)}
         {example !== words && ` ${translate('studio.searches.example', { text: example })}`}
       </Typography>
     </>
@@ -155,7 +155,7 @@ function Suggestion({ row, onMake }: RowProps) {
             variant="body2"
             sx={{ color: 'text.secondary', display: 'block' }}
           >
-            {translate(`studio.searches.by-${synonym.by}`)}
+            {translate(`studio.because.${synonym.by}`)}
           </Typography>
         </span>
       ) : (
@@ -178,7 +178,7 @@ function CardText({ row, onMake }: RowProps) {
   const { isLeftOut, count, locale } = row;
   return (
     <>
-      {translate(`studio.searches.${isLeftOut ? 'left-out' : 'nothing'}`)} ·{' '}
+      {translate(`studio.outcome.${isLeftOut ? 'left-out' : 'nothing'}`)} ·{' '}
       {translate(`studio.locale.${locale}`)} · {count} × · {translate('studio.searches.next', row)}
       <Suggestion row={row} onMake={onMake} />
     </>

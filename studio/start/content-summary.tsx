@@ -76,7 +76,7 @@ function Gaps() {
       {kinds.map((kind) => (
         <Row
           key={kind}
-          name={translate(`studio.gaps.kind.${kind}`)}
+          name={translate(`studio.gap.${kind}`)}
           value={data?.counts[kind]}
           to={withQuery(`${BASE}/gaps`, { filter: JSON.stringify({ kind }) })}
         />

@@ -102,7 +102,7 @@ function toCells(row: CaseWithText, locale: LocaleCode): ExportCell[] {
     row.reference,
     row.sender,
     row.email,
-    name('language', row.locale),
+    name('locale', row.locale),
     name('state', row.state),
     row.assignee,
     { day: row.due },

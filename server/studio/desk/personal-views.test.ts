@@ -51,7 +51,10 @@ describeEachDatabase('Views with words of visitors', (createPlace) => {
     const { items } = await studio.audit.find({ action: 'view.saved', offset: 0, limit: 50 });
     expect(JSON.stringify(items)).not.toContain('Velez');
     // As earlier versions have written it.
-    const before = { actor: clara, action: 'view.saved', at: '2026-11-02T10:00:00.000Z' };
+    const before = {
+      ...{ actor: clara, at: '2026-11-02T10:00:00.000Z' },
+      action: 'view.saved' as const,
+    };
     await db.write.transaction().execute(async (transaction) => {
       const about = (key: string) =>
         recordEvent(transaction, { ...before, subject: { kind: 'view', key } });

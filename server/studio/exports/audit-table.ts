@@ -4,6 +4,8 @@ import {
   type ExportCell,
   type ExportColumn,
   type ExportedTable,
+  type NameCode,
+  namesIn,
   tableOf,
 } from '#server/studio/exports/export-cells.ts';
 
@@ -11,26 +13,31 @@ const COLUMNS: readonly ExportColumn[] = [
   { name: 'number', width: 10 },
   { name: 'time', width: 22, isTime: true },
   { name: 'person', width: 24 },
-  { name: 'action', width: 28 },
+  { name: 'action', width: 36 },
+  { name: 'code', width: 28 },
   { name: 'subject', width: 40 },
   { name: 'before', width: 40 },
   { name: 'after', width: 40 },
 ];
 
-/** Events of the trail. Actions stay codes, by which the trail is filtered; before and after are JSON. */
+/** Events of the trail. Actions have their code as well, by which the trail is searched; before and after are JSON. */
 export function auditTable(locale: LocaleCode, pages: AsyncIterable<AuditEvent[]>): ExportedTable {
-  return tableOf(locale, COLUMNS, toPages(pages));
+  return tableOf(locale, COLUMNS, toPages(pages, namesIn(locale)));
 }
 
-async function* toPages(pages: AsyncIterable<AuditEvent[]>): AsyncGenerator<ExportCell[][]> {
-  for await (const events of pages) yield events.map(toCells);
+async function* toPages(
+  pages: AsyncIterable<AuditEvent[]>,
+  name: NameCode,
+): AsyncGenerator<ExportCell[][]> {
+  for await (const events of pages) yield events.map((event) => toCells(event, name));
 }
 
-function toCells(event: AuditEvent): ExportCell[] {
+function toCells(event: AuditEvent, name: NameCode): ExportCell[] {
   return [
     event.id,
     { time: event.at },
     event.person,
+    name('action', event.action),
     event.action,
     `${event.subjectKind} ${event.subject}`,
     event.before === null ? null : JSON.stringify(event.before),

@@ -30,7 +30,7 @@ export function wordsTable(
   const name = namesIn(locale);
   const pages = rowsOf(found, ({ synonym, ...item }) => [
     item.words,
-    name('language', item.locale),
+    name('locale', item.locale),
     name('outcome', item.isLeftOut ? 'left-out' : 'nothing'),
     ...[item.count, item.opened, item.refined, item.left],
     item.example,

@@ -1,6 +1,6 @@
 import { COMPANY_ZONE, companyTime } from '#core/forms/company-day.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import { studioTexts } from '#server/texts.ts';
+import { studioNames, studioTexts } from '#server/texts.ts';
 
 /** A cell of a file: `time` is an ISO time in UTC, `day` an ISO day; null is empty. */
 export type ExportCell = string | number | null | { time: string } | { day: string | null };
@@ -20,8 +20,9 @@ export type ExportedTable = {
 export type NameCode = (group: string, code: string) => string;
 
 export function namesIn(locale: LocaleCode): NameCode {
+  const names: Record<string, string> = studioNames[locale];
   const texts: Record<string, string> = studioTexts[locale];
-  return (group, code) => texts[`export.${group}.${code}`] ?? code;
+  return (group, code) => names[`${group}.${code}`] ?? texts[`export.${group}.${code}`] ?? code;
 }
 
 /** The heads of columns; times are the company's, and the head says its zone. */

@@ -63,8 +63,10 @@ export function createPersonalRecords(dependencies: Dependencies) {
     async export(actor: Actor, email: string): Promise<string> {
       const data = await personal.export(email);
       const at = new Date(now()).toISOString();
-      const event = { actor, action: 'personal-data.exported', subject: subjectOf(email), at };
-      await inTransaction((transaction) => recordEvent(transaction, event));
+      const action = 'personal-data.exported';
+      await inTransaction((transaction) =>
+        recordEvent(transaction, { actor, action, subject: subjectOf(email), at }),
+      );
       return maskSecrets(JSON.stringify(data, null, 2));
     },
 

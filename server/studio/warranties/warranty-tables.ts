@@ -37,7 +37,7 @@ export function claimTable(locale: LocaleCode, pages: AsyncIterable<ClaimRow[]>)
     name('claim', row.claimState),
     row.sender,
     row.email,
-    name('language', row.locale),
+    name('locale', row.locale),
     row.assignee,
     { day: row.due },
     { time: row.updated },

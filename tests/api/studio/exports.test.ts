@@ -146,7 +146,7 @@ test('the trail is searched and exported with what was before and after', async 
   expect(found).toMatchObject({ total: 1, items: [{ person: 'Ada', after: { role: 'desk' } }] });
   const lines = await linesOf(`/audit.csv${query}`);
   expect(lines).toHaveLength(2);
-  expect(lines[1]).toContain('Ada,person.invited,person bea@lumbrera.example');
+  expect(lines[1]).toContain('Ada,Invited,person.invited,person bea@lumbrera.example');
   expect(lines[1]).toContain('""role"":""desk""');
   expect((await linesOf('/audit.csv?text=bea&to=2020-01-01')).slice(1)).toEqual([]);
 });
@@ -163,8 +163,9 @@ test('files are in the language that the studio shows, whatever that of the pers
   const figures = await linesOf(`/claims/figures.csv?${period}`);
   expect(figures[0]).toContain('Recibidas;Abiertas;Aceptadas;Rechazadas');
   expect(figures[3]).toMatch(/^Mes;2026-11;;1;1;1;0;100;2;(.*;)?48,5(;|$)/);
-  const [trailHeads] = await linesOf('/audit.csv?language=es');
-  expect(trailHeads).toMatch(/Número;Fecha y hora \(Europe\/Madrid\);Persona;Acción;/);
+  const [trailHeads, event] = await linesOf('/audit.csv?language=es');
+  expect(trailHeads).toMatch(/Número;Fecha y hora \(Europe\/Madrid\);Persona;Acción;Código;/);
+  expect(event).toMatch(/;Ada;[A-ZÁÉÍÓÚ][^;.]+;[a-z-]+\.[a-z-]+;/);
   const [wordHeads] = await linesOf('/searches.csv?language=es');
   expect(wordHeads).toMatch(/^\ufeff?Palabras;Idioma;Resultado;Búsquedas;/);
   const [gapHeads, gap] = await linesOf('/gaps.csv?language=es');
