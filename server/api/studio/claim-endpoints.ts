@@ -48,7 +48,7 @@ export const claimEndpoints = [
     access: 'claims:read',
     query: exportQuery(claimQuery),
     handle: async ({ studio, query: { language, ...query }, locale: shown }) =>
-      csvFile('claims.csv', await studio.claims.exportCsv(language ?? shown, query)),
+      csvFile('claims.csv', studio.claims.exportCsv(language ?? shown, query)),
   }),
 
   endpoint('GET /claims/figures', {

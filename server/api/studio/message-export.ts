@@ -10,7 +10,7 @@ export const messageExports = [
     access: 'messages:read',
     query: exportQuery(caseQuery),
     handle: async ({ studio, query: { language, ...query }, locale: shown }) =>
-      csvFile('messages.csv', await studio.desk.exportCsv(query, language ?? shown)),
+      csvFile('messages.csv', studio.desk.exportCsv(query, language ?? shown)),
   }),
 
   /** Where a sheet has no room for all of them, the header `rows-left` says how many it lacks, and so does its last row. */

@@ -34,7 +34,7 @@ export const registrationEndpoints = [
     access: 'registrations:read',
     query: exportQuery(registrationQuery),
     handle: async ({ studio, query: { language, ...query }, locale: shown }) =>
-      csvFile('registrations.csv', await studio.registrations.exportCsv(language ?? shown, query)),
+      csvFile('registrations.csv', studio.registrations.exportCsv(language ?? shown, query)),
   }),
 
   endpoint('GET /registrations/:id', {

@@ -57,6 +57,21 @@ describeEachDatabase(
       expect([items.map(({ id }) => id), isPreparing]).toEqual([[idOf(0)], false]);
     });
 
+    test('a file begins before they are prepared, and has all of them', async () => {
+      const { db, studio } = await open();
+      const order = { sort: 'received', order: 'asc' } as const;
+      const parts = studio.desk.exportCsv(order, 'es')[Symbol.asyncIterator]();
+      const heads = new TextDecoder().decode((await parts.next()).value);
+      expect(heads).toMatch(/^\ufeff?Recibido /);
+      expect(heads.trimEnd()).not.toContain('\n');
+      expect(await db.read.selectFrom('desk_case').select('submission_id').execute()).toEqual([]);
+      let lines = 0;
+      for (let part = await parts.next(); !part.done; part = await parts.next()) {
+        lines += new TextDecoder().decode(part.value).trimEnd().split('\n').length;
+      }
+      expect(lines).toBe(COUNT);
+    });
+
     test('a link in an old mail leads to its message at once', async () => {
       const { studio } = await open();
       expect(await studio.desk.describe(idOf(0))).toMatchObject({ id: idOf(0), state: 'new' });

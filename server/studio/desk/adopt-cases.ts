@@ -37,6 +37,15 @@ export async function readAdopted<Found>(adopt: Adopt, read: () => Promise<Found
   return read();
 }
 
+/** Pages that are read once every submission has its case; the heads of a file do not wait for it. */
+export async function* readAllAdopted<Page>(
+  adopt: Adopt,
+  read: () => AsyncIterable<Page> | Promise<AsyncIterable<Page>>,
+): AsyncGenerator<Page> {
+  await adopt(ALL_ROWS);
+  yield* await read();
+}
+
 /**
  * The public site knows nothing of cases: they are added before they are listed. The first run begins with the latest
  * submissions, and lists wait only for those; later ones look at what has arrived since the latest case.

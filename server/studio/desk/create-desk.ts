@@ -8,7 +8,12 @@ import type { Database } from '#server/db/client.ts';
 import type { NewMail } from '#server/db/outgoing-mail.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Actor } from '#server/studio/audit-trail.ts';
-import { type Adopt, ALL_ROWS, readAdopted } from '#server/studio/desk/adopt-cases.ts';
+import {
+  type Adopt,
+  ALL_ROWS,
+  readAdopted,
+  readAllAdopted,
+} from '#server/studio/desk/adopt-cases.ts';
 import {
   addNote,
   type CaseChange,
@@ -127,9 +132,10 @@ type Exported = Omit<CaseQuery, 'offset' | 'limit'>;
 /** What the desk lists, as files that are read while they are sent. All messages have their cases before. */
 function createExports({ db, adopt, now }: DeskDependencies) {
   return {
-    async exportCsv(query: Exported, locale: LocaleCode): Promise<AsyncIterable<Uint8Array>> {
-      await adopt(ALL_ROWS);
-      return streamCsv(locale, exportCases(db.read, dateFilter(query, now()), locale));
+    exportCsv(query: Exported, locale: LocaleCode): AsyncIterable<Uint8Array> {
+      const table = exportCases(db.read, dateFilter(query, now()), locale);
+      const pages = readAllAdopted(adopt, () => table.pages);
+      return streamCsv(locale, { ...table, pages });
     },
 
     /** `left`: how many messages the sheet has no room for; then its last row says so. */

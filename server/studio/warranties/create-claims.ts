@@ -6,7 +6,7 @@ import type { ClaimDetails, ClaimFigures, Cost, MailDraft } from '#core/studio/d
 import type { NewMail } from '#server/db/outgoing-mail.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Actor } from '#server/studio/audit-trail.ts';
-import { ALL_ROWS, readAdopted } from '#server/studio/desk/adopt-cases.ts';
+import { readAdopted, readAllAdopted } from '#server/studio/desk/adopt-cases.ts';
 import { findResponded } from '#server/studio/desk/change-case.ts';
 import { streamCsv } from '#server/studio/exports/stream-csv.ts';
 import {
@@ -43,10 +43,12 @@ export function createClaimReaders(dependencies: WarrantyDependencies) {
     },
 
     /** What `find` finds, as CSV. */
-    async exportCsv(locale: LocaleCode, query: Omit<ClaimQuery, 'codes' | 'offset' | 'limit'>) {
-      await adopt(ALL_ROWS);
-      const codes = query.text ? await findCodes(locale, query.text) : [];
-      return streamCsv(locale, claimTable(locale, readAllClaims(db, { ...query, codes })));
+    exportCsv(locale: LocaleCode, query: Omit<ClaimQuery, 'codes' | 'offset' | 'limit'>) {
+      const pages = readAllAdopted(adopt, async () => {
+        const codes = query.text ? await findCodes(locale, query.text) : [];
+        return readAllClaims(db, { ...query, codes });
+      });
+      return streamCsv(locale, claimTable(locale, pages));
     },
 
     /** Null when there is no such claim. */

@@ -1,6 +1,6 @@
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { RegistrationDetails } from '#core/studio/desk-registration.ts';
-import { ALL_ROWS } from '#server/studio/desk/adopt-cases.ts';
+import { readAllAdopted } from '#server/studio/desk/adopt-cases.ts';
 import { streamCsv } from '#server/studio/exports/stream-csv.ts';
 import {
   correctRegistration,
@@ -35,13 +35,11 @@ export function createRegistrations(dependencies: WarrantyDependencies) {
     },
 
     /** What `find` finds, as CSV: a line for each product. */
-    async exportCsv(
-      locale: LocaleCode,
-      query: Omit<RegistrationQuery, 'codes' | 'offset' | 'limit'>,
-    ) {
-      await adopt(ALL_ROWS);
-      const codes = query.text ? await findCodes(locale, query.text) : [];
-      const pages = readAllRegistrations(db, { ...query, codes });
+    exportCsv(locale: LocaleCode, query: Omit<RegistrationQuery, 'codes' | 'offset' | 'limit'>) {
+      const pages = readAllAdopted(adopt, async () => {
+        const codes = query.text ? await findCodes(locale, query.text) : [];
+        return readAllRegistrations(db, { ...query, codes });
+      });
       return streamCsv(locale, registrationTable(locale, pages));
     },
 
