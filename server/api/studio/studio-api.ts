@@ -75,14 +75,14 @@ export const studioEndpoints: StudioEndpoint[] = [
   documentEndpoint(describedEndpoints),
 ];
 
-type Gate = Pick<FormGate, 'isForeign' | 'addressOf' | 'countRequest'>;
+type Gate = Pick<FormGate, 'isOtherOrigin' | 'addressOf' | 'countRequest'>;
 
-/** The API of the studio. Nothing of it is cached, and it serves only pages of the same site. */
+/** The API of the studio. Nothing of it is cached, and it serves only pages of the same origin. */
 export function createStudioApi(services: Pick<Services, 'studio'>, gate: Gate): Hono {
   const app = new Hono().basePath(STUDIO_API);
   app.onError(respondAsJson);
   app.use(async (context, next) => {
-    if (gate.isForeign(context)) throw new AppError('foreign-site');
+    if (gate.isOtherOrigin(context)) throw new AppError('foreign-site');
     context.header('cache-control', 'no-store');
     context.header('x-robots-tag', 'noindex');
     context.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");

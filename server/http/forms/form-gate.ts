@@ -74,22 +74,36 @@ function createLimits({ maxSubmissions = SUBMISSIONS, usage = createUsage() }: G
 
 type Limit = ReturnType<typeof createRateLimit>;
 
+/** Tells requests of the site's own pages from those of others. */
+function checkOrigins(siteUrl: string) {
+  const { host: site, origin: siteOrigin } = new URL(siteUrl);
+  return {
+    /** Browsers send the origin of the page; other programs send none. */
+    isForeign({ req }: Context): boolean {
+      const origin = req.header('origin');
+      if (origin === undefined) return req.header('sec-fetch-site') === 'cross-site';
+      const host = URL.canParse(origin) ? new URL(origin).host : null;
+      return host !== site && host !== (req.header('host') ?? new URL(req.url).host);
+    },
+
+    /** Stricter, for people who are signed in: neither another subdomain nor the other scheme, whatever host is requested. */
+    isOtherOrigin({ req }: Context): boolean {
+      const origin = req.header('origin');
+      if (origin !== undefined) return origin !== siteOrigin;
+      const from = req.header('sec-fetch-site');
+      return from === 'cross-site' || from === 'same-site';
+    },
+  };
+}
+
 /** Checks requests that submit something: limits by address, and rejects other sites. */
 export function createFormGate(settings: GateSettings) {
   const { siteUrl, dataDir, trustedProxies = 0 } = settings;
   const { submissions, requests, lookUps, codes, ...limits } = createLimits(settings);
-  const site = new URL(siteUrl).host;
+  const origins = checkOrigins(siteUrl);
 
   /** Returns the visitor's address, by which visitors are told apart. */
   const addressOf = (context: Context): string => clientAddress(context, trustedProxies);
-
-  /** Browsers send the origin of the page; other programs send none. */
-  function isForeign({ req }: Context): boolean {
-    const origin = req.header('origin');
-    if (origin === undefined) return req.header('sec-fetch-site') === 'cross-site';
-    const host = URL.canParse(origin) ? new URL(origin).host : null;
-    return host !== site && host !== (req.header('host') ?? new URL(req.url).host);
-  }
 
   const takeBoth = (own: Limit, all: Limit) => (context: Context) =>
     own.take(addressOf(context)) ?? all.take('');
@@ -99,14 +113,14 @@ export function createFormGate(settings: GateSettings) {
   }
 
   return {
-    isForeign,
+    ...origins,
 
     addressOf,
     ...limits.secrets,
 
     /** Checks and counts a submission. @throws AppError 403 or 429 */
     admitSubmission(context: Context, form: string | number): void {
-      if (isForeign(context)) throw new AppError('foreign-site');
+      if (origins.isForeign(context)) throw new AppError('foreign-site');
       const wait = submissions.take(`${form} ${addressOf(context)}`);
       if (wait !== null) throw new AppError('too-many-requests', { retryAfterS: wait });
     },
@@ -119,7 +133,7 @@ export function createFormGate(settings: GateSettings) {
 
     /** Checks and counts a request of a page, such as a token to verify. @throws AppError 403 or 429 */
     admitRequest(context: Context): void {
-      if (isForeign(context)) throw new AppError('foreign-site');
+      if (origins.isForeign(context)) throw new AppError('foreign-site');
       countRequest(context);
     },
 

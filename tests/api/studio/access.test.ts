@@ -160,13 +160,18 @@ describe('Every endpoint of the studio', () => {
       for (const headers of [
         { origin: 'https://elsewhere.example' },
         { origin: 'null' },
+        { origin: SITE.replace('https:', 'http:'), host: new URL(SITE).host },
+        { origin: 'http://localhost' },
         { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-site' },
       ]) {
         const response = await requestBare(endpoint, { cookie, headers });
         expect(response.status).toBe(403);
         expect(response.headers.get('cache-control')).toBe('no-store');
         expect(response.headers.getSetCookie()).toEqual([]);
       }
+      const own = { cookie: '', headers: { origin: SITE, 'sec-fetch-site': 'same-origin' } };
+      expect((await requestBare(endpoint, own)).status).not.toBe(403);
     },
   );
 
