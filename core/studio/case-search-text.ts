@@ -19,6 +19,11 @@ export function searchTextOfReply({ subject, text }: { subject: string; text: st
   return foldText(`${subject} ${text}`).slice(0, SEARCHED_CHARACTERS);
 }
 
+/** What the search reads of a case: what was entered, and the words of replies to it. */
+export function searchTextOfCase(searched: Searched, replyWords: readonly string[]): string {
+  return [searchTextOf(searched), ...replyWords].join(' ').slice(0, MAX_SEARCH_TEXT);
+}
+
 /** The name that was entered, else the address. */
 export function senderNameOf({ email, fields }: Pick<Searched, 'email' | 'fields'>): string {
   return fields.find(({ name }) => name === 'your-name')?.value ?? email;

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/client.ts';
+import { eraseReplies } from '#server/forms/erase-replies.ts';
 import { recipientDigest } from '#server/forms/mail-limit.ts';
 import { removeMailFiles } from '#server/forms/private-files.ts';
 import { type PersonalPlace, type Removed, removeSubmissions } from '#server/forms/purge.ts';
@@ -147,10 +148,7 @@ export async function erasePerson(
   const ids = known.submissions.map(({ id }) => id);
   const mails = await database.write.transaction().execute(async (transaction) => {
     await removeSubmissions(transaction, ids);
-    await transaction
-      .deleteFrom('desk_reply')
-      .where('sender', '=', email.trim().toLowerCase())
-      .execute();
+    await eraseReplies(transaction, email.trim().toLowerCase());
     await transaction
       .deleteFrom('newsletter_subscriber')
       .where('email', '=', email.trim().toLowerCase())

@@ -223,6 +223,24 @@ describeEachDatabase("a visitor's data in the studio", (createPlace) => {
     expect(await actions()).toEqual(['erasure.requested clara', 'erasure.withdrawn ada']);
   });
 
+  test('is erased once where two confirm it at once', async () => {
+    const { personal, clara, admin, actions } = await open();
+    await personal.requestErasure(clara, WISH);
+    const [{ id } = { id: '' }] = await personal.listErasures(admin);
+    const outcomes = await Promise.allSettled([
+      personal.confirmErasure(admin, id),
+      personal.confirmErasure(admin, id),
+    ]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const refused = outcomes.find((outcome) => outcome.status === 'rejected');
+    expect(refused?.reason).toEqual(conflict('erasure-running'));
+    expect(await actions()).toEqual([
+      'erasure.requested clara',
+      'erasure.confirmed ada',
+      'erasure.done ada',
+    ]);
+  });
+
   test('a request is over after seven days; the daily removal takes its address along', async () => {
     const { personal, clara, admin, clock, db, files } = await open();
     await personal.requestErasure(clara, WISH);

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
+import { AppError } from '#core/app-error.ts';
 import type { ErasureReason, HeldData, RetentionState } from '#core/studio/held-data.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { maskSecrets } from '#server/log.ts';
+import { log, maskSecrets } from '#server/log.ts';
 import { type Actor, recordEvent } from '#server/studio/audit-trail.ts';
 import type { WriteNotice } from '#server/studio/notice.ts';
 import {
@@ -141,9 +142,23 @@ async function describeHeld(
 /**
  * Removes a person's data. Where files cannot be removed the request stays, and is confirmed again later.
  *
- * @throws AppError `studio-not-found`, `studio-conflict`
+ * @throws AppError `studio-not-found`; `studio-conflict`, with `erasure-running` while another erasure is carried out
  */
 async function confirmErasure(
+  dependencies: Dependencies,
+  actor: Actor,
+  id: string,
+): Promise<Record<string, number>> {
+  const release = await dependencies.db.tryLock('erasure');
+  if (!release) throw new AppError('studio-conflict', { code: 'erasure-running' });
+  try {
+    return await erase(dependencies, actor, id);
+  } finally {
+    await release();
+  }
+}
+
+async function erase(
   { db, personal, now }: Dependencies,
   actor: Actor,
   id: string,
@@ -164,5 +179,9 @@ async function confirmErasure(
       removed,
     }),
   );
+  // The request itself names the person. Whoever confirmed it must not believe that nothing was erased.
+  await db.eraseRemains().catch((error) => {
+    log.warn({ err: error }, 'a request for erasure is still in deleted parts of the database');
+  });
   return removed;
 }

@@ -3,7 +3,7 @@ import { AppError } from '#core/app-error.ts';
 import { cleanText } from '#core/forms/clean-values.ts';
 import { endOfWarranty } from '#core/forms/warranty-terms.ts';
 import type { EnteredField } from '#core/studio/case.ts';
-import { MAX_SEARCH_TEXT, searchTextOf, senderNameOf } from '#core/studio/case-search-text.ts';
+import { searchTextOfCase, senderNameOf } from '#core/studio/case-search-text.ts';
 import { fromJson } from '#server/db/from-json.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { recordEvent } from '#server/studio/audit-trail.ts';
@@ -46,12 +46,10 @@ export async function correctRegistration(
   await reviseCase(transaction, seen, {
     sender: senderNameOf({ email, fields }),
     email,
-    search_text: [
-      searchTextOf({ email, reference: before.reference, fields }),
-      ...(await listReplyWords(transaction, id)),
-    ]
-      .join(' ')
-      .slice(0, MAX_SEARCH_TEXT),
+    search_text: searchTextOfCase(
+      { email, reference: before.reference, fields },
+      await listReplyWords(transaction, id),
+    ),
   });
   await transaction
     .updateTable('form_submission')
