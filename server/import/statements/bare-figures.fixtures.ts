@@ -27,8 +27,8 @@ const links: Record<string, string> = {
 const measures = 'lx|lux|%|per cent|por ciento|kWh|MWh|kW|W|V|cd/m²';
 /** `from 180 lx in 2024 to 220 lx` has no range that begins with its year. */
 const NO_YEAR = '(?<!\\d)(?!20[12]\\d(?!\\d))';
-/** The name of a protocol is no range. */
-const NAMES = /\b1[-–]10 V(?![\p{L}\d])/gu;
+/** The name of a protocol is no range, and the unit of VEEI no illuminance. */
+const NAMES = /\b1[-–]10 V(?![\p{L}\d])|(?<=W\/m² )(?:per|por cada) 100 lx/gu;
 
 function amountOf(locale: string): string {
   return `(?:\\d+(?:[.,]\\d+)*(?: \\d{3})*|(?<!\\p{L})(?:${amounts[locale]})(?!\\p{L}))`;
@@ -54,34 +54,47 @@ export function measuresOf(locale: string): RegExp {
 }
 
 /**
- * Figures of a text that no statement holds. A range or a list is held where statements around it have each of its
- * figures, not only the last one.
+ * Figures of a text that no statement holds: words around a figure belong to a statement that has it. Of a range or a list
+ * that is each of its figures, of a part of a whole the words alone.
  */
 export function listBare(
   figures: RegExp,
   text: string,
   { locale, says }: { locale: LocaleCode; says: readonly Said[] },
 ): string[] {
-  const plain = plainSpaces(text)
-    .replaceAll("''", "'")
-    .replace(NAMES, (name) => '·'.repeat(name.length));
+  const plain = plainSpaces(text).replaceAll("''", "'");
   const held = says.flatMap(({ words, statement }) => {
     const from = plain.indexOf(plainSpaces(words));
     return from < 0 ? [] : [{ from, to: from + plainSpaces(words).length, statement }];
   });
-  return [...plain.matchAll(figures)]
+  const withoutNames = plain.replace(NAMES, (name) => '·'.repeat(name.length));
+  return [...withoutNames.matchAll(figures)]
     .filter(({ index, 0: found }) => {
       const around = held.filter(({ from, to }) => from <= index && index + found.length <= to);
-      const ends = endsOf(locale, found);
-      if (ends.length < 2) return around.length === 0;
-      const numbers = around.flatMap(({ statement }) => numbersOf(statement));
-      return !ends.every((end) => numbers.some((one) => containsFigure(locale, end, one)));
+      const statements = around.map(({ statement }) => statement);
+      return statements.length === 0 || !haveFigures(statements, locale, found);
     })
     .map(({ 0: found }) => found);
 }
 
-/** The figures of a range or a list. */
-function endsOf(locale: string, found: string): string[] {
+function haveFigures(statements: StatementRecord[], locale: LocaleCode, found: string): boolean {
+  if (new RegExp(`^(?:${parts[locale]})$`, 'iu').test(found)) return true;
+  const numbers = numbersOf(statements);
+  const shares = SHARE.test(found) ? numbers.map(toPercent) : [];
+  return amountsOf(locale, found).every((amount) =>
+    [...numbers, ...shares].some((one) => containsFigure(locale, amount, one)),
+  );
+}
+
+const SHARE = /%|per cent|por ciento/;
+
+/** A share of 0.88 as 88 %. */
+function toPercent(share: number): number {
+  return Number((100 * share).toPrecision(6));
+}
+
+/** The figures of a range or a list, or the only one. */
+function amountsOf(locale: string, found: string): string[] {
   const amount = new RegExp(amountOf(locale), 'iu');
   return found
     .split(new RegExp(`, |${links[locale]}`, 'u'))
@@ -89,8 +102,9 @@ function endsOf(locale: string, found: string): string[] {
 }
 
 /** Keys of a statement whose numbers a text does not say. */
-const UNSAID = new Set(['says', 'sku', 'source', 'tolerance']);
+const UNSAID = new Set(['says', 'source', 'tolerance']);
 
+/** Numbers of a statement, those in the codes of its variants too: 28 W of `CEN600/28/840/DD`. */
 function numbersOf(value: unknown): number[] {
   if (typeof value === 'number') return [Math.abs(value)];
   if (typeof value === 'string') return (value.match(/\d+(?:[.,]\d+)?/g) ?? []).map(toNumber);

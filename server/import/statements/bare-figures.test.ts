@@ -3,7 +3,7 @@ import type { StatementRecord } from '#core/statements/statement-record.ts';
 import { figuresOf, listBare, measuresOf, type Said } from './bare-figures.fixtures.ts';
 
 /** Words with a fact as their statement. */
-function say(words: string, result: number | string = 1): Said {
+function say(words: string, result: number | string): Said {
   const statement: StatementRecord = { check: 'fact', result, says: [] };
   return { words, statement };
 }
@@ -20,7 +20,7 @@ test('Figures outside the words of statements are found, in digits and in words'
   const text = 'From 130 to 220 lx, 4 % less: two years, nineteen months, a tenth of 11,200 m².';
   const found = ['130 to 220 lx', '4 %', 'two years', 'nineteen months', 'a tenth'];
   expect(bareIn('en', text)).toEqual(found);
-  expect(bareIn('en', text, [say('two years, nineteen months')])).toEqual([
+  expect(bareIn('en', text, [say('two years, nineteen months', '2, 19')])).toEqual([
     '130 to 220 lx',
     '4 %',
     'a tenth',
@@ -28,6 +28,19 @@ test('Figures outside the words of statements are found, in digits and in words'
   const spanish = 'De 12 a 2,9 MWh, la décima parte; dieciséis meses y 33 350 lx.';
   const says = [say('De 12 a 2,9 MWh', 12), say('De 12 a 2,9 MWh', 2.9)];
   expect(bareIn('es', spanish, says)).toEqual(['décima parte', 'dieciséis meses', '33 350 lx']);
+});
+
+test('Words about another figure hold none: a figure is one of its statement, as a share or in a code', () => {
+  const text = 'Six of 18 W at 88 % save a third.';
+  const words = 'Six of 18 W at 88 % save a third';
+  expect(bareMeasuresIn('en', text, [say(words, 6)])).toEqual(['18 W', '88 %']);
+  expect(bareMeasuresIn('en', text, [say(words, 0.88)])).toEqual(['18 W']);
+  const statement: StatementRecord = {
+    ...{ check: 'power', luminaires: [{ sku: 'HES120/18/930', count: 6 }], divided_by: 1 },
+    ...{ result: 88, tolerance: 5, says: [] },
+  };
+  expect(bareMeasuresIn('en', text, [{ words, statement }])).toEqual([]);
+  expect(bareIn('en', text, [say(words, 88)])).toEqual([]);
 });
 
 test('A range is held when statements around it have both of its ends', () => {
@@ -64,9 +77,10 @@ test('Measures are found beside the parts of longer units, and not in ordinary s
   const text =
     'For ten years 14.4 W/m, 230 V, forty W and 38 cd/m² of 1.5 mm²; 5 Vatio, a third of 95 lm/W.';
   expect(bareMeasuresIn('en', text)).toEqual(['14.4 W', '230 V', 'forty W', '38 cd/m²']);
-  expect(bareMeasuresIn('es', 'El 9 %, 1030 W y 33 350 lx.', [say('El 9 %')])).toEqual([
+  expect(bareMeasuresIn('es', 'El 9 %, 1030 W y 33 350 lx.', [say('El 9 %', 9)])).toEqual([
     '1030 W',
     '33 350 lx',
   ]);
   expect(bareMeasuresIn('en', 'DALI-2 and 1-10 V (1–10 V), at 10 V')).toEqual(['10 V']);
+  expect(bareMeasuresIn('es', 'VEEI de 3,5 W/m² por cada 100 lx')).toEqual(['3,5 W']);
 });
