@@ -6,11 +6,14 @@ export type EtimCoverage = { code: string; variants: number; applied: number; fi
 type Counted = { code: string; features: EtimFeature[] };
 
 /** Counts the features of variants by class, in the order of the variants. */
-export function countCoverage(variants: readonly Counted[]): EtimCoverage[] {
-  const byClass = Map.groupBy(variants, ({ code }) => code);
-  return [...byClass].map(([code, ofClass]) => {
-    const features = ofClass.flatMap((variant) => variant.features);
-    const filled = features.filter(({ value }) => value !== null).length;
-    return { code, variants: ofClass.length, applied: features.length, filled };
-  });
+export function countCoverage(variants: Iterable<Counted>): EtimCoverage[] {
+  const byClass = new Map<string, EtimCoverage>();
+  for (const { code, features } of variants) {
+    const count = byClass.get(code) ?? { code, variants: 0, applied: 0, filled: 0 };
+    byClass.set(code, count);
+    count.variants += 1;
+    count.applied += features.length;
+    count.filled += features.filter(({ value }) => value !== null).length;
+  }
+  return [...byClass.values()];
 }

@@ -68,13 +68,25 @@ export function etimClassOf(
 /** The features that apply to a variant, in the order of its class, each with its value. */
 export function etimFeatures(table: EtimTable, subject: EtimSubject): EtimFeature[] {
   const codes = etimClassOf(table, subject)?.features ?? [];
+  const rules = rulesOf(table);
   return codes.flatMap((code) => {
-    const rule = table.features.find((feature) => feature.code === code);
+    const rule = rules.get(code);
     if (!rule) return [];
     const { name, type, unit = null, only_with: conditions = [] } = rule;
     if ([conditions].flat().some((source) => readSource(subject, source) === null)) return [];
     return [{ code, name, type, unit, value: readValue(rule, subject) }];
   });
+}
+
+const rulesByTable = new WeakMap<EtimTable, ReadonlyMap<string, EtimRule>>();
+
+/** The rules of a table by their codes; of two alike the first. */
+function rulesOf(table: EtimTable): ReadonlyMap<string, EtimRule> {
+  const stored = rulesByTable.get(table);
+  if (stored) return stored;
+  const rules = new Map(table.features.toReversed().map((rule) => [rule.code, rule]));
+  rulesByTable.set(table, rules);
+  return rules;
 }
 
 type Raw = string | number | string[] | Localised | null;

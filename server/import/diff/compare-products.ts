@@ -1,3 +1,4 @@
+import { defaultLocale } from '#core/i18n/locales.ts';
 import type { Database } from '#server/db/client.ts';
 import type { RowOf } from '#server/db/tables.ts';
 import {
@@ -37,20 +38,17 @@ export async function compareProducts(
   let listed = 0;
   let unlisted = 0;
   for (const sources of chunksOf(build.content.products, PRODUCTS_AT_ONCE)) {
-    const after = sources.map((source) => rowsOf(source, build, newRows));
-    const before = await readRows(
-      database,
-      version,
-      after.map(({ product }) => product.id),
-    );
-    for (const rows of after) {
-      oldIds.delete(rows.product.id);
-      const earlier = before.get(rows.product.id);
+    const idOf = ({ record }: ProductSource) => build.idOf('post', 'product', record.code);
+    const before = await readRows(database, version, sources.map(idOf));
+    for (const source of sources) {
+      const id = idOf(source);
+      oldIds.delete(id);
+      const earlier = before.get(id);
       if (!earlier) {
-        products.added.push(nameOf(rows));
+        products.added.push(nameOfNew(source));
         continue;
       }
-      const change = compareProduct(earlier, rows);
+      const change = compareProduct(earlier, rowsOf(source, build, newRows));
       if (!change) continue;
       const count = countFields(change);
       if (listed + count > MAX_LISTED) unlisted += count;
@@ -80,6 +78,11 @@ function rowsOf(
 
 function nameOf({ product, texts, variants }: ProductRows): NamedProduct {
   return { code: product.code, title: texts[0]?.title ?? '', variants: variants.length };
+}
+
+/** As `nameOf`, without its rows. */
+function nameOfNew({ record, variants }: ProductSource): NamedProduct {
+  return { code: record.code, title: record.title[defaultLocale], variants: variants.length };
 }
 
 function compareProduct(before: ProductRows, after: ProductRows): ProductChange | null {

@@ -28,8 +28,7 @@ type Rows = readonly { cells: readonly TableCell[] }[];
 export function findHeads(rows: Rows, expected: ExpectedHeads): FoundHeads | null {
   const { min = MIN_KNOWN, rename = (heads: string[]) => heads } = expected;
   const first = rows.slice(0, HEADER_WITHIN).map(({ cells }) => rename(headsOf(cells)));
-  const alone = first.map((heads, index) => rate(heads, index, expected));
-  const found = alone.find(({ known }) => known >= min);
+  const found = findRated(first, min, expected);
   const isWhole = found && found.known === found.heads.length;
   if (isWhole) return found;
   const joined = first.slice(1).map((lower, at) => {
@@ -38,6 +37,15 @@ export function findHeads(rows: Rows, expected: ExpectedHeads): FoundHeads | nul
   if (!found) return joined.find(({ known }) => known >= min) ?? null;
   const near = joined.filter(({ index }) => index === found.index || index === found.index + 1);
   return near.reduce((best, one) => (one.known > best.known ? one : best), found);
+}
+
+/** The first row with enough known heads; later ones are not looked at. */
+function findRated(rows: string[][], min: number, expected: ExpectedHeads): FoundHeads | null {
+  for (const [index, heads] of rows.entries()) {
+    const rated = rate(heads, index, expected);
+    if (rated.known >= min) return rated;
+  }
+  return null;
 }
 
 function rate(heads: string[], index: number, { columns, map }: ExpectedHeads): FoundHeads {

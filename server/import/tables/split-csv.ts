@@ -76,6 +76,9 @@ export function firstRows(
 }
 
 function findDelimiter(text: string, expected: ExpectedHeads): Delimiter {
+  const [only, ...others] = DELIMITERS.filter((one) => text.includes(one));
+  // With another delimiter no row has more than one head.
+  if (only && others.length === 0 && hasHeads(text, only, expected)) return only;
   const rated = DELIMITERS.map((delimiter) => {
     const first = firstLines(text, delimiter);
     const found = findHeads(
@@ -85,6 +88,13 @@ function findDelimiter(text: string, expected: ExpectedHeads): Delimiter {
     return { delimiter, score: (found?.known ?? 0) * 10_000 + (first[0]?.length ?? 0) };
   });
   return rated.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
+}
+
+/** Whether the first line has expected heads, as they are usually written. */
+function hasHeads(text: string, delimiter: Delimiter, { columns }: ExpectedHeads): boolean {
+  const [line = ''] = text.split(/\r?\n/, 1);
+  const known = line.split(delimiter).filter((head) => columns.includes(head.trim()));
+  return known.length > 1 && !line.includes('"');
 }
 
 /** The lines in which the header is looked for. */

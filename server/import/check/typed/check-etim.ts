@@ -1,5 +1,5 @@
 import { resolveAttributes, subjectOf } from '#core/catalogue/attributes/resolve-attributes.ts';
-import { etimClassOf, etimFeatures } from '#core/catalogue/etim/etim.ts';
+import { type EtimTable, etimClassOf, etimFeatures } from '#core/catalogue/etim/etim.ts';
 import { countCoverage, type EtimCoverage } from '#core/catalogue/etim/etim-coverage.ts';
 import { say } from '#core/say.ts';
 import { complaintsAbout } from '#server/import/check/complaints.ts';
@@ -31,18 +31,19 @@ export function checkEtim({ etim }: Pick<Content, 'etim'>, report: Report): void
 
 /** How complete the features of each class are; none without a table. */
 export function coverageOf({ etim, products }: Pick<Content, 'etim' | 'products'>): EtimCoverage[] {
-  if (!etim) return [];
-  const table = etim.record;
-  return countCoverage(
-    products.flatMap((product) => {
-      const { archetype } = product.record.model;
-      const found = etimClassOf(table, { archetype, types: product.record.types });
-      if (!found) return [];
-      return product.variants.map((variant) => {
-        return { code: found.code, features: etimFeatures(table, etimSubject(product, variant)) };
-      });
-    }),
-  );
+  return etim ? countCoverage(featuresOfEach(etim.record, products)) : [];
+}
+
+/** One variant at a time: the features of all of them are as large as the catalogue. */
+function* featuresOfEach(table: EtimTable, products: Content['products']) {
+  for (const product of products) {
+    const { archetype } = product.record.model;
+    const found = etimClassOf(table, { archetype, types: product.record.types });
+    if (!found) continue;
+    for (const variant of product.variants) {
+      yield { code: found.code, features: etimFeatures(table, etimSubject(product, variant)) };
+    }
+  }
 }
 
 /** What the features of a variant are read from. */
