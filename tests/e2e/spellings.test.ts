@@ -11,10 +11,11 @@ import { screensOf } from './screens.ts';
 type Received = { status: number; location: string | undefined; control: string; body: string };
 
 /** Sends a path exactly as it is written, which `fetch` does not. */
-async function request(path: string, method = 'GET'): Promise<Received> {
+async function request(path: string, method = 'GET', headers = {}): Promise<Received> {
   const { hostname, port } = new URL(siteUrl());
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  send({ hostname, port, path, method, agent: false }, resolve).once('error', reject).end();
+  const options = { hostname, port, path, method, headers, agent: false };
+  send(options, resolve).once('error', reject).end();
   const response = await promise;
   const { location, 'cache-control': control = '' } = response.headers;
   return { status: response.statusCode ?? 0, location, control, body: await text(response) };
@@ -97,6 +98,18 @@ test('an address is never redirected to another site', async () => {
     const { location = '/' } = await request(path);
     expect(location, path).toMatch(/^\/(?!\/)/);
   }
+});
+
+test('TRACE is refused, and returns nothing of the request', async () => {
+  const screens = Object.values(screensOf('en'));
+  const others = ['/', '/healthz', '/api/wp/v2/product', '/search/health', '/images/x/640.webp'];
+  const studio = ['/studio', '/studio/api/access/session'];
+  for (const path of [...screens, ...others, ...studio]) {
+    const { status, body } = await request(path, 'TRACE', { 'x-marker': 'a-secret-of-mine' });
+    expect([404, 405], `${path}: ${status}`).toContain(status);
+    expect(body).not.toContain('a-secret-of-mine');
+  }
+  expect(screens.length).toBeGreaterThan(20);
 });
 
 test('odd names of files and pages never fail, and no cache stores a refusal', async () => {

@@ -10,6 +10,7 @@ import {
 } from '#core/i18n/paths.ts';
 import { pathToStripFile, stripFormats } from '#core/i18n/strip-paths.ts';
 import { pathToProjectFile, projectFormats } from '#core/projects/project-files.ts';
+import type { JsonSchema } from './schema-bodies.ts';
 
 /** An address that the site serves, and the names of parameters that it is known to read. */
 export type Endpoint = {
@@ -18,6 +19,10 @@ export type Endpoint = {
   params: string[];
   /** Only a link leads to it: one page, picture or file of many. */
   isLinked?: boolean;
+  /** The session of whoever may use it. */
+  cookie?: string;
+  /** What its body is. */
+  schema?: JsonSchema;
 };
 
 type ApiDocument = {
@@ -31,8 +36,8 @@ const SECRET = 'A'.repeat(43);
 /** Addresses that nothing lists. */
 const OTHERS = [
   ...['/', '/healthz', '/readyz', '/robots.txt', '/sitemap.xml', '/.well-known/security.txt'],
-  ...['/csp-reports', '/search/health'],
-  '/search-follow-ups',
+  ...['/csp-reports', '/search/health', '/search-follow-ups', '/captcha/challenge'],
+  '/check-recaptcha',
   ...['/search/multi_search', '/search/collections', '/search/synonym_sets', '/search/aliases'],
   '/search/collections/en_product/documents/search',
   '/search/collections/es_product_variation/documents/import',

@@ -87,11 +87,14 @@ function multipart(random: Random, values: readonly string[]): HostileBody {
   };
 }
 
+/** A value as JSON. */
+export const toJsonBody = (value: unknown): HostileBody => json(JSON.stringify(value));
+
 /** Makes a body that a server must refuse or survive. */
 export function makeBody(random: Random, values: readonly string[]): HostileBody {
   const kind = random.below(8);
   if (kind === 0) return json(random.pick(JSON_BODIES));
-  if (kind === 1) return json(JSON.stringify(mutate(random, values)));
+  if (kind === 1) return toJsonBody(mutate(random, values));
   if (kind === 2) return multipart(random, values);
   if (kind === 3) {
     const pairs = Array.from({ length: random.pick([1, 5, 2000]) }, () => {

@@ -1,7 +1,8 @@
 import type { Endpoint } from './find-endpoints.ts';
-import { makeBody } from './hostile-bodies.ts';
+import { makeBody, toJsonBody } from './hostile-bodies.ts';
 import { HEADERS, HOSTS, METHODS, SEARCH_PARAMS, VALUES } from './hostile-texts.ts';
 import type { RawRequest } from './raw-request.ts';
+import { createValueMaker } from './schema-bodies.ts';
 import type { Random } from './seeded-random.ts';
 
 /** Visitors that a run has: few enough to meet their limits, enough to get past them. */
@@ -36,8 +37,11 @@ const attacks: Record<string, Attack> = {
       headers: [...hosts.map((host): [string, string] => ['Host', host]), ...others],
     };
   },
-  body: (request, random, { methods }) => {
-    const { type, body } = makeBody(random, VALUES);
+  body: (request, random, { methods, schema }) => {
+    const isDescribed = schema !== undefined && !random.oneIn(4);
+    const { type, body } = isDescribed
+      ? toJsonBody(createValueMaker(random, VALUES)(schema))
+      : makeBody(random, VALUES);
     const method = methods.find((one) => one !== 'GET') ?? 'POST';
     const headers: RawRequest['headers'] = [
       ...request.headers,
@@ -107,6 +111,7 @@ export function makeAttack(random: Random, endpoints: readonly Endpoint[]): RawR
       ['Connection', 'close'],
     ],
   };
+  if (endpoint.cookie && !random.oneIn(4)) request.headers.push(['Cookie', endpoint.cookie]);
   return attacks[kind]?.(request, random, endpoint) ?? request;
 }
 

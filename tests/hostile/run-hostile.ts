@@ -7,6 +7,8 @@ import { makeAttack } from './make-attack.ts';
 import { sendRaw, toCurl } from './raw-request.ts';
 import { createRandom } from './seeded-random.ts';
 import { holdConnections } from './slow-clients.ts';
+import { findStudioEndpoints } from './studio-endpoints.ts';
+import { isSignedIn, openStudioSession } from './studio-session.ts';
 
 type Options = {
   port: number;
@@ -14,6 +16,8 @@ type Options = {
   pid: number;
   requests: number;
   seed: number;
+  /** Folder of the site's data. */
+  dataDir: string;
   /** What the site has logged so far. */
   log(): string;
 };
@@ -42,11 +46,15 @@ const MAX_PROBLEMS = 60;
 
 /** Sends hostile requests to a running site and reports what was wrong. The same seed sends the same ones. */
 export async function runHostile(options: Options): Promise<HostileReport> {
-  const { port, pid, requests, seed, log } = options;
+  const { port, pid, requests, seed, dataDir, log } = options;
   const start = performance.now();
   const origin = `http://127.0.0.1:${port}`;
   const random = createRandom(seed);
-  const endpoints = await findEndpoints(origin);
+  const session = await openStudioSession(origin, dataDir);
+  const endpoints = [
+    ...(await findEndpoints(origin)),
+    ...(await findStudioEndpoints(origin, session)),
+  ];
   // Each endpoint of the code as often as many pages that are alike.
   const targets = endpoints.flatMap((one) =>
     one.isLinked ? [one] : Array<typeof one>(10).fill(one),
@@ -75,6 +83,7 @@ export async function runHostile(options: Options): Promise<HostileReport> {
   await Promise.all(Array.from({ length: AT_ONCE }, sendNext));
   release();
   if (!(await recovers(origin))) problems.push('the home page does not respond any more');
+  if (!(await isSignedIn(origin, session))) problems.push('the session of the studio has ended');
   const after = await listProcesses(pid);
   return {
     endpoints: endpoints.length,

@@ -46,6 +46,7 @@ async function serveAndAttack(): Promise<HostileReport> {
       pid: server.pid ?? missing(),
       requests: Number(values.requests),
       seed: Number(values.seed),
+      dataDir,
       log: () => log,
     });
   } finally {

@@ -17,6 +17,7 @@ test('hostile requests meet no failure, and the processes stay the same', {
     ...site.process(),
     requests: REQUESTS,
     seed: 1,
+    dataDir: site.dataDir,
     log: site.output,
   });
   expect(report.problems).toEqual([]);
