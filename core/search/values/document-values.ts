@@ -6,9 +6,13 @@ const CHUNK_BYTES = 1 << 20;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
+/** A document with the JSON of each of its values. */
+type Written = { number: number; shape: number; values: string[] };
+
 /**
  * Documents numbered in insertion order. Values are stored as JSON outside the heap; field names, longer than the
- * values, once for all documents with the same fields.
+ * values, once for all documents with the same fields. Of a document that has most of its values from the one before,
+ * as variants of a product have, only the others are stored.
  */
 export class DocumentStore {
   /** By number: 0 where a document was deleted or replaced. */
@@ -26,6 +30,10 @@ export class DocumentStore {
   private readonly startOf = new Uint32List();
   private readonly sizeOf = new Uint32List();
   private readonly shapeOf = new Uint32List();
+  /** By number: the document with the values that it lacks; its own number if it has all. */
+  private readonly baseOf = new Uint32List();
+  /** The last one that has all; null if none may be shared with. */
+  private base: Written | null = null;
   private readonly shapes: string[][] = [];
   private lastShape = 0;
   private readonly shapeIds = new Map<string, number>();
@@ -42,8 +50,13 @@ export class DocumentStore {
     }
     this.isAlive[this.length] = 1;
     this.order.push(old === undefined ? this.length : (this.order.array[old] ?? missing()));
-    this.shapeOf.push(this.findShape(Object.keys(document)));
-    this.write(JSON.stringify(Object.values(document)));
+    const shape = this.findShape(Object.keys(document));
+    this.shapeOf.push(shape);
+    this.writeValues({
+      number: this.length,
+      shape,
+      values: Object.values(document).map((value) => JSON.stringify(value) ?? 'null'),
+    });
     this.length++;
     this.count++;
   }
@@ -64,10 +77,9 @@ export class DocumentStore {
   }
 
   read(number: number): SearchDocument {
-    const start = this.startOf.array[number] ?? missing();
-    const size = this.sizeOf.array[number] ?? missing();
-    const chunk = this.chunks[this.chunkOf.array[number] ?? missing()];
-    const values = JSON.parse(decoder.decode(chunk?.subarray(start, start + size)));
+    const base = this.baseOf.array[number] ?? missing();
+    const values: unknown[] = this.parse(base);
+    if (base !== number) Object.assign(values, this.parse(number));
     const names = this.shapes[this.shapeOf.array[number] ?? missing()] ?? [];
     const document: SearchDocument = { id: '' };
     for (let i = 0; i < names.length; i++) document[names[i] ?? ''] = values[i];
@@ -84,8 +96,9 @@ export class DocumentStore {
 
   /** Frees unused capacity. */
   settle(): void {
-    for (const list of [this.order, this.chunkOf, this.startOf, this.sizeOf, this.shapeOf])
-      list.trim();
+    const { order, chunkOf, startOf, sizeOf, shapeOf, baseOf } = this;
+    for (const list of [order, chunkOf, startOf, sizeOf, shapeOf, baseOf]) list.trim();
+    this.base = null;
     this.isAlive = this.isAlive.slice(0, Math.max(1, this.length));
     const last = this.chunks.length - 1;
     const chunk = this.chunks[last];
@@ -110,6 +123,24 @@ export class DocumentStore {
     return shape;
   }
 
+  private writeValues(written: Written): void {
+    const whole = `[${written.values.join(',')}]`;
+    const { base } = this;
+    const own = base?.shape === written.shape ? differencesOf(written, base) : null;
+    const isShared = base !== null && own !== null && own.length * 2 < whole.length;
+    this.baseOf.push(isShared ? base.number : written.number);
+    this.write(isShared ? own : whole);
+    if (!isShared) this.base = written;
+  }
+
+  /** All values of a document as a list, or those that differ from its base by their positions. */
+  private parse(number: number) {
+    const start = this.startOf.array[number] ?? missing();
+    const size = this.sizeOf.array[number] ?? missing();
+    const chunk = this.chunks[this.chunkOf.array[number] ?? missing()];
+    return JSON.parse(decoder.decode(chunk?.subarray(start, start + size)));
+  }
+
   private write(json: string): void {
     // A UTF-16 unit takes at most three bytes of UTF-8.
     const most = json.length * 3;
@@ -127,4 +158,12 @@ export class DocumentStore {
     this.sizeOf.push(written);
     this.used += written;
   }
+}
+
+/** The values that differ from those of a base, by their positions. */
+function differencesOf({ values }: Written, base: Written): string {
+  const differing = values.flatMap((value, at) =>
+    value === base.values[at] ? [] : `"${at}":${value}`,
+  );
+  return `{${differing.join(',')}}`;
 }
