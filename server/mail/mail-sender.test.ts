@@ -26,6 +26,7 @@ async function openQueue(...ids: string[]) {
     for (const id of ids) {
       const mail = {
         ...buildMail(),
+        ...(id === 'gone' && { recipient: 'gone@elsewhere.example' }),
         id,
         submissionId: null,
         messageId: `<${id}@lumbrera.example>`,
@@ -119,6 +120,18 @@ test.each(['drop', 'drop after taking'] as const)(
     expect(await queue.countByStatus()).toMatchObject({ sent: 2 });
   },
 );
+
+test('a recipient at which the server closes the connection holds up no other mail', async () => {
+  const { queue } = await openQueue('gone', 'b', 'c');
+  const { server, transport } = await openSmtp();
+  server.behave('close at gone');
+  for (let attempt = 0, at = START; attempt < MAX_ATTEMPTS; attempt += 1) {
+    expect(await sendDueMails({ queue, transport, now: () => at })).toBe('done');
+    expect(new Set(server.ids)).toEqual(new Set(['<b@lumbrera.example>', '<c@lumbrera.example>']));
+    at += waitAfter(attempt + 1);
+  }
+  expect(await queue.countByStatus()).toEqual({ waiting: 0, sent: 2, dead: 1 });
+});
 
 test('down for the whole run, then up: each Message-ID once, no attempt counted', async () => {
   const ids = Array.from({ length: 60 }, (_, at) => `m${at}`);

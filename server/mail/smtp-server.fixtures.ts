@@ -1,7 +1,17 @@
 import { SMTPServer } from 'smtp-server';
 
-/** Behaviour of a server: accepts a mail, refuses its recipient for good or for now, hangs, or drops the connection. */
-type Behaviour = 'take' | 'refuse' | 'postpone' | 'delay' | 'drop' | 'drop after taking';
+/**
+ * Behaviour of a server: accepts a mail, refuses its recipient for good or for now, hangs, or drops the connection; at
+ * a recipient `gone@…` without a reply.
+ */
+type Behaviour =
+  | 'take'
+  | 'refuse'
+  | 'postpone'
+  | 'delay'
+  | 'drop'
+  | 'drop after taking'
+  | 'close at gone';
 
 type Started = {
   url: string;
@@ -28,6 +38,10 @@ export async function startSmtpServer(port = 0): Promise<Started> {
     disableReverseLookup: true,
     onRcptTo({ address }, _session, callback) {
       if (behaviour === 'refuse') return callback(failure(`550 no such user ${address}`, 550));
+      if (behaviour === 'close at gone' && address.startsWith('gone@')) {
+        for (const connection of sockets(server)) connection.destroy();
+        return;
+      }
       if (behaviour === 'postpone') return callback(failure('451 try again later', 451));
       callback();
     },
@@ -69,4 +83,10 @@ export async function startSmtpServer(port = 0): Promise<Started> {
 
 function connections(server: SMTPServer): { close(): void }[] {
   return [...(server as unknown as { connections: Set<{ close(): void }> }).connections];
+}
+
+function sockets(server: SMTPServer): { destroy(): void }[] {
+  const open = (server as unknown as { connections: Set<{ _socket: { destroy(): void } }> })
+    .connections;
+  return [...open].map(({ _socket }) => _socket);
 }

@@ -32,7 +32,11 @@ export function createSmtpTransport(
         await transport.sendMail(message);
         return { outcome: 'sent' };
       } catch (error) {
-        return judge(error as SmtpError);
+        const delivery = judge(error as SmtpError);
+        const isOfMail = isBroken(error as SmtpError) && (await isReachable(loading));
+        return isOfMail && delivery.outcome === 'away'
+          ? { ...delivery, outcome: 'failed' }
+          : delivery;
       }
     },
     close: () => void loading.then((transport) => transport.close()),
@@ -40,6 +44,21 @@ export function createSmtpTransport(
 }
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
+
+/** Whether the connection was closed: nodemailer reports that alike before the greeting and at any later command. */
+function isBroken({ code, message }: SmtpError): boolean {
+  return code === 'ECONNECTION' && message === 'Connection closed unexpectedly';
+}
+
+/** Whether the server greets and takes the password of a new connection. */
+async function isReachable(loading: Promise<{ verify(): Promise<unknown> }>): Promise<boolean> {
+  try {
+    await (await loading).verify();
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** A connection that breaks in the middle of a mail fails only that mail: it must not block the others for ever. */
 function judge({ code, command, responseCode = 0, message }: SmtpError): Delivery {
