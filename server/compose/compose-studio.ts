@@ -55,12 +55,15 @@ export function composeStudio({
   publisher,
   ...dependencies
 }: Dependencies) {
-  const { db, siteUrl, onMail } = dependencies;
+  const { siteUrl, onMail } = dependencies;
+  // What people search and count behind the site holds up no page.
+  const db = { ...dependencies.db, ...dependencies.db.background };
   const replyAddress = mailbox?.address ?? null;
   const mails = composeStudioMails({ content, siteUrl, mailDomain, replyAddress });
   const changeSources = composeChanges({ db, dataDir, files, publisher });
   const studio = createStudio({
     ...dependencies,
+    db,
     changeSources,
     contentFiles: { media: files.media, room: rooms.files },
     usage: usage ?? createUsage(),
@@ -91,7 +94,7 @@ export function composeStudio({
     previews: {
       async find(secret: string) {
         const { findPass } = await import('#server/studio/changes/preview-passes.ts');
-        return findPass(db.read, secret, Date.now());
+        return findPass(dependencies.db.read, secret, Date.now());
       },
       async end(secret: string) {
         const { endOwnPass } = await import('#server/studio/changes/preview-passes.ts');

@@ -8,12 +8,9 @@ import { createFileGuard, SIDE_FILES } from '#server/db/file-guard.ts';
 import { lockInMemory, lockWithFile, lockWithPostgres, type TryLock } from '#server/db/lock.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { poolSettings, watchPool } from '#server/db/postgres-pool.ts';
-import {
-  connectSqlite,
-  NodeSqliteDialect,
-  type SqliteAccess,
-  type SqliteConnection,
-} from '#server/db/sqlite/sqlite-dialect.ts';
+import { connectSqlite, type SqliteConnection } from '#server/db/sqlite/sqlite-connection.ts';
+import { NodeSqliteDialect, type SqliteAccess } from '#server/db/sqlite/sqlite-dialect.ts';
+import { createSqliteThread } from '#server/db/sqlite/sqlite-thread.ts';
 import { createSqliteWaits } from '#server/db/sqlite/sqlite-waits.ts';
 import { addWordIndex } from '#server/db/studio/word-index.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -37,9 +34,13 @@ export type Database = {
    */
   eraseRemains(): Promise<void>;
   /** Reads one state of the database throughout; others write meanwhile. */
-  readState<Result>(work: (reader: Kysely<Tables>) => Promise<Result>): Promise<Result>;
+  readState: ReadState;
+  /** For reads that may take long: those of a SQLite file run in a thread of their own, so that no page waits for them. */
+  background: { read: Kysely<Tables>; readState: ReadState };
   destroy(): Promise<void>;
 };
+
+type ReadState = <Result>(work: (reader: Kysely<Tables>) => Promise<Result>) => Promise<Result>;
 
 export type DatabaseLocation = {
   /** postgres://…; without it the data is stored in `dataDir`. */
@@ -111,14 +112,16 @@ async function openPostgres(
   const dialect = new PostgresDialect({ pool: watchPool(pool, availability) });
   const db = new Kysely<Tables>({ dialect });
   const locks = lockWithPostgres(pool);
+  const beginning = 'begin isolation level repeatable read read only';
+  const readers = createReaders(db, beginning);
   return {
-    read: db,
     write: db,
     tryLock: locks.tryLock,
     problem: availability.problem,
     findSchema: () => findSchema(pool, connectionString),
     eraseRemains: () => eraseInPostgres(db),
-    readState: (work) => readState(db, 'begin isolation level repeatable read read only', work),
+    ...readers,
+    background: readers,
     async destroy() {
       await locks.releaseAll();
       await db.destroy();
@@ -145,26 +148,27 @@ function openMemory(): Database {
   const { db, destroy } = openSqlite(connectSqlite(':memory:'), access);
   const { tryLock } = lockInMemory();
   const eraseRemains = async () => {};
+  const readers = createReaders(db);
   return {
-    read: db,
+    ...readers,
+    background: readers,
     write: db,
     tryLock,
     problem: availability.problem,
     eraseRemains,
-    readState: (work) => readState(db, 'begin', work),
     destroy,
   };
 }
 
-async function readState<Result>(
-  db: Kysely<Tables>,
-  begin: string,
-  work: (reader: Kysely<Tables>) => Promise<Result>,
-): Promise<Result> {
-  return db.connection().execute(async (connection) => {
-    await sql.raw(begin).execute(connection);
-    return work(connection).finally(() => sql`rollback`.execute(connection));
-  });
+function createReaders(read: Kysely<Tables>, begin = 'begin'): Database['background'] {
+  return {
+    read,
+    readState: (work) =>
+      read.connection().execute(async (connection) => {
+        await sql.raw(begin).execute(connection);
+        return work(connection).finally(() => sql`rollback`.execute(connection));
+      }),
+  };
 }
 
 const DATABASE_FILE = 'catalogue.sqlite';
@@ -193,21 +197,26 @@ async function openFile(dataDir: string, waitMs = WAIT_MS): Promise<Database> {
     reopen: () =>
       writer.db.connection().execute(async () => {
         for (const connection of connections) connection.reopen();
+        await thread.close();
       }),
   });
   const access = { wait: createSqliteWaits(waitMs, availability), check };
   const writer = openSqlite(connections[0], access);
   const reader = openSqlite(connections[1], access);
+  const thread = createSqliteThread(path, access);
+  const background = new Kysely<Tables>({ dialect: thread.dialect });
   const locks = lockWithFile(dataDir);
   return {
-    read: reader.db,
+    ...createReaders(reader.db),
+    background: createReaders(background),
     write: writer.db,
     tryLock: locks.tryLock,
     problem: availability.problem,
     eraseRemains: () => eraseInFile(path),
-    readState: (work) => readState(reader.db, 'begin', work),
     async destroy() {
       await locks.releaseAll();
+      await thread.close();
+      await background.destroy();
       await reader.destroy();
       await writer.destroy();
     },

@@ -39,7 +39,7 @@ async function add({ write }: Database, name: string): Promise<void> {
 const backUp = ({ write }: Database, target: string) =>
   sql`vacuum into ${sql.lit(target)}`.execute(write);
 
-const namesIn = async ({ read }: Database) => {
+const namesIn = async ({ read }: Pick<Database, 'read'>) => {
   const rows = await read.selectFrom('site_secret').select('name').orderBy('name').execute();
   return rows.map(({ name }) => name);
 };
@@ -88,6 +88,7 @@ test('A copy that takes the place of a deleted file is opened, beside others tha
   const copy = `${path}.copy`;
   await backUp(database, copy);
   await add(database, 'lost');
+  expect(await namesIn(database.background)).toEqual(['copied', 'lost']);
   await rm(path);
   await expect(add(database, 'refused')).rejects.toMatchObject(REFUSED);
   for (const suffix of ['-wal', '-shm']) await rm(path + suffix);
@@ -97,6 +98,7 @@ test('A copy that takes the place of a deleted file is opened, beside others tha
   await untilUsable(database);
   await add(database, 'again');
   expect(await namesIn(database)).toEqual(['again', 'copied', 'of another process']);
+  expect(await namesIn(database.background)).toEqual(['again', 'copied', 'of another process']);
   expect(await namesIn(other)).toEqual(['again', 'copied', 'of another process']);
 });
 
