@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { localeCodes } from '#core/i18n/locales.ts';
+import { parse } from 'yaml';
+import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { createReport } from '#server/import/content-problem.ts';
 import { readContent } from '#server/import/read/read-content.ts';
 import { readSourceFolder } from '#server/import/read/source-folder.ts';
@@ -12,6 +13,11 @@ async function readDemo() {
   const folder = await readSourceFolder(demo);
   const { statements, pages, articles } = readContent(folder, createReport());
   const all = statements.flatMap(({ record }) => record);
+  /** Texts of a place in a language: of a page or article the only one, of a YAML file all of them. */
+  const textsOf = (place: string, locale: LocaleCode) => {
+    const text = folder.files.get(place)?.text ?? folder.files.get(`${place}/${locale}.md`)?.text;
+    return place.endsWith('.yaml') ? listTexts(parse(text ?? ''), locale) : [text ?? ''];
+  };
   const listBareOf = (place: string, figures: (locale: string) => RegExp) =>
     localeCodes.flatMap((locale) => {
       const says = all.flatMap((statement) =>
@@ -19,32 +25,38 @@ async function readDemo() {
           said.in === place ? { words: said.words[locale], statement } : [],
         ),
       );
-      const text = folder.files.get(`${place}/${locale}.md`)?.text ?? '';
-      return listBare(figures(locale), text, { locale, says }).map((one) => `${locale}: ${one}`);
+      return textsOf(place, locale)
+        .flatMap((text) => listBare(figures(locale), text, { locale, says }))
+        .map((figure) => `${place}/${locale}: ${figure}`);
     });
-  return { pages, articles, listBareOf };
+  return { pages, articles, files: [...folder.files.keys()], listBareOf };
+}
+
+/** Texts of a record in a language, without the words that visitors type. */
+function listTexts(value: unknown, locale: string): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    if (key === 'keywords') return [];
+    return key === locale && typeof inner === 'string' ? [inner] : listTexts(inner, locale);
+  });
 }
 
 test('Every figure of the case studies is bound to a statement', async () => {
   const { pages, listBareOf } = await readDemo();
   const studies = pages.filter(({ code }) => code.startsWith('case-') && code !== 'case-studies');
   expect(studies.length).toBeGreaterThan(7);
-  const bare = studies.flatMap(({ code }) =>
-    listBareOf(`pages/${code}`, figuresOf).map((figure) => `${code}/${figure}`),
-  );
+  const bare = studies.flatMap(({ code }) => listBareOf(`pages/${code}`, figuresOf));
   expect(bare).toEqual([]);
 });
 
-test('Every measure of articles, guides and pages of applications is bound to a statement', async () => {
-  const { pages, articles, listBareOf } = await readDemo();
+test('Every measure of articles, guides, applications, questions and terms is bound to a statement', async () => {
+  const { pages, articles, files, listBareOf } = await readDemo();
   const ofKind = pages.filter(({ code }) => /^(?:guide|application)-/.test(code));
   const places = [
     ...articles.map(({ code }) => `articles/${code}`),
     ...ofKind.map(({ code }) => `pages/${code}`),
+    ...files.filter((path) => /^(?:faqs|glossary)\/.*\.yaml$/.test(path)),
   ];
-  expect(places.length).toBeGreaterThan(40);
-  const bare = places.flatMap((place) =>
-    listBareOf(place, measuresOf).map((figure) => `${place}/${figure}`),
-  );
-  expect(bare).toEqual([]);
+  expect(places.length).toBeGreaterThan(55);
+  expect(places.flatMap((place) => listBareOf(place, measuresOf))).toEqual([]);
 });
