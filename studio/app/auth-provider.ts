@@ -1,6 +1,7 @@
 import type { AuthProvider } from 'react-admin';
 import { currentPerson, forgetPerson } from '#studio/app/session.ts';
 import { call, StudioError } from '#studio/app/studio-client.ts';
+import { claimDrafts } from '#studio/ui/typed-drafts.ts';
 
 const SIGNED_OUT = 'studio-signed-out';
 
@@ -12,6 +13,7 @@ export const authProvider: AuthProvider = {
   async logout() {
     if (await currentPerson().catch(() => null)) {
       await call('POST', '/access/sign-out').catch(() => {});
+      claimDrafts(null);
     }
     forgetPerson();
   },

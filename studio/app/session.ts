@@ -1,5 +1,6 @@
 import type { Permission, Role } from '#core/studio/role-permissions.ts';
 import { call } from '#studio/app/studio-client.ts';
+import { claimDrafts } from '#studio/ui/typed-drafts.ts';
 
 /** The person who is signed in. */
 export type Person = {
@@ -17,7 +18,11 @@ let known: Promise<Person | null> | null = null;
 /** The person of this browser, read once; null: nobody is signed in. */
 export function currentPerson(): Promise<Person | null> {
   known ??= call<{ person: Person | null }>('GET', '/access/session')
-    .then(({ person }) => person)
+    .then(({ person }) => {
+      // An ended session leaves what was typed to the next sign-in of the same person.
+      if (person) claimDrafts(person.id);
+      return person;
+    })
     .catch((error) => {
       known = null;
       throw error;

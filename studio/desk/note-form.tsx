@@ -4,19 +4,19 @@ import { useTranslate } from 'react-admin';
 import type { CaseDetails } from '#core/studio/case.ts';
 import { call } from '#studio/app/studio-client.ts';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
-import { useWork, valuesOf } from '#studio/ui/use-work.ts';
+import { useTypedDraft } from '#studio/ui/typed-drafts.ts';
+import { useWork } from '#studio/ui/use-work.ts';
 
 /** A note for the team. */
 export function NoteForm({ message, onSaved }: { message: CaseDetails; onSaved: () => void }) {
   const translate = useTranslate();
   const { isBusy, error, run } = useWork();
+  const [body, setBody] = useTypedDraft(`note ${message.id}`, '');
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const form = event.currentTarget;
-    const { body } = valuesOf(form);
     void run(async () => {
       await call('POST', `/messages/${encodeURIComponent(message.id)}/notes`, { body });
-      form.reset();
+      setBody('');
       onSaved();
     });
   }
@@ -25,6 +25,8 @@ export function NoteForm({ message, onSaved }: { message: CaseDetails; onSaved: 
       <TextField
         name="body"
         label={translate('studio.desk.note')}
+        value={body}
+        onChange={({ target }) => setBody(target.value)}
         slotProps={{ htmlInput: { maxLength: 5000 } }}
         minRows={2}
         multiline

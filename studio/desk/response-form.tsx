@@ -10,6 +10,7 @@ import { Panel } from '#studio/ui/detail-panel.tsx';
 import { WorkAlert } from '#studio/ui/error-text.tsx';
 import { MailFields } from '#studio/ui/mail-fields.tsx';
 import { MailPreview } from '#studio/ui/mail-preview.tsx';
+import { useTypedDraft } from '#studio/ui/typed-drafts.ts';
 import { useWork } from '#studio/ui/use-work.ts';
 
 type Props = { message: CaseDetails; onChange: () => void };
@@ -19,10 +20,11 @@ function useResponse({ message, onChange }: Props) {
   const notify = useNotify();
   const { isBusy, error, run } = useWork();
   const receipt = message.mails.findLast(({ recipient }) => recipient === message.email);
-  const [subject, setSubject] = useState(
+  const [subject, setSubject] = useTypedDraft(
+    `response subject ${message.id}`,
     receipt ? `Re: ${receipt.subject.replace(/^Re: /, '')}` : '',
   );
-  const [text, setText] = useState('');
+  const [text, setText] = useTypedDraft(`response ${message.id}`, '');
   const [mail, setMail] = useState<ResponsePreview | null>(null);
   const inserted = useRef('');
   const path = `/messages/${encodeURIComponent(message.id)}/response`;

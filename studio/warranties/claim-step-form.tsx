@@ -8,6 +8,7 @@ import { call } from '#studio/app/studio-client.ts';
 import { WorkAlert } from '#studio/ui/error-text.tsx';
 import { MailFields } from '#studio/ui/mail-fields.tsx';
 import { MailPreview } from '#studio/ui/mail-preview.tsx';
+import { useTypedDraft } from '#studio/ui/typed-drafts.ts';
 import { useWork } from '#studio/ui/use-work.ts';
 
 type Step = ClaimDetails['steps'][number];
@@ -23,7 +24,7 @@ type Props = {
 /** The steps that may follow; the chosen one with its reason and mail. */
 export function ClaimStepForm(props: Props) {
   const translate = useTranslate();
-  const [chosen, setChosen] = useState<Step | null>(null);
+  const [chosen, setChosen] = useTypedDraft<Step | null>(`step ${props.message.id}`, null);
   return (
     <>
       <Typography sx={{ mb: 1 }}>{translate('studio.claims.next-step')}</Typography>
@@ -67,10 +68,11 @@ type StepProps = Props & { step: Step; onTaken: () => void };
 function useStep({ message, revision, path, step, onTaken, onChange }: StepProps) {
   const notify = useNotify();
   const { isBusy, error, run } = useWork();
-  const [reason, setReason] = useState('');
-  const [subject, setSubject] = useState(step.mail.subject);
+  const name = `${step.to} ${message.id}`;
+  const [reason, setReason] = useTypedDraft(`step reason ${name}`, '');
+  const [subject, setSubject] = useTypedDraft(`step subject ${name}`, step.mail.subject);
   /** Null: as the template has it, with the reason. */
-  const [own, setOwn] = useState<string | null>(null);
+  const [own, setOwn] = useTypedDraft<string | null>(`step text ${name}`, null);
   const [isMailed, setMailed] = useState(message.email !== '');
   const [preview, setPreview] = useState<ResponsePreview | null>(null);
   const text = own ?? withReason(step.mail.text, reason.trim());
@@ -89,6 +91,9 @@ function useStep({ message, revision, path, step, onTaken, onChange }: StepProps
           setPreview(null);
         }
         notify('studio.claims.moved', { type: 'success' });
+        setReason('');
+        setSubject(step.mail.subject);
+        setOwn(null);
         onTaken();
       }),
   };
