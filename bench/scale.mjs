@@ -3,7 +3,7 @@
 // requests per second of bare Hono before and after the import, for which 80,000 is the reference. On PostgreSQL, whose
 // server shares the machine, times may be twice as long.
 // npm run bench:scale [-- --variants 70000 --minutes 1 --port 4100 --database postgres://…]
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -67,6 +67,9 @@ judge('import, highest memory, MB', imported.memory, 800);
 const server = spawnServer({ env });
 process.once('exit', () => server.kill('SIGKILL'));
 judge('start to /readyz, s', await untilReady(), 4);
+console.log(
+  `its processor time ${(processorMsOf(server.pid) / 1000).toFixed(1)} s; memory after it ${memoryOf(server.pid).toFixed(0)} MB; database ${sizeOf('catalogue.sqlite')} MB, index ${sizeOf('cache/search')} MB`,
+);
 const products = await readProducts();
 for (const [name, limit, pathOf] of REQUESTS)
   judge(`${name}, ms`, await processorMs(pathOf), limit);
@@ -143,6 +146,15 @@ function processorMsSoFar(pid) {
   } catch {
     return 0;
   }
+}
+
+/** Of a file or folder of the data, MB; 0 if there is none. */
+function sizeOf(path) {
+  const place = join(base, 'data', path);
+  if (!existsSync(place)) return 0;
+  const names = statSync(place).isDirectory() ? readdirSync(place) : [''];
+  const bytes = names.map((name) => statSync(join(place, name)).size);
+  return Math.round(bytes.reduce((sum, size) => sum + size, 0) / 2 ** 20);
 }
 
 async function untilReady() {

@@ -215,6 +215,14 @@ describe.each(proxies)('Behind $program as in deploy/', ({ program, argumentsFor
     expect(JSON.parse(refused.body).message).toBe('The request is too large.');
   });
 
+  test(`addresses pass as long as the site reads them${title}`, async ({ skip }) => {
+    if (!isInstalled) skip();
+    const { send } = await start();
+    const calculation = (length: number) => send(`/en/html?zones=${'x'.repeat(length)}`);
+    expect((await calculation(46_000)).status).toBe(200);
+    expect((await calculation(60_000)).status).toBeGreaterThanOrEqual(414);
+  });
+
   test(`the site itself refuses a body that is too large${title}`, async ({ skip }) => {
     if (!isInstalled) skip();
     const { send } = await start();
