@@ -56,7 +56,7 @@ export const fixtureChanges: ChangeSources = {
 };
 
 /** A site that has imported nothing yet. */
-export const fixtureHealth: SiteHealth = {
+const fixtureHealth: SiteHealth = {
   ...{ problems: [], lastImport: null, disk: null, mails: { waiting: 0, dead: 0 } },
   software: { version: '1.0.0', runtime: 'Node.js', started: '2026-11-27T08:00:00.000Z' },
   database: { product: 'SQLite', version: '3', bytes: 4096 },
@@ -65,7 +65,7 @@ export const fixtureHealth: SiteHealth = {
 };
 
 /** A mail whose subject is what somebody is told. */
-export const writeTestNotice: WriteNotice = ({ kind, name, email, locale, path, ...names }) => ({
+const writeTestNotice: WriteNotice = ({ kind, name, email, locale, path, ...names }) => ({
   id: randomUUID(),
   submissionId: null,
   messageId: `<${randomUUID()}@lumbrera.example>`,
