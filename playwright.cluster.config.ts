@@ -11,6 +11,8 @@ const CORE = [
 export default defineConfig({
   ...site,
   globalSetup: './tests/cluster/start-cluster.ts',
+  // What other machines show only when they render a page again (docs/deploy.md, Processes).
+  grepInvert: /@one-process/,
   testMatch: new RegExp(`/(${CORE.join('|')})[.]test[.]ts$`),
   projects: (site.projects ?? [])
     .filter(({ name }) => name === 'pages')

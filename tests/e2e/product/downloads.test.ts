@@ -123,9 +123,18 @@ for (const locale of localeCodes) {
           'content-type': 'application/pdf',
           'content-language': locale === 'en' ? 'en-GB' : 'es-ES',
         });
+      });
+    });
+
+    test('show the size of one that was made when the page is loaded again @one-process', async ({
+      withPage,
+    }) => {
+      await withPage({ ...desktop }, async (page) => {
+        await visit(page, product);
+        const datasheet = page.locator('#downloads a').first();
+        await page.request.get((await datasheet.getAttribute('href')) ?? '');
         await reload(page);
-        const size = await page.locator('#downloads a').first().innerText();
-        expect(size).not.toContain('≈');
+        expect(await datasheet.innerText()).not.toContain('≈');
       });
     });
 
