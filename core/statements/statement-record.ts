@@ -4,6 +4,7 @@ import { arrangements } from '#core/calculators/road/road.ts';
 import { roadClasses } from '#core/calculators/road/road-class.ts';
 import { roomUses } from '#core/calculators/room/uses.ts';
 import { localised } from '#core/i18n/localised.ts';
+import { sayable } from '#core/say.ts';
 
 /** Where a text states something, and in which words; the words contain the result. */
 const saidSchema = z.strictObject({
@@ -43,10 +44,13 @@ const coordinate = z.number().min(-1000).max(1000);
 const corner = z.array(coordinate).length(3);
 const maintenance = z.number().min(0.3).max(1);
 
-/** Figures that a standard requires, by their names in the table of the calculator that has them. */
-function required<const Name extends string>(names: readonly Name[]) {
-  const has = z.partialRecord(z.enum(names), z.number());
-  return has.refine((figures) => Object.keys(figures).length > 0);
+const figure = z.number().optional();
+
+/** Figures that a standard requires, as the table of a calculator has them. */
+function required<Figures extends Record<string, typeof figure>>(figures: Figures) {
+  return z
+    .strictObject(figures)
+    .refine((named) => Object.keys(named).length > 0, sayable('Name at least one figure'));
 }
 
 /** What a statement counts beside products and variants. */
@@ -103,22 +107,25 @@ export const statementRecordSchema = z.discriminatedUnion('check', [
     ...base,
     check: z.literal('room-use'),
     use: z.enum(roomUses.map(({ id }) => id)),
-    has: required([
-      ...['lux', 'ugr', 'uniformity', 'modified', 'cylindrical', 'wall', 'ceiling'],
-      ...['veei', 'density'],
-    ] as const),
+    has: required({
+      ...{ lux: figure, ugr: figure, uniformity: figure, modified: figure },
+      ...{ cylindrical: figure, wall: figure, ceiling: figure, veei: figure, density: figure },
+    }),
   }),
   z.strictObject({
     ...base,
     check: z.literal('road-class'),
     class: z.enum(roadClasses),
-    has: required(['luminance', 'average', 'minimum', 'uniformity', 'increment'] as const),
+    has: required({
+      ...{ luminance: figure, average: figure, minimum: figure },
+      ...{ uniformity: figure, increment: figure },
+    }),
   }),
   z.strictObject({
     ...base,
     check: z.literal('area-use'),
     use: z.enum(areaUses),
-    has: required(['lux', 'uniformity', 'glare'] as const),
+    has: required({ lux: figure, uniformity: figure, glare: figure }),
   }),
   /** A sum of products of figures, each of which a variant has, the text names or `source` explains. */
   z.strictObject({

@@ -283,6 +283,17 @@ test('The words of a range have both of its ends, and those of a requirement eac
   ]);
 });
 
+test('A requirement names figures of its table', async () => {
+  const words: [string, string] = ['200 lx there.', 'Allí, 200 lx.'];
+  const pitch = 'check: area-use\nuse: football-2';
+  expect(await errorsOf(`${pitch}\nhas: {}`, words)).toEqual([
+    expect.stringContaining('Name at least one figure'),
+  ]);
+  expect(await errorsOf(`${pitch}\nhas: { lux: 200, lax: 1 }`, words)).toEqual([
+    expect.stringContaining('field 0.has.lax: '),
+  ]);
+});
+
 test('A road that meets its class at no spacing is no proof of one', async () => {
   const words: [string, string] = ['Every 31 m.', 'Cada 31 m.'];
   const errors = await errorsOf(`${path}\nfigure: spacing\nresult: 31`, words);

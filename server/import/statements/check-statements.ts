@@ -129,7 +129,9 @@ function checkWords({ statement, at }: Checked, folder: SourceFolder, complain: 
 /** The figures that the words of a statement contain. */
 function resultsOf(statement: StatementRecord): (number | string)[] {
   if (statement.check === 'every') return [];
-  if ('has' in statement && !('of' in statement)) return Object.values(statement.has);
+  if ('has' in statement && !('of' in statement)) {
+    return Object.values(statement.has).flatMap((one) => one ?? []);
+  }
   if (statement.check === 'meter') return [statement.before.mwh, statement.after.mwh];
   // 'a sixth' has no figure.
   const isPart = 'figure' in statement && ['remaining', 'evenness'].includes(statement.figure);
