@@ -20,7 +20,12 @@ import {
   loadEtimTable,
   withEtimClass,
 } from '#server/catalogue/etim/load-etim.ts';
-import { type CodeMatch, findByCode, listTitlesOfCodes } from '#server/catalogue/find-by-code.ts';
+import {
+  type CodeMatch,
+  findByCode,
+  listNamesOfCodes,
+  listTitlesOfCodes,
+} from '#server/catalogue/find-by-code.ts';
 import { findExample } from '#server/catalogue/find-example.ts';
 import { type CatalogueProduct, loadProduct, readSlugs } from '#server/catalogue/find-product.ts';
 import { listAttributes } from '#server/catalogue/list-attributes.ts';
@@ -53,6 +58,7 @@ export function createCatalogueService(database: Database, state: ReadState) {
 
   return {
     ...createProductQueries(view),
+    ...createCodeQueries(view),
     ...createCategoryQueries(view),
     ...createVariantQueries(view),
     ...createListingQueries(database, view),
@@ -114,18 +120,6 @@ function createProductQueries(view: LoadView) {
       return (await readDisplay(scope, productId)).discontinuedSince;
     },
 
-    /** Finds by product code, legacy code, SKU or legacy SKU, ignoring case. */
-    async findByLegacyCode(locale: LocaleCode, code: string): Promise<CodeMatch | null> {
-      const scope = await view(locale);
-      return findByCode(scope, scope.index, code);
-    },
-
-    /** Titles of what codes stand for, by the codes; unknown ones are left out. */
-    async listTitlesOfCodes(locale: LocaleCode, codes: readonly string[]) {
-      const scope = await view(locale);
-      return listTitlesOfCodes(scope, scope.index, codes);
-    },
-
     /** Cards in the order of the ids. */
     async listProductCards(locale: LocaleCode, ids: number[]): Promise<ProductCard[]> {
       const { index } = await view(locale);
@@ -148,6 +142,34 @@ function createProductQueries(view: LoadView) {
     async queryProducts(locale: LocaleCode, query: ProductQuery): Promise<Found<ProductEntry>> {
       const scope = await view(locale);
       return queryProducts(scope, scope.index.products, query);
+    },
+  };
+}
+
+function createCodeQueries(view: LoadView) {
+  return {
+    /** Finds by product code, legacy code, SKU or legacy SKU, ignoring case. */
+    async findByLegacyCode(locale: LocaleCode, code: string): Promise<CodeMatch | null> {
+      const scope = await view(locale);
+      return findByCode(scope, scope.index, code);
+    },
+
+    /** Titles of what codes stand for, by the codes; unknown ones are left out. */
+    async listTitlesOfCodes(locale: LocaleCode, codes: readonly string[]) {
+      const scope = await view(locale);
+      return listTitlesOfCodes(scope, scope.index, codes);
+    },
+
+    /** All that codes are called, by the codes; empty for unknown ones. Each is read once in a content version. */
+    async listNamesOfCodes(locale: LocaleCode, codes: readonly string[]) {
+      const scope = await view(locale);
+      const known = await scope.snapshot.memo(`names of codes ${locale}`, async () => {
+        return new Map<string, string>();
+      });
+      const others = codes.filter((code) => !known.has(code));
+      const names = await listNamesOfCodes(scope, scope.index, others);
+      for (const code of others) known.set(code, names.get(code) ?? '');
+      return known;
     },
   };
 }

@@ -31,22 +31,47 @@ export async function findByCode(
 const CODES_AT_ONCE = 10_000;
 
 /** Titles of what codes stand for, as `findByCode` finds it, by the codes as they are given; unknown ones are left out. */
-export async function listTitlesOfCodes(
+export function listTitlesOfCodes(
   scope: Scope,
   index: CatalogueIndex,
   codes: readonly string[],
 ): Promise<Map<string, string>> {
-  const titles = new Map<string, string>();
+  return describeCodes(scope, codes, ({ description, product_id }) => {
+    return description ?? index.productById.get(product_id)?.card.title;
+  });
+}
+
+/** All that codes are called: variant, product, type and family, by the codes as they are given; unknown ones are left out. */
+export function listNamesOfCodes(
+  scope: Scope,
+  index: CatalogueIndex,
+  codes: readonly string[],
+): Promise<Map<string, string>> {
+  return describeCodes(scope, codes, ({ description, product_id }) => {
+    const card = index.productById.get(product_id)?.card;
+    const names = [description, card?.code, card?.title, card?.type.title, card?.family.title];
+    return names.filter(Boolean).join(' ');
+  });
+}
+
+type CodeRow = { product_id: number; description: string | null };
+
+async function describeCodes(
+  scope: Scope,
+  codes: readonly string[],
+  describe: (row: CodeRow) => string | undefined,
+): Promise<Map<string, string>> {
+  const described = new Map<string, string>();
   for (let start = 0; start < codes.length; start += CODES_AT_ONCE) {
     const some = codes.slice(start, start + CODES_AT_ONCE);
     const found = await readCodes(scope, some.map(fold));
     for (const code of some) {
       const row = found.get(fold(code));
-      const title = row?.description ?? (row && index.productById.get(row.product_id)?.card.title);
-      if (title) titles.set(code, title);
+      const text = row && describe(row);
+      if (text) described.set(code, text);
     }
   }
-  return titles;
+  return described;
 }
 
 async function readCodes({ database, version, locale }: Scope, folded: string[]) {

@@ -1,4 +1,4 @@
-import { type LocaleCode, toLocale } from '#core/i18n/locales.ts';
+import { toLocale } from '#core/i18n/locales.ts';
 import type { CatalogueService } from '#server/catalogue/catalogue-service.ts';
 import {
   findMissingWords,
@@ -24,7 +24,7 @@ import { createStudio, type StudioDependencies } from '#server/studio/create-stu
 type Dependencies = {
   db: Database;
   forms: Pick<ReturnType<typeof createFormService>, 'desk' | 'warranty'>;
-  catalogue: Pick<CatalogueService, 'queryProducts' | 'listVariants' | 'listTitlesOfCodes'>;
+  catalogue: Pick<CatalogueService, 'listTitlesOfCodes' | 'listNamesOfCodes'>;
   openCertificate: ReturnType<typeof composeCertificates>;
   files: PrivateFiles & Pick<SiteFiles, 'media'>;
   content: Pick<ContentService, 'getCompany'>;
@@ -78,7 +78,7 @@ export function composeStudio({
     findProduct: async (locale, code) =>
       (await forms.warranty.lookUp(toLocale(locale), code, ''))?.product ?? null,
     listTitles: (locale, codes) => catalogue.listTitlesOfCodes(toLocale(locale), codes),
-    findCodes: (locale, text) => findCodes(catalogue, toLocale(locale), text),
+    listNames: (locale, codes) => catalogue.listNamesOfCodes(toLocale(locale), codes),
     listStepMails: (locale) => forms.desk.listStepMails(toLocale(locale)),
     openCertificate: (id) => openCertificate({ id }),
     readPhoto: files.photos.read,
@@ -113,22 +113,4 @@ export function composeStudio({
     /** Reads replies where a mailbox is configured; close it before the database. */
     replies: composeReplies({ ...sources, openNotices: mails.openNotices, onMail }),
   };
-}
-
-/** Products beyond are left out: their name was hardly meant. */
-const MAX_PRODUCTS = 20;
-
-async function findCodes(
-  { queryProducts, listVariants }: Dependencies['catalogue'],
-  locale: LocaleCode,
-  text: string,
-): Promise<string[]> {
-  const sorted = { orderBy: 'relevance', order: 'asc' } as const;
-  const query = { search: text, page: 1, perPage: MAX_PRODUCTS, ...sorted };
-  const { items } = await queryProducts(locale, query);
-  const variants = await Promise.all(items.map(({ id }) => listVariants(locale, id)));
-  return [
-    ...items.map(({ code }) => code),
-    ...variants.flatMap((all) => (all ?? []).map(({ sku }) => sku)),
-  ];
 }

@@ -22,6 +22,7 @@ import {
   readClaim,
   type StoredClaim,
 } from '#server/studio/warranties/find-claims.ts';
+import { findNamedProducts } from '#server/studio/warranties/named-products.ts';
 import {
   type Clerk,
   requireProduct,
@@ -34,19 +35,21 @@ export type StepRequest = ClaimStepTaken & { mail: MailDraft | null };
 
 /** What is known of claims. */
 export function createClaimReaders(dependencies: WarrantyDependencies) {
-  const { db, adopt, findProduct, findCodes } = dependencies;
+  const { db, adopt, findProduct, listNames } = dependencies;
+  const findNamed = (locale: string, text: string | undefined) =>
+    findNamedProducts(db.read, 'warranty_claim', { listNames, locale, text });
   return {
-    async find(locale: string, query: Omit<ClaimQuery, 'codes'>) {
+    async find(locale: string, query: Omit<ClaimQuery, 'named'>) {
       const { isPreparing } = await adopt(query.offset + query.limit);
-      const codes = query.text ? await findCodes(locale, query.text) : [];
-      return { ...(await findClaims(db, { ...query, codes })), isPreparing };
+      const named = await findNamed(locale, query.text);
+      return { ...(await findClaims(db, { ...query, named })), isPreparing };
     },
 
     /** What `find` finds, as CSV. */
-    exportCsv(locale: LocaleCode, query: Omit<ClaimQuery, 'codes' | 'offset' | 'limit'>) {
+    exportCsv(locale: LocaleCode, query: Omit<ClaimQuery, 'named' | 'offset' | 'limit'>) {
       const pages = readAllAdopted(adopt, async () => {
-        const codes = query.text ? await findCodes(locale, query.text) : [];
-        return readAllClaims(db, { ...query, codes });
+        const named = await findNamed(locale, query.text);
+        return readAllClaims(db, { ...query, named });
       });
       return streamCsv(locale, claimTable(locale, pages));
     },

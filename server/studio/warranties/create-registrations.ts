@@ -12,6 +12,7 @@ import {
   type RegistrationQuery,
   readAllRegistrations,
 } from '#server/studio/warranties/find-registrations.ts';
+import { findNamedProducts } from '#server/studio/warranties/named-products.ts';
 import {
   type Clerk,
   requireProduct,
@@ -26,19 +27,21 @@ export type RequestedCorrection = Omit<RegistrationCorrection, 'items'> & {
 
 /** What is known of registrations, and done with them. */
 export function createRegistrations(dependencies: WarrantyDependencies) {
-  const { db, adopt, listTitles, findCodes, findRegistration, now } = dependencies;
+  const { db, adopt, listTitles, listNames, findRegistration, now } = dependencies;
+  const findNamed = (locale: string, text: string | undefined) =>
+    findNamedProducts(db.read, 'warranty_item', { listNames, locale, text });
   return {
-    async find(locale: string, query: Omit<RegistrationQuery, 'codes'>) {
+    async find(locale: string, query: Omit<RegistrationQuery, 'named'>) {
       const { isPreparing } = await adopt(query.offset + query.limit);
-      const codes = query.text ? await findCodes(locale, query.text) : [];
-      return { ...(await findRegistrations(db, { ...query, codes })), isPreparing };
+      const named = await findNamed(locale, query.text);
+      return { ...(await findRegistrations(db, { ...query, named })), isPreparing };
     },
 
     /** What `find` finds, as CSV: a line for each product. */
-    exportCsv(locale: LocaleCode, query: Omit<RegistrationQuery, 'codes' | 'offset' | 'limit'>) {
+    exportCsv(locale: LocaleCode, query: Omit<RegistrationQuery, 'named' | 'offset' | 'limit'>) {
       const pages = readAllAdopted(adopt, async () => {
-        const codes = query.text ? await findCodes(locale, query.text) : [];
-        return readAllRegistrations(db, { ...query, codes });
+        const named = await findNamed(locale, query.text);
+        return readAllRegistrations(db, { ...query, named });
       });
       return streamCsv(locale, registrationTable(locale, pages));
     },

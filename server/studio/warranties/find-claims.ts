@@ -6,7 +6,6 @@ import type { ClaimDetails, ClaimRow, Cost, SimilarClaims } from '#core/studio/d
 import type { Database } from '#server/db/client.ts';
 import { fromJson } from '#server/db/from-json.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { containsWords } from '#server/db/text-search.ts';
 import { CASE_COLUMNS } from '#server/studio/desk/find-cases.ts';
 import {
   countFound,
@@ -16,12 +15,13 @@ import {
   readInOrder,
   readKeys,
 } from '#server/studio/desk/page-of-ids.ts';
+import { enteredOrNamed, type NamedProducts } from '#server/studio/warranties/named-products.ts';
 
 export type ClaimQuery = {
   /** Words of what was entered, the number, the address; or a product. */
   text?: string | undefined;
-  /** Codes of the products that the text names. */
-  codes: readonly string[];
+  /** The products that words of the text name. */
+  named: NamedProducts[];
   claimState?: ClaimState | 'open' | undefined;
   sku?: string | undefined;
   /** ISO days of arrival at the company, both included. */
@@ -92,7 +92,7 @@ export async function* readAllClaims(
 }
 
 function matchingClaims(read: Kysely<Tables>, query: Omit<ClaimQuery, 'offset' | 'limit'>) {
-  const { text, codes, claimState, sku, from, to } = query;
+  const { text, named, claimState, sku, from, to } = query;
   let rows = read.selectFrom('warranty_claim');
   if (claimState === 'open') {
     rows = rows.where('warranty_claim.status', 'not in', closedClaimStates);
@@ -101,12 +101,14 @@ function matchingClaims(read: Kysely<Tables>, query: Omit<ClaimQuery, 'offset' |
   if (from) rows = rows.where('warranty_claim.received', '>=', startOfCompanyDay(from));
   if (to) rows = rows.where('warranty_claim.received', '<', endOfCompanyDay(to));
   if (!text) return rows;
-  const entered = containsWords(sql.ref('desk_case.search_text'), text);
+  const entered = sql.ref<string>('desk_case.search_text');
   return rows
     .innerJoin('desk_case', 'desk_case.submission_id', 'warranty_claim.submission_id')
     .where('desk_case.kind', '=', 'warranty-claim')
     .where((eb) =>
-      codes.length > 0 ? eb.or([entered, eb('warranty_claim.sku', 'in', codes)]) : entered,
+      enteredOrNamed(eb, { text, named, entered }, (codes) =>
+        eb('warranty_claim.sku', 'in', codes),
+      ),
     );
 }
 

@@ -3,7 +3,6 @@ import { endOfCompanyDay, startOfCompanyDay } from '#core/forms/company-day.ts';
 import type { RegisteredItem, RegistrationRow } from '#core/studio/desk-registration.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { containsWords } from '#server/db/text-search.ts';
 import { CASE_COLUMNS } from '#server/studio/desk/find-cases.ts';
 import {
   countFound,
@@ -13,12 +12,13 @@ import {
   readInOrder,
   readKeys,
 } from '#server/studio/desk/page-of-ids.ts';
+import { enteredOrNamed, type NamedProducts } from '#server/studio/warranties/named-products.ts';
 
 export type RegistrationQuery = {
   /** Words of what was entered, such as installer and town, the number, the address; or a product. */
   text?: string | undefined;
-  /** Codes of the products that the text names. */
-  codes: readonly string[];
+  /** The products that words of the text name. */
+  named: NamedProducts[];
   /** ISO days of installation, both included. */
   installedFrom?: string | undefined;
   installedTo?: string | undefined;
@@ -93,7 +93,7 @@ function matchingRegistrations(
   read: Kysely<Tables>,
   query: Omit<RegistrationQuery, 'offset' | 'limit'>,
 ) {
-  const { text, codes, installedFrom, installedTo, from, to } = query;
+  const { text, named, installedFrom, installedTo, from, to } = query;
   let rows = read.selectFrom('desk_case').where('desk_case.kind', '=', 'warranty-registration');
   if (installedFrom || installedTo) {
     const installed = read
@@ -106,15 +106,15 @@ function matchingRegistrations(
   if (from) rows = rows.where('desk_case.received', '>=', startOfCompanyDay(from));
   if (to) rows = rows.where('desk_case.received', '<', endOfCompanyDay(to));
   if (text) {
-    const entered = containsWords(sql.ref('desk_case.search_text'), text);
-    const ofProducts = read
-      .selectFrom('warranty_item')
-      .select('submission_id')
-      .where('sku', 'in', codes);
+    const entered = sql.ref<string>('desk_case.search_text');
     rows = rows.where((eb) =>
-      codes.length > 0
-        ? eb.or([entered, eb('desk_case.submission_id', 'in', ofProducts)])
-        : entered,
+      enteredOrNamed(eb, { text, named, entered }, (codes) =>
+        eb(
+          'desk_case.submission_id',
+          'in',
+          read.selectFrom('warranty_item').select('submission_id').where('sku', 'in', codes),
+        ),
+      ),
     );
   }
   return rows;

@@ -33,7 +33,7 @@ const sources: Partial<WarrantySources> = {
   },
   listTitles: async (locale, codes) =>
     new Map(codes.flatMap((code) => (years.has(code) ? [[code, titleOf(locale, code)]] : []))),
-  findCodes: async (_locale, text) => (text === 'ardea' ? ['ARD150'] : []),
+  listNames: async () => new Map([['ARD150', 'Ardea 150, 12 W, 3000 K Recessed downlight']]),
   listStepMails: async (locale) => ({
     rejected: {
       subject: locale === 'es' ? 'Su reclamación {case}' : 'Your claim {case}',
@@ -213,6 +213,15 @@ describeEachDatabase('The warranty desk', (createPlace) => {
     expect(found?.similar?.latest[0]?.fault.length).toBeLessThan(200);
     const named = await claims.find('en', { ...PAGE, text: 'ardea' });
     expect(named.items.map(({ id }) => id).toSorted()).toEqual(['a', 'b']);
+    for (const [text, ids] of [
+      ['recessed 3000 ardea', ['a', 'b']],
+      ['ardea flickers', ['b']],
+      ['ardea silent', []],
+      ['recessed lindel', []],
+    ] as const) {
+      const found = await claims.find('en', { ...PAGE, text });
+      expect([text, found.items.map(({ id }) => id).toSorted()]).toEqual([text, ids]);
+    }
     const flickering = await claims.find('en', { ...PAGE, claimState: 'open', text: 'flickers' });
     expect(flickering.items).toMatchObject([{ id: 'b', claimState: 'accepted' }]);
   });
@@ -248,6 +257,8 @@ describeEachDatabase('The warranty desk', (createPlace) => {
       expect([text, items.map(({ id }) => id)]).toEqual([text, ['a']]);
     }
     expect((await registrations.find('es', { ...PAGE, text: 'ardea' })).total).toBe(2);
+    expect((await registrations.find('es', { ...PAGE, text: 'ardea palencia' })).total).toBe(1);
+    expect((await registrations.find('es', { ...PAGE, text: 'ardea burgos' })).total).toBe(0);
     const before = { ...PAGE, installedTo: '2026-03-13' };
     expect((await registrations.find('es', before)).total).toBe(0);
     const change = {

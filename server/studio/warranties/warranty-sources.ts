@@ -17,8 +17,8 @@ export type WarrantySources = {
   findProduct(locale: string, code: string): Promise<WarrantyProduct | null>;
   /** Titles of products, by their codes; unknown ones are left out. */
   listTitles(locale: string, codes: readonly string[]): Promise<Map<string, string>>;
-  /** Codes of the products that a text names. */
-  findCodes(locale: string, text: string): Promise<string[]>;
+  /** All that products are called (variant, product, type, family), by their codes; empty for unknown ones. */
+  listNames(locale: string, codes: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Mails about the steps of a claim, by the state that is reached. */
   listStepMails(locale: string): Promise<Partial<Record<ClaimState, MailText>>>;
   /** Null when there is no such registration. */
