@@ -32,7 +32,7 @@ import { createMedia, type MediaSources } from '#server/studio/media/create-medi
 import type { WriteNotice } from '#server/studio/notice.ts';
 import { openAuth } from '#server/studio/open-auth.ts';
 import { createOwnAccess } from '#server/studio/own-access.ts';
-import { findByLink, setPasswordByLink } from '#server/studio/password-links.ts';
+import { findByLink, isInvited, setPasswordByLink } from '#server/studio/password-links.ts';
 import {
   changePerson,
   type Invitation,
@@ -124,7 +124,7 @@ async function openStudio(dependencies: StudioDependencies) {
   const { db, siteUrl, usage, now = Date.now } = dependencies;
   const auth = await openAuth(db, { siteUrl });
   await removeOver(db, now());
-  const parts = { db, auth, usage, now };
+  const parts = { db, auth, usage, siteUrl, now };
   const desk = { ...dependencies, adopt: createAdoption(dependencies), now };
   return {
     signIn: createSignIn(parts),
@@ -246,10 +246,11 @@ function createPeople({ db, openMails, openNotices, onMail, now }: PeopleDepende
     requestReset(email: string): void {
       const request = async () => {
         const person = await findEnabled(db, email);
-        if (!person) return;
+        // Whoever was invited has a link already: a stranger must not end it.
+        if (!person || (await isInvited(db, person.id, now()))) return;
         const { queueLink: queue } = await openMails();
         const isMailed = await inTransaction(async (transaction) => {
-          const link = await issueLink(transaction, { actor: person, id: person.id, now: now() });
+          const link = await issueLink(transaction, { actor: UNKNOWN, id: person.id, now: now() });
           if (await queue(transaction, { link, isRequested: true })) return true;
           throw new TooManyMails();
         }).catch((error) => {
@@ -278,6 +279,9 @@ function tellOfAdmin(
 
 /** Rolls back: the link that was mailed before stays valid. */
 class TooManyMails extends Error {}
+
+/** Nobody is signed in who requests a link for a forgotten password. */
+const UNKNOWN: Actor = { id: null, name: '–' };
 
 function findEnabled({ read }: Database, email: string) {
   return read

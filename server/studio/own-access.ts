@@ -1,6 +1,7 @@
 import { AppError } from '#core/app-error.ts';
 import type { CodeOf } from '#core/studio/code-names.ts';
 import type { Database } from '#server/db/client.ts';
+import type { UsageCounter } from '#server/limits/usage.ts';
 import { recordEvent } from '#server/studio/audit-trail.ts';
 import {
   type AuthHeaders,
@@ -9,6 +10,8 @@ import {
   type WithCookies,
 } from '#server/studio/call-auth.ts';
 import type { Auth } from '#server/studio/open-auth.ts';
+import { createOwnAttempts } from '#server/studio/own-attempts.ts';
+import { endLinks } from '#server/studio/password-links.ts';
 import { findWeakness } from '#server/studio/password-strength.ts';
 import type { SignedIn } from '#server/studio/sign-in.ts';
 
@@ -30,7 +33,13 @@ export type OwnRequest = { person: SignedIn; headers: AuthHeaders };
 /** `totpURI` begins with `otpauth:` and holds the secret. */
 type NewSecret = { totpURI: string; backupCodes: string[] };
 
-type Dependencies = { db: Database; auth: Auth; now(): number };
+type Dependencies = {
+  db: Database;
+  auth: Auth;
+  usage: UsageCounter;
+  siteUrl: string;
+  now(): number;
+};
 
 /** What people see and change of their own access: sessions, password, second factor, passkeys. */
 export function createOwnAccess(dependencies: Dependencies) {
@@ -107,33 +116,44 @@ function createOwnSessions(dependencies: Dependencies) {
 }
 
 function createOwnPassword(dependencies: Dependencies) {
-  const { auth } = dependencies;
+  const { auth, db, siteUrl, usage } = dependencies;
   const note = createNote(dependencies);
+  const attempt = createOwnAttempts(usage);
+  const call = <Result>(
+    { id }: SignedIn,
+    change: () => Promise<{ headers: Headers; response: Result }>,
+  ): Promise<WithCookies<Result>> => attempt(id, () => callAuth('studio-sign-in-refused', change));
+
   return {
-    /** Ends the other sessions. @throws AppError `studio-sign-in-refused` for a wrong password, `studio-invalid` */
+    /** Ends the other sessions, and links by mail that are under way. @throws AppError `studio-sign-in-refused` for a wrong password, `studio-invalid` */
     async changePassword(
       { person, headers }: OwnRequest,
       { current, password }: { current: string; password: string },
     ): Promise<WithCookies<null>> {
-      const weakness = await findWeakness(password, [person.name, person.email]);
+      const weakness = await findWeakness(password, [
+        person.name,
+        person.email,
+        new URL(siteUrl).hostname,
+      ]);
       if (weakness) throw new AppError('studio-invalid', { problems: [weakness] });
-      const { cookies } = await callAuth('studio-sign-in-refused', () =>
+      const { cookies } = await call(person, () =>
         auth.api.changePassword({
           body: { currentPassword: current, newPassword: password, revokeOtherSessions: true },
           headers: toHeaders(headers),
           returnHeaders: true,
         }),
       );
+      await endLinks(db.write, person.id);
       await note(person, 'password.changed');
       return { result: null, cookies };
     },
 
     /** The secret for an authenticator app and backup codes; it counts once a code was confirmed. */
     async beginTwoFactor(
-      { headers }: OwnRequest,
+      { person, headers }: OwnRequest,
       password: string,
     ): Promise<WithCookies<NewSecret>> {
-      const { result, cookies } = await callAuth('studio-sign-in-refused', () =>
+      const { result, cookies } = await call(person, () =>
         auth.api.enableTwoFactor({
           body: { password },
           headers: toHeaders(headers),
@@ -146,7 +166,7 @@ function createOwnPassword(dependencies: Dependencies) {
     },
 
     async confirmTwoFactor({ person, headers }: OwnRequest, code: string) {
-      const { cookies } = await callAuth('studio-sign-in-refused', () =>
+      const { cookies } = await call(person, () =>
         auth.api.verifyTOTP({ body: { code }, headers: toHeaders(headers), returnHeaders: true }),
       );
       await note(person, 'two-factor.added');
@@ -154,7 +174,7 @@ function createOwnPassword(dependencies: Dependencies) {
     },
 
     async endTwoFactor({ person, headers }: OwnRequest, password: string) {
-      const { cookies } = await callAuth('studio-sign-in-refused', () =>
+      const { cookies } = await call(person, () =>
         auth.api.disableTwoFactor({
           body: { password },
           headers: toHeaders(headers),

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { AppError } from '#core/app-error.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -24,13 +24,18 @@ export async function createLink(
   { personId, purpose, now }: { personId: string; purpose: LinkPurpose; now: number },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await transaction.deleteFrom('studio_link').where('person_id', '=', personId).execute();
+  await endLinks(transaction, personId);
   const expires = new Date(now + LIVES_MS[purpose]).toISOString();
   await transaction
     .insertInto('studio_link')
     .values({ token_digest: digestOf(token), person_id: personId, purpose, expires })
     .execute();
   return `/studio/password#${token}`;
+}
+
+/** Ends the links of a person that are under way. */
+export async function endLinks(write: Kysely<Tables>, personId: string): Promise<void> {
+  await write.deleteFrom('studio_link').where('person_id', '=', personId).execute();
 }
 
 /** The person of a link that can be used; null where there is none. */
@@ -50,19 +55,39 @@ export async function findByLink(
   return found ?? null;
 }
 
+/** Whether a person has an invitation that can be used. */
+export async function isInvited(
+  { read }: Pick<Database, 'read'>,
+  personId: string,
+  now: number,
+): Promise<boolean> {
+  const found = await read
+    .selectFrom('studio_link')
+    .select('purpose')
+    .where('person_id', '=', personId)
+    .where('purpose', '=', 'invitation')
+    .where('expires', '>', new Date(now).toISOString())
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /**
  * Sets the password of the person of a link, which is used up, and ends the person's sessions.
  *
  * @throws AppError `studio-link-over`; `studio-invalid` for a weak password, with which the link stays.
  */
 export async function setPasswordByLink(
-  { db, auth }: { db: Database; auth: Auth },
+  { db, auth, siteUrl }: { db: Database; auth: Auth; siteUrl: string },
   { token, password }: { token: string; password: string },
   now: number,
 ): Promise<void> {
   const person = await findByLink(db, token, now);
   if (!person) throw new AppError('studio-link-over');
-  const weakness = await findWeakness(password, [person.name, person.email]);
+  const weakness = await findWeakness(password, [
+    person.name,
+    person.email,
+    new URL(siteUrl).hostname,
+  ]);
   if (weakness) throw new AppError('studio-invalid', { problems: [weakness] });
   const context = await auth.$context;
   const hashed = await context.password.hash(password);

@@ -1,4 +1,5 @@
 import type { StudioProblem } from '#core/app-error.ts';
+import { foldText } from '#core/fold-text.ts';
 import { MAX_PASSWORD } from '#server/studio/open-auth.ts';
 
 /** NIST SP 800-63B, 3.1.1.2: fifteen characters where a password is the only factor; no rules about their kinds. */
@@ -6,10 +7,15 @@ const MIN_LENGTH = 15;
 /** Of zxcvbn's scores from 0 to 4: more than 10^8 guesses. */
 const MIN_SCORE = 3;
 
+/** Letters that have to be left of a password without the words that belong to the person. */
+const MIN_OWN_LETTERS = 8;
+/** Shorter words are parts of others by chance. */
+const MIN_WORD = 3;
+
 /**
  * Examines a new password by zxcvbn, with common passwords and words of both languages. Its packages are loaded here.
  *
- * @param known words that belong to the person: name, address, company.
+ * @param known what belongs to the person and can be guessed: name, address, host of the site.
  * @returns what is wrong with it; null when it may be used.
  */
 export async function findWeakness(
@@ -29,9 +35,16 @@ export async function findWeakness(
     graphs: common.adjacencyGraphs,
     dictionary: { ...common.dictionary, ...english.dictionary, ...spanish.dictionary },
   });
-  const words = known
-    .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
-    .filter(Boolean);
+  const words = known.flatMap((text) => foldText(text).split(/[^\p{L}\p{N}]+/u)).filter(Boolean);
   const { score } = judge.check(password, words);
-  return score < MIN_SCORE ? problem('password-weak') : null;
+  return score < MIN_SCORE || isOfWords(password, words) ? problem('password-weak') : null;
+}
+
+/** Whether a password is little more than known words with signs and digits. */
+function isOfWords(password: string, words: readonly string[]): boolean {
+  const longestFirst = words
+    .filter(({ length }) => length >= MIN_WORD)
+    .toSorted((a, b) => b.length - a.length);
+  const left = longestFirst.reduce((text, word) => text.replaceAll(word, ' '), foldText(password));
+  return left !== foldText(password) && left.replaceAll(/\P{L}/gu, '').length < MIN_OWN_LETTERS;
 }
