@@ -200,3 +200,23 @@ test.each([
   );
   expect(attachments.map(({ fileName }) => fileName)).toEqual([expected]);
 });
+
+const htmlMail = (html: string) => readMail(bytesOf('Content-Type: text/html', '', html));
+
+test('a picture within HTML is no text, and what follows it is read', async () => {
+  const picture = `<img src="data:image/png;base64,${'iVBORw0K'.repeat(200_000)}">`;
+  const { text, isWhole } = await htmlMail(`<p>Here it is:</p>${picture}<p>Number 12345.</p>`);
+  expect(text.split(/\s+/)).toEqual(['Here', 'it', 'is:', 'Number', '12345.']);
+  expect(isWhole).toBe(true);
+});
+
+test('a mail of which only the beginning is read says so, and has no half tag', async () => {
+  const long = await htmlMail(`<p>Start.</p><img title='${'a '.repeat(600_000)}'><p>End.</p>`);
+  expect(long).toMatchObject({ text: 'Start.', isWhole: false });
+  const plain = await readMail(bytesOf('Content-Type: text/plain', '', 'a '.repeat(60_000)));
+  expect(plain.isWhole).toBe(false);
+  const part = '--a\r\nContent-Type: application/pdf\r\n\r\n%PDF\r\n';
+  const parts = `${part.repeat(51)}--a--`;
+  const many = await readMail(bytesOf('Content-Type: multipart/mixed; boundary=a', '', parts));
+  expect([many.attachments.length, many.isWhole]).toEqual([50, false]);
+});

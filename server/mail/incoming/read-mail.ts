@@ -28,7 +28,9 @@ export async function readHead(bytes: Uint8Array): Promise<MailHead> {
 export async function readMail(bytes: Uint8Array): Promise<IncomingMail> {
   const readable = withinParts(bytes);
   const mail = await PostalMime.parse(readable.bytes, LIMITS);
-  const text = mail.text?.trim() ? mail.text : await textOfHtml(mail.html ?? '');
+  const { text, isAll } = mail.text?.trim()
+    ? { text: mail.text, isAll: true }
+    : await textOfHtml(mail.html ?? '');
   return {
     ...headOf(mail),
     text: cleanText(text.slice(0, MAX_TEXT)),
@@ -36,7 +38,11 @@ export async function readMail(bytes: Uint8Array): Promise<IncomingMail> {
       fileName: toFileName(filename ?? ''),
       content: bytesOf(content),
     })),
-    isWhole: readable.isAll,
+    isWhole:
+      readable.isAll &&
+      isAll &&
+      text.length <= MAX_TEXT &&
+      mail.attachments.length <= MAX_ATTACHMENTS,
   };
 }
 

@@ -3,15 +3,31 @@ import PostalMime from 'postal-mime';
 /** Elements that nobody sees. */
 const HIDDEN = ['style', 'script', 'head', 'title'];
 const NEW_LINE = /<(?:\/(?:div|p|tr|li|h[1-6]|blockquote)|br\b[^<>]*)>/gi;
+/** Pictures within attributes. */
+const DATA_ADDRESS = /(["'])data:[^"']*\1/gi;
 const MAX_HTML = 1_000_000;
 
-/** The text of a mail that is only HTML. It is read as text from then on, never shown as HTML. */
-export async function textOfHtml(html: string): Promise<string> {
-  if (html === '') return '';
-  const shown = HIDDEN.reduce(withoutElement, html.slice(0, MAX_HTML));
+/**
+ * The text of a mail that is only HTML. It is read as text from then on, never shown as HTML. `isAll`: it was not too long
+ * to be read to its end.
+ */
+export async function textOfHtml(html: string): Promise<{ text: string; isAll: boolean }> {
+  const written = html.replace(DATA_ADDRESS, '""');
+  const shown = HIDDEN.reduce(withoutElement, beginningOf(written));
   const broken = shown.replace(/[\r\n]+/g, ' ').replace(NEW_LINE, (tag) => `${tag}\n`);
   const lines = await Promise.all(broken.split('\n').map(toPlain));
-  return lines.join('\n').replace(/\n{3,}/g, '\n\n');
+  return {
+    text: lines.join('\n').replace(/\n{3,}/g, '\n\n'),
+    isAll: written.length <= MAX_HTML,
+  };
+}
+
+/** As much as is read, without half a tag. */
+function beginningOf(html: string): string {
+  if (html.length <= MAX_HTML) return html;
+  const beginning = html.slice(0, MAX_HTML);
+  const lastTag = beginning.lastIndexOf('<');
+  return lastTag > beginning.lastIndexOf('>') ? beginning.slice(0, lastTag) : beginning;
 }
 
 /** The parser converts what stands beside plain text to plain text. */
