@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { foldText } from '#core/fold-text.ts';
 import { endOfCompanyDay, startOfCompanyDay } from '#core/forms/company-day.ts';
 import type { AuditEvent } from '#core/studio/audit-event.ts';
 import type { CodeOf } from '#core/studio/code-names.ts';
 import type { AuditEventTable } from '#server/db/studio/studio-tables.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { containsWords } from '#server/db/text-search.ts';
+import { eventsWith } from '#server/studio/search-trail.ts';
 
 /** Who does something: a person, or a command of the operator, whose id is null. */
 export type Actor = { id: string | null; name: string };
@@ -164,7 +164,7 @@ export async function findBreak(read: Kysely<Tables>): Promise<number | null> {
 }
 
 export type AuditQuery = {
-  /** Words of names, actions and subjects. */
+  /** Words of what is shown: names, actions, subjects, numbers of cases, before and after. */
   text?: string | undefined;
   action?: string | undefined;
   /** ISO days at the company, both included. */
@@ -226,6 +226,6 @@ function matchingEvents(read: Kysely<Tables>, { text, action, from, to }: AuditF
   if (action) rows = rows.where('action', '=', action);
   if (from) rows = rows.where('at', '>=', startOfCompanyDay(from));
   if (to) rows = rows.where('at', '<', endOfCompanyDay(to));
-  if (text) rows = rows.where(containsWords(sql.ref('search_text'), text));
+  if (text) rows = rows.where(eventsWith(text));
   return rows;
 }
