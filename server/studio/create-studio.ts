@@ -246,7 +246,7 @@ function createPeople({ db, openMails, openNotices, onMail, now }: PeopleDepende
     requestReset(email: string): void {
       const request = async () => {
         const person = await findEnabled(db, email);
-        // Whoever was invited has a link already: a stranger must not end it.
+        // Whoever was invited has a link already: nobody else must end it.
         if (!person || (await isInvited(db, person.id, now()))) return;
         const { queueLink: queue } = await openMails();
         const isMailed = await inTransaction(async (transaction) => {

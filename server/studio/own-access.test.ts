@@ -48,27 +48,30 @@ describeEachDatabase('Who is signed in', (createPlace) => {
   });
 });
 
-describeEachDatabase('A stranger who requests a link for a forgotten password', (createPlace) => {
-  test('ends no invitation, and stands in the trail as nobody', async () => {
-    const { studio, links, addPerson } = await openTestStudio(await (await createPlace()).open());
-    await addPerson('ana', 'admin');
-    const invited = {
-      name: 'Eva',
-      email: 'eva@lumbrera.example',
-      role: 'desk',
-      locale: 'es',
-    } as const;
-    await studio.people.invite({ id: null, name: 'a test' }, invited);
-    const token = tokenOf(links[0]?.path ?? '');
-    studio.people.requestReset(invited.email);
-    studio.people.requestReset('ana@lumbrera.example');
-    await expect.poll(() => links.length).toBe(2);
-    expect(links[1]).toMatchObject({ email: 'ana@lumbrera.example', purpose: 'reset' });
-    expect(await studio.links.find(token)).toMatchObject({ email: invited.email });
-    const { items } = await studio.audit.find({ offset: 0, limit: 1 });
-    expect(items).toMatchObject([{ action: 'person.reset-sent', person: '–' }]);
-  });
-});
+describeEachDatabase(
+  'Who is not signed in and requests a link for a forgotten password',
+  (createPlace) => {
+    test('ends no invitation, and stands in the trail as nobody', async () => {
+      const { studio, links, addPerson } = await openTestStudio(await (await createPlace()).open());
+      await addPerson('ana', 'admin');
+      const invited = {
+        name: 'Eva',
+        email: 'eva@lumbrera.example',
+        role: 'desk',
+        locale: 'es',
+      } as const;
+      await studio.people.invite({ id: null, name: 'a test' }, invited);
+      const token = tokenOf(links[0]?.path ?? '');
+      studio.people.requestReset(invited.email);
+      studio.people.requestReset('ana@lumbrera.example');
+      await expect.poll(() => links.length).toBe(2);
+      expect(links[1]).toMatchObject({ email: 'ana@lumbrera.example', purpose: 'reset' });
+      expect(await studio.links.find(token)).toMatchObject({ email: invited.email });
+      const { items } = await studio.audit.find({ offset: 0, limit: 1 });
+      expect(items).toMatchObject([{ action: 'person.reset-sent', person: '–' }]);
+    });
+  },
+);
 
 test.each([
   'nora.vidal@aldera.example',

@@ -73,7 +73,25 @@ export function sheetStart(widths: readonly number[]): string {
 
 export const sheetEnd = '</sheetData></worksheet>';
 
-export const rowOf = (cells: readonly string[]): string => `<row>${cells.join('')}</row>`;
+/** A row by its number from 1. Cells say where they are, without which some readers fail; empty ones are left out. */
+export function rowOf(row: number, cells: readonly string[]): string {
+  const placed = cells.map((cell, column) => {
+    return cell && `<c r="${columnName(column)}${row}"${cell.slice(OPENING.length)}`;
+  });
+  return `<row r="${row}">${placed.join('')}</row>`;
+}
+
+const OPENING = '<c';
+const LETTERS = 26;
+
+/** `A` to `Z`, `AA` and so on, by the position from 0. */
+function columnName(column: number): string {
+  const before = column < LETTERS ? '' : columnName(Math.floor(column / LETTERS) - 1);
+  return before + String.fromCharCode('A'.charCodeAt(0) + (column % LETTERS));
+}
+
+/** A cell without content. */
+export const EMPTY = '';
 
 export const textCell = (text: string): string => inline(text, 0);
 export const boldCell = (text: string): string => inline(text, BOLD);

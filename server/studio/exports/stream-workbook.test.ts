@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
+import readXlsxFile from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import { readWorkbook } from '#server/import/workbook/read-workbook.ts';
 import type { ExportCell } from '#server/studio/exports/export-cells.ts';
@@ -68,6 +69,22 @@ test('another reader reads the same', async () => {
     ['Recibido', 'Texto'],
     ['2026-11-30', 'Señal & <luz>'],
     [12.5, 'a  b'],
+  ]);
+});
+
+test('a reader of somebody else reads the same, with times as dates', async () => {
+  const file = await makeFile([
+    [{ time: '2026-11-27T10:00:00.000Z' }, '=1+1'],
+    [{ day: '2026-11-30' }, 'Señal & <luz>\n«dos» _x0041_'],
+    [12.5, null],
+  ]);
+  const [read] = await readXlsxFile(Buffer.from(file));
+  expect(read?.sheet).toBe('Mensajes & más');
+  expect(read?.data).toEqual([
+    ['Recibido', 'Texto'],
+    [new Date('2026-11-27T11:00:00.000Z'), '=1+1'],
+    [new Date('2026-11-30T00:00:00.000Z'), 'Señal & <luz>\n«dos» _x0041_'],
+    [12.5, null],
   ]);
 });
 

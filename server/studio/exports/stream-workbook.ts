@@ -7,6 +7,7 @@ import {
 import {
   boldCell,
   dayCell,
+  EMPTY,
   numberCell,
   rowOf,
   SHEET,
@@ -52,27 +53,28 @@ export async function* streamWorkbook(
   }
   const write = archive.add(SHEET);
   yield* write(sheetStart(columns.map(({ width }) => width)));
-  yield* write(rowOf(heads.map(boldCell)));
+  yield* write(rowOf(1, heads.map(boldCell)));
   const left = leftOf(total, mostRows);
   const shown = mostRows - (left > 0 ? 2 : 1);
   let count = 0;
   for await (const page of pages) {
     const some = page.slice(0, shown - count);
+    const first = count + 2;
     count += some.length;
-    yield* write(some.map((row) => rowOf(row.map(toXml))).join(''));
+    yield* write(some.map((row, at) => rowOf(first + at, row.map(toXml))).join(''));
     if (count >= shown) break;
   }
-  if (left > 0) yield* write(rowOf([textCell(tellLeft(left))]));
+  if (left > 0) yield* write(rowOf(count + 2, [textCell(tellLeft(left))]));
   yield* write(sheetEnd, true);
   yield* archive.end();
 }
 
 function toXml(cell: ExportCell): string {
-  if (cell === null || cell === '') return '<c/>';
+  if (cell === null || cell === '') return EMPTY;
   if (typeof cell === 'number') return numberCell(cell);
   if (typeof cell === 'string') return textCell(cell);
   if ('time' in cell) return timeCell(`${localTime(cell.time).replace(' ', 'T')}Z`);
-  return cell.day === null ? '<c/>' : dayCell(cell.day);
+  return cell.day === null ? EMPTY : dayCell(cell.day);
 }
 
 /** A ZIP archive whose bytes are taken as they come. */
