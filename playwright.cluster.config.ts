@@ -7,6 +7,12 @@ const CORE = [
   '(compare|listing|product|projects|search)/[^/]+',
 ];
 
+/** What each project leaves to the other: WebGL needs flags of the browser. */
+const OTHER_FILES: Record<string, RegExp> = {
+  pages: /[.]webgl[.]test[.]ts$/,
+  webgl: /(?<![.]webgl)[.]test[.]ts$/,
+};
+
 /** Browser tests against two machines behind nginx, with one PostgreSQL and one bucket: `npm run test:cluster`. */
 export default defineConfig({
   ...site,
@@ -14,7 +20,8 @@ export default defineConfig({
   // What other machines show only when they render a page again (docs/deploy.md, Processes).
   grepInvert: /@one-process/,
   testMatch: new RegExp(`/(${CORE.join('|')})[.]test[.]ts$`),
-  projects: (site.projects ?? [])
-    .filter(({ name }) => name === 'pages')
-    .map(({ testMatch, testIgnore, ...project }) => project),
+  projects: (site.projects ?? []).flatMap(({ testMatch, testIgnore, ...project }) => {
+    const others = OTHER_FILES[project.name ?? ''];
+    return others ? { ...project, testIgnore: others } : [];
+  }),
 });
