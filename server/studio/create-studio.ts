@@ -35,11 +35,13 @@ import { createOwnAccess } from '#server/studio/own-access.ts';
 import { findByLink, isInvited, setPasswordByLink } from '#server/studio/password-links.ts';
 import {
   changePerson,
+  endSessions,
   type Invitation,
   type IssuedLink,
   invitePerson,
   issueLink,
   listPeople,
+  listSessions,
   type PersonChange,
   removeSecondFactor,
 } from '#server/studio/people.ts';
@@ -231,6 +233,11 @@ function createPeople({ db, openMails, openNotices, onMail, now }: PeopleDepende
     /** For a person who has lost phone and codes. */
     removeSecondFactor: (actor: Actor, id: string) =>
       inTransaction((transaction) => removeSecondFactor(transaction, { actor, id, now: now() })),
+
+    listSessions: (id: string) => listSessions(db, { id, now: now() }),
+
+    endSessions: (actor: Actor, id: string) =>
+      inTransaction((transaction) => endSessions(transaction, { actor, id, now: now() })),
 
     /** Mails a new link, for a first or another password. */
     async sendLink(actor: Actor, id: string): Promise<void> {

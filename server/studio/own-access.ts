@@ -13,6 +13,7 @@ import type { Auth } from '#server/studio/open-auth.ts';
 import { createOwnAttempts } from '#server/studio/own-attempts.ts';
 import { endLinks } from '#server/studio/password-links.ts';
 import { findWeakness } from '#server/studio/password-strength.ts';
+import { listSessions } from '#server/studio/people.ts';
 import type { SignedIn } from '#server/studio/sign-in.ts';
 
 /** A browser in which somebody is signed in. */
@@ -75,20 +76,10 @@ function createOwnSessions(dependencies: Dependencies) {
   const note = createNote(dependencies);
   return {
     async listSessions({ person }: OwnRequest): Promise<OwnSession[]> {
-      const rows = await db.read
-        .selectFrom('studio_session')
-        .select(['id', 'user_agent', 'created', 'updated'])
-        .where('person_id', '=', person.id)
-        .where('expires', '>', new Date(now()).toISOString())
-        .orderBy('updated', 'desc')
-        .execute();
-      return rows.map(({ id, user_agent, created, updated }) => ({
-        id,
-        userAgent: user_agent,
-        created,
-        lastUsed: updated,
-        isCurrent: id === person.sessionId,
-      }));
+      const sessions = await listSessions(db, { id: person.id, now: now() });
+      return sessions.map((session) => {
+        return { ...session, isCurrent: session.id === person.sessionId };
+      });
     },
 
     /** Ends another session of the same person. @throws AppError `studio-not-found` */

@@ -22,6 +22,15 @@ export type Person = {
   created: string;
 };
 
+/** A browser in which a person is signed in. */
+export type PersonSession = {
+  id: string;
+  userAgent: string | null;
+  /** ISO times. */
+  created: string;
+  lastUsed: string;
+};
+
 export type Invitation = { name: string; email: string; role: Role; locale: LocaleCode };
 export type PersonChange = {
   name?: string | undefined;
@@ -191,6 +200,35 @@ export async function removeSecondFactor(
     .execute();
   const subject = { kind: 'person', key: email };
   await recordEvent(transaction, { actor, action: 'person.second-factor-removed', subject, at });
+}
+
+/** Where a person is signed in, the latest first. */
+export async function listSessions(
+  { read }: Pick<Database, 'read'>,
+  { id, now }: { id: string; now: number },
+): Promise<PersonSession[]> {
+  const rows = await read
+    .selectFrom('studio_session')
+    .select(['id', 'user_agent', 'created', 'updated'])
+    .where('person_id', '=', id)
+    .where('expires', '>', new Date(now).toISOString())
+    .orderBy('updated', 'desc')
+    .execute();
+  return rows.map(({ user_agent, updated, ...row }) => {
+    return { ...row, userAgent: user_agent, lastUsed: updated };
+  });
+}
+
+/** Signs a person out everywhere, who has lost a computer for example. @throws AppError `studio-not-found` */
+export async function endSessions(
+  transaction: Transaction<Tables>,
+  { actor, id, now }: { actor: Actor; id: string; now: number },
+): Promise<void> {
+  const { email } = await findPerson(transaction, id);
+  await transaction.deleteFrom('studio_session').where('person_id', '=', id).execute();
+  const subject = { kind: 'person', key: email };
+  const at = new Date(now).toISOString();
+  await recordEvent(transaction, { actor, action: 'person.sessions-ended', subject, at });
 }
 
 async function findPerson(transaction: Transaction<Tables>, id: string) {

@@ -1,41 +1,10 @@
-import { Box, Button, Chip, List, ListItem, ListItemText } from '@mui/material';
+import { Button, Chip, List } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { call } from '#studio/app/studio-client.ts';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
-import { formatTime } from '#studio/ui/format-time.ts';
+import { type Session, SessionItem } from '#studio/ui/session-item.tsx';
 import { useWork } from '#studio/ui/use-work.ts';
-
-type Session = {
-  id: string;
-  userAgent: string | null;
-  created: string;
-  lastUsed: string;
-  isCurrent: boolean;
-};
-
-/** Browsers and systems as they name themselves; the first match counts. */
-const BROWSERS = [
-  ['Edg/', 'Edge'],
-  ['OPR/', 'Opera'],
-  ['Firefox/', 'Firefox'],
-  ['Chrome/', 'Chrome'],
-  ['Safari/', 'Safari'],
-] as const;
-const SYSTEMS = [
-  ['Windows', 'Windows'],
-  ['iPhone', 'iPhone'],
-  ['iPad', 'iPad'],
-  ['Android', 'Android'],
-  ['Mac OS', 'macOS'],
-  ['Linux', 'Linux'],
-] as const;
-
-function nameOf(userAgent: string | null): string {
-  const find = (names: readonly (readonly [string, string])[]) =>
-    names.find(([sign]) => userAgent?.includes(sign))?.[1];
-  return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(', ') || '–';
-}
 
 /** Where the person is signed in. */
 export function OwnSessions() {
@@ -43,7 +12,7 @@ export function OwnSessions() {
   const { isBusy, error, run } = useWork();
   const { data, refetch } = useQuery({
     queryKey: ['sessions'],
-    queryFn: () => call<{ items: Session[] }>('GET', '/access/sessions'),
+    queryFn: () => call<{ items: (Session & { isCurrent: boolean })[] }>('GET', '/access/sessions'),
   });
   const sessions = data?.items ?? [];
   const end = (path: string, method: 'DELETE' | 'POST') =>
@@ -56,12 +25,15 @@ export function OwnSessions() {
       <ErrorAlert error={error} />
       <List disablePadding aria-label={translate('studio.access.sessions')}>
         {sessions.map((session) => (
-          <SessionItem
-            key={session.id}
-            session={session}
-            isBusy={isBusy}
-            onEnd={() => end(`/${session.id}`, 'DELETE')}
-          />
+          <SessionItem key={session.id} session={session}>
+            {session.isCurrent ? (
+              <Chip label={translate('studio.access.this-browser')} />
+            ) : (
+              <Button loading={isBusy} onClick={() => end(`/${session.id}`, 'DELETE')}>
+                {translate('studio.access.end-session')}
+              </Button>
+            )}
+          </SessionItem>
         ))}
       </List>
       {sessions.length > 1 && (
@@ -70,30 +42,5 @@ export function OwnSessions() {
         </Button>
       )}
     </>
-  );
-}
-
-type ItemProps = { session: Session; isBusy: boolean; onEnd: () => void };
-
-function SessionItem({ session, isBusy, onEnd }: ItemProps) {
-  const translate = useTranslate();
-  const [locale] = useLocaleState();
-  const time = formatTime(locale, session.lastUsed);
-  return (
-    <ListItem disableGutters divider>
-      <ListItemText
-        primary={nameOf(session.userAgent)}
-        secondary={translate('studio.access.last-used', { time })}
-      />
-      <Box sx={{ ml: 1 }}>
-        {session.isCurrent ? (
-          <Chip label={translate('studio.access.this-browser')} />
-        ) : (
-          <Button loading={isBusy} onClick={onEnd}>
-            {translate('studio.access.end-session')}
-          </Button>
-        )}
-      </Box>
-    </ListItem>
   );
 }

@@ -1,4 +1,5 @@
-import { Box, Button } from '@mui/material';
+import { Box, Button, List, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import {
   BooleanInput,
   Edit,
@@ -8,6 +9,7 @@ import {
   SimpleForm,
   TextInput,
   Toolbar,
+  useGetIdentity,
   useNotify,
   useRecordContext,
   useRedirect,
@@ -16,8 +18,9 @@ import {
 } from 'react-admin';
 import { roles } from '#core/studio/role-permissions.ts';
 import { call } from '#studio/app/studio-client.ts';
-import { useErrorText } from '#studio/ui/error-text.tsx';
+import { ErrorAlert, useErrorText } from '#studio/ui/error-text.tsx';
 import { PageHeading } from '#studio/ui/list-heading.tsx';
+import { type Session, SessionItem } from '#studio/ui/session-item.tsx';
 import { useChoices } from '#studio/ui/use-choices.ts';
 import { useWork } from '#studio/ui/use-work.ts';
 
@@ -60,6 +63,7 @@ export function PersonDetail() {
           />
           <BooleanInput source="isDisabled" />
           <Help />
+          <Sessions />
         </SimpleForm>
       </Edit>
     </>
@@ -103,6 +107,52 @@ function Help() {
         >
           {translate('studio.people.remove-second-factor')}
         </Button>
+      )}
+    </Box>
+  );
+}
+
+/** Where another person is signed in; who has lost a computer is signed out everywhere. */
+function Sessions() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { identity } = useGetIdentity();
+  const { isBusy, error, run } = useWork();
+  const id = useRecordContext<{ id: string }>()?.id ?? '';
+  const { data, refetch } = useQuery({
+    queryKey: ['people', id, 'sessions'],
+    queryFn: () => call<{ items: Session[] }>('GET', `/people/${encodeURIComponent(id)}/sessions`),
+    enabled: id !== '',
+  });
+  // One's own are on the page of one's access.
+  if (!data || identity?.id === id) return null;
+  const end = () =>
+    run(async () => {
+      await call('POST', `/people/${encodeURIComponent(id)}/end-sessions`);
+      notify('studio.people.sessions-ended', { type: 'success' });
+      await refetch();
+    });
+  return (
+    <Box component="section" aria-labelledby="sessions" sx={{ mt: 3, width: '100%' }}>
+      <Typography variant="h6" component="h2" id="sessions">
+        {translate('studio.people.sessions')}
+      </Typography>
+      <ErrorAlert error={error} />
+      {data.items.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {translate('studio.people.no-sessions')}
+        </Typography>
+      ) : (
+        <>
+          <List disablePadding>
+            {data.items.map((session) => (
+              <SessionItem key={session.id} session={session} />
+            ))}
+          </List>
+          <Button color="error" loading={isBusy} onClick={end} sx={{ mt: 1 }}>
+            {translate('studio.people.end-sessions')}
+          </Button>
+        </>
       )}
     </Box>
   );

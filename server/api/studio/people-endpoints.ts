@@ -46,6 +46,21 @@ export const peopleEndpoints = [
     },
   }),
 
+  endpoint('GET /people/:id/sessions', {
+    access: 'people:change',
+    handle: async ({ studio, params }) => ({
+      body: { items: await studio.people.listSessions(params.id ?? '') },
+    }),
+  }),
+
+  endpoint('POST /people/:id/end-sessions', {
+    access: 'people:change',
+    handle: async ({ studio, person, params }) => {
+      await studio.people.endSessions(person, params.id ?? '');
+      return {};
+    },
+  }),
+
   endpoint('POST /people/:id/link', {
     access: 'people:change',
     handle: async ({ studio, person, params }) => {

@@ -30,3 +30,23 @@ test('a person sees where they are signed in, and ends the session on a lost pho
     );
   });
 });
+
+test('an admin signs a person out who has lost a computer', async ({ withPage }) => {
+  await withPage({ ...desktop, locale: 'en-GB', expectedErrors: /401/ }, async (lost) => {
+    await enterStudio(lost, { name: 'Noa Gil', role: 'desk' });
+    await lost.goto(`${siteUrl()}/studio/messages`);
+    await lost.getByRole('heading', { name: 'Messages' }).first().waitFor();
+    await withPage({ ...phone, locale: 'en-GB' }, async (page) => {
+      await enterStudio(page, { name: 'Ada Roy', role: 'admin' });
+      await page.goto(`${siteUrl()}/studio/people`);
+      await page.getByText('Noa Gil').first().click();
+      const sessions = page.getByRole('region', { name: 'Signed in' });
+      await expect(sessions.getByRole('listitem')).not.toHaveCount(0);
+      await expectAccessible(page);
+      await sessions.getByRole('button', { name: 'End all sessions' }).click();
+      await expect(sessions).toContainText('Not signed in anywhere.');
+    });
+    await lost.reload();
+    await expect(lost.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  });
+});
