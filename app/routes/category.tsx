@@ -17,7 +17,7 @@ import { ReadMore } from '#app/ui/read-more.tsx';
 import linkStyles from '#app/ui/section-heading.module.css';
 import { AppError } from '#core/app-error.ts';
 import type { CategoryDetail } from '#core/catalogue/product-view.ts';
-import { pathToFileSet } from '#core/documents/file-sets.ts';
+import { pathToFileSet } from '#core/documents/file-set-address.ts';
 import { pathToDownloads } from '#core/i18n/file-paths.ts';
 import { alternatesOf, pathTo } from '#core/i18n/paths.ts';
 import { calculatorLink } from '#core/photometry/calculator-link.ts';

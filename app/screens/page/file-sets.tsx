@@ -6,7 +6,7 @@ import searchStyles from '#app/ui/search-form.css?url';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { PageBlock } from '#core/content/block-view.ts';
 import { MAX_MADE_FILES, MAX_STORED_FILES } from '#core/documents/archive-size.ts';
-import { FILE_SET_PARAM } from '#core/documents/file-sets.ts';
+import { FILE_SET_PARAM } from '#core/documents/file-set-address.ts';
 import { downloadName, pathToSelection } from '#core/i18n/file-paths.ts';
 import { locales } from '#core/i18n/locales.ts';
 import { formatNumber } from '#core/units.ts';

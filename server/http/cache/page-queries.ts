@@ -9,7 +9,7 @@ import { roomChoices } from '#core/calculators/room/room-upkeep.ts';
 import { comparisonParams } from '#core/catalogue/compare/comparison-address.ts';
 import { facets } from '#core/catalogue/listing/facets.ts';
 import { tableKeys } from '#core/catalogue/variants/variant-table-keys.ts';
-import { FILE_SET_PARAM } from '#core/documents/file-sets.ts';
+import { FILE_SET_PARAM } from '#core/documents/file-set-address.ts';
 import { pathToCodes } from '#core/i18n/code-paths.ts';
 import { pathToDownloads } from '#core/i18n/file-paths.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
