@@ -74,13 +74,13 @@ describeEachDatabase(
 );
 
 test.each([
-  'nora.vidal@aldera.example',
-  'Nora Vidal Aldera 1',
-  'aldera.example2026',
+  'nora.vidal@lumbrera.example',
+  'Nora Vidal Lumbrera 1',
+  'lumbrera.example2026',
   'Nóra-Vidal-2026-2027',
   'norA vidaL nora vidal!',
 ])('%s is no password of Nora Vidal', async (password) => {
-  const known = ['Nora Vidal', 'nora.vidal@aldera.example', 'www.aldera.example'];
+  const known = ['Nora Vidal', 'nora.vidal@lumbrera.example', 'www.lumbrera.example'];
   expect(await findWeakness(password, known)).toEqual({ field: 'password', code: 'password-weak' });
   expect(await findWeakness(`${password} four slow trams`, known)).toBeNull();
 });
