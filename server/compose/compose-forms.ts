@@ -4,6 +4,7 @@ import { pathTo } from '#core/i18n/paths.ts';
 import { type CaptchaSettings, createCaptcha } from '#server/captcha/create-captcha.ts';
 import type { CatalogueService } from '#server/catalogue/catalogue-service.ts';
 import type { composeCopies } from '#server/compose/compose-copies.ts';
+import type { MailboxSettings } from '#server/compose/compose-replies.ts';
 import type { ContentService } from '#server/content/content-service.ts';
 import type { Database } from '#server/db/client.ts';
 import type { ContentState } from '#server/db/content-state.ts';
@@ -31,6 +32,8 @@ type Dependencies = FormSettings & {
   rooms: Record<'uploads' | 'outbox', DiskRoom>;
   files: PrivateFiles;
   siteUrl: string;
+  /** Where replies arrive. */
+  mailbox?: Pick<MailboxSettings, 'address'> | undefined;
 };
 
 /** Photos of a mail, bytes: encoding adds a third, and many servers accept 20 MB. In the outbox they are not copied. */
@@ -95,6 +98,7 @@ export function composeForms({
     siteUrl,
     getNewsletterKey: () => newsletterKey(db),
     mailDomain: domain,
+    mailbox: settings.mailbox?.address ?? null,
     photoRoom: rooms.uploads,
     attachedBytes: mail.smtpUrl ? ATTACHED_BYTES : 0,
     onMail,

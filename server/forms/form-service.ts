@@ -35,6 +35,7 @@ export type FormDependencies = {
   photos: SubmitDependencies['photos'];
   siteUrl: string;
   mailDomain: string;
+  mailbox: SubmitDependencies['mailbox'];
   photoRoom: SubmitDependencies['photoRoom'];
   attachedBytes: number;
   /** The key of tokens that unsubscribe from the newsletter. */

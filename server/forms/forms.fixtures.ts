@@ -48,7 +48,9 @@ export async function serveForms(
   {
     hasCodes = true,
     ...settings
-  }: Pick<ServiceDependencies, 'pdf' | 'mail' | 'storage'> & { hasCodes?: boolean } = {},
+  }: Pick<ServiceDependencies, 'pdf' | 'mail' | 'mailbox' | 'storage'> & {
+    hasCodes?: boolean;
+  } = {},
 ) {
   const db = await open();
   await importContent(db, { folder: fixtureFolder, dataDir, checkPhotometry: false });

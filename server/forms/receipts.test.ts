@@ -75,6 +75,17 @@ describeEachDatabase('mails to addresses that visitors enter', (createPlace) => 
     expect(receipts.map(({ reply_to }) => reply_to)).toEqual([null, null]);
   });
 
+  test('replies to a receipt arrive in the mailbox that is read', async () => {
+    const mailbox = { url: 'imaps://in.example.test', address: 'desk@example.test' };
+    const served = await serveForms(await createPlace(), { mailbox });
+    await served.forms.submit(buildSubmission(goodMessage, { token: served.createToken() }));
+    const mails = await readMails(served);
+    expect(mails.map(({ recipient, reply_to }) => [recipient, reply_to]).toSorted()).toEqual([
+      ['ana@example.test', 'desk@example.test'],
+      ['sales@example.test', 'ana@example.test'],
+    ]);
+  });
+
   test.each([
     ['two addresses', 'ana@example.test, jo@example.test'],
     ['two addresses with a semicolon', 'ana@example.test;jo@example.test'],

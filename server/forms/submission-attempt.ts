@@ -25,6 +25,8 @@ export type SubmitDependencies = {
   siteUrl: string;
   /** Domain of Message-IDs, after the @. */
   mailDomain: string;
+  /** The company's mailbox that is read for replies; null without one. */
+  mailbox: string | null;
   /** Room for the photos of claims. */
   photoRoom: { admits(bytes: number): Promise<boolean> };
   /** Photos of a mail, bytes; the others are named in it. */

@@ -105,7 +105,7 @@ export function failToStore(
 }
 
 async function toAccepted(
-  { getCompanyName, findManager, mailDomain, attachedBytes }: SubmitDependencies,
+  { getCompanyName, findManager, mailDomain, mailbox, attachedBytes }: SubmitDependencies,
   { stored, submission: { locale }, values, key, received, day }: Attempt,
   {
     registration,
@@ -150,7 +150,7 @@ async function toAccepted(
     tokenDigest,
     outcome,
     unmailed: copy || signUp ? null : { ...outcome, message },
-    mails: writeMails({ ...context, domain: mailDomain }),
+    mails: writeMails({ ...context, domain: mailDomain, mailbox }),
     registration,
     claim,
     copy,

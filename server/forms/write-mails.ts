@@ -31,6 +31,8 @@ export type MailContext = {
   company: string;
   /** Domain of the Message-ID, after the @. */
   domain: string;
+  /** The company's mailbox that is read for replies; null without one. */
+  mailbox: string | null;
 };
 
 const MAX_SUBJECT = 150;
@@ -113,22 +115,22 @@ function listExtras({
 }
 
 /**
- * Repeats none of the entered values, has no attachment and no address for replies: otherwise anybody could write to a
- * third party's address through the site.
+ * Repeats none of the entered values and has no attachment: otherwise anybody could write to a third party's address
+ * through the site. Replies go to the mailbox that is read, never to an entered address.
  */
 function writeReceipt(
   context: MailContext,
   receipt: { subject: string; text: string },
   recipient: string,
 ): NewMail {
-  const { extras, link } = context;
+  const { extras, link, mailbox } = context;
   const fill = { reference: extras.reference ?? '', case: extras.caseNumber ?? '', link };
   const subject = formatMessage(receipt.subject, fill);
   const text = formatMessage(receipt.text, fill).trim();
   // Content of an earlier release announces an attachment and has no place for the link.
   const whole = text.includes(link) ? text : `${text}\n\n${link}`;
   const paragraphs = whole.split(/\n{2,}/);
-  return buildMail(context, { recipient, replyTo: null, subject, paragraphs, facts: [] });
+  return buildMail(context, { recipient, replyTo: mailbox, subject, paragraphs, facts: [] });
 }
 
 type Parts = {

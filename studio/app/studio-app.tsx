@@ -6,6 +6,8 @@ import { authProvider } from '#studio/app/auth-provider.ts';
 import { BASE } from '#studio/app/base.ts';
 import { dataProvider } from '#studio/app/data-provider.ts';
 import { i18nProvider } from '#studio/app/i18n.ts';
+import { queryClient } from '#studio/app/query-client.ts';
+import { AccessDenied, UnknownAddress } from '#studio/app/refusal-pages.tsx';
 import { StudioLayout } from '#studio/app/studio-layout.tsx';
 import { darkTheme, lightTheme } from '#studio/app/studio-theme.ts';
 import { StartPage } from '#studio/start/start-page.tsx';
@@ -97,6 +99,9 @@ export function StudioApp() {
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      accessDenied={AccessDenied}
+      catchAll={UnknownAddress}
       layout={StudioLayout}
       loginPage={SignInPage}
       dashboard={ProtectedStart}

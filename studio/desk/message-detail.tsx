@@ -101,7 +101,7 @@ function Entered({ message }: { message: CaseDetails }) {
       </Box>
       {message.photos > 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
-          {translate('studio.desk.photos', { smart_count: message.photos })}
+          {translate('studio.desk.files', { smart_count: message.photos })}
         </Typography>
       )}
     </Panel>

@@ -4,12 +4,14 @@ import { useTranslate } from 'react-admin';
 import type { CaseDetails } from '#core/studio/case.ts';
 import { call } from '#studio/app/studio-client.ts';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
+import { useLengthLimit } from '#studio/ui/length-limit.ts';
 import { useTypedDraft } from '#studio/ui/typed-drafts.ts';
 import { useWork } from '#studio/ui/use-work.ts';
 
 /** A note for the team. */
 export function NoteForm({ message, onSaved }: { message: CaseDetails; onSaved: () => void }) {
   const translate = useTranslate();
+  const limit = useLengthLimit();
   const { isBusy, error, run } = useWork();
   const [body, setBody] = useTypedDraft(`note ${message.id}`, '');
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -27,7 +29,7 @@ export function NoteForm({ message, onSaved }: { message: CaseDetails; onSaved: 
         label={translate('studio.desk.note')}
         value={body}
         onChange={({ target }) => setBody(target.value)}
-        slotProps={{ htmlInput: { maxLength: 5000 } }}
+        {...limit(body, 5000)}
         minRows={2}
         multiline
         required

@@ -1,5 +1,6 @@
 import { TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { useLengthLimit } from '#studio/ui/length-limit.ts';
 
 type Props = {
   /** Language of the recipient. */
@@ -12,6 +13,7 @@ type Props = {
 /** Subject and text of a mail. */
 export function MailFields({ language, mail, onSubject, onText }: Props) {
   const translate = useTranslate();
+  const limit = useLengthLimit();
   return (
     <>
       <TextField
@@ -19,7 +21,8 @@ export function MailFields({ language, mail, onSubject, onText }: Props) {
         label={translate('studio.desk.subject')}
         value={mail.subject}
         onChange={({ target }) => onSubject(target.value)}
-        slotProps={{ htmlInput: { lang: language, maxLength: 150 } }}
+        {...limit(mail.subject, 150)}
+        slotProps={{ htmlInput: { lang: language } }}
         required
         fullWidth
         margin="dense"
@@ -29,7 +32,8 @@ export function MailFields({ language, mail, onSubject, onText }: Props) {
         label={translate('studio.desk.text')}
         value={mail.text}
         onChange={({ target }) => onText(target.value)}
-        slotProps={{ htmlInput: { lang: language, maxLength: 20_000 } }}
+        {...limit(mail.text, 20_000)}
+        slotProps={{ htmlInput: { lang: language } }}
         minRows={5}
         multiline
         required

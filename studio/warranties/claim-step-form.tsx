@@ -6,6 +6,7 @@ import type { ClaimDetails } from '#core/studio/desk-claim.ts';
 import type { ResponsePreview } from '#core/studio/filled-template.ts';
 import { call } from '#studio/app/studio-client.ts';
 import { WorkAlert } from '#studio/ui/error-text.tsx';
+import { useLengthLimit } from '#studio/ui/length-limit.ts';
 import { MailFields } from '#studio/ui/mail-fields.tsx';
 import { MailPreview } from '#studio/ui/mail-preview.tsx';
 import { useTypedDraft } from '#studio/ui/typed-drafts.ts';
@@ -154,16 +155,21 @@ type FieldProps = { locale: string; work: ReturnType<typeof useStep> };
 
 function ReasonField({ locale, work }: FieldProps) {
   const translate = useTranslate();
+  const limit = useLengthLimit();
   return (
     <TextField
       name="reason"
       label={translate('studio.claims.reason')}
-      helperText={translate('studio.claims.reason-hint', {
-        language: translate(`studio.locale.${locale}`),
-      })}
+      {...limit(
+        work.reason,
+        2000,
+        translate('studio.claims.reason-hint', {
+          language: translate(`studio.locale.${locale}`),
+        }),
+      )}
       value={work.reason}
       onChange={({ target }) => work.setReason(target.value)}
-      slotProps={{ htmlInput: { lang: locale, maxLength: 2000 } }}
+      slotProps={{ htmlInput: { lang: locale } }}
       minRows={2}
       multiline
       required

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AppError } from '#core/app-error.ts';
 import { changeStates, MAX_TEXT_BYTES } from '#core/studio/changes/change-set.ts';
 import { oneLine } from '#server/api/studio/one-line.ts';
+import { toRowNumber } from '#server/api/studio/row-number.ts';
 import { endpoint } from '#server/api/studio/studio-endpoint.ts';
 
 const about = z.object({
@@ -138,10 +139,8 @@ export const versionEndpoints = [
   endpoint('GET /versions/:version/changes', {
     access: 'changes:read',
     handle: async ({ studio, params }) => {
-      const version = Number(params.version);
-      const items = Number.isSafeInteger(version)
-        ? await studio.changes.listChangesOf(version)
-        : null;
+      const version = toRowNumber(params.version);
+      const items = version === null ? null : await studio.changes.listChangesOf(version);
       if (!items) throw new AppError('studio-not-found');
       return { body: { items: items.slice(0, MOST_LISTED), total: items.length } };
     },
@@ -150,8 +149,8 @@ export const versionEndpoints = [
   endpoint('POST /versions/:version/restore', {
     access: 'changes:publish',
     handle: async ({ studio, person, params }) => {
-      const version = Number(params.version);
-      if (!Number.isSafeInteger(version)) throw new AppError('studio-not-found');
+      const version = toRowNumber(params.version);
+      if (version === null) throw new AppError('studio-not-found');
       return { body: { version: await studio.changes.restore(person, version) } };
     },
   }),

@@ -4,6 +4,7 @@ import { claimStates } from '#core/forms/warranty-terms.ts';
 import { currencies } from '#core/studio/desk-claim.ts';
 import { csvFile, exportQuery } from '#server/api/studio/exported-file.ts';
 import { oneLine, revision, storedCode } from '#server/api/studio/one-line.ts';
+import { toRowNumber } from '#server/api/studio/row-number.ts';
 import { sentFile } from '#server/api/studio/sent-file.ts';
 import { endpoint } from '#server/api/studio/studio-endpoint.ts';
 
@@ -78,10 +79,9 @@ export const claimEndpoints = [
   endpoint('GET /claims/:id/files/:position', {
     access: 'claims:read',
     handle: async ({ studio, params }) => {
-      const position = Number(params.position);
-      const found = Number.isSafeInteger(position)
-        ? await studio.claims.openFile(params.id ?? '', position)
-        : null;
+      const position = toRowNumber(params.position);
+      const found =
+        position === null ? null : await studio.claims.openFile(params.id ?? '', position);
       if (!found) throw new AppError('studio-not-found');
       return { file: sentFile(found) };
     },

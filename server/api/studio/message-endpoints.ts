@@ -4,6 +4,7 @@ import { caseStates } from '#core/studio/case-states.ts';
 import { isAllowed } from '#core/studio/role-permissions.ts';
 import { caseFilter, caseQuery } from '#server/api/studio/message-query.ts';
 import { oneLine, revision } from '#server/api/studio/one-line.ts';
+import { toRowNumber } from '#server/api/studio/row-number.ts';
 import { sentFile } from '#server/api/studio/sent-file.ts';
 import { endpoint } from '#server/api/studio/studio-endpoint.ts';
 
@@ -85,10 +86,9 @@ export const messageEndpoints = [
   endpoint('GET /messages/:id/replies/:reply/files/:position', {
     access: 'messages:read',
     handle: async ({ studio, params: { id: caseId = '', reply: replyId = '', position } }) => {
-      const at = Number(position);
-      const found = Number.isSafeInteger(at)
-        ? await studio.desk.openReplyFile({ caseId, replyId, position: at })
-        : null;
+      const at = toRowNumber(position);
+      const found =
+        at === null ? null : await studio.desk.openReplyFile({ caseId, replyId, position: at });
       if (!found) throw new AppError('studio-not-found');
       return { file: sentFile(found) };
     },
