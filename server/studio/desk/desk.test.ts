@@ -260,6 +260,10 @@ describeEachDatabase('The desk', (createPlace) => {
     expect(await desk.describe('a')).toMatchObject({ newsletter: 'unsubscribed', state: 'done' });
     await addMessage(db, { id: 'b', received });
     expect(await stateOf()).toEqual([null, 'unsubscribed']);
+    const { sort, order } = ALL;
+    const csv: Uint8Array[] = [];
+    for await (const part of desk.exportCsv({ sort, order }, 'es')) csv.push(part);
+    expect(Buffer.concat(csv).toString()).toContain(';Boletín, de baja;');
   });
 
   test('what is known of a person is exported and erased with notes and case', async () => {

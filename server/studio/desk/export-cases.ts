@@ -98,7 +98,9 @@ function toCells(row: CaseWithText, locale: LocaleCode): ExportCell[] {
   const name = namesIn(locale);
   return [
     { time: row.received },
-    name('kind', row.kind),
+    [name('kind', row.kind), row.newsletter && name('newsletter', row.newsletter)]
+      .filter(Boolean)
+      .join(', '),
     row.reference,
     row.sender,
     row.email,
