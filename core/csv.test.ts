@@ -28,6 +28,12 @@ describe('formatCsv', () => {
     },
   );
 
+  test('has common spaces for filters, or every space as it was', () => {
+    const text = '262\u202f322\u00a0GWh';
+    expect(formatCsv('en', [[text]])).toBe('\ufeff262 322 GWh\r\n');
+    expect(formatCsv('en', [[text]], 'exact')).toBe(`\ufeff${text}\r\n`);
+  });
+
   test('keeps the sign of a number', () => {
     expect(formatCsv('en', [[-2]])).toBe('\ufeff-2\r\n');
   });

@@ -3,6 +3,9 @@ import { formatPlainNumber } from '#core/units.ts';
 
 export type CsvCell = string | number | null;
 
+/** `exact`: texts come back as they were; else no-break spaces are common ones, so that filters find them. */
+type CsvSpaces = 'exact' | 'plain';
+
 /** Characters that a spreadsheet takes for the beginning of a formula. */
 const FORMULA = /^[\s\u00a0]*[=+\-@\t\r]/;
 
@@ -15,24 +18,31 @@ const BYTE_ORDER_MARK = '\ufeff';
  * groups, and where that sign is the comma, fields are separated by semicolons. A text that could be a formula gets an
  * apostrophe in front; null is an empty field.
  */
-export function formatCsv(locale: LocaleCode, rows: CsvCell[][]): string {
-  return BYTE_ORDER_MARK + csvRows(locale, rows);
+export function formatCsv(
+  locale: LocaleCode,
+  rows: CsvCell[][],
+  spaces: CsvSpaces = 'plain',
+): string {
+  return BYTE_ORDER_MARK + csvRows(locale, rows, spaces);
 }
 
 /** Further rows of the same file. */
-export function csvRows(locale: LocaleCode, rows: CsvCell[][]): string {
+export function csvRows(
+  locale: LocaleCode,
+  rows: CsvCell[][],
+  spaces: CsvSpaces = 'plain',
+): string {
   const separator = formatPlainNumber(locale, 0.5).includes(',') ? ';' : ',';
   const lines = rows.map((row) =>
-    row.map((cell) => quoted(formatCell(locale, cell), separator)).join(separator),
+    row.map((cell) => quoted(formatCell(locale, cell, spaces), separator)).join(separator),
   );
   return lines.map((line) => `${line}\r\n`).join('');
 }
 
-function formatCell(locale: LocaleCode, cell: CsvCell): string {
+function formatCell(locale: LocaleCode, cell: CsvCell, spaces: CsvSpaces): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return formatPlainNumber(locale, cell);
-  // Filters in spreadsheets find no no-break spaces.
-  const text = cell.replace(/[\u00a0\u202f]/g, ' ');
+  const text = spaces === 'exact' ? cell : cell.replace(/[\u00a0\u202f]/g, ' ');
   return FORMULA.test(text) ? `'${text}` : text;
 }
 

@@ -43,7 +43,7 @@ export async function writeTableFile(
     cells.map((cell, at) => (isNumeric[at] ? toNumber(cell) : cell)),
   );
   if (format === 'csv')
-    return new TextEncoder().encode(formatCsv(locale, [collected.columns, ...rows]));
+    return new TextEncoder().encode(formatCsv(locale, [collected.columns, ...rows], 'exact'));
   return writeWorkbook(rows, collected, { table, locale });
 }
 
