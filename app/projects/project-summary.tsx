@@ -1,9 +1,9 @@
 import type { ReactNode, SubmitEvent } from 'react';
+import { LanguageOptions } from '#app/i18n/language-options.tsx';
 import { useT } from '#app/projects/project-texts.ts';
 import { saveCsv } from '#app/projects/save-csv.ts';
 import { useIsOffline } from '#app/ui/browser/connection.ts';
 import { useRegionReady } from '#app/ui/browser/use-region-ready.ts';
-import { type LocaleCode, locales } from '#core/i18n/locales.ts';
 import { SHARE_PARAM } from '#core/projects/project-address.ts';
 import { pathToProjectFile, type ScheduleFormat } from '#core/projects/project-files.ts';
 import { formatShareCode, type SharedProject } from '#core/projects/share-code.ts';
@@ -134,12 +134,8 @@ function DocumentsForm({ list, isOnline }: FormProps) {
       <div className="project-language">
         <label>
           <span>{t('projects.language')}</span>
-          <select name="language" defaultValue={t.locale satisfies LocaleCode}>
-            {locales.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
+          <select name="language" defaultValue={t.locale}>
+            <LanguageOptions />
           </select>
         </label>
         <button type="submit" disabled={!isOnline}>

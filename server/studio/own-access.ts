@@ -12,7 +12,7 @@ import {
 import type { Auth } from '#server/studio/open-auth.ts';
 import { createOwnAttempts } from '#server/studio/own-attempts.ts';
 import { endLinks } from '#server/studio/password-links.ts';
-import { findWeakness } from '#server/studio/password-strength.ts';
+import { findWeakness, knownOf } from '#server/studio/password-strength.ts';
 import { listSessions } from '#server/studio/people.ts';
 import type { SignedIn } from '#server/studio/sign-in.ts';
 
@@ -121,11 +121,7 @@ function createOwnPassword(dependencies: Dependencies) {
       { person, headers }: OwnRequest,
       { current, password }: { current: string; password: string },
     ): Promise<WithCookies<null>> {
-      const weakness = await findWeakness(password, [
-        person.name,
-        person.email,
-        new URL(siteUrl).hostname,
-      ]);
+      const weakness = await findWeakness(password, knownOf(person, siteUrl));
       if (weakness) throw new AppError('studio-invalid', { problems: [weakness] });
       const { cookies } = await call(person, () =>
         auth.api.changePassword({

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/client.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { recordEvent } from '#server/studio/audit-trail.ts';
 import type { Auth } from '#server/studio/open-auth.ts';
-import { findWeakness } from '#server/studio/password-strength.ts';
+import { findWeakness, knownOf } from '#server/studio/password-strength.ts';
 
 export type LinkPurpose = 'invitation' | 'reset';
 
@@ -83,11 +83,7 @@ export async function setPasswordByLink(
 ): Promise<void> {
   const person = await findByLink(db, token, now);
   if (!person) throw new AppError('studio-link-over');
-  const weakness = await findWeakness(password, [
-    person.name,
-    person.email,
-    new URL(siteUrl).hostname,
-  ]);
+  const weakness = await findWeakness(password, knownOf(person, siteUrl));
   if (weakness) throw new AppError('studio-invalid', { problems: [weakness] });
   const context = await auth.$context;
   const hashed = await context.password.hash(password);

@@ -12,6 +12,14 @@ const MIN_OWN_LETTERS = 8;
 /** Shorter words are parts of others by chance. */
 const MIN_WORD = 3;
 
+/** What belongs to a person and can be guessed: name, address, host of the site. */
+export function knownOf(
+  { name, email }: { name: string; email: string },
+  siteUrl: string,
+): string[] {
+  return [name, email, new URL(siteUrl).hostname];
+}
+
 /**
  * Examines a new password by zxcvbn, with common passwords and words of both languages. Its packages are loaded here.
  *

@@ -1,3 +1,4 @@
+import { LanguageOptions } from '#app/i18n/language-options.tsx';
 import { useLocation } from '#app/router/router.tsx';
 import { useT } from '#app/screens/page/downloads-texts.ts';
 import fileStyles from '#app/screens/page/file-blocks.css?url';
@@ -8,7 +9,6 @@ import type { PageBlock } from '#core/content/block-view.ts';
 import { MAX_MADE_FILES, MAX_STORED_FILES } from '#core/documents/archive-size.ts';
 import { FILE_SET_PARAM } from '#core/documents/file-set-address.ts';
 import { downloadName, pathToSelection } from '#core/i18n/file-paths.ts';
-import { locales } from '#core/i18n/locales.ts';
 import { formatNumber } from '#core/units.ts';
 
 type Props = {
@@ -84,11 +84,7 @@ export function FileSets({ block, sets }: Props) {
           <label>
             {t('downloads.language')}
             <select name="language" defaultValue={t.locale}>
-              {locales.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
+              <LanguageOptions />
             </select>
           </label>
           <button type="submit">{block.submit}</button>

@@ -1,3 +1,4 @@
+import { LanguageOptions } from '#app/i18n/language-options.tsx';
 import { CopyText } from '#app/screens/product/copy-text.tsx';
 import { useT } from '#app/screens/product/detail-texts.ts';
 import { CopyCode } from '#app/screens/product/variants/copy-code.tsx';
@@ -5,7 +6,7 @@ import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
 import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
 import type { DownloadFile, DownloadView } from '#core/documents/document-kind.ts';
 import { CODE_FOLDER, pathToCode } from '#core/i18n/code-paths.ts';
-import { getLocale, locales } from '#core/i18n/locales.ts';
+import { getLocale } from '#core/i18n/locales.ts';
 import { formatFileSize, formatShortDate } from '#core/units.ts';
 
 type Props = { product: ProductDetail; chosen: Variant; downloads: DownloadView };
@@ -59,11 +60,7 @@ export function Downloads({ product, chosen, downloads }: Props) {
         <label className="downloads-language">
           {t('detail.downloads-language')}
           <select name="language" defaultValue={t.locale}>
-            {locales.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
+            <LanguageOptions />
           </select>
         </label>
         <button type="submit">{t('detail.downloads-selected')}</button>
