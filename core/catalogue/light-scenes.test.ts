@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { createDistribution } from '#core/photometry/distribution.ts';
+import { expandDistribution } from '#core/photometry/eulumdat/ldt-symmetry.ts';
 import {
   cosinePower,
   createTestLuminaire,
@@ -29,6 +31,17 @@ test('A narrow floodlight lights a façade first, a wide one a yard', () => {
   const variant = { beamDeg: 12, beamC90Deg: 50 };
   const narrow = listScenes({ archetype: 'floodlight', variant, luminaire: lambert });
   expect(narrow[0]).toBe('facade');
+});
+
+test('What throws its light to a side washes a wall; a line of lenses lights a façade first', () => {
+  const washer = createTestLuminaire(
+    expandDistribution(createDistribution({ kind: 'asymmetric', peakDeg: 20, throwToDeg: 80 })),
+  );
+  expect(scenesOf('linear')).toEqual(['room']);
+  expect(scenesOf('linear', washer)).toEqual(['wall', 'room']);
+  expect(scenesOf('floodlight', washer)).toEqual(['yard', 'facade']);
+  const line = { lengthM: 0.56, widthM: 0.024, heightsM: lambert.luminousArea.heightsM };
+  expect(scenesOf('floodlight', { ...washer, luminousArea: line })).toEqual(['facade', 'yard']);
 });
 
 test('A bulkhead that also shines up is shown on a wall, one that shines down at a ceiling', () => {

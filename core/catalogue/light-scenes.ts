@@ -1,6 +1,7 @@
 import type { Archetype } from '#core/catalogue/product-record.ts';
 import type { Variant } from '#core/catalogue/product-view.ts';
-import { findSide } from '#core/photometry/ground/front-plane.ts';
+import { calculateUpwardRatio } from '#core/photometry/figures/upward-ratio.ts';
+import { findThrow } from '#core/photometry/ground/front-plane.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 import type { SceneKind } from '#core/photometry/scene/scene.ts';
 
@@ -8,6 +9,9 @@ import type { SceneKind } from '#core/photometry/scene/scene.ts';
 const NARROW_DEG = 60;
 /** Share of the flux above the horizontal from which a luminaire is made for walls. */
 const LEAST_UPLIGHT = 0.05;
+
+/** From this ratio of its sides on a luminous area is a line. */
+const LINE_RATIO = 5;
 
 type Subject = {
   archetype: Archetype;
@@ -21,11 +25,12 @@ export function listScenes({ archetype, variant, luminaire }: Subject): SceneKin
     case 'downlight':
       return ['room', 'wall'];
     case 'panel':
-    case 'linear':
-    case 'batten':
     case 'ceiling-disc':
     case 'pendant':
       return ['room'];
+    case 'linear':
+    case 'batten':
+      return findThrow(luminaire.light) === null ? ['room'] : ['wall', 'room'];
     case 'track-spot':
       return ['wall', 'room'];
     case 'wall-light':
@@ -37,7 +42,7 @@ export function listScenes({ archetype, variant, luminaire }: Subject): SceneKin
     case 'emergency':
       return ['corridor'];
     case 'floodlight':
-      return isNarrow(variant) ? ['facade', 'yard'] : ['yard', 'facade'];
+      return isNarrow(variant) || isLine(luminaire) ? ['facade', 'yard'] : ['yard', 'facade'];
     case 'bollard':
       return ['path'];
     case 'street':
@@ -62,17 +67,12 @@ function isNarrow({ beamDeg, beamC90Deg }: Subject['variant']): boolean {
   return beams.length > 0 && Math.min(...beams) <= NARROW_DEG;
 }
 
+/** A row of lenses along the foot or the top of a façade. */
+function isLine({ luminousArea }: Luminaire): boolean {
+  return luminousArea.widthM > 0 && luminousArea.lengthM > LINE_RATIO * luminousArea.widthM;
+}
+
 /** Light with a side, or with a part that goes up. */
 function isForWalls({ light }: Luminaire): boolean {
-  if (findSide(light) !== null) return true;
-  let [all, up] = [0, 0];
-  for (const row of light.intensities) {
-    row.forEach((value, index) => {
-      const gammaDeg = light.gammasDeg[index] ?? 0;
-      const flux = value * Math.sin((gammaDeg * Math.PI) / 180);
-      all += flux;
-      if (gammaDeg > 90) up += flux;
-    });
-  }
-  return up > LEAST_UPLIGHT * all;
+  return findThrow(light) !== null || calculateUpwardRatio(light) > LEAST_UPLIGHT;
 }

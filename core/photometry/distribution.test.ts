@@ -33,6 +33,7 @@ const examples: DistributionParameters[] = [
   { kind: 'up-down' },
   { kind: 'omnidirectional' },
   { kind: 'omnidirectional', uplight: 0.35 },
+  { kind: 'omnidirectional', uplight: 0.35, widthRatio: 0.075 },
   { kind: 'omnidirectional', uplight: 0.04 },
   { kind: 'omnidirectional', uplight: 0, peakDeg: 60 },
 ];

@@ -8,7 +8,7 @@ import { turnOver } from '#core/photometry/light-distribution.ts';
 import { createBatwingLobe } from './shapes/batwing-lobe.ts';
 import { createBeamLobe } from './shapes/beam-lobe.ts';
 import { cosinePower } from './shapes/curves.ts';
-import { createGlobeCurve } from './shapes/globe.ts';
+import { createGlobeLobe } from './shapes/globe.ts';
 import { DistributionError, type Lobe } from './shapes/lobe.ts';
 import {
   createAsymmetricLobe,
@@ -46,6 +46,8 @@ export type DistributionParameters = {
   dip?: number | null | undefined;
   /** Angle from the nadir up to which an asymmetric distribution lights a wall evenly, from its peak on. */
   throwToDeg?: number | null | undefined;
+  /** Width of an omnidirectional body, of its length along C90-C270; 1, a globe, if absent. */
+  widthRatio?: number | undefined;
   /** `up` turns the whole distribution over: its angles count from the zenith, and C planes stay. Down if absent. */
   facing?: 'down' | 'up' | undefined;
 };
@@ -76,12 +78,12 @@ function createUpright(parameters: DistributionParameters): ParametricDistributi
   const gammasDeg = listAngles(gammaStepDeg, uplight > 0 || facing === 'up' ? 180 : 90);
 
   if (kind === 'omnidirectional') {
-    const curve = createGlobeCurve(uplight, peakDeg, gammasDeg);
-    const globe = sample(
-      { symmetry: 1, planeStepDeg: 360, intensityAt: (_, g) => curve(g) },
+    const lobe = createGlobeLobe(
+      { uplight, peakDeg, widthRatio: parameters.widthRatio ?? 1 },
       gammasDeg,
     );
-    return { ...round(scale(globe, 1000)), planeStepDeg: 0, gammaStepDeg };
+    const planeStepDeg = lobe.symmetry === 1 ? 0 : lobe.planeStepDeg;
+    return { ...round(scale(sample(lobe, gammasDeg), 1000)), planeStepDeg, gammaStepDeg };
   }
 
   const lower = createLowerLobe(parameters, gammasDeg);

@@ -107,7 +107,7 @@ describe('createVariantLdt', () => {
     });
   });
 
-  it('gives a line of light a narrower beam along its length, unless that is stated', () => {
+  it('gives a line or an oblong of light a narrower beam along its length, unless that is stated', () => {
     const line: OpticRecord = {
       label: spot.label,
       kind: 'lambertian',
@@ -121,8 +121,13 @@ describe('createVariantLdt', () => {
     expect(beamsOf(line)).toEqual([110, 102]);
     expect(beamsOf({ ...line, kind: 'rotational' })).toEqual([110, 105]);
     expect(beamsOf(line, { beam_c90_deg: 90 })).toEqual([110, 90]);
-    const panel = { ...line, luminous: { length_mm: 120, width_mm: 40 } };
-    expect(beamsOf(panel)).toEqual([110, 110]);
+    // Shielded (3 - 1) / (3.25 - 1) as much as a line, at least 1°, and a square not at all.
+    const oblong = { ...line, luminous: { length_mm: 120, width_mm: 40 } };
+    expect(beamsOf(oblong)).toEqual([110, 103]);
+    expect(beamsOf({ ...line, luminous: { length_mm: 52, width_mm: 42 } })).toEqual([110, 109]);
+    expect(beamsOf({ ...line, luminous: { length_mm: 50, width_mm: 50 } })).toEqual([110, 110]);
+    // Two round heads of a track spot shine like one.
+    expect(beamsOf({ ...oblong, kind: 'rotational' })).toEqual([110, 110]);
     const strip = { ...line, luminous: { length_mm: 1100, width_mm: 8 } };
     expect(beamsOf(strip)).toEqual([110, 110]);
   });

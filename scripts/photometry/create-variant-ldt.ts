@@ -12,6 +12,8 @@ import { placeLuminaire } from './luminaire-size.ts';
 /** A variant that gives light and names its photometric file. */
 export type LitVariant = VariantRecord & { flux_lm: number; photometry: string };
 
+type VariantSource = { product: ProductRecord; variant: LitVariant };
+
 /**
  * The EULUMDAT record of a variant: the distribution of its optic with the variant's own beam, as
  * absolute photometry of the luminaire, or of one metre of LED strip.
@@ -19,10 +21,8 @@ export type LitVariant = VariantRecord & { flux_lm: number; photometry: string }
  * @throws Error if the variant's optic is unknown, the luminous area is larger than the luminaire, or the light figures
  *   contradict each other.
  */
-export function createVariantLdt(
-  company: string,
-  { product, variant }: { product: ProductRecord; variant: LitVariant },
-): Ldt {
+export function createVariantLdt(company: string, source: VariantSource): Ldt {
+  const { product, variant } = source;
   const optic = product.optics[variant.optic ?? ''];
   if (!optic) throw new Error(`The product has no optic '${variant.optic ?? ''}'.`);
   const pieceMm = product.model.archetype === 'strip' ? STRIP_PIECE_MM : null;
@@ -32,7 +32,7 @@ export function createVariantLdt(
   if (!size) {
     throw new Error(`The shining area of optic '${variant.optic}' is larger than the luminaire.`);
   }
-  const light = getLight(optic, variant);
+  const light = getLight(source, optic);
   return {
     company,
     sourceType: getSourceType(light.distribution.symmetry, size),
@@ -84,33 +84,45 @@ const beamsAlong: Partial<Record<OpticRecord['kind'], number>> = {
 };
 /** Strips of bare LEDs are narrower, and shielded by nothing. */
 const THINNEST_BODY_MM = 20;
-/** From this ratio on a luminous area is a line; two spots in one housing have less. */
+/** From this ratio on a luminous area is a line; from the other on it is longer than wide. */
 const LINE_RATIO = 3.25;
+const OBLONG_RATIO = 1.2;
+/** Round lenses side by side: two heads in one housing shine like one. */
+const TWIN_HEADS: readonly string[] = ['downlight', 'track-spot', 'emergency'];
 
-/** The beam in C90 of a line of light that states none; null for any other luminous area. */
-function findBeamAlong({ kind, luminous, cut_off_deg }: OpticRecord, variant: VariantRecord) {
+/** The beam in C90 of an oblong luminous area that states none, the narrower the longer it is; null for any other. */
+function findBeamAlong({ product, variant }: VariantSource, optic: OpticRecord) {
+  const { kind, luminous, cut_off_deg } = optic;
   const share = beamsAlong[kind];
   const usual = kind === 'up-down' ? usualBeamDeg(kind, cut_off_deg ?? null) : null;
   const beamDeg = variant.beam_deg ?? usual;
   if (beamDeg === null || share === undefined || 'diameter_mm' in luminous) return null;
-  const isLine = luminous.length_mm >= LINE_RATIO * luminous.width_mm;
-  return isLine && luminous.width_mm >= THINNEST_BODY_MM ? Math.round(beamDeg * share) : null;
+  if (luminous.width_mm < THINNEST_BODY_MM) return null;
+  const ratio = luminous.length_mm / luminous.width_mm;
+  if (ratio >= LINE_RATIO) return Math.round(beamDeg * share);
+  const isTwin = kind === 'rotational' && TWIN_HEADS.includes(product.model.archetype);
+  if (ratio < OBLONG_RATIO || isTwin) return null;
+  const shielding = ((1 - share) * (ratio - 1)) / (LINE_RATIO - 1);
+  return Math.min(beamDeg - 1, Math.round(beamDeg * (1 - shielding)));
 }
 
 const lights = new Map<string, ReturnType<typeof createLight>>();
 
 /** Cache: variants of the same optic and beam share their light. */
-function getLight(optic: OpticRecord, variant: VariantRecord) {
+function getLight(source: VariantSource, optic: OpticRecord) {
+  const { variant } = source;
+  const { luminous } = optic;
   const parameters = {
     kind: optic.kind,
     beamDeg: variant.beam_deg,
-    beamC90Deg: variant.beam_c90_deg ?? findBeamAlong(optic, variant),
+    beamC90Deg: variant.beam_c90_deg ?? findBeamAlong(source, optic),
     peakDeg: optic.peak_deg,
     uplight: optic.uplight,
     cutOffDeg: optic.cut_off_deg,
     flank: optic.flank,
     dip: optic.dip,
     throwToDeg: optic.throw_to_deg,
+    widthRatio: 'diameter_mm' in luminous ? 1 : luminous.width_mm / luminous.length_mm,
     facing: optic.facing,
   };
   const key = JSON.stringify(parameters);

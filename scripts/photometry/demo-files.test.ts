@@ -46,15 +46,25 @@ function unevenness(file: DemoFile, row: number[]) {
 }
 
 describe('The files of the demonstration', () => {
-  test('of a line of light are not rotational', () => {
-    const lines = files.filter(
-      ({ ldt, optic }) =>
-        optic?.kind !== 'omnidirectional' &&
-        ldt.luminousWidthMm >= 20 &&
-        ldt.luminousLengthMm >= 3.25 * ldt.luminousWidthMm,
+  test('of a line or an oblong of light are not rotational, but for two round heads in one housing', () => {
+    const oblong = files.filter(
+      ({ ldt }) =>
+        ldt.luminousWidthMm >= 20 && ldt.luminousLengthMm >= 1.2 * ldt.luminousWidthMm,
     );
-    expect(lines.length).toBeGreaterThan(100);
-    expect(skusOf(lines.filter(({ ldt }) => ldt.symmetry === 1))).toEqual([]);
+    expect(oblong.length).toBeGreaterThan(100);
+    const rotational = oblong.filter(({ ldt }) => ldt.symmetry === 1);
+    expect(new Set(rotational.map(({ product }) => product.code))).toEqual(
+      new Set(['BRZ180', 'ILA275', 'SERTWIN']),
+    );
+  });
+
+  test('of an opal tube give next to nothing along it', () => {
+    const tubes = files.filter(({ product }) => product.code === 'JUN44');
+    expect(tubes.length).toBeGreaterThan(10);
+    const wrong = tubes.filter(
+      ({ intensityAt }) => !(intensityAt(90, 85) < 0.2 * intensityAt(0, 85)),
+    );
+    expect(skusOf(wrong)).toEqual([]);
   });
 
   test('of a luminaire in the ground have all their light above the horizontal', () => {

@@ -14,7 +14,7 @@ type Options = {
 };
 
 /** Increment it when pictures of the same source look different, so that cached ones are made again. */
-const REVISION = 1;
+const REVISION = 2;
 
 /** Encodes pictures of lit scenes as WebP, each once for the same source. */
 export function createScenePictures({ dataDir, readOrMake }: Options) {

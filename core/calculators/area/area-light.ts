@@ -1,5 +1,5 @@
 import { createAimedIntensity } from '#core/photometry/ground/aimed-intensity.ts';
-import { findFrontPlane } from '#core/photometry/ground/front-plane.ts';
+import { findThrow } from '#core/photometry/ground/front-plane.ts';
 import {
   type Area,
   type AreaLighting,
@@ -20,7 +20,7 @@ export type RaysAt = (point: SpacePoint) => Ray[];
 /** The light that arrives at any place directly from the luminaires of an area, without maintenance. */
 export function createRays(area: Area, lighting: AreaLighting): RaysAt {
   const { luminaire, heightM, tiltDeg } = lighting;
-  const frontPlaneDeg = findFrontPlane(luminaire.light);
+  const frontPlaneDeg = findThrow(luminaire.light) ?? 90;
   const intensityTo = createAimedIntensity(luminaire.light, { frontPlaneDeg, tiltDeg });
   const candelaPerUnit = luminaire.lampFluxLm / 1000;
   const placed = placeAreaLuminaires(area, lighting);
@@ -89,7 +89,7 @@ const STEP_DEG = 2;
 
 /** Share of the luminaires' flux above the horizontal as they are tilted, percent (upward light ratio). */
 export function calculateUpwardRatio({ luminaire, tiltDeg }: AreaLighting): number {
-  const frontPlaneDeg = findFrontPlane(luminaire.light);
+  const frontPlaneDeg = findThrow(luminaire.light) ?? 90;
   const intensityTo = createAimedIntensity(luminaire.light, { frontPlaneDeg, tiltDeg });
   const step = (STEP_DEG * Math.PI) / 180;
   let [up, all] = [0, 0];

@@ -1,6 +1,8 @@
 import { missing } from '#core/missing.ts';
 import { calculatePlaneWeights } from '#core/photometry/figures/flux.ts';
-import type { LightDistribution } from '#core/photometry/light-distribution.ts';
+import { calculateUpwardRatio } from '#core/photometry/figures/upward-ratio.ts';
+import { createIntensityLookup } from '#core/photometry/intensity-lookup.ts';
+import { findPeak, type LightDistribution, turnOver } from '#core/photometry/light-distribution.ts';
 
 /** A main half plane, degrees. */
 export type MainPlane = 0 | 90 | 180 | 270;
@@ -40,8 +42,31 @@ export function findSide({
     });
   });
   if (Math.hypot(towardsC0, towardsC90) <= LEAST_SIDE * all) return null;
-  const turns = Math.round(Math.atan2(towardsC90, towardsC0) / (Math.PI / 2));
+  return toMainPlane(toDegrees(Math.atan2(towardsC90, towardsC0)));
+}
+
+const LEAST_THROW_DEG = 3;
+
+/**
+ * The side to which a luminaire is turned where it lights a wall or ground: that of its light; also where its file
+ * shines up, and of a narrow throw along a façade, which leans little but is twice as bright on one side. Null for none.
+ */
+export function findThrow(light: LightDistribution): MainPlane | null {
+  const down = calculateUpwardRatio(light) > 0.5 ? turnOver(light) : light;
+  const side = findSide(down);
+  if (side !== null) return side;
+  const { intensity, planeDeg, gammaDeg } = findPeak(down);
+  const across = createIntensityLookup(down)(planeDeg + 180, gammaDeg);
+  return gammaDeg >= LEAST_THROW_DEG && across < intensity / 2 ? toMainPlane(planeDeg) : null;
+}
+
+function toMainPlane(planeDeg: number): MainPlane {
+  const turns = Math.round(planeDeg / 90);
   return ((((turns % 4) + 4) % 4) * 90) as MainPlane;
+}
+
+function toDegrees(radians: number): number {
+  return (radians * 180) / Math.PI;
 }
 
 function toRadians(degrees: number): number {

@@ -2,7 +2,7 @@ import { missing } from '#core/missing.ts';
 import { traceContour } from '#core/photometry/drawings/isolux.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 import { type AimedIntensity, createAimedIntensity } from './aimed-intensity.ts';
-import { findFrontPlane, type MainPlane } from './front-plane.ts';
+import { findThrow, type MainPlane } from './front-plane.ts';
 import { joinSegments } from './join-segments.ts';
 
 /** How a luminaire hangs above level ground: metres, degrees. */
@@ -49,7 +49,7 @@ type Illuminance = (right: number, front: number) => number;
  * at the values 1, 2 and 5 times a power of ten. Null if no light falls on the ground.
  */
 export function planGround(luminaire: Luminaire, setup: GroundSetup): GroundPlan | null {
-  const frontPlaneDeg = findFrontPlane(luminaire.light);
+  const frontPlaneDeg = findThrow(luminaire.light) ?? 90;
   const { heightM, tiltDeg } = setup;
   const intensityTo = createAimedIntensity(luminaire.light, { frontPlaneDeg, tiltDeg });
   const luxAt = createGroundIlluminance(intensityTo, { heightM, fluxLm: luminaire.lampFluxLm });

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { createDistribution } from '#core/photometry/distribution.ts';
+import { expandDistribution } from '#core/photometry/eulumdat/ldt-symmetry.ts';
 import { turnOver } from '#core/photometry/light-distribution.ts';
 import {
   cosinePower,
@@ -138,4 +140,15 @@ test('A value moves to the nearest step within the limits', () => {
   expect(within(range, 0)).toBe(0.3);
   expect(within(range, 9)).toBe(3);
   expect(within(null, 7)).toBe(7);
+});
+
+test('A wallwasher at the foot of a façade stands where its peak reaches 7 m, whichever way its file shines', () => {
+  const down = expandDistribution(
+    createDistribution({ kind: 'asymmetric', peakDeg: 8, throwToDeg: 60 }),
+  );
+  for (const light of [down, turnOver(down)]) {
+    const setup = setupOf('facade', createTestLuminaire(light));
+    expect(setup).toMatchObject({ distanceM: 1, tiltDeg: 0 });
+  }
+  expect(setupOf('facade')).toMatchObject({ distanceM: 0.6, tiltDeg: 8 });
 });

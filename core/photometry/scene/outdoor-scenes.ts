@@ -1,3 +1,4 @@
+import { calculateUpwardRatio } from '#core/photometry/figures/upward-ratio.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 import type { SceneSpace } from './indoor-scenes.ts';
 import type { SceneSetup } from './scene.ts';
@@ -19,8 +20,9 @@ const door = flat('wall', 0.25, {
 
 /** A luminaire at the foot of a façade of 8 m, shining up. */
 export function facadeScene({ distanceM, tiltDeg }: SceneSetup, luminaire: Luminaire): SceneSpace {
-  // A tilt leans the light towards the wall, whichever end of the luminaire's axis it leaves from.
-  const isTurned = shinesDown(luminaire);
+  // A file with its light below the horizontal was measured upside down. A tilt leans the light towards the wall,
+  // whichever end of the luminaire's axis it leaves from.
+  const isTurned = calculateUpwardRatio(luminaire.light) < 0.5;
   return {
     space: space(14, 8, 20),
     faces: facadeFaces,
@@ -120,18 +122,4 @@ export function streetScene({ heightM, distanceM, tiltDeg }: SceneSetup): SceneS
       fovDeg: 42,
     },
   };
-}
-
-/** Whether the file has the light below the horizontal: then the luminaire in the ground is measured upside down. */
-function shinesDown({ light }: Luminaire): boolean {
-  let [below, above] = [0, 0];
-  for (const row of light.intensities) {
-    row.forEach((value, index) => {
-      const gammaDeg = light.gammasDeg[index] ?? 0;
-      const share = value * Math.sin((gammaDeg * Math.PI) / 180);
-      if (gammaDeg < 90) below += share;
-      else above += share;
-    });
-  }
-  return below > above;
 }

@@ -1,4 +1,4 @@
-import { findSide, type MainPlane } from '#core/photometry/ground/front-plane.ts';
+import { findThrow, type MainPlane } from '#core/photometry/ground/front-plane.ts';
 import type { Luminaire, LuminousArea } from '#core/photometry/luminaire.ts';
 import type { Emitters, Orientation, SceneSetup } from './scene.ts';
 import { add, scale, type Vector } from './vector.ts';
@@ -36,7 +36,7 @@ export function placeEmitters(
  */
 function findSceneFront({ light, luminousArea }: Luminaire): MainPlane {
   const isLong = luminousArea.widthM > 0 && luminousArea.lengthM > 2 * luminousArea.widthM;
-  return findSide(light) ?? (isLong ? 0 : 90);
+  return findThrow(light) ?? (isLong ? 0 : 90);
 }
 
 /** The luminaire's length and width in the scene, unit vectors; the length lies along C90-C270. */

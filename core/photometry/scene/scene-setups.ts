@@ -1,4 +1,5 @@
-import { findSide } from '#core/photometry/ground/front-plane.ts';
+import { findThrow } from '#core/photometry/ground/front-plane.ts';
+import { findPeak, type LightDistribution } from '#core/photometry/light-distribution.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 import type { SceneKind, SceneSetup } from './scene.ts';
 
@@ -62,6 +63,15 @@ export function usualSceneSetup(kind: SceneKind, subject: SceneLuminaire): Scene
   };
 }
 
+/** Where what throws its light to a side is brightest on a façade of 8 m, metres from the ground. */
+const FACADE_REACH_M = 7;
+
+/** Between the axis of a luminaire, which may shine up, and its highest intensity, radians. */
+function peakFromAxis(light: LightDistribution): number {
+  const { gammaDeg } = findPeak(light);
+  return (Math.min(gammaDeg, 180 - gammaDeg) * Math.PI) / 180;
+}
+
 /** Heights in proportion to the root of the flux keep the illuminance. */
 function usual(kind: SceneKind, { luminaire, ownHeightM }: SceneLuminaire) {
   const { fluxLm, light } = luminaire;
@@ -71,15 +81,21 @@ function usual(kind: SceneKind, { luminaire, ownHeightM }: SceneLuminaire) {
       return { ...low, heightM: 6 * Math.sqrt(fluxLm / 18_000) };
     case 'wall':
       // The axis meets the wall at 1.5 m; a wallwasher throws its light itself.
-      return { heightM: 2.8, distanceM: 1, tiltDeg: findSide(light) === null ? 38 : 0 };
+      return { heightM: 2.8, distanceM: 1, tiltDeg: findThrow(light) === null ? 38 : 0 };
     case 'wall-light':
       return { ...low, heightM: 2 };
     case 'worktop':
       return { heightM: 1.6, distanceM: 0.26, tiltDeg: 0 };
     case 'facade':
-      return { heightM: 0, distanceM: 0.6, tiltDeg: 8 };
+      return findThrow(light) === null
+        ? { heightM: 0, distanceM: 0.6, tiltDeg: 8 }
+        : { heightM: 0, distanceM: FACADE_REACH_M * Math.tan(peakFromAxis(light)), tiltDeg: 0 };
     case 'yard':
-      return { ...low, heightM: (fluxLm / 500) ** 0.5, tiltDeg: findSide(light) === null ? 45 : 5 };
+      return {
+        ...low,
+        heightM: (fluxLm / 500) ** 0.5,
+        tiltDeg: findThrow(light) === null ? 45 : 5,
+      };
     case 'path':
       return { ...low, heightM: ownHeightM ?? 1 };
     case 'street': {

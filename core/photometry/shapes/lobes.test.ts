@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calculateFlux } from '#core/photometry/figures/flux.ts';
 import { createBatwingLobe } from './batwing-lobe.ts';
 import { createBeamLobe } from './beam-lobe.ts';
-import { createGlobeCurve } from './globe.ts';
+import { createGlobeCurve, createGlobeLobe } from './globe.ts';
 import { createWallwashLobe } from './thrown-lobe.ts';
 
 const grid = (to: number, step: number) =>
@@ -159,12 +159,12 @@ describe('createGlobeCurve', () => {
   };
 
   it('with half of its light upwards is even', () => {
-    const curve = createGlobeCurve(0.5, null, angles);
+    const curve = createGlobeCurve({ uplight: 0.5, peakDeg: null, widthRatio: 1 }, angles);
     for (const gamma of [0, 90, 180]) expect(curve(gamma)).toBe(1);
   });
 
   it.each([0.45, 0.3])('has a shade from 50° to 165° for a share of %f', (uplight) => {
-    const curve = createGlobeCurve(uplight, null, angles);
+    const curve = createGlobeCurve({ uplight, peakDeg: null, widthRatio: 1 }, angles);
     expect(uplightOf(curve)).toBeCloseTo(uplight, 6);
     const level = curve(165);
     expect(curve(50)).toBe(1);
@@ -174,7 +174,7 @@ describe('createGlobeCurve', () => {
   });
 
   it.each([0.15, 0.04])('has a shade that closes earlier for a share of %f', (uplight) => {
-    const curve = createGlobeCurve(uplight, null, angles);
+    const curve = createGlobeCurve({ uplight, peakDeg: null, widthRatio: 1 }, angles);
     expect(uplightOf(curve)).toBeCloseTo(uplight, 6);
     const end = angles.find((gamma) => gamma > 60 && curve(gamma) === 0) ?? 0;
     expect(end).toBeGreaterThan(90);
@@ -187,18 +187,39 @@ describe('createGlobeCurve', () => {
     [60, 75, 0.5],
     [85, 85, 0.5],
   ])('without uplight has a hood from 50° or its peak (%s) to 90°', (peakDeg, gamma, value) => {
-    const curve = createGlobeCurve(0, peakDeg, angles);
+    const curve = createGlobeCurve({ uplight: 0, peakDeg, widthRatio: 1 }, angles);
     expect(curve(gamma)).toBeCloseTo(value, 9);
     expect([curve(90), curve(91), curve(180)]).toEqual([0, 0, 0]);
     expect(curve(89.5)).toBeGreaterThan(0);
   });
 
   it('on a post has a quarter of its light at the nadir', () => {
-    const curve = createGlobeCurve(0, 60, angles);
+    const curve = createGlobeCurve({ uplight: 0, peakDeg: 60, widthRatio: 1 }, angles);
     expect([curve(0), curve(30), curve(60)]).toEqual([0.25, 0.625, 1]);
   });
 
   it('has no more light upwards than its form', () => {
-    expect(() => createGlobeCurve(0.6, null, angles)).toThrow('at most 50 %');
+    expect(() => createGlobeCurve({ uplight: 0.6, peakDeg: null, widthRatio: 1 }, angles)).toThrow('at most 50 %');
+  });
+});
+
+describe('createGlobeLobe', () => {
+  const angles = grid(180, 2.5);
+  const tube = createGlobeLobe({ uplight: 0.5, peakDeg: null, widthRatio: 0.1 }, angles);
+
+  it('of a tube is seen as a spheroid, whose ends are a tenth of its side', () => {
+    expect([tube.symmetry, tube.planeStepDeg]).toEqual([4, 15]);
+    for (const gamma of [0, 40, 90, 180]) expect(tube.intensityAt(0, gamma)).toBeCloseTo(1, 9);
+    expect(tube.intensityAt(90, 90)).toBeCloseTo(0.1, 9);
+    // 30° from the axis: √(sin² 30° + 0.01 cos² 30°).
+    expect(tube.intensityAt(90, 60)).toBeCloseTo(Math.sqrt(0.25 + 0.0075), 9);
+    // C45, γ 90°: 45° from the axis.
+    expect(tube.intensityAt(45, 90)).toBeCloseTo(Math.sqrt(0.505), 9);
+  });
+
+  it('of a globe is rotational', () => {
+    const globe = createGlobeLobe({ uplight: 0.5, peakDeg: null, widthRatio: 1 }, angles);
+    expect([globe.symmetry, globe.planeStepDeg]).toEqual([1, 360]);
+    expect(globe.intensityAt(90, 90)).toBe(globe.intensityAt(0, 0));
   });
 });
