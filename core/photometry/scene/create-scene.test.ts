@@ -142,13 +142,13 @@ test('A value moves to the nearest step within the limits', () => {
   expect(within(null, 7)).toBe(7);
 });
 
-test('A wallwasher at the foot of a façade stands where its peak reaches 7 m, whichever way its file shines', () => {
+test('A wallwasher at the foot of a façade stands where its peak reaches 5 m, whichever way its file shines', () => {
   const down = expandDistribution(
     createDistribution({ kind: 'asymmetric', peakDeg: 8, throwToDeg: 60 }),
   );
   for (const light of [down, turnOver(down)]) {
     const setup = setupOf('facade', createTestLuminaire(light));
-    expect(setup).toMatchObject({ distanceM: 1, tiltDeg: 0 });
+    expect(setup).toMatchObject({ distanceM: 0.7, tiltDeg: 0 });
   }
   expect(setupOf('facade')).toMatchObject({ distanceM: 0.6, tiltDeg: 8 });
 });

@@ -64,7 +64,7 @@ export function usualSceneSetup(kind: SceneKind, subject: SceneLuminaire): Scene
 }
 
 /** Where what throws its light to a side is brightest on a façade of 8 m, metres from the ground. */
-const FACADE_REACH_M = 7;
+const FACADE_REACH_M = 5;
 
 /** Between the axis of a luminaire, which may shine up, and its highest intensity, radians. */
 function peakFromAxis(light: LightDistribution): number {
