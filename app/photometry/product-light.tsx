@@ -47,14 +47,7 @@ export function ProductLight({ variantId, first }: Props) {
             <strong>{summary.checked.badge}</strong> {summary.checked.text}
           </p>
         )}
-        <dl>
-          {summary.figures.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Figures figures={summary.figures} />
         <p>
           <a href={`${pathTo(locale, 'photometry-viewer')}?variation=${variantId}`}>
             {summary.page}
@@ -67,11 +60,33 @@ export function ProductLight({ variantId, first }: Props) {
         </p>
       </div>
       {summary.scene && <Scene scene={summary.scene} />}
+      {summary.sky && (
+        <section className="product-ground">
+          <div>
+            <h3>{summary.sky.title}</h3>
+            <p>{summary.sky.note}</p>
+          </div>
+          <Figures figures={summary.sky.figures} />
+        </section>
+      )}
       {summary.ground && (
         <GroundLight key={shown.variantId} variantId={shown.variantId} first={summary.ground} />
       )}
       <MoreLight variantId={variantId} title={summary.more} />
     </div>
+  );
+}
+
+function Figures({ figures }: Pick<LightSummary, 'figures'>) {
+  return (
+    <dl>
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -3,26 +3,38 @@ import type { Translate } from '#core/i18n/translate.ts';
 import { formatNema } from '#core/photometry/figures/nema-type.ts';
 import type { PlaneAngles } from '#core/photometry/figures/photometric-figures.ts';
 import { lightOriginText } from '#core/photometry/light-origin.ts';
-import { listOutdoorFigures } from '#core/photometry/outdoor-figures.ts';
+import { createSkyBox, type SkyBox } from '#core/photometry/outdoor-figures.ts';
 import type { PhotometryReport } from '#core/photometry/report.ts';
 import { quotedUgrText } from '#core/photometry/ugr/ugr-text.ts';
 import { formatNumber, formatQuantity } from '#core/units.ts';
 
-/** The figures of a luminaire that are derived from its file. */
+/** The figures of a luminaire that are derived from its file, and those that rules for dark skies name. */
 export function ReportFigures({ report }: { report: PhotometryReport }) {
   const t = useT();
-  const rows = listFigures(t, report).filter(([, value]) => value !== '');
+  const figures = listFigures(t, report)
+    .filter(([, value]) => value !== '')
+    .map(([label, value]) => ({ label, value }));
+  return (
+    <>
+      <FigureBlock title={t('photometry.figures')} figures={figures} />
+      {report.outdoor && <FigureBlock {...createSkyBox(t, report.outdoor)} />}
+    </>
+  );
+}
+
+function FigureBlock({ title, figures, note }: Omit<SkyBox, 'note'> & { note?: string }) {
   return (
     <section className="light-block">
-      <h3>{t('photometry.figures')}</h3>
+      <h3>{title}</h3>
       <dl className="light-figures">
-        {rows.map(([label, value]) => (
+        {figures.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
+      {note && <p>{note}</p>}
     </section>
   );
 }
@@ -59,7 +71,6 @@ function listFigures(t: Translate<'photometry'>, report: PhotometryReport): [str
     [t('photometry.centre-beam'), formatAngles(t, figures.centreBeam)],
     [t('photometry.centre-field'), formatAngles(t, figures.centreField)],
     [t('photometry.flux-code'), figures.fluxCode.map(Math.round).join(' ')],
-    ...listOutdoorFigures(t, report.outdoor),
     ...(ugr4h8h ? [quotedUgrText(t, ugr4h8h)] : []),
     [t('photometry.luminous-area'), formatArea(t, luminousSizeMm)],
   ];

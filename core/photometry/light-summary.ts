@@ -8,7 +8,7 @@ import { formatNumber, formatQuantity } from '#core/units.ts';
 import { type CalculatorLink, calculatorLink } from './calculator-link.ts';
 import { createGroundSummary, type GroundSummary } from './ground/ground-summary.ts';
 import { lightOriginText } from './light-origin.ts';
-import { listOutdoorFigures } from './outdoor-figures.ts';
+import { createSkyBox, type SkyBox } from './outdoor-figures.ts';
 import type { PhotometryReport } from './report.ts';
 import type { SceneSummary } from './scene/scene-summary.ts';
 import { quotedUgrText } from './ugr/ugr-text.ts';
@@ -29,6 +29,8 @@ export type LightSummary = {
   page: string;
   /** Isolux lines of the ground; null for a luminaire that is not for outdoors. */
   ground: GroundSummary | null;
+  /** Figures for dark skies; null for a luminaire that is not for outdoors. */
+  sky: SkyBox | null;
   /** A still picture of the light; null for a luminaire without a scene. */
   scene: SceneSummary | null;
   /** The calculator that plans with the luminaire; null if there is none. */
@@ -53,7 +55,6 @@ export function createLightSummary(
     [t('photometry.nema'), report.nema && formatNema(report.nema)],
     [t('photometry.dff'), formatQuantity(t.locale, figures.dffPercent, '%', 1)],
     [t('photometry.flux-code'), figures.fluxCode.map(Math.round).join(' ')],
-    ...listOutdoorFigures(t, report.outdoor),
     ...(ugr4h8h ? [quotedUgrText(t, ugr4h8h)] : []),
     [t('photometry.origin'), lightOriginText(t, report.origin) || null],
   ];
@@ -70,6 +71,7 @@ export function createLightSummary(
     more: t('photometry.product.all'),
     page: t('photometry.product.page'),
     ground: report.ground && createGroundSummary(t, report.ground),
+    sky: report.outdoor && createSkyBox(t, report.outdoor),
     scene: null,
     calculator: calculatorLink(t, calculator),
   };

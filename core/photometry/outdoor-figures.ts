@@ -5,39 +5,89 @@ import {
   type IntensityClass,
 } from '#core/photometry/figures/intensity-class.ts';
 import { calculateUpwardRatio } from '#core/photometry/figures/upward-ratio.ts';
-import { formatNumber } from '#core/units.ts';
+import { calculateFluxCode } from '#core/photometry/figures/zonal-flux.ts';
+import { formatNumber, formatQuantity } from '#core/units.ts';
 import type { Luminaire } from './luminaire.ts';
+import {
+  type FranceFault,
+  findFranceFaults,
+  findZones,
+  type SkyZone,
+  type ZoneRule,
+  zoneRules,
+} from './sky/sky-rules.ts';
+
+/** What a luminaire's file and spectrum say of the colour of its light. */
+export type SkyColour = {
+  /** Nominal; the highest of tunable light. Null if it is not stated. */
+  cctK: number | null;
+  /** Share of the radiant power below 500 nm; null without a spectrum. */
+  bluePercent: number | null;
+};
 
 /** Figures that rules against light pollution name, of a level luminaire. */
-export type OutdoorFigures = {
+export type OutdoorFigures = SkyColour & {
   /** ULR, percent. */
   upwardPercent: number;
   bug: BugRating;
   /** Null if none is met. */
   intensityClass: IntensityClass | null;
+  /** The zones in which each rule permits the luminaire. */
+  zones: Record<ZoneRule, SkyZone[]>;
+  /** What the French order of 27 December 2018 finds wrong; null if the colour that it limits is not known. */
+  franceFaults: FranceFault[] | null;
 };
 
-export function calculateOutdoorFigures(luminaire: Luminaire): OutdoorFigures {
+export function calculateOutdoorFigures(luminaire: Luminaire, colour: SkyColour): OutdoorFigures {
+  const upwardPercent = 100 * calculateUpwardRatio(luminaire.light);
+  const fluxCode3 = calculateFluxCode(luminaire.light)[2];
   return {
-    upwardPercent: 100 * calculateUpwardRatio(luminaire.light),
+    ...colour,
+    upwardPercent,
     bug: rateBug(luminaire),
     intensityClass: findIntensityClass(luminaire),
+    zones: { spain: findZones('spain', upwardPercent), uk: findZones('uk', upwardPercent) },
+    franceFaults: findFranceFaults({ upwardPercent, fluxCode3, cctK: colour.cctK }),
   };
 }
 
-/** Labels and values; none for a luminaire that is not for outdoors. */
-export function listOutdoorFigures(
-  t: Translate<'photometry'>,
-  figures: OutdoorFigures | null,
-): [label: string, value: string][] {
-  if (!figures) return [];
-  const { upwardPercent, bug, intensityClass } = figures;
-  return [
-    [t('photometry.ulr'), `${formatNumber(t.locale, upwardPercent, 1)}\u00a0%`],
+/** The colour temperature in the text of a file: the highest of `2700-6500 K`; null if there is none. */
+export function readCct(text: string): number | null {
+  const values = text.match(/(?<!\d)\d{4,5}(?!\d)/g)?.map(Number) ?? [];
+  const possible = values.filter((cctK) => cctK >= 1000 && cctK <= 20_000);
+  return possible.length > 0 ? Math.max(...possible) : null;
+}
+
+/** The box on dark skies: figures, and what they are compared with. */
+export type SkyBox = { title: string; figures: { label: string; value: string }[]; note: string };
+
+export function createSkyBox(t: Translate<'photometry'>, figures: OutdoorFigures): SkyBox {
+  const { upwardPercent, bug, intensityClass, cctK, bluePercent, zones, franceFaults } = figures;
+  const percent = (value: number) => `${formatNumber(t.locale, value, 1)}\u00a0%`;
+  const rows: [label: string, value: string | null][] = [
+    [t('photometry.ulr'), percent(upwardPercent)],
     [
       t('photometry.intensity-class'),
       intensityClass === null ? t('photometry.intensity-class.none') : `G*${intensityClass}`,
     ],
     [t('photometry.bug'), formatBug(bug)],
+    [t('photometry.sky.cct'), cctK === null ? null : formatQuantity(t.locale, cctK, 'K', 0)],
+    [t('photometry.spectrum.blue'), bluePercent === null ? null : percent(bluePercent)],
+    ...zoneRules.map((rule): [string, string] => [
+      t(`photometry.sky.${rule}`),
+      zones[rule].join(', ') || t('photometry.sky.nowhere'),
+    ]),
+    [t('photometry.sky.france'), franceFaults && franceText(t, franceFaults)],
   ];
+  return {
+    title: t('photometry.sky'),
+    figures: rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }])),
+    note: t('photometry.sky.note'),
+  };
+}
+
+function franceText(t: Translate<'photometry'>, faults: readonly FranceFault[]): string {
+  if (faults.length === 0) return t('photometry.sky.met');
+  const names = faults.map((fault) => t(`photometry.sky.fault.${fault}`));
+  return t('photometry.sky.missed', { faults: names.join(', ') });
 }

@@ -48,8 +48,7 @@ function unevenness(file: DemoFile, row: number[]) {
 describe('The files of the demonstration', () => {
   test('of a line or an oblong of light are not rotational, but for two round heads in one housing', () => {
     const oblong = files.filter(
-      ({ ldt }) =>
-        ldt.luminousWidthMm >= 20 && ldt.luminousLengthMm >= 1.2 * ldt.luminousWidthMm,
+      ({ ldt }) => ldt.luminousWidthMm >= 20 && ldt.luminousLengthMm >= 1.2 * ldt.luminousWidthMm,
     );
     expect(oblong.length).toBeGreaterThan(100);
     const rotational = oblong.filter(({ ldt }) => ldt.symmetry === 1);

@@ -1,5 +1,6 @@
 import type { CheckedFigure } from '#core/calculators/checked-figure.ts';
 import type { Translate } from '#core/i18n/translate.ts';
+import { findZones, zoneRules } from '#core/photometry/sky/sky-rules.ts';
 import { formatNumber, formatQuantity } from '#core/units.ts';
 import {
   type AreaCheck,
@@ -32,6 +33,10 @@ export function listAreaFigures(
       label: t('area.result.upward'),
       value: `${formatNumber(t.locale, outcome.upwardPercent, 1)}\u00a0%`,
     },
+    ...zoneRules.map((rule) => ({
+      label: t(`area.result.zones.${rule}`),
+      value: findZones(rule, outcome.upwardPercent).join(', ') || t('area.result.zones.none'),
+    })),
     { label: t('area.result.count'), value: formatNumber(t.locale, outcome.luminaires.length) },
     powerW === null ? null : { label: t('area.result.power'), value: watts(powerW) },
     density === null

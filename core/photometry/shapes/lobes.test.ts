@@ -199,7 +199,9 @@ describe('createGlobeCurve', () => {
   });
 
   it('has no more light upwards than its form', () => {
-    expect(() => createGlobeCurve({ uplight: 0.6, peakDeg: null, widthRatio: 1 }, angles)).toThrow('at most 50 %');
+    expect(() => createGlobeCurve({ uplight: 0.6, peakDeg: null, widthRatio: 1 }, angles)).toThrow(
+      'at most 50 %',
+    );
   });
 });
 

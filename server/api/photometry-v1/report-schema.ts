@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { type FindingCode, findingSeverities } from '#core/photometry/finding.ts';
 import type { PhotometryReport } from '#core/photometry/report.ts';
+import { skyZones } from '#core/photometry/sky/sky-rules.ts';
 import { spectrumSchema } from '#server/api/photometry-v1/spectrum-schema.ts';
 
 const numbers = z.array(z.number()).readonly();
@@ -144,6 +145,23 @@ const outdoorSchema = z
     intensityClass: z.literal([1, 2, 3, 4, 5, 6]).nullable().openapi({
       description: 'Luminous intensity class G*1 to G*6 of EN 13201-2:2015; null if none is met.',
     }),
+    cctK: z.number().nullable().openapi({
+      description: 'Nominal colour temperature, the highest of tunable light; null if unknown.',
+    }),
+    bluePercent: z.number().nullable().openapi({
+      description: 'Share of the radiant power below 500 nm; null without a spectrum.',
+    }),
+    zones: z.object({ spain: z.array(z.enum(skyZones)), uk: z.array(z.enum(skyZones)) }).openapi({
+      description:
+        'Zones in which the ULR is permitted: by RD 1890/2008, ITC-EA-03, and by ILP GN01/21.',
+    }),
+    franceFaults: z
+      .array(z.enum(['upwardPercent', 'fluxCode3', 'cctK']))
+      .nullable()
+      .openapi({
+        description:
+          'What the French order of 27 December 2018 finds wrong; null if the colour that it limits is unknown.',
+      }),
   })
   .openapi({ description: 'Of the level luminaire; null if it is not for outdoors.' });
 

@@ -22,6 +22,14 @@ const summarySchema = z
     ground: groundSummarySchema.nullable().openapi({
       description: 'Isolux lines of the ground; null if the luminaire is not for outdoors.',
     }),
+    sky: z
+      .object({
+        title: z.string(),
+        figures: z.array(z.object({ label: z.string(), value: z.string() })),
+        note: z.string(),
+      })
+      .nullable()
+      .openapi({ description: 'Figures for dark skies; null if it is not for outdoors.' }),
     scene: z
       .object({
         picture: z.string(),

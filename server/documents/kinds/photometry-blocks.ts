@@ -49,11 +49,9 @@ function diagramsOf(t: Translate<'photometry'>, report: PhotometryReport): PdfBl
 }
 
 function figuresOf(t: Translate<'photometry'>, report: PhotometryReport): PdfBlock {
+  const { figures, sky } = createLightSummary(t, report);
   const flux = formatQuantity(t.locale, report.figures.fluxLm, 'lm', 0);
-  const rows = [
-    { label: t('photometry.flux'), value: flux },
-    ...createLightSummary(t, report).figures,
-  ];
+  const rows = [{ label: t('photometry.flux'), value: flux }, ...figures, ...(sky?.figures ?? [])];
   return { kind: 'facts', rows, labelShare: 0.56 };
 }
 
