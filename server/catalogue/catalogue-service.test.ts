@@ -94,12 +94,13 @@ describeEachDatabase('The catalogue', (createPlace) => {
     expect(interior?.descriptionHtml).toContain('<a href="/es/productos">');
   });
 
-  test('lists the codes of the listed products of a category and those below it', async () => {
+  test('lists the listed products of a category and those below it, with their variants counted', async () => {
     const { catalogue } = await setUp();
-    expect(await catalogue.listCategoryCodes('es', 'downlights-empotrables')).toEqual(['NIM120']);
-    expect(await catalogue.listCategoryCodes('en', 'interior')).toEqual(['NIM120']);
-    expect(await catalogue.listCategoryCodes('es', 'sensores')).toEqual([]);
-    expect(await catalogue.listCategoryCodes('es', 'downlights')).toBeNull();
+    const listed = [{ code: 'NIM120', variantCount: 4 }];
+    expect(await catalogue.listCategoryProducts('es', 'downlights-empotrables')).toEqual(listed);
+    expect(await catalogue.listCategoryProducts('en', 'interior')).toEqual(listed);
+    expect(await catalogue.listCategoryProducts('es', 'sensores')).toEqual([]);
+    expect(await catalogue.listCategoryProducts('es', 'downlights')).toBeNull();
   });
 
   test('lists the products that changed last, the newest of a day first', async () => {

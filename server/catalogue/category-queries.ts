@@ -1,4 +1,9 @@
-import type { CategoryCard, CategoryDetail, Term } from '#core/catalogue/product-view.ts';
+import type {
+  CategoryCard,
+  CategoryDetail,
+  ProductCard,
+  Term,
+} from '#core/catalogue/product-view.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { toTerm } from '#server/catalogue/catalogue-index.ts';
 import type { CategoryEntry, CategoryQuery, Found } from '#server/catalogue/catalogue-query.ts';
@@ -6,6 +11,9 @@ import type { LoadView } from '#server/catalogue/catalogue-view.ts';
 import { isListedWithin } from '#server/catalogue/category-tree.ts';
 import { loadCategory } from '#server/catalogue/load-category.ts';
 import { queryCategories } from '#server/catalogue/query-categories.ts';
+
+/** A product by its code, with the number of its variants. */
+type ProductSize = Pick<ProductCard, 'code' | 'variantCount'>;
 
 /** Creates the part of the catalogue service that reads categories and types. */
 export function createCategoryQueries(view: LoadView) {
@@ -33,15 +41,15 @@ export function createCategoryQueries(view: LoadView) {
       return category ? loadCategory(scope, category) : null;
     },
 
-    /** Codes of the listed products of a category and those below it; null for an unknown slug. */
-    async listCategoryCodes(locale: LocaleCode, slug: string): Promise<string[] | null> {
+    /** Listed products of a category and those below it; null for an unknown slug. */
+    async listCategoryProducts(locale: LocaleCode, slug: string): Promise<ProductSize[] | null> {
       const { index } = await view(locale);
       const category = index.categoryBySlug.get(slug);
       if (!category) return null;
       const inside = index.products.filter((product) =>
         isListedWithin(category.branchIds, product),
       );
-      return inside.map(({ card }) => card.code);
+      return inside.map(({ card: { code, variantCount } }) => ({ code, variantCount }));
     },
 
     /** Cards in the order of the ids. */

@@ -48,7 +48,7 @@ export function composeDocuments(composed: Composed) {
       listSkus: catalogue.listSkus,
       getCompany: content.getCompany,
       getLogo: async (locale) => (await content.getOptions(locale)).logo_dark,
-      listCategoryCodes: catalogue.listCategoryCodes,
+      listCategoryProducts: catalogue.listCategoryProducts,
       listSlugs: (locale) => listSlugs(catalogue, locale),
       dataDir: composed.dataDir,
       siteUrl: composed.siteUrl,

@@ -4,20 +4,30 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/client.ts';
-import { findExcess, type SelectionRequest } from '#server/documents/document-selection.ts';
+import { KINDS_OF_EVERY_VARIANT } from '#server/documents/archive-excess.ts';
+import { createArchiveLimit } from '#server/documents/archive-limit.ts';
+import type { DocumentDescriptor } from '#server/documents/document-descriptors.ts';
+import { createSelections, type SelectionRequest } from '#server/documents/document-selection.ts';
 import { fixtureFolder } from '#server/import/content-folder.fixtures.ts';
 import { importContent } from '#server/import/import-content.ts';
 import { runForVisitor } from '#server/limits/current-visitor.ts';
 import { pdf } from '#server/pdf/shared-maker.fixtures.ts';
 import { createServices, type Services } from '#server/services.ts';
 
+const drawingOf = (code: string): DocumentDescriptor => ({
+  ...{ kind: 'drawing', code, variant: null, language: null, title: null, file: null },
+  ...{ extension: 'svg', url: `/${code}.svg`, storeName: code },
+});
+
 describe('A selection of documents', () => {
+  let services: Services;
   let documents: Services['documents'];
   beforeAll(async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'selection-'));
     const db = await openDatabase({ inMemory: true });
     await importContent(db, { folder: fixtureFolder, dataDir });
-    documents = createServices({ db, dataDir, pdf }).documents;
+    services = createServices({ db, dataDir, pdf });
+    documents = services.documents;
     return async () => {
       await db.destroy();
       await rm(dataDir, { recursive: true, force: true });
@@ -86,6 +96,59 @@ describe('A selection of documents', () => {
     });
   });
 
+  /** Selections of a category of 40 products with 100 files each; `read` lists the products that were read. */
+  function createLarge() {
+    const read: string[] = [];
+    const selections = createSelections({
+      limit: createArchiveLimit(),
+      sources: {
+        listCategoryProducts: async () =>
+          Array.from({ length: 40 }, (_, index) => ({ code: `N${index}`, variantCount: 100 })),
+        findByCode: async (locale, code) => {
+          read.push(code);
+          return services.catalogue.findByLegacyCode(locale, 'NIM120');
+        },
+        findProduct: services.catalogue.findProduct,
+        getCompany: services.content.getCompany,
+      },
+      listDescriptors: async () => {
+        const shared = Array.from({ length: 100 }, (_, index) =>
+          drawingOf(`${read.at(-1)} ${index}`),
+        );
+        return { shared, variants: [] };
+      },
+      fetchFile: async () => null,
+    });
+    return { ...selections, read };
+  }
+
+  const large = { codes: [], category: 'downlights' };
+  const refused = {
+    outcome: 'problem',
+    text: 'Más de 500 archivos son demasiados para una descarga: elija una categoría más pequeña o menos tipos.',
+  };
+
+  test('refuses a category with too many documents before it reads a product', async () => {
+    const { open, read } = createLarge();
+    expect(await open('es', { ...large, kinds: ['drawing', 'datasheet'] })).toEqual(refused);
+    expect(read).toEqual([]);
+  });
+
+  test('reads no more products once there are too many documents', async () => {
+    const { open, read } = createLarge();
+    expect(await open('es', { ...large, kinds: ['drawing', 'eulumdat'] })).toEqual(refused);
+    expect(read).toEqual(['N0', 'N1', 'N2', 'N3', 'N4', 'N5']);
+  });
+
+  test.each(KINDS_OF_EVERY_VARIANT)('every variant has a document to make: %s', async (kind) => {
+    const listed = await services.catalogue.listCategoryProducts('en', 'interior');
+    expect(listed).not.toHaveLength(0);
+    for (const { code, variantCount } of listed ?? []) {
+      const opened = await documents.openSelection('en', { codes: [code], kinds: [kind] });
+      expect(opened, code).toMatchObject({ outcome: 'zip', fileCount: variantCount });
+    }
+  });
+
   test('reports it in Spanish on a Spanish address', async () => {
     const opened = await documents.openSelection('es', { codes: [], kinds: [] });
     expect(opened).toMatchObject({ text: 'Elija al menos una variante.' });
@@ -108,27 +171,5 @@ describe('A selection of documents', () => {
     await expect(open('d')).rejects.toMatchObject({ id: 'selection-busy' });
     for (const bytes of opened) await bytes.return(undefined);
     expect(await open('a')).toMatchObject({ outcome: 'zip' });
-  });
-});
-
-describe('The number of files of an archive', () => {
-  const made = { descriptor: { file: null } };
-  const stored = { descriptor: { file: { url: '/a.ldt', name: 'a.ldt', sizeBytes: 1 } } };
-  const files = (madeCount: number, storedCount: number) => [
-    ...Array.from({ length: madeCount }, () => made),
-    ...Array.from({ length: storedCount }, () => stored),
-  ];
-
-  test('is limited for documents to make, and higher for all files', () => {
-    expect(findExcess([], 500, false)).toEqual(['selection.nothing']);
-    expect(findExcess(files(500, 2500), 500, false)).toBeNull();
-    expect(findExcess(files(501, 0), 500, false)).toEqual([
-      'selection.too-many-files',
-      { count: 501, most: 500 },
-    ]);
-    expect(findExcess(files(0, 3001), 500, true)).toEqual([
-      'selection.too-many-files-of-category',
-      { count: 3001, most: 3000 },
-    ]);
   });
 });

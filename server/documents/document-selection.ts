@@ -1,8 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { referenceOfDeclaration } from '#core/declarations/declaration.ts';
-import { MAX_MADE_FILES, MAX_STORED_FILES } from '#core/documents/archive-size.ts';
-import { type DocumentKind, isDocumentKind } from '#core/documents/document-kind.ts';
+import { isDocumentKind } from '#core/documents/document-kind.ts';
 import { isLocaleCode, type LocaleCode } from '#core/i18n/locales.ts';
+import {
+  type ArchiveSize,
+  countMadeAtLeast,
+  findExceeded,
+  MAX_SIZE,
+} from '#server/documents/archive-excess.ts';
 import type { ArchiveLimit } from '#server/documents/archive-limit.ts';
 import type { DocumentDescriptor } from '#server/documents/document-descriptors.ts';
 import type { MadeFile } from '#server/documents/document-store.ts';
@@ -46,7 +51,10 @@ type SelectedDocument = { descriptor: DocumentDescriptor; product: Product };
 
 type SelectionParts = {
   limit: ArchiveLimit;
-  sources: DocumentSources;
+  sources: Pick<
+    DocumentSources,
+    'listCategoryProducts' | 'findByCode' | 'findProduct' | 'getCompany'
+  >;
   listDescriptors: (
     product: Product,
     locale: LocaleCode,
@@ -71,20 +79,10 @@ export function createSelections(parts: SelectionParts) {
       extras?: SelectionExtras,
     ): Promise<OpenedSelection> {
       const { text } = localeTexts[locale];
-      const problem = (...reason: Parameters<Text>): OpenedSelection => {
-        return { outcome: 'problem', text: text(...reason) };
-      };
-      const refused = findProblem(request);
-      if (refused) return problem(...refused);
-      const codes = await listCodes(parts.sources, locale, request);
-      if (!codes) return problem('selection.unknown-category', { slug: request.category ?? '' });
-      const kinds = new Set(request.kinds.filter(isDocumentKind));
       const language = isLocaleCode(request.language) ? request.language : locale;
-      const { selected, unknown = '' } = await selectDocuments(parts, { codes, kinds }, language);
-      if (!selected) return problem('selection.unknown-code', { code: unknown });
-      const mostMade = extras?.maxFiles ?? MAX_MADE_FILES;
-      const excess = findExcess(selected, mostMade, Boolean(request.category));
-      if (excess) return problem(...excess);
+      const most = { ...MAX_SIZE, made: extras?.maxFiles ?? MAX_SIZE.made };
+      const { selected, problem } = await select(parts, request, { locale, language, most });
+      if (problem) return { outcome: 'problem', text: text(...problem) };
       parts.limit.refuseTooMany(text('selection.busy'));
       const { name } = await parts.sources.getCompany(language);
       // The archive is read later, outside the visitor's request.
@@ -114,53 +112,63 @@ function findProblem({ codes, category, kinds }: SelectionRequest): Parameters<T
   return count <= MAX_CODES ? null : ['selection.too-many-codes', { count, most: MAX_CODES }];
 }
 
-/** Returns the codes of a request, each once, with the products of its category; null for an unknown category. */
-async function listCodes(
-  { listCategoryCodes }: DocumentSources,
-  locale: LocaleCode,
-  { codes, category }: SelectionRequest,
-): Promise<string[] | null> {
-  const products = category ? await listCategoryCodes(locale, category) : [];
-  return products && [...new Set([...codes, ...products])];
-}
+type Selecting = {
+  /** Language of the address. */
+  locale: LocaleCode;
+  /** Language of the documents. */
+  language: LocaleCode;
+  most: ArchiveSize;
+};
 
-/** Returns what is wrong with the number of files: none, too many, or too many that have to be made. */
-export function findExcess(
-  selected: readonly { descriptor: Pick<DocumentDescriptor, 'file'> }[],
-  mostMade: number,
-  hasCategory: boolean,
-): Parameters<Text> | null {
-  if (selected.length === 0) return ['selection.nothing'];
-  const tooMany = hasCategory ? 'selection.too-many-files-of-category' : 'selection.too-many-files';
-  const made = selected.filter(({ descriptor }) => descriptor.file === null).length;
-  if (made > mostMade) return [tooMany, { count: made, most: mostMade }];
-  if (selected.length <= MAX_STORED_FILES) return null;
-  return [tooMany, { count: selected.length, most: MAX_STORED_FILES }];
-}
+type Selected =
+  | { selected: SelectedDocument[]; problem?: never }
+  | { selected?: never; problem: Parameters<Text> };
 
-/** Returns the documents of the requested codes and kinds, each once; or the first unknown code. */
-async function selectDocuments(
-  { sources, listDescriptors }: SelectionParts,
-  { codes, kinds }: { codes: string[]; kinds: ReadonlySet<DocumentKind> },
-  locale: LocaleCode,
-): Promise<
-  { selected: SelectedDocument[]; unknown?: never } | { selected?: never; unknown: string }
-> {
+/** Returns the documents of a request, or its problem; a category with too many is refused before its products are read. */
+async function select(
+  parts: SelectionParts,
+  request: SelectionRequest,
+  { locale, language, most }: Selecting,
+): Promise<Selected> {
+  const problem = findProblem(request);
+  if (problem) return { problem };
+  const { category } = request;
+  const listed = category ? await parts.sources.listCategoryProducts(locale, category) : [];
+  if (!listed) return { problem: ['selection.unknown-category', { slug: category ?? '' }] };
+  const kinds = new Set(request.kinds.filter(isDocumentKind));
+  const tooMany = category ? 'selection.too-many-files-of-category' : 'selection.too-many-files';
+  if (countMadeAtLeast(listed, kinds) > most.made)
+    return { problem: [tooMany, { most: most.made }] };
   const selected = new Map<string, SelectedDocument>();
-  for (const code of codes) {
-    const match = await sources.findByCode(locale, code);
-    const product = match && (await sources.findProduct(locale, match.product.slug));
-    if (!product) return { unknown: code };
-    const { shared, variants } = await listDescriptors(product, locale);
-    const chosen = variants.filter(({ variant }) =>
-      match.variant ? variant.id === match.variant.id : true,
-    );
-    const descriptors = [...chosen.flatMap((variant) => variant.descriptors), ...shared];
-    for (const descriptor of descriptors) {
-      if (kinds.has(descriptor.kind)) selected.set(keyOf(descriptor), { descriptor, product });
+  for (const code of new Set([...request.codes, ...listed.map((product) => product.code)])) {
+    const documents = await listOfCode(parts, code, language);
+    if (!documents) return { problem: ['selection.unknown-code', { code }] };
+    for (const document of documents) {
+      if (kinds.has(document.descriptor.kind)) selected.set(keyOf(document.descriptor), document);
     }
+    const exceeded = findExceeded(selected.values(), most);
+    if (exceeded !== null) return { problem: [tooMany, { most: exceeded }] };
   }
-  return { selected: [...selected.values()] };
+  return selected.size > 0
+    ? { selected: [...selected.values()] }
+    : { problem: ['selection.nothing'] };
+}
+
+/** Returns the documents of a variant or of all variants of a product, with those that they share; null for an unknown code. */
+async function listOfCode(
+  { sources, listDescriptors }: SelectionParts,
+  code: string,
+  locale: LocaleCode,
+): Promise<SelectedDocument[] | null> {
+  const match = await sources.findByCode(locale, code);
+  const product = match && (await sources.findProduct(locale, match.product.slug));
+  if (!product) return null;
+  const { shared, variants } = await listDescriptors(product, locale);
+  const chosen = variants.filter(({ variant }) =>
+    match.variant ? variant.id === match.variant.id : true,
+  );
+  const descriptors = [...chosen.flatMap((variant) => variant.descriptors), ...shared];
+  return descriptors.map((descriptor) => ({ descriptor, product }));
 }
 
 async function* concatenate(

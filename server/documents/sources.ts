@@ -46,8 +46,11 @@ export type DocumentSources = {
   listSkus: (ids: number[]) => Promise<Map<number, string>>;
   /** Returns the slugs of all listed products. */
   listSlugs: (locale: LocaleCode) => Promise<string[]>;
-  /** Returns the codes of the listed products of a category and those below it; null for an unknown slug. */
-  listCategoryCodes: (locale: LocaleCode, slug: string) => Promise<string[] | null>;
+  /** Returns the listed products of a category and those below it; null for an unknown slug. */
+  listCategoryProducts: (
+    locale: LocaleCode,
+    slug: string,
+  ) => Promise<Pick<ProductCard, 'code' | 'variantCount'>[] | null>;
   getCompany: (locale: LocaleCode) => Promise<Company>;
   /** Returns the logo for a light background. */
   getLogo: (locale: LocaleCode) => Promise<Pick<FileLink, 'url' | 'width' | 'height'>>;
