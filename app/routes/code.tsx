@@ -7,7 +7,14 @@ import { data } from '#app/router/data.ts';
 import codeStyles from '#app/screens/code/code-page.css?url';
 import { CodePage } from '#app/screens/code/code-page.tsx';
 import { loadT } from '#app/screens/code/code-texts.ts';
-import { findCode, findMatches, findSimilar, loadCode } from '#app/screens/code/load-code.ts';
+import {
+  type CodeMatches,
+  findCode,
+  findMatches,
+  findProducts,
+  findSimilar,
+  loadCode,
+} from '#app/screens/code/load-code.ts';
 import { UnknownCode } from '#app/screens/code/unknown-code.tsx';
 import { errors } from '#core/app-error.ts';
 import { pathToCode, pathToCodes } from '#core/i18n/code-paths.ts';
@@ -45,7 +52,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const code = (sought || (params['*'] ?? '').slice(0, MAX_CODE)).toWellFormed().trim();
   const t = await loadT(locale);
   const target = await findCode(context, locale, code);
-  if (target.kind === 'product') throw redirect(target.href);
+  if (target.kind === 'product') throw redirect(sought ? `${target.href}#downloads` : target.href);
   if (target.kind === 'unknown') return describeUnknown(context, { locale, code, sought });
   const { sku } = target.variant;
   if (sought !== '') throw redirect(pathToCode(locale, sku));
@@ -53,7 +60,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const content = await loadCode(context, locale, target);
   const title = `${sku} · ${content.title}`;
   const description = t('code.description', { code: sku, title: content.title });
-  return { title, description, code: sku, content, matches: [] };
+  return { title, description, code: sku, content, matches: [], all: null };
 }
 
 type Unknown = { locale: LocaleCode; code: string; sought: string };
@@ -64,18 +71,30 @@ async function describeUnknown(
   { locale, code, sought }: Unknown,
 ) {
   const t = await loadT(locale);
-  const found = findMatches(context, locale, code);
-  // An unknown code stays one while the search is down.
-  const named = await (sought ? found : found.catch(() => []));
-  const similar = named.length > 0 ? [] : await findSimilar(context, locale, code);
-  const matches = [...named, ...similar];
+  const { kind, matches, all } = await findMeant(context, { locale, code, sought });
   const shown = sought || code.toUpperCase();
-  const kind = named.length > 0 ? 'matches' : similar.length > 0 ? 'similar' : 'none';
   return data(
-    { ...textsOfUnknown(t, shown, kind), code: shown, content: null, matches },
+    { ...textsOfUnknown(t, shown, kind), code: shown, content: null, matches, all },
     // The address of a code that is none is not a page, whatever resembles it.
     sought && matches.length > 0 ? 200 : errors['page-not-found'].status,
   );
+}
+
+const NONE: CodeMatches = { matches: [], all: null };
+
+/** Finds what a text names, or what it resembles; words that name no variant may still describe products. */
+async function findMeant(
+  context: Readonly<RouterContextProvider>,
+  { locale, code, sought }: Unknown,
+): Promise<CodeMatches & { kind: 'matches' | 'similar' | 'none' }> {
+  const found = findMatches(context, locale, code);
+  // An unknown code stays one while the search is down.
+  const named = await (sought ? found : found.catch(() => NONE));
+  if (named.matches.length > 0) return { ...named, kind: 'matches' };
+  const similar = await findSimilar(context, locale, code);
+  if (similar.length > 0) return { matches: similar, all: null, kind: 'similar' };
+  const described = sought ? await findProducts(context, locale, sought) : NONE;
+  return { ...described, kind: described.matches.length > 0 ? 'matches' : 'none' };
 }
 
 function textsOfUnknown(
@@ -95,8 +114,8 @@ function textsOfUnknown(
 
 /** The page behind the code on a box. */
 export default function Code({ loaderData }: Route.ComponentProps) {
-  const { content, code, title, description, matches } = loaderData;
-  if (!content) return <UnknownCode {...{ title, description, code, matches }} />;
+  const { content, code, title, description, matches, all } = loaderData;
+  if (!content) return <UnknownCode {...{ title, description, code, matches, all }} />;
   return (
     <>
       <link rel="stylesheet" href={codeStyles} precedence="parts" />

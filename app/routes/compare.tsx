@@ -65,7 +65,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> 
   const text = plainSearchText(url.searchParams, comparisonParams.find);
   const [variants, found] = await Promise.all([
     catalogue.listCompared(locale, ids),
-    text === '' ? [] : catalogue.findVariants(locale, text),
+    text === '' ? null : catalogue.findVariants(locale, text),
   ]);
   const names = variants.map(({ product, variant }) => `${product.title} ${variant.sku}`);
   return {
@@ -76,7 +76,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> 
       variants.map(({ product, variant }) => [variant.sku, product.calculator]),
     ),
     overlay: await photometry.overlay(variants.map(({ variant }) => variant)),
-    search: text === '' ? null : { text, variants: found.filter(({ id }) => !ids.includes(id)) },
+    search: found && { text, variants: found.variants.filter(({ id }) => !ids.includes(id)) },
     title: names.length > 0 ? names.join(' · ') : t('comparison.title'),
     description: t('comparison.description'),
   };

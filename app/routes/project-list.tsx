@@ -68,7 +68,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> 
   const lines = nameLines(project?.lines ?? [], await catalogue.listSkus(ids));
   return {
     shared: project ? { project: { ...project, lines } } : read,
-    search: text === '' ? null : { text, variants: await catalogue.findVariants(locale, text) },
+    search: text === '' ? null : { text, ...(await catalogue.findVariants(locale, text)) },
     copyForm: await loadForm(forms, locale, 'emailed-copy'),
     variants: await catalogue.listProjectVariants(locale, ids),
     // Without the list's name: previews of links would show what anybody wrote as a title of this site.

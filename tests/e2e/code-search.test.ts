@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom';
 import { pathToCode, pathToCodes } from '#core/i18n/code-paths.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
-import { pathToPage } from '#core/i18n/paths.ts';
+import { pathTo, pathToPage } from '#core/i18n/paths.ts';
 import { texts } from '#server/texts.ts';
 import { expect, siteUrl, test } from './browser.ts';
 import { pathsOfPage } from './screens.ts';
@@ -43,6 +43,42 @@ for (const locale of localeCodes) {
       // Cut to the longest code, a character of two halves would be one.
       const long = `/${locale}/c/${encodeURIComponent(`${'z'.repeat(63)}💡`)}`;
       expect((await request(long)).status).toBe(404);
+    });
+
+    test('words of kinds and figures list a variant of each product, with the way to all', async () => {
+      const words = locale === 'en' ? 'ceiling light 4000 K' : 'luz de techo 4000 K';
+      for (const text of ['downlight', 'downlight 4000 K', words]) {
+        const response = await request(await search(text));
+        expect(response.status, text).toBe(200);
+        const { document } = parseHTML(await response.text());
+        const links = [...document.querySelectorAll('.code-matches a')];
+        expect(links.length, text).toBeGreaterThan(5);
+        const sku = links[0]?.textContent ?? '';
+        expect(links[0]?.getAttribute('href')).toBe(pathToCode(locale, sku));
+        const all = document.querySelector('.code-all a')?.getAttribute('href') ?? '';
+        expect(all).toContain(`${pathTo(locale, 'products')}?`);
+        expect((await request(all)).status, all).toBe(200);
+      }
+    });
+
+    test('of many variants the first are listed, with their number and the way to all', async () => {
+      const document = await domOf(await search('ardea 4000k'));
+      const [shown, total] = document.querySelector('.code-all')?.textContent?.match(/\d+/g) ?? [];
+      expect(Number(shown)).toBe(document.querySelectorAll('.code-matches a').length);
+      expect(Number(total)).toBeGreaterThan(Number(shown));
+      const all = document.querySelector('.code-all a')?.getAttribute('href') ?? '';
+      expect(all).toBe(`${pathTo(locale, 'products')}?search=ardea%204000k`);
+    });
+
+    test('a product code leads to the files of the product, a variant has the way to all of its own', async () => {
+      const found = await request(await search('ARD150'));
+      expect(found.headers.get('location')).toMatch(/#downloads$/);
+      const document = await domOf(pathToCode(locale, SKU));
+      const files =
+        document.querySelector('main a[href$="#downloads"]')?.getAttribute('href') ?? '';
+      expect(files).toMatch(/[?]variation=\d+#downloads$/);
+      const page = await domOf(files);
+      expect(page.querySelector('#downloads')).not.toBeNull();
     });
 
     test('an address with a part of a code, or with other signs in it, lists variants', async () => {

@@ -88,9 +88,32 @@ test('a listing leads to the files of its category', async ({ page }) => {
   await expect(page.locator('#files h2')).toBeInViewport();
 });
 
-test('what is wrong with a selection is said on a page', async ({ page }) => {
+test('without a kind of file the page stays, and the first kind says what is missing', async ({
+  page,
+}) => {
   await page.goto(siteUrl() + pathToPage('en', pathsOfPage('downloads').en));
+  const kind = page.getByRole('checkbox', { name: /^Photometric file, EULUMDAT/ });
+  await kind.uncheck();
+  await page.getByRole('button', { name: 'Download as ZIP' }).click();
+  await expect(kind).toBeFocused();
+  const messageOf = (input: Element) => (input as HTMLInputElement).validationMessage;
+  expect(await kind.evaluate(messageOf)).toBe('Choose at least one kind of file.');
+  await page.getByRole('checkbox', { name: /^Drawing/ }).check();
+  expect(await kind.evaluate(messageOf)).toBe('');
+});
+
+test('without scripts a page says what is wrong with a selection, and leads back to its category', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(siteUrl() + pathToPage('en', pathsOfPage('downloads').en));
+  await page.locator('select[name=category]').selectOption({ label: '\u2003Downlights' });
   await page.getByRole('checkbox', { name: /^Photometric file, EULUMDAT/ }).uncheck();
   await page.getByRole('button', { name: 'Download as ZIP' }).click();
   await expect(page.locator('main')).toContainText('Choose at least one kind of file.');
+  await page.getByRole('link', { name: 'Back to the downloads' }).click();
+  await expect(page.locator('select[name=category]')).toHaveValue(DOWNLIGHTS.en);
+  await expect(page.locator('#files h2')).toBeInViewport();
+  await context.close();
 });

@@ -36,6 +36,7 @@ const application = pathsOfPage('application-offices');
 const caseStudy = pathsOfPage('case-library');
 const contact = pathsOfPage('contact');
 const about = pathsOfPage('about');
+const downloads = pathsOfPage('downloads');
 const support = pathsOfPage('support');
 const compared = [
   'ARD150/12/830/60D/W/FX',
@@ -102,6 +103,7 @@ export function screensOf(locale: LocaleCode): Record<string, string> {
     contact: pathToPage(locale, contact[locale]),
     about: pathToPage(locale, about[locale]),
     support: pathToPage(locale, support[locale]),
+    downloads: pathToPage(locale, downloads[locale]),
     'photometry-viewer': pathTo(locale, 'photometry-viewer'),
     'road-lighting-calculator': pathTo(locale, 'road-lighting-calculator'),
     'area-lighting-calculator': pathTo(locale, 'area-lighting-calculator'),

@@ -49,6 +49,12 @@ export function CodePage({ content }: Props) {
               </a>
             </li>
           ))}
+          <li>
+            <a href={links.files}>{t('code.all-files')}</a>
+          </li>
+          <li>
+            <a href={links.product}>{t('code.product-page')}</a>
+          </li>
         </ul>
       </nav>
       <nav aria-label={t('code.service')}>
@@ -60,9 +66,6 @@ export function CodePage({ content }: Props) {
           </li>
           <li>
             <a href={links.claim}>{t('code.report-fault')}</a>
-          </li>
-          <li>
-            <a href={links.product}>{t('code.product-page')}</a>
           </li>
         </ul>
       </nav>

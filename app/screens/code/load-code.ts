@@ -3,6 +3,7 @@ import { finderParams } from '#app/forms/load-finder.ts';
 import { createTranslate, type Translate } from '#app/i18n/use-t.ts';
 import { servicesContext } from '#app/services-context.ts';
 import { keyFigures } from '#core/catalogue/key-figure-texts.ts';
+import { formatListingState, plainListing } from '#core/catalogue/listing/listing-state.ts';
 import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
 import type { DocumentKind, ProductDocuments } from '#core/documents/document-kind.ts';
 import { pathToCode } from '#core/i18n/code-paths.ts';
@@ -46,20 +47,55 @@ export async function findCode(
     : { kind: 'product', href: pathTo(locale, 'products', product.slug) };
 }
 
-/** Finds variants by words or by a part of a code, with the addresses of their pages. */
-export async function findMatches(context: Context, locale: LocaleCode, text: string) {
-  const variants = await context.get(servicesContext).catalogue.findVariants(locale, text);
-  return variants.map(({ sku, description }) => {
-    return { sku, description, href: pathToCode(locale, sku) };
-  });
+/** Codes that a text may stand for, with the addresses of their pages. */
+export type CodeMatches = {
+  matches: { sku: string; description: string; href: string }[];
+  /** The number of all, and the listing that has them; null where `matches` has all. */
+  all: { total: number; href: string } | null;
+};
+
+/** Finds the first variants by words of their names or by a part of a code. */
+export async function findMatches(
+  context: Context,
+  locale: LocaleCode,
+  text: string,
+): Promise<CodeMatches> {
+  const { catalogue } = context.get(servicesContext);
+  const { variants, total } = await catalogue.findVariants(locale, text);
+  const listing = formatListingState({ ...plainListing, search: text });
+  return {
+    matches: variants.map(({ sku, description }) => toMatch(locale, { sku, description })),
+    all: total > variants.length ? { total, href: pathTo(locale, 'products') + listing } : null,
+  };
+}
+
+/** Finds the first products of the listing for words such as "downlight 4000 K", with a variant of each. */
+export async function findProducts(
+  context: Context,
+  locale: LocaleCode,
+  text: string,
+): Promise<CodeMatches> {
+  const { catalogue } = context.get(servicesContext);
+  const found = await catalogue.suggestProducts(locale, text);
+  if (found.isIncomplete) return { matches: [], all: null };
+  const variants = found.products.flatMap((product) => product.variants.slice(0, 1));
+  return {
+    matches: variants.map((variant) => toMatch(locale, variant)),
+    all: { total: found.total, href: pathTo(locale, 'products') + found.query },
+  };
+}
+
+function toMatch(
+  locale: LocaleCode,
+  { sku, description }: Pick<CodeMatches['matches'][number], 'sku' | 'description'>,
+) {
+  return { sku, description, href: pathToCode(locale, sku) };
 }
 
 /** Finds the codes that an unknown one may be meant for, with the addresses of their pages. */
 export async function findSimilar(context: Context, locale: LocaleCode, code: string) {
   const similar = await context.get(servicesContext).catalogue.findSimilarCodes(locale, code);
-  return similar.map(({ code: sku, description }) => {
-    return { sku, description, href: pathToCode(locale, sku) };
-  });
+  return similar.map(({ code: sku, description }) => toMatch(locale, { sku, description }));
 }
 
 type VariantTarget = Extract<CodeTarget, { kind: 'variant' }>;
@@ -72,6 +108,7 @@ export async function loadCode(
 ) {
   const { documents } = context.get(servicesContext);
   const t = createTranslate(locale);
+  const page = `${pathTo(locale, 'products', product.slug)}?variation=${variant.id}`;
   const figures = keyFigures(t, variant).slice(0, FIGURES);
   const claim = new URLSearchParams({ [finderParams.product]: variant.sku });
   const lookUp = new URLSearchParams({ code: variant.sku });
@@ -90,7 +127,8 @@ export async function loadCode(
     files: listFiles(await documents.listDocuments(locale, product), variant.id),
     warrantyYears: product.warrantyYears,
     links: {
-      product: `${pathTo(locale, 'products', product.slug)}?variation=${variant.id}`,
+      product: page,
+      files: `${page}#downloads`,
       warranty: `${pathToForm(locale, 'warranty')}?${lookUp}#lookup`,
       claim: `${pathToForm(locale, 'claim')}?${claim}#field-product`,
     },

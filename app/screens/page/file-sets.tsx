@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { LanguageOptions } from '#app/i18n/language-options.tsx';
 import { useLocation } from '#app/router/router.tsx';
 import { useT } from '#app/screens/page/downloads-texts.ts';
@@ -38,6 +39,9 @@ const GROUPS = [
 export function FileSets({ block, sets }: Props) {
   const t = useT();
   const chosen = new URLSearchParams(useLocation().search).get(FILE_SET_PARAM);
+  const form = useRef<HTMLFormElement>(null);
+  const checkKinds = useEffectEvent(() => requireKind(form.current, t('downloads.no-kind')));
+  useEffect(() => checkKinds(), []);
   const limits = { made: MAX_MADE_FILES, stored: formatNumber(t.locale, MAX_STORED_FILES) };
   return (
     <section>
@@ -45,7 +49,12 @@ export function FileSets({ block, sets }: Props) {
       <link rel="stylesheet" href={fileStyles} precedence="parts" />
       <SectionHeading title={block.title} />
       <p className="file-sets-text">{block.text}</p>
-      <form className="file-sets" action={pathToSelection(t.locale)}>
+      <form
+        className="file-sets"
+        action={pathToSelection(t.locale)}
+        ref={form}
+        onChange={checkKinds}
+      >
         <div className="file-sets-groups">
           {GROUPS.map(([group, kinds]) => (
             <fieldset key={group}>
@@ -93,6 +102,13 @@ export function FileSets({ block, sets }: Props) {
       </form>
     </section>
   );
+}
+
+/** Makes browsers refuse the form without a kind of file, at the first of them. */
+function requireKind(form: HTMLFormElement | null, message: string) {
+  const kinds = form?.querySelectorAll<HTMLInputElement>('input[name=kinds]') ?? [];
+  const isChosen = [...kinds].some(({ checked }) => checked);
+  kinds[0]?.setCustomValidity(isChosen ? '' : message);
 }
 
 function formatOf(name: string): string {

@@ -29,7 +29,8 @@ export function LatestFiles({ block, changed }: Props) {
               {files.map(({ kind, title: own, format, url }) => (
                 <li key={url}>
                   <a href={url}>
-                    {own ?? t(`document.${kind}`)} <small>{format}</small>
+                    {(isOnly(kind, files) ? null : own) ?? t(`document.${kind}`)}{' '}
+                    <small>{format}</small>
                   </a>
                 </li>
               ))}
@@ -39,4 +40,9 @@ export function LatestFiles({ block, changed }: Props) {
       </ul>
     </section>
   );
+}
+
+/** The title of an only file repeats the name of its product; of several it tells them apart. */
+function isOnly(kind: string, files: ChangedProduct['files']): boolean {
+  return files.filter((file) => file.kind === kind).length === 1;
 }

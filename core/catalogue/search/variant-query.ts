@@ -3,6 +3,9 @@ import { hasWords, toSearchText } from '#core/catalogue/listing/search-text.ts';
 /** A variant among the results of a search by code or words. */
 export type FoundVariant = { id: number; sku: string; description: string; image: string | null };
 
+/** The first variants of such a search, and the number of all. */
+export type FoundVariants = { variants: FoundVariant[]; total: number };
+
 /** Number of variants that such a search returns. */
 export const VARIANT_HITS = 8;
 
