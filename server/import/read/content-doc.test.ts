@@ -107,12 +107,6 @@ function formatFigureTable(): string {
   return ['| Column | What it holds | Written as |', '|---|---|---|', ...rows].join('\n');
 }
 
-test('The guide lists the columns of all figures: `npx vitest run content-doc -u` writes them', async () => {
-  const [before = '', rest = ''] = guide.split(/(?<=<!-- figures -->\n)/);
-  const after = rest.replace(/^.*?(?=<!-- \/figures -->)/s, '');
-  await expect(`${before}${formatFigureTable()}\n${after}`).toMatchFileSnapshot(GUIDE);
-});
-
 /** The attributes for editors: their content, format and place. */
 function formatAttributeTable(): string {
   const rows = attributes.map(({ name, cell, isOfProduct, isOfRow, hasSource }) => {
@@ -133,10 +127,18 @@ function writtenAs(cell: AttributeCell): string {
   return Array.isArray(cell.example) ? cell.example.join('\\|') : String(cell.example);
 }
 
-test('The guide lists all attributes: `npx vitest run content-doc -u` writes them', async () => {
-  const [before = '', rest = ''] = guide.split(/(?<=<!-- attributes -->\n)/);
-  const after = rest.replace(/^.*?(?=<!-- \/attributes -->)/s, '');
-  await expect(`${before}${formatAttributeTable()}\n${after}`).toMatchFileSnapshot(GUIDE);
+/** The guide with a table between the comments that name it. */
+function withTable(text: string, name: string, table: string): string {
+  const [before = '', rest = ''] = text.split(new RegExp(`(?<=<!-- ${name} -->\\n)`));
+  const after = rest.replace(new RegExp(`^.*?(?=<!-- /${name} -->)`, 's'), '');
+  return `${before}${table}\n${after}`;
+}
+
+// In one test: two that write the same file write over each other.
+test('The guide lists all figures and attributes: `npx vitest run content-doc -u` writes them', async () => {
+  const withFigures = withTable(guide, 'figures', formatFigureTable());
+  const all = withTable(withFigures, 'attributes', formatAttributeTable());
+  await expect(all).toMatchFileSnapshot(GUIDE);
 });
 
 test.each(fieldTypes)('The table of fields of a form describes %s', (type) => {
