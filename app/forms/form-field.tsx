@@ -1,6 +1,6 @@
 import { useT } from '#app/forms/form-texts.ts';
 import { ProductRows } from '#app/forms/product-row-fields.tsx';
-import type { FormField as Field } from '#core/forms/form.ts';
+import { type FormField as Field, fieldTypeEntries } from '#core/forms/form.ts';
 
 type Props = {
   field: Field;
@@ -67,8 +67,6 @@ const ACCEPTED = {
 /** Nobody types a single letter as a name: only a length that one may miss is said. */
 const SAID_LENGTH = 5;
 
-const MULTIPLE = ['checkbox', 'radio'];
-
 function Input({ field, id, aria, sent }: InputProps) {
   const t = useT();
   const { name, type, label, options, isRequired } = field;
@@ -87,7 +85,7 @@ function Input({ field, id, aria, sent }: InputProps) {
       </select>
     );
   }
-  if (MULTIPLE.includes(type)) {
+  if (type === 'checkbox' || type === 'radio') {
     return options.map((option, index) => (
       <label key={option.value} className="form-choice">
         <input
@@ -119,7 +117,7 @@ function Input({ field, id, aria, sent }: InputProps) {
   if (type === 'textarea') return <textarea rows={6} {...text} />;
   return (
     <input
-      type={type === 'number' ? 'text' : type}
+      type={fieldTypeEntries[type].input}
       inputMode={type === 'number' ? 'numeric' : undefined}
       {...text}
     />

@@ -15,8 +15,21 @@ const QUANTITY = /^[1-9][0-9]{0,4}$/;
 export function meetsRule(value: FieldValue, rule: FormRule, today: string): boolean {
   if (rule.rule === 'required') return !isEmpty(value);
   if (isEmpty(value)) return true;
-  if (Array.isArray(value)) return listMeets(value, rule);
-  return textMeets(value, rule, today);
+  const limit = rule.threshold === 'today' ? today : String(rule.threshold);
+  return Array.isArray(value)
+    ? meets(listRules, value, { ...rule, limit })
+    : meets(textRules, value, { ...rule, limit });
+}
+
+type Limited = Pick<FormRule, 'rule' | 'accept'> & { limit: string };
+
+function meets<Value>(
+  rules: Record<string, Rule<Value>>,
+  value: Value,
+  { rule, limit, accept }: Limited,
+): boolean {
+  const check = Object.hasOwn(rules, rule) ? rules[rule] : undefined;
+  return check?.(value, limit, accept) ?? true;
 }
 
 /** Returns true for an empty value: no text, no choice, rows without a code and a quantity. */
@@ -28,52 +41,39 @@ function isEmpty(value: FieldValue): boolean {
   });
 }
 
-function textMeets(value: string, { rule, threshold, accept }: FormRule, today: string): boolean {
-  const limit = threshold === 'today' ? today : String(threshold);
-  switch (rule) {
-    case 'email':
-      return value.length <= 254 && EMAIL.test(value) && !/^\.|\.\.|\.@/.test(value);
-    case 'tel':
-      return TELEPHONE.test(value) && /[0-9]/.test(value);
-    case 'url':
-      return isWebAddress(value);
-    case 'date':
-      return isDay(value);
-    case 'mindate':
-      return value >= limit;
-    case 'maxdate':
-      return value <= limit;
-    case 'number':
-      return NUMBER.test(value);
-    case 'stepnumber':
-      return Number.isInteger(Number(value) / Number(limit));
-    case 'minnumber':
-      return Number(value) >= Number(limit);
-    case 'maxnumber':
-      return Number(value) <= Number(limit);
-    case 'minlength':
-      return value.length >= Number(limit);
-    case 'maxlength':
-      return value.length <= Number(limit);
-    case 'enum':
-      return accept?.includes(value) ?? true;
-    default:
-      return true;
-  }
-}
+type Rule<Value> = (value: Value, limit: string, accept: string[] | undefined) => boolean;
+
+/** The rules of texts. */
+const textRules = {
+  email: (value) => value.length <= 254 && EMAIL.test(value) && !/^\.|\.\.|\.@/.test(value),
+  tel: (value) => TELEPHONE.test(value) && /[0-9]/.test(value),
+  url: isWebAddress,
+  date: isDay,
+  mindate: (value, limit) => value >= limit,
+  maxdate: (value, limit) => value <= limit,
+  number: (value) => NUMBER.test(value),
+  stepnumber: (value, limit) => Number.isInteger(Number(value) / Number(limit)),
+  minnumber: (value, limit) => Number(value) >= Number(limit),
+  maxnumber: (value, limit) => Number(value) <= Number(limit),
+  minlength: (value, limit) => value.length >= Number(limit),
+  maxlength: (value, limit) => value.length <= Number(limit),
+  enum: (value, _, accept) => accept?.includes(value) ?? true,
+} satisfies Record<string, Rule<string>>;
 
 type Items = Exclude<FieldValue, string>;
 
-function listMeets(items: Items, { rule, threshold, accept }: FormRule): boolean {
-  if (rule === 'maxitems') return items.length <= Number(threshold);
-  if (rule === 'enum') return items.every((item) => accept?.includes(item as string) ?? true);
-  if (rule === 'products') return items.every((item) => isProductLine(item as ProductLine));
-  if (rule === 'file') return items.every((item) => hasEnding(item as FileFacts, accept ?? []));
-  if (rule === 'maxfilesize') {
-    return items.every((item) => (item as FileFacts).size <= Number(threshold));
-  }
-  return true;
-}
+/** The rules of choices, rows and files. */
+const listRules = {
+  maxitems: (items, limit) => items.length <= Number(limit),
+  enum: (items, _, accept) => items.every((item) => accept?.includes(item as string) ?? true),
+  products: (items) => items.every((item) => isProductLine(item as ProductLine)),
+  file: (items, _, accept) => items.every((item) => hasEnding(item as FileFacts, accept ?? [])),
+  maxfilesize: (items, limit) => {
+    return items.every((item) => (item as FileFacts).size <= Number(limit));
+  },
+} satisfies Record<string, Rule<Items>>;
+
+export type RuleName = 'required' | keyof typeof textRules | keyof typeof listRules;
 
 function isProductLine({ code, quantity }: ProductLine): boolean {
   return (code === '' && quantity === '') || (CODE.test(code) && QUANTITY.test(quantity));

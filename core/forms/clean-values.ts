@@ -1,14 +1,15 @@
 import {
-  type FieldType,
   type FileFacts,
   type Form,
+  type FormField,
   type FormValues,
-  holdsFiles,
   type ProductLine,
+  valueKindOf,
 } from '#core/forms/form.ts';
 
 /** The received values, by field name. */
 export type SentValues = ReadonlyMap<string, string[]>;
+type SentFiles = ReadonlyMap<string, FileFacts[]>;
 
 // Control characters, and marks that are invisible or change the direction of the text around them.
 const UNSEEN = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
@@ -44,21 +45,33 @@ export function cleanLine(text: string): string {
 export function cleanValues(
   { fields }: Pick<Form, 'fields'>,
   sent: SentValues,
-  files: ReadonlyMap<string, FileFacts[]> = new Map(),
+  files: SentFiles = new Map(),
 ): FormValues {
-  const values = fields.map(({ name, type }) => {
-    if (holdsFiles({ type })) return [name, files.get(name) ?? []];
-    return [name, toValue(type, name, sent)];
-  });
+  const values = fields.map((field) => [field.name, toValue(field, sent, files)]);
   return Object.fromEntries(values);
 }
 
-function toValue(type: FieldType, name: string, sent: SentValues): FormValues[string] {
-  if (type === 'products') return toLines(name, sent);
-  const texts = listOf(name, sent);
-  if (type === 'checkbox') return texts.map(cleanLine).filter((text) => text !== '');
-  const [text = ''] = texts;
-  return type === 'textarea' ? cleanText(text) : cleanLine(text);
+function toValue(
+  field: Pick<FormField, 'name' | 'type'>,
+  sent: SentValues,
+  files: SentFiles,
+): FormValues[string] {
+  const { name } = field;
+  const [text = ''] = listOf(name, sent);
+  switch (valueKindOf(field)) {
+    case 'line':
+      return cleanLine(text);
+    case 'text':
+      return cleanText(text);
+    case 'choices':
+      return listOf(name, sent)
+        .map(cleanLine)
+        .filter((choice) => choice !== '');
+    case 'products':
+      return toLines(name, sent);
+    case 'files':
+      return files.get(name) ?? [];
+  }
 }
 
 function toLines(name: string, sent: SentValues): ProductLine[] {

@@ -1,4 +1,4 @@
-import { type Form, type FormField, holdsFiles } from '#core/forms/form.ts';
+import { type Form, type FormField, valueKindOf } from '#core/forms/form.ts';
 
 /** Texts and choices of a form that has not been sent, by the names of its inputs. */
 export type FormDraft = Record<string, string[]>;
@@ -14,15 +14,16 @@ type Fields = Pick<Form, 'fields'>;
 
 /** Whether a form takes so long to fill in that its draft is saved. */
 export function isLongForm({ fields }: Fields): boolean {
-  return fields.some(({ type }) => type === 'textarea' || type === 'products');
+  return fields.map(valueKindOf).some((kind) => kind === 'text' || kind === 'products');
 }
 
 /** Names of the inputs of a field that a draft keeps: never files, and consent is given anew. */
 function savedInputs(field: FormField): string[] {
   const { name, type } = field;
-  if (type === 'acceptance' || holdsFiles(field)) return [];
-  if (type === 'products') return [`${name}-code[]`, `${name}-quantity[]`];
-  return [type === 'checkbox' ? `${name}[]` : name];
+  const kind = valueKindOf(field);
+  if (type === 'acceptance' || kind === 'files') return [];
+  if (kind === 'products') return [`${name}-code[]`, `${name}-quantity[]`];
+  return [kind === 'choices' ? `${name}[]` : name];
 }
 
 /**

@@ -1,4 +1,10 @@
-import type { FieldType, FormField, FormRule } from '#core/forms/form.ts';
+import type { RuleName } from '#core/forms/check-rule.ts';
+import {
+  type FieldType,
+  type FormField,
+  type FormRule,
+  fieldTypeEntries,
+} from '#core/forms/form.ts';
 import type { FormTexts } from '#core/forms/form-messages.ts';
 
 /** Default maximum lengths, as in Contact Form 7. */
@@ -14,33 +20,16 @@ const fileEndings = {
   documents: ['.jpg', '.jpeg', '.png', '.webp', '.pdf'],
 };
 
-/**
- * Contact Form 7 creates rules module by module, in this order; invalid fields are reported in it too. Acceptance is not
- * a rule there.
- */
-const MODULES: Record<Exclude<FieldType, 'acceptance'>, number> = {
-  checkbox: 1,
-  radio: 1,
-  date: 2,
-  photos: 3,
-  documents: 3,
-  number: 4,
-  select: 5,
-  text: 6,
-  email: 6,
-  url: 6,
-  tel: 6,
-  textarea: 7,
-  products: 8,
-};
+type Part = Omit<FormRule, 'field' | 'rule'> & { rule: RuleName };
 
-type Part = Omit<FormRule, 'field'>;
-
-/** Returns the rules of a form's fields in Contact Form 7's order. */
+/** Returns the rules of a form's fields in Contact Form 7's order, in which invalid fields are reported too. */
 export function listRules(fields: FormField[], texts: FormTexts): FormRule[] {
   const inOrder = fields
-    .flatMap((field) => (field.type === 'acceptance' ? [] : [{ field, rank: MODULES[field.type] }]))
-    .toSorted((one, other) => one.rank - other.rank)
+    .flatMap((field) => {
+      const { module } = fieldTypeEntries[field.type];
+      return module === null ? [] : [{ field, module }];
+    })
+    .toSorted((one, other) => one.module - other.module)
     .map(({ field }) => field);
   const rules = inOrder.flatMap((field) => {
     const required = field.isRequired ? [part('required', texts.invalid_required)] : [];
@@ -59,7 +48,7 @@ export function wrongTypeText({ type }: Pick<FormField, 'type'>, texts: FormText
   return type === 'documents' ? texts.upload_document_type_invalid : texts.upload_file_type_invalid;
 }
 
-function part(rule: string, error: string, threshold?: string | number | null): Part {
+function part(rule: RuleName, error: string, threshold?: string | number | null): Part {
   return { rule, error, ...(threshold !== undefined && threshold !== null && { threshold }) };
 }
 
@@ -123,6 +112,6 @@ function lengths({ minLength, maxLength }: FormField, texts: FormTexts, longest:
   ];
 }
 
-function bound(rule: string, error: string, threshold: string | number | null): Part[] {
+function bound(rule: RuleName, error: string, threshold: string | number | null): Part[] {
   return threshold === null ? [] : [part(rule, error, threshold)];
 }

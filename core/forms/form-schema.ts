@@ -6,14 +6,15 @@ import {
   type Form,
   type FormField,
   type FormValues,
-  holdsFiles,
   type InvalidField,
+  valueKindOf,
 } from '#core/forms/form.ts';
 
 /** Shape of a field's value, regardless of its content. */
 const valueSchemas = {
+  line: z.string(),
   text: z.string(),
-  list: z.array(z.string()),
+  choices: z.array(z.string()),
   products: z.array(z.object({ code: z.string(), quantity: z.string() })),
   files: z.array(z.object({ name: z.string(), type: z.string(), size: z.number() })),
 };
@@ -26,7 +27,8 @@ type FormRules = Pick<Form, 'fields' | 'rules'>;
  * @param today ISO date, for limits relative to the current day.
  */
 function createFormSchema({ fields, rules }: FormRules, today: string) {
-  const shape = fields.map(({ name, type }) => {
+  const shape = fields.map((field) => {
+    const { name } = field;
     const own = rules.flatMap((rule, rank) => (rule.field === name ? [{ rule, rank }] : []));
     const check = z.check<FieldValue>((context) => {
       const broken = own.find(({ rule }) => !meetsRule(context.value, rule, today));
@@ -35,15 +37,10 @@ function createFormSchema({ fields, rules }: FormRules, today: string) {
       const issue = { code: 'custom' as const, message: rule.error, params: { rank } };
       context.issues.push({ ...issue, input: context.value });
     });
-    return [name, schemaOf(type).check(check as never)];
+    const schema: z.ZodMiniType = valueSchemas[valueKindOf(field)];
+    return [name, schema.check(check as never)];
   });
   return z.object(Object.fromEntries(shape) as Record<string, z.ZodMiniType<FieldValue>>);
-}
-
-function schemaOf(type: Form['fields'][number]['type']): z.ZodMiniType {
-  if (type === 'checkbox') return valueSchemas.list;
-  if (type === 'products') return valueSchemas.products;
-  return holdsFiles({ type }) ? valueSchemas.files : valueSchemas.text;
 }
 
 /** Returns the fields whose values break a rule, in the order of the rules. */

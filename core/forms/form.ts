@@ -11,30 +11,49 @@ export const formKinds = [
 ] as const;
 export type FormKind = (typeof formKinds)[number];
 
-export const fieldTypes = [
-  'text',
-  'email',
-  'tel',
-  'url',
-  'textarea',
-  'number',
-  'date',
-  'select',
-  'radio',
-  'checkbox',
-  'acceptance',
+type FieldTypeEntry = {
+  /** What is sent: one line, a text of several, choices, rows of a product code and a quantity, or files. */
+  value: 'line' | 'text' | 'choices' | 'products' | 'files';
+  /** Place of its rules in Contact Form 7's order, module by module; null without rules. */
+  module: number | null;
+  /** Type of its `<input>`; null for another element in `app/forms/form-field.tsx`. */
+  input: string | null;
+  /** The visitor chooses among the field's `options`. */
+  hasOptions?: true;
+};
+
+/** The types of fields. */
+export const fieldTypeEntries = {
+  text: { value: 'line', module: 6, input: 'text' },
+  email: { value: 'line', module: 6, input: 'email' },
+  tel: { value: 'line', module: 6, input: 'tel' },
+  url: { value: 'line', module: 6, input: 'url' },
+  textarea: { value: 'text', module: 7, input: null },
+  number: { value: 'line', module: 4, input: 'text' },
+  date: { value: 'line', module: 2, input: 'date' },
+  select: { value: 'line', module: 5, input: null, hasOptions: true },
+  radio: { value: 'line', module: 1, input: null, hasOptions: true },
+  checkbox: { value: 'choices', module: 1, input: null, hasOptions: true },
+  acceptance: { value: 'line', module: null, input: null },
   /** Rows of a product code and a quantity. */
-  'products',
+  products: { value: 'products', module: 8, input: null },
   /** Pictures. */
-  'photos',
+  photos: { value: 'files', module: 3, input: null },
   /** Pictures and PDF documents, such as an invoice. */
-  'documents',
-] as const;
-export type FieldType = (typeof fieldTypes)[number];
+  documents: { value: 'files', module: 3, input: null },
+} as const satisfies Record<string, FieldTypeEntry>;
+
+export type FieldType = keyof typeof fieldTypeEntries;
+export const fieldTypes = Object.keys(fieldTypeEntries) as [FieldType, ...FieldType[]];
+
+/** What the value of a field is. */
+export function valueKindOf({ type }: { type: FieldType }): FieldTypeEntry['value'] {
+  return fieldTypeEntries[type].value;
+}
 
 /** Returns true for a field whose value is files. */
-export function holdsFiles({ type }: { type: FieldType }): boolean {
-  return type === 'photos' || type === 'documents';
+export function holdsFiles(field: { type: FieldType }): boolean {
+  return valueKindOf(field) === 'files';
 }
 
 type FormOption = { value: string; label: string };

@@ -1,4 +1,4 @@
-import type { FieldType, FormKind } from '#core/forms/form.ts';
+import { type FieldType, type FormKind, fieldTypeEntries } from '#core/forms/form.ts';
 import { type FormRecord, STAFF } from '#core/forms/form-record.ts';
 import { listResponsePlaces, readPlaces } from '#core/forms/response-templates.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
@@ -45,8 +45,6 @@ const LINKS: Partial<Record<FormKind, Said>> = {
   newsletter: say`the confirmation`,
 };
 
-const CHOICES: FieldType[] = ['select', 'radio', 'checkbox'];
-
 /** Checks each form, and forms against each other. */
 export function checkForms({ forms }: Content, report: Report): void {
   const claim = createUniqueness();
@@ -78,7 +76,7 @@ function checkFields({ file, record: { fields } }: Sourced<FormRecord>, complain
   const claimName = createFieldClaims({ claim: createUniqueness(), complain, file });
   for (const [index, { name, type, options }] of fields.entries()) {
     claimName('field', ['fields', index, 'name'], name);
-    const isChoice = CHOICES.includes(type);
+    const isChoice = 'hasOptions' in fieldTypeEntries[type];
     if (isChoice && !options) {
       const problem = say`${quote(name)} has nothing to choose from`;
       complain(['fields', index, 'type'], type, { problem, whatToDo: say`Add options.` });
