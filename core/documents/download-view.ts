@@ -8,8 +8,11 @@ import {
 import { downloadName, pathToDownloads, pathToSelection } from '#core/i18n/file-paths.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 
+/** Kinds whose files are in the content: their sizes are known. */
+type StoredKind = 'eulumdat' | 'drawing' | 'model' | 'other';
+
 /** Average sizes of generated documents of the demo catalogue, bytes: `npm run bench:documents` prints them. */
-const typicalSizes: Partial<Record<DocumentKind, number>> = {
+const typicalSizes: Record<Exclude<DocumentKind, StoredKind>, number> = {
   datasheet: 134_000,
   ies: 2000,
   tm33: 12_000,
@@ -39,7 +42,7 @@ export function toDownloadView(
       const name = downloadName(locale, kind);
       const format = (name.split('.').at(-1) ?? '').toUpperCase();
       const language = format === 'PDF' || format === 'TXT' ? locale : null;
-      return { kind, name, format, language, typicalBytes: typicalSizes[kind] ?? 0 };
+      return { kind, name, format, language, typicalBytes: typicalSizeOf(kind) };
     }),
     variants: variants.map(({ documents }) => {
       const sizes = documents.map(({ kind, sizeBytes }) => [kind as VariantKind, sizeBytes]);
@@ -50,7 +53,11 @@ export function toDownloadView(
       return reference && date ? { reference, date } : null;
     }),
     product: product.map(({ date, ...file }) => {
-      return { ...file, typicalBytes: typicalSizes[file.kind] ?? 0 };
+      return { ...file, typicalBytes: typicalSizeOf(file.kind) };
     }),
   };
+}
+
+function typicalSizeOf(kind: DocumentKind): number {
+  return (typicalSizes as Partial<Record<DocumentKind, number>>)[kind] ?? 0;
 }

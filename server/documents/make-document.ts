@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { PdfKind } from '#core/documents/document-kind.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { hashOf } from '#core/media.ts';
 import { formatPhotometry, writtenFormats } from '#core/photometry/convert-file.ts';
@@ -45,13 +46,29 @@ export async function planDocument(
   request: DocumentRequest,
 ): Promise<DocumentPlan | null> {
   const { kind } = request.descriptor;
-  if (kind === 'ies' || kind === 'tm33') return planConverted(tools, request, kind);
-  if (kind === 'gldf') return planGldf(tools, request);
-  if (kind === 'tender' || kind === 'energy-label') return planText(tools, request);
-  if (kind === 'energy-label-png') return planLabelPicture(tools, request);
-  tools.pdf.warm();
-  const document = await composePdf(tools, request);
-  return document && planPdf(tools, document);
+  switch (kind) {
+    case 'ies':
+    case 'tm33':
+      return planConverted(tools, request, kind);
+    case 'gldf':
+      return planGldf(tools, request);
+    case 'tender':
+    case 'energy-label':
+      return planText(tools, request);
+    case 'energy-label-png':
+      return planLabelPicture(tools, request);
+    case 'eulumdat':
+    case 'drawing':
+    case 'model':
+    case 'other':
+      // Files of the content.
+      return null;
+    default: {
+      tools.pdf.warm();
+      const document = await composePdf(tools, request, kind);
+      return document && planPdf(tools, document);
+    }
+  }
 }
 
 /** Returns the plan that renders a document as PDF. */
@@ -127,7 +144,11 @@ function planGldf(tools: DocumentTools, { product }: DocumentRequest): DocumentP
       picture,
       datasheet: async (translated, variant, locale) => {
         const descriptor = { kind: 'datasheet' as const, variant };
-        const document = await composePdf(tools, { descriptor, product: translated, locale });
+        const document = await composePdf(
+          tools,
+          { descriptor, product: translated, locale },
+          'datasheet',
+        );
         if (!document) throw new Error(`${variant.sku} has no datasheet.`);
         return pdf.make({ document, images: await collectImages(tools, document) });
       },
@@ -144,27 +165,38 @@ function atOnce(render: () => Promise<Uint8Array>): DocumentPlan['make'] {
 async function composePdf(
   { sources }: DocumentTools,
   request: DocumentRequest,
+  kind: PdfKind,
 ): Promise<PdfDocument | null> {
   const { descriptor, locale } = request;
   const subject = await loadSubject(sources, request);
-  const { kind, variant } = descriptor;
   if (kind === 'instructions') return instructionsDocument(subject);
   if (kind === 'brochure') return brochureDocument(subject, await loadCatalogue(sources, locale));
+  const { variant } = descriptor;
   if (!variant) return null;
-  if (kind === 'datasheet') {
-    const declarations = await sources.listDeclarations(request.product.code);
-    return datasheetDocument(subject, variant, {
-      report: await sources.findPhotometryReport(locale, variant.id),
-      declaration: declarations.find(({ covers }) => covers.includes(variant.sku))?.declaration,
-    });
+  switch (kind) {
+    case 'datasheet': {
+      const declarations = await sources.listDeclarations(request.product.code);
+      return datasheetDocument(subject, variant, {
+        report: await sources.findPhotometryReport(locale, variant.id),
+        declaration: declarations.find(({ covers }) => covers.includes(variant.sku))?.declaration,
+      });
+    }
+    case 'information-sheet':
+      return sheetDocument(
+        subject,
+        variant,
+        await sources.findPhotometryReport(locale, variant.id),
+      );
+    case 'wiring':
+      return wiringDocument(subject, variant);
+    case 'label':
+      return labelDocument(subject, variant);
+    case 'compatibility':
+      return compatibilityDocument(subject, variant, await loadCatalogue(sources, locale));
+    case 'declaration':
+      // As it was issued: server/documents/declarations/.
+      return null;
   }
-  if (kind === 'information-sheet') {
-    return sheetDocument(subject, variant, await sources.findPhotometryReport(locale, variant.id));
-  }
-  if (kind === 'wiring') return wiringDocument(subject, variant);
-  if (kind === 'label') return labelDocument(subject, variant);
-  if (kind !== 'compatibility') return null;
-  return compatibilityDocument(subject, variant, await loadCatalogue(sources, locale));
 }
 
 async function loadSubject(

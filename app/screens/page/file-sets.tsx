@@ -9,7 +9,8 @@ import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { PageBlock } from '#core/content/block-view.ts';
 import { MAX_MADE_FILES, MAX_STORED_FILES } from '#core/documents/archive-size.ts';
 import { FILE_SET_PARAM } from '#core/documents/file-set-address.ts';
-import { downloadName, pathToSelection } from '#core/i18n/file-paths.ts';
+import { type DownloadName, downloadName, pathToSelection } from '#core/i18n/file-paths.ts';
+import { keysOf } from '#core/keys.ts';
 import { formatNumber } from '#core/units.ts';
 
 type Props = {
@@ -17,23 +18,27 @@ type Props = {
   sets: FileSet[];
 };
 
-/** All kinds of file that the site offers, by what they are for. */
-const GROUPS = [
-  ['planning', ['eulumdat', 'ies', 'tm33', 'gldf', 'drawing', 'model']],
-  [
-    'tender',
-    [
-      'datasheet',
-      'tender',
-      'brochure',
-      'compatibility',
-      'information-sheet',
-      'energy-label',
-      'energy-label-png',
-    ],
-  ],
-  ['site', ['instructions', 'wiring', 'label', 'declaration']],
-] as const;
+/** What each kind of file that the site offers is for, in the order of the form. */
+const purposes: Record<DownloadName, 'planning' | 'tender' | 'site'> = {
+  eulumdat: 'planning',
+  ies: 'planning',
+  tm33: 'planning',
+  gldf: 'planning',
+  drawing: 'planning',
+  model: 'planning',
+  datasheet: 'tender',
+  tender: 'tender',
+  brochure: 'tender',
+  compatibility: 'tender',
+  'information-sheet': 'tender',
+  'energy-label': 'tender',
+  'energy-label-png': 'tender',
+  instructions: 'site',
+  wiring: 'site',
+  label: 'site',
+  declaration: 'site',
+};
+const kindsByPurpose = Map.groupBy(keysOf(purposes), (kind) => purposes[kind]);
 
 /** A form that downloads all files of some kinds of a category; works without scripts. */
 export function FileSets({ block, sets }: Props) {
@@ -56,7 +61,7 @@ export function FileSets({ block, sets }: Props) {
         onChange={checkKinds}
       >
         <div className="file-sets-groups">
-          {GROUPS.map(([group, kinds]) => (
+          {[...kindsByPurpose].map(([group, kinds]) => (
             <fieldset key={group}>
               <legend>{t(`downloads.group.${group}`)}</legend>
               {kinds.map((kind) => (
