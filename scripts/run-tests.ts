@@ -42,7 +42,7 @@ process.exit(summarise(outcomes) ? 0 : 1);
 
 function selectNamed(name: string): Selection {
   if (name === '') return { vitest: [], playwright: [] };
-  const files = globSync('{app,core,scripts,server,tests}/**/*.test.{ts,tsx}');
+  const files = globSync('{app,bench,core,scripts,server,studio,tests}/**/*.test.{ts,tsx}');
   const named = files.filter((file) => file.includes(name));
   if (named.length === 0) return { vitest: ['-t', name], playwright: ['-g', name] };
   const isBrowserTest = (file: string) => file.startsWith('tests/e2e/');

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, join, matchesGlob, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import type { ViteUserConfig } from 'vitest/config';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -93,11 +94,31 @@ describe('the tree', () => {
       .filter((entry) => entry.isFile() && !`${entry.parentPath}/`.startsWith(`${canary}/`));
   };
 
+  /** Sequences of numbered files, which only grow. */
+  const SEQUENCES = [join(root, 'server/db/migrations')];
+
   test('has no folder of more than 40 files', async () => {
     const counts = Map.groupBy(await listFiles(), ({ parentPath }) => parentPath);
     expect(counts.size).toBeGreaterThan(100);
     const large = [...counts].filter(([, files]) => files.length > 40).map(([path]) => path);
-    expect(large).toEqual([]);
+    expect(large.filter((path) => !SEQUENCES.includes(path))).toEqual([]);
+  });
+
+  test('has no test that no command runs', async () => {
+    const { default: config }: { default: ViteUserConfig } = await import(
+      `${root}vitest.config.ts`
+    );
+    const projects = config.test?.projects ?? [];
+    const patterns = projects.flatMap((project) =>
+      typeof project === 'object' && 'test' in project ? (project.test?.include ?? []) : [],
+    );
+    expect(patterns.length).toBeGreaterThan(5);
+    const tests = (await listFiles())
+      .map(({ parentPath, name }) => relative(root, join(parentPath, name)))
+      .filter((path) => /[.](test|spec)[.]\w+$/.test(path));
+    const isRun = (path: string) =>
+      path.startsWith('tests/e2e/') || patterns.some((pattern) => matchesGlob(path, pattern));
+    expect(tests.filter((path) => !isRun(path) || path.includes('.spec.'))).toEqual([]);
   });
 
   test('has no two modules with the same name, so that a file search returns one result', async () => {
