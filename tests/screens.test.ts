@@ -49,6 +49,20 @@ test.each(localeCodes)('every screen has a route of its own (%s)', (locale) => {
   }
 });
 
+test('every page has its addresses in the other languages, for the menu of languages', () => {
+  const pages = routes.filter(
+    ({ parentId, file }) => parentId === 'en/layout' && file.endsWith('.tsx'),
+  );
+  expect(pages.length).toBeGreaterThan(30);
+  const silent = pages.filter(
+    ({ file }) => !/\bexport const handle\b/.test(readFileSync(`app/${file}`, 'utf8')),
+  );
+  expect(
+    silent.map(({ file }) => file),
+    'without `export const handle`',
+  ).toEqual([]);
+});
+
 const READ_KEY = /searchParams\.(?:get|getAll|has)\('([\w-]+)'\)/g;
 const readKeys = routes
   .filter(({ id, file }) => id.startsWith('en/') && file.endsWith('.tsx'))

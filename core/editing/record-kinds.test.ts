@@ -120,7 +120,7 @@ describe('names and hints', () => {
     const unnamed = kinds.flatMap((kind) =>
       namesOf(kind).filter((name) => !table[`name.${kind}.${name}`] && !table[`name.${name}`]),
     );
-    expect(unnamed).toEqual([]);
+    expect(unnamed, 'name.<field> in core/editing/texts/').toEqual([]);
     for (const kind of kinds) {
       expect(names.kind(kind)).not.toBe(kind);
       expect(names.kinds(kind)).not.toBe(kind);

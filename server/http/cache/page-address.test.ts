@@ -101,9 +101,13 @@ describe('The table of the queries that pages read', () => {
       'part',
       'd',
     ];
-    for (const { path, file } of reading) {
+    for (const { path, code, file } of reading) {
       const reads = createKeyTest(path);
-      expect(keys.some(reads), `${path} (${file})`).toBe(true);
+      const named = [...code.matchAll(NAMED_KEY)].map(
+        (match) => match.slice(1).find(Boolean) ?? '',
+      );
+      const where = `${path} (${file}) in server/http/cache/page-queries.ts`;
+      expect([...keys, ...named].some(reads), where).toBe(true);
     }
   });
 

@@ -1,3 +1,4 @@
+import { fieldTypes } from '#core/forms/form.ts';
 import type { Mistake } from '#server/import/check/mistake.fixtures.ts';
 
 const contact = 'forms/contact.yaml';
@@ -66,7 +67,7 @@ export const mistakesInForms: Mistake[] = [
     'type: textarea',
     'type: text area',
     [
-      "content/forms/contact.yaml line 53, field fields.9.type: 'text area' is not one of the values it may have. Did you mean 'textarea'? Choose one of: text, email, tel, url, textarea, number, date, select, radio, checkbox, acceptance, products, photos, documents.",
+      `content/forms/contact.yaml line 53, field fields.9.type: 'text area' is not one of the values it may have. Did you mean 'textarea'? Choose one of: ${fieldTypes.join(', ')}.`,
     ],
   ],
   [

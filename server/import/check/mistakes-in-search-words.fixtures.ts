@@ -1,3 +1,4 @@
+import { placeKeywordsSchema } from '#core/content/keyword-record.ts';
 import type { Mistake } from '#server/import/check/mistake.fixtures.ts';
 
 export const mistakesInSearchWords: Mistake[] = [
@@ -87,7 +88,7 @@ export const mistakesInSearchWords: Mistake[] = [
     'place: register',
     'place: regster',
     [
-      "content/search/keywords.en.yaml line 2, field 1.place: 'regster' is not one of the values it may have. Did you mean 'register'? Choose one of: products, product-categories, led-strip-calculator, energy-calculator, room-calculator, road-lighting-calculator, area-lighting-calculator, escape-route-calculator, photometry-viewer, compare-products, project-list, stockists, showrooms, area-sales-managers, articles, faqs, glossary, register, claim, newsletter, datasheet, eulumdat, ies, tm33, declaration, compatibility, wiring, label, tender, energy-label, energy-label-png, information-sheet, instructions, brochure, gldf, drawing, model.",
+      `content/search/keywords.en.yaml line 2, field 1.place: 'regster' is not one of the values it may have. Did you mean 'register'? Choose one of: ${placeKeywordsSchema.shape.place.options.join(', ')}.`,
     ],
   ],
   [

@@ -1,3 +1,4 @@
+import { finishCodes } from '#core/catalogue/figures/codes.ts';
 import { type Mistake, variants } from '#server/import/check/mistake.fixtures.ts';
 
 export const mistakesInVariants: Mistake[] = [
@@ -14,7 +15,7 @@ export const mistakesInVariants: Mistake[] = [
     'white,12,1200',
     'whit,12,1200',
     [
-      "content/catalogue/products/nim120/variants.csv row 2, column finish: 'whit' is not one of the values it may have. Did you mean 'white'? Choose one of: white, black, grey, anthracite, silver, aluminium, chrome, brass, bronze, corten, stainless-steel, opal, green.",
+      `content/catalogue/products/nim120/variants.csv row 2, column finish: 'whit' is not one of the values it may have. Did you mean 'white'? Choose one of: ${finishCodes.join(', ')}.`,
     ],
   ],
   [
