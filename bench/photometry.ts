@@ -143,6 +143,7 @@ const escapeMs = measure(() =>
       alongM: 5 * index,
       acrossM: 0,
     })),
+    lights: [],
     lighting: { luminaire, heightM: 12, axis: 'best', maintenanceFactor: 0.8 },
   }),
 );

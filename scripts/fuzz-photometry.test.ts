@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fuzzGldf, fuzzPhotometry } from '#scripts/fuzz-photometry.ts';
+import { fuzzGldf, fuzzPhotometry, fuzzSpdx } from '#scripts/fuzz-photometry.ts';
 
 it('only reads or rejects broken files', () => {
   const report = fuzzPhotometry(1500, 7);
@@ -13,4 +13,11 @@ it('only reads or rejects broken or malicious containers', async () => {
   expect(report.failures).toEqual([]);
   expect(report.read).toBeGreaterThan(30);
   expect(report.refused).toBeGreaterThan(30);
+});
+
+it('only reads or rejects broken or hostile spectra', () => {
+  const report = fuzzSpdx(600, 7);
+  expect(report.failures).toEqual([]);
+  expect(report.read).toBeGreaterThan(30);
+  expect(report.refused).toBeGreaterThan(200);
 });

@@ -1,5 +1,5 @@
 // Feeds broken photometric files to the reader: node scripts/fuzz-photometry.ts [number of files] [seed]
-// A tenth as many GLDF containers follow.
+// A tenth as many GLDF containers and spectra follow.
 // Only a PhotometryError may be thrown, no file may take a second, and memory must not grow.
 import { fileURLToPath } from 'node:url';
 import type { LuminaireFigures } from '#core/photometry/figures/photometric-figures.ts';
@@ -7,8 +7,10 @@ import { PhotometryError } from '#core/photometry/finding.ts';
 import { openFile } from '#core/photometry/gldf/open-file.ts';
 import { inspectFile } from '#core/photometry/inspect-file.ts';
 import { mutate } from '#core/photometry/reading/mutate.fixtures.ts';
+import { readSpectrumFile } from '#core/photometry/spectrum/open-spectrum.ts';
 import { seedRandom } from '#core/seeded-random.fixtures.ts';
 import { breakContainer, createBomb } from '#scripts/photometry/break-container.ts';
+import { breakSpectrum } from '#scripts/photometry/break-spectrum.ts';
 import { readSeeds } from '#scripts/photometry/fuzz-seeds.ts';
 
 const SLOW_MS = 1000;
@@ -62,6 +64,25 @@ export async function fuzzGldf(count: number, seed = 1): Promise<FuzzReport> {
   return report;
 }
 
+/** Breaks `count` spectra, and reads each like a page or the API. */
+export function fuzzSpdx(count: number, seed = 1): FuzzReport {
+  const report = createReport();
+  for (let index = 0; index < count; index += 1) {
+    const file = breakSpectrum(seedRandom(seed * 3_000_017 + index));
+    const start = process.threadCpuUsage();
+    try {
+      const { figures, values } = readSpectrumFile(file).report;
+      report.read += 1;
+      const isSound = Number.isFinite(figures.bluePercent) && values.every(Number.isFinite);
+      if (!isSound) report.failures.push(`${index}: ${JSON.stringify(figures)}`);
+    } catch (error) {
+      refuse(report, index, error);
+    }
+    watch(report, index, start);
+  }
+  return report;
+}
+
 /** Whether figures are plausible for light: only numbers, not all zero. */
 function isLight(figures: LuminaireFigures): boolean {
   const numbers = Object.values(figures).filter((value) => typeof value === 'number');
@@ -103,4 +124,5 @@ if (fileURLToPath(import.meta.url) === process.argv[1]) {
   };
   tell(`${count} files`, fuzzPhotometry(count, seed));
   tell(`${containers} containers`, await fuzzGldf(containers, seed));
+  tell(`${containers} spectra`, fuzzSpdx(containers, seed));
 }

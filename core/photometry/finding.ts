@@ -103,6 +103,7 @@ export type RefusalCode =
   | 'unreadable'
   | 'stopped'
   | 'not-photometry'
+  | 'cie-102'
   | 'dark'
   | 'not-a-number'
   | 'not-whole'

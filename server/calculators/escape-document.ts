@@ -56,10 +56,17 @@ export function escapePdfJob({ letterhead, t, form, outcome, name, href }: Escap
 }
 
 function installationRows(t: Translate<'escape'>, form: EscapeForm): PdfRow[] {
-  return (['height', 'maintenance'] as const).map((field) => ({
-    label: t(`escape.field.${field}`),
-    value: formatNumber(t.locale, form[field], 2),
-  }));
+  const count = form.lights.length;
+  return [
+    ...(['height', 'maintenance'] as const).map((field) => ({
+      label: t(`escape.field.${field}`),
+      value: formatNumber(t.locale, form[field], 2),
+    })),
+    {
+      label: t('escape.places'),
+      value: count === 0 ? t('escape.lights.even') : t('escape.lights.own', { count }),
+    },
+  ];
 }
 
 function lightTable(t: Translate<'escape'>, outcome: EscapeOutcome): PdfBlock {

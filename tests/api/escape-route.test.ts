@@ -55,9 +55,19 @@ test('POST /calculators/v1/escape-route places luminaires and checks EN 1838', a
   });
 });
 
+test('POST /calculators/v1/escape-route checks luminaires at places of their own', async () => {
+  const luminaires = [
+    { along_m: 2, across_m: 0.5 },
+    { along_m: 25.5, across_m: 1.5 },
+  ];
+  const { body } = await post('/api/calculators/v1/escape-route', escapeInput({ luminaires }));
+  expect(body).toMatchObject({ luminaires, is_met: false });
+});
+
 test('POST /calculators/v1/escape-route refuses what is impossible', async () => {
   for (const wrong of [
     { width_m: 5 },
+    { luminaires: [{ along_m: 26.1, across_m: 1 }] },
     { sections: [] },
     { sections: [{ length_m: 18 }, { length_m: 1 }] },
     { points: [{ kind: 'exit', along_m: 27, across_m: 1 }] },

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import styles from '#app/calculators/escape/escape.css?url';
 import { EscapeFields } from '#app/calculators/escape/escape-fields.tsx';
 import { EscapePlan } from '#app/calculators/escape/escape-plan.tsx';
@@ -56,13 +57,14 @@ export function EscapeCalculator(props: CalculatorStart<EscapeForm, EscapeOutcom
 }
 
 /** The lit route or area: its drawing, its figures and the places of its luminaires. */
-function Outcome({ outcome }: { outcome: EscapeOutcome }) {
+function Outcome(props: ComponentProps<CalculatorParts<EscapeForm, EscapeOutcome>['Outcome']>) {
+  const { outcome } = props;
   const t = useT();
   const [along, across] = [t('escape.places.along'), t('escape.places.across')];
   const pointHeads = [along, t('escape.points.near'), t('escape.points.vertical')];
   return (
     <>
-      <EscapePlan outcome={outcome} />
+      <EscapePlan {...props} />
       <FigureList figures={listEscapeFigures(t, outcome)} />
       <PlaceTable
         title={t('escape.places')}

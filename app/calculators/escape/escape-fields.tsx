@@ -1,4 +1,5 @@
 import { useT } from '#app/calculators/escape/escape-route-texts.ts';
+import { LightFields } from '#app/calculators/escape/light-fields.tsx';
 import { PointFields } from '#app/calculators/escape/point-fields.tsx';
 import { CalculationStep } from '#app/calculators/layout/calculation-step.tsx';
 import {
@@ -49,6 +50,7 @@ export function EscapeFields(props: Props) {
         </div>
       </CalculationStep>
       <PointFields {...props} />
+      <LightFields {...props} />
       <CalculationStep
         title={t('escape.installation')}
         chosen={sizesText(t, [form.height])}

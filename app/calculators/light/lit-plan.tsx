@@ -11,16 +11,27 @@ type Props = {
   width: number;
   height: number;
   margin: number;
+  /** `group` for a drawing with elements that can be moved. */
+  role?: 'img' | 'group';
   /** In front of shades and lines: edges, luminaires, sizes. */
   children: ReactNode;
 } & LightProps;
 
 /** A lit plane to scale: values as shades and lines. */
-export function LitPlan({ label, text, width, height, margin, children, ...light }: Props) {
+export function LitPlan({
+  label,
+  text,
+  width,
+  height,
+  margin,
+  role = 'img',
+  children,
+  ...light
+}: Props) {
   return (
     <figure className="calculator-plan">
       <svg
-        role="img"
+        role={role}
         aria-label={`${label}. ${text}`}
         viewBox={`${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`}
       >

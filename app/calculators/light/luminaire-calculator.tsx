@@ -1,4 +1,10 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
+import {
+  type ComponentType,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  useState,
+} from 'react';
 import { CalculationPresets } from '#app/calculators/layout/calculation-presets.tsx';
 import { useT as useLayoutT } from '#app/calculators/layout/calculation-texts.ts';
 import {
@@ -28,7 +34,11 @@ export type CalculatorParts<Form, Outcome> = {
   startWorker: () => Worker;
   Fields: ComponentType<FormProps<Form>>;
   /** Drawing, figures and tables. */
-  Outcome: ComponentType<{ form: Form; outcome: Outcome }>;
+  Outcome: ComponentType<{
+    form: Form;
+    outcome: Outcome;
+    onChange: Dispatch<SetStateAction<Form>>;
+  }>;
   /** What is calculated at points. */
   listPlanes: (form: Form, outcome: Outcome) => SizedPlane[];
   /** How many luminaires a project list gets. */
@@ -116,7 +126,7 @@ export function LuminaireCalculator<Form extends { luminaire: string }, Outcome>
           </p>
           {hasFailed && <Failure onRetry={retry} />}
           {warning && <p className="calculator-warning">{warning}</p>}
-          {shown && <Result {...props} solved={shown} />}
+          {shown && <Result {...props} solved={shown} onChange={setForm} />}
           {!solved && isRight && (
             <p className="calculator-note">
               {t(chosen ? 'calculator.busy' : 'calculator.luminaire.none')}
@@ -144,13 +154,16 @@ function Failure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-type ResultProps<Form, Outcome> = Props<Form, Outcome> & { solved: Solved<Form, Outcome> };
+type ResultProps<Form, Outcome> = Props<Form, Outcome> & {
+  solved: Solved<Form, Outcome>;
+  onChange: Dispatch<SetStateAction<Form>>;
+};
 
 function Result<Form extends { luminaire: string }, Outcome>({
   solved: { input, outcome },
   ...props
 }: ResultProps<Form, Outcome>) {
-  const { isOwn, example, parts, texts, chosen } = props;
+  const { isOwn, example, parts, texts, chosen, onChange } = props;
   const { address, files } = parts;
   const t = useT();
   const isExample = example !== null && !isOwn;
@@ -170,7 +183,7 @@ function Result<Form extends { luminaire: string }, Outcome>({
         note={texts.projectNote ?? ''}
       />
       {isExample && <p className="calculator-note">{t('calculator.example')}</p>}
-      <parts.Outcome form={input.form} outcome={outcome} />
+      <parts.Outcome form={input.form} outcome={outcome} onChange={onChange} />
     </section>
   );
 }

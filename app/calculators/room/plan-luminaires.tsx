@@ -1,4 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { nextOfKey, pointOfDrag, stepOfKey } from '#app/calculators/layout/plan-moves.ts';
 import { useT } from '#app/calculators/room/room-texts.ts';
 import { drawAimArrow } from '#core/calculators/room/plan/aim-arrow.ts';
 import type { LuminaireGroup, Placed, Room } from '#core/calculators/room/room.ts';
@@ -18,17 +19,6 @@ type Props = {
   onMove: (index: number, place: Place) => void;
 };
 
-/** Distance that an arrow key moves a luminaire, without and with Shift, metres. */
-const STEP = 0.1;
-const LARGE_STEP = 0.5;
-
-const directions: Record<string, [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
 /**
  * The luminaires of a plan; they can be dragged or moved with the arrow keys. Only the chosen one is in the tab order;
  * page up and page down choose another.
@@ -39,13 +29,10 @@ export function PlanLuminaires({ room, placed, area, scale, chosen, onChoose, on
 
   function press(event: KeyboardEvent<SVGGElement>, index: number) {
     const place = placed[index];
-    const direction = directions[event.key];
-    if (place && direction) {
-      const step = event.shiftKey ? LARGE_STEP : STEP;
-      onMove(index, { x: place.x + direction[0] * step, y: place.y + direction[1] * step });
-    } else if (event.key === 'PageDown' || event.key === 'PageUp') {
-      const step = event.key === 'PageDown' ? 1 : placed.length - 1;
-      const next = (index + step) % placed.length;
+    const step = stepOfKey(event);
+    const next = nextOfKey(event.key, index, placed.length);
+    if (place && step) onMove(index, { x: place.x + step.x, y: place.y + step.y });
+    else if (next !== null) {
       onChoose(next);
       event.currentTarget.parentElement?.querySelectorAll<SVGGElement>('[tabindex]')[next]?.focus();
     } else return;
@@ -53,11 +40,8 @@ export function PlanLuminaires({ room, placed, area, scale, chosen, onChoose, on
   }
 
   function drag(event: PointerEvent<SVGGElement>, index: number) {
-    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const matrix = event.currentTarget.ownerSVGElement?.getScreenCTM()?.inverse();
-    if (!matrix) return;
-    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
-    onMove(index, { x: x / scale, y: y / scale });
+    const point = pointOfDrag(event);
+    if (point) onMove(index, { x: point.x / scale, y: point.y / scale });
   }
 
   return (

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { cosinePower, createTestLuminaire } from '#core/photometry/luminaire.fixtures.ts';
 import {
   escapeAddress,
+  findWrongLights,
   findWrongPoints,
   isEscapeRight,
   routeLength,
@@ -44,6 +45,22 @@ test('points outside the route are wrong, figures are not corrected', () => {
   expect(parse('point1=pool&at1=1&across1=1').points).toEqual([]);
   const many = Array.from({ length: 40 }, (_, i) => `point${i}=exit&at${i}=1&across${i}=1`);
   expect(parse(many.join('&')).points).toHaveLength(12);
+});
+
+test('places of luminaires go round through the address; empty rows are none', () => {
+  const query = 'luminaire=A%2F1&light1=2.5&beside1=1&light2=11&beside2=0.4';
+  const form = parse(query);
+  expect(form.lights).toEqual([
+    { at: 2.5, across: 1 },
+    { at: 11, across: 0.4 },
+  ]);
+  expect(escapeAddress.format(form)).toBe(query);
+  expect(parse('light1=&beside1=&light2=3&beside2=1,5').lights).toEqual([{ at: 3, across: 1.5 }]);
+  expect(parse('').lights).toEqual([]);
+  expect(findWrongLights(parse('light1=3&beside1=&light2=27&beside2=1'))).toEqual([0, 1]);
+  expect(isEscapeRight(parse('light1=27&beside1=1'))).toBe(false);
+  const luminaire = createTestLuminaire(cosinePower(1));
+  expect(toEscapeTask(form, luminaire).lights[0]).toEqual({ alongM: 2.5, acrossM: 1 });
 });
 
 test('sections of a bent route are at least as long as it is wide; areas may be wider', () => {

@@ -37,16 +37,24 @@ type PlainForm = {
   maintenance: number;
 };
 
+/** The place of a luminaire, measured like that of a point. */
+export type LightForm = Omit<PointForm, 'kind'>;
+
 /** Input of the calculator; the URL holds all of it. A figure that is no number is NaN. */
-export type EscapeForm = PlainForm & { points: PointForm[] };
+export type EscapeForm = PlainForm & {
+  points: PointForm[];
+  /** Empty while the luminaires are spaced evenly. */
+  lights: LightForm[];
+};
 
 export type EscapeField = FigureField<PlainForm>;
 
 /** Sections after the first one. */
 export const furtherSections = [2, 3, 4] as const;
 
-/** Most points of emphasis. */
+/** Most points of emphasis, and most luminaires with places of their own. */
 export const MOST_POINTS = 12;
+export const MOST_LIGHTS = 40;
 
 const usual: PlainForm = {
   luminaire: '',
@@ -107,15 +115,34 @@ export function pointParams(index: number) {
   return { kind: `point${number}`, at: `at${number}`, across: `across${number}` };
 }
 
+/** Parameters of the place of a luminaire. */
+export function lightParams(index: number) {
+  const number = index + 1;
+  return { at: `light${number}`, across: `beside${number}` };
+}
+
+const allLightParams = Array.from({ length: MOST_LIGHTS }, (_, index) => lightParams(index));
 const allPointParams = Array.from({ length: MOST_POINTS }, (_, index) => pointParams(index));
 
 /** The address of a route or an open area; points of emphasis are numbered. */
 export const escapeAddress: FormAddress<EscapeForm> = {
   ...plain,
-  params: [...plain.params, ...allPointParams.flatMap((params) => Object.values(params))],
-  parse: (search) => ({ ...plain.parse(search), points: parsePoints(search) }),
+  params: [
+    ...plain.params,
+    ...[...allPointParams, ...allLightParams].flatMap((params) => Object.values(params)),
+  ],
+  parse: (search) => ({
+    ...plain.parse(search),
+    points: parsePoints(search),
+    lights: parseLights(search),
+  }),
   format(form) {
     const search = new URLSearchParams(plain.format(form));
+    for (const [index, { at, across }] of form.lights.entries()) {
+      const params = lightParams(index);
+      search.set(params.at, String(at));
+      search.set(params.across, String(across));
+    }
     if (JSON.stringify(form.points) === JSON.stringify(usualPoints)) return search.toString();
     if (form.points.length === 0) search.set(pointParams(0).kind, 'none');
     for (const [index, { kind, at, across }] of form.points.entries()) {
@@ -130,15 +157,25 @@ export const escapeAddress: FormAddress<EscapeForm> = {
 
 function parsePoints(search: URLSearchParams): PointForm[] {
   if (!allPointParams.some(({ kind }) => search.has(kind))) return usualPoints;
-  const numberOf = (text: string | null) => {
-    return text?.trim() ? Number(text.replace(',', '.')) : Number.NaN;
-  };
   return allPointParams.flatMap((params) => {
     const kind = emphasisKinds.find((one) => one === search.get(params.kind));
     if (!kind) return [];
     const [at, across] = [numberOf(search.get(params.at)), numberOf(search.get(params.across))];
     return [{ kind, at, across }];
   });
+}
+
+/** Rows that are left empty, as forms without scripts send them, have no luminaire. */
+function parseLights(search: URLSearchParams): LightForm[] {
+  return allLightParams.flatMap((params) => {
+    const [at, across] = [search.get(params.at), search.get(params.across)];
+    if (!at?.trim() && !across?.trim()) return [];
+    return [{ at: numberOf(at), across: numberOf(across) }];
+  });
+}
+
+function numberOf(text: string | null): number {
+  return text?.trim() ? Number(text.replace(',', '.')) : Number.NaN;
 }
 
 /** Sections of the route; an open area has one. */
@@ -164,16 +201,29 @@ export function routeLength(form: EscapeForm): number {
   return sectionsOf(form).reduce((sum, { lengthM }) => sum + lengthM, 0);
 }
 
-/** Points outside the route or area, by their index. */
+/** Points of emphasis outside the route or area, by their index. */
 export function findWrongPoints(form: EscapeForm): number[] {
+  return findOutside(form, form.points);
+}
+
+/** Luminaires outside it. */
+export function findWrongLights(form: EscapeForm): number[] {
+  return findOutside(form, form.lights);
+}
+
+function findOutside(form: EscapeForm, places: readonly LightForm[]): number[] {
   const lengthM = routeLength(form);
-  return form.points.flatMap(({ at, across }, index) =>
+  return places.flatMap(({ at, across }, index) =>
     at >= 0 && at <= lengthM + 1e-9 && across >= 0 && across <= form.width + 1e-9 ? [] : [index],
   );
 }
 
 export function isEscapeRight(form: EscapeForm): boolean {
-  return escapeAddress.findWrong(form).length === 0 && findWrongPoints(form).length === 0;
+  return (
+    escapeAddress.findWrong(form).length === 0 &&
+    findWrongPoints(form).length === 0 &&
+    findWrongLights(form).length === 0
+  );
 }
 
 /** Converts a form without wrong fields into the input of the calculation. */
@@ -183,6 +233,7 @@ export function toEscapeTask(form: EscapeForm, luminaire: Luminaire): EscapeTask
     sections: sectionsOf(form),
     widthM: form.width,
     points: form.points.map(({ kind, at, across }) => ({ kind, alongM: at, acrossM: across })),
+    lights: form.lights.map(({ at, across }) => ({ alongM: at, acrossM: across })),
     lighting: {
       luminaire,
       heightM: form.height,

@@ -27,6 +27,8 @@ export type EscapeDrawing = {
   /** A closed path. */
   walls: string;
   lights: Point[];
+  /** Of the plan, metres, at the origin of the drawing, and units for a metre: y of the plan counts upwards. */
+  frame: { left: number; top: number; scale: number };
   points: (Point & { isMet: boolean })[];
 };
 
@@ -55,6 +57,7 @@ export function drawEscape(outcome: EscapeOutcome): EscapeDrawing {
     contours: drawn.flatMap(({ contours }) => contours),
     walls: `${pathOf([outlineOf(outcome.sections).map(place)])}Z`,
     lights: outcome.lights.map(place),
+    frame: { left, top, scale },
     points: outcome.points.map((point) => ({ ...place(point), isMet: isPointMet(point) })),
   };
 }

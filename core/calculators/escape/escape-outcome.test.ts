@@ -15,6 +15,7 @@ const straight: EscapeTask = {
   sections: [{ lengthM: 30, turn: 'none' }],
   widthM: 2,
   points: [],
+  lights: [],
   lighting: { luminaire, heightM: 2.8, axis: 'best', maintenanceFactor: 0.8 },
 };
 const bent: EscapeTask = {

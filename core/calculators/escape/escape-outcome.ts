@@ -12,6 +12,7 @@ import {
 import { createSectionLux, facingFrom, findGlare, type SectionLux } from './escape-light.ts';
 import { escapeLimits, openPoints, routeLines } from './escape-limits.ts';
 import { placeOpen } from './place-open.ts';
+import { placeOwn } from './place-own.ts';
 import { type PlacedLight, placeOf, placeRoute } from './place-route.ts';
 
 /** Figures that EN 1838 limits. */
@@ -63,8 +64,9 @@ function solveAlong(task: EscapeTask, axis: FixedAxis): EscapeOutcome {
   const lux = createSectionLux(lighting);
   const placing = { axis, lux, heightM: lighting.heightM };
   const [first] = sections as [Section];
-  const placed =
+  const placeEvenly = () =>
     space === 'open' ? placeOpen(task, first, placing) : placeRoute(task, sections, placing);
+  const placed = task.lights.length > 0 ? placeOwn(task, sections, axis) : placeEvenly();
   const lightsOf = (index: number) => placed.flatMap((light) => light.get(index) ?? []);
   const points = task.points.map((point) => checkPoint(point, { sections, lightsOf, lux }));
   const floor = space === 'open' ? openFigures : routeFigures;

@@ -22,7 +22,9 @@ export function isEquipment(kind: EmphasisKind): boolean {
 }
 
 /** Metres along the centre line from its start, and from the wall on the left. */
-export type EmphasisPoint = { kind: EmphasisKind; alongM: number; acrossM: number };
+export type FloorPlace = { alongM: number; acrossM: number };
+
+export type EmphasisPoint = FloorPlace & { kind: EmphasisKind };
 
 /** Input of a calculation; plain data, so that it can be sent to another thread. */
 export type EscapeTask = {
@@ -31,6 +33,8 @@ export type EscapeTask = {
   sections: { lengthM: number; turn: Turn }[];
   widthM: number;
   points: EmphasisPoint[];
+  /** Where the luminaires are; none places as few as needed evenly. */
+  lights: FloorPlace[];
   lighting: EscapeLighting;
 };
 
@@ -87,6 +91,44 @@ export function toPlan(
   return { x: origin.x + u * cosine - v * sine, y: origin.y + u * sine + v * cosine };
 }
 
+/** Converts a point of the plan to the frame of a section. */
+export function toFrame(
+  { origin, headingDeg }: Pick<Section, 'origin' | 'headingDeg'>,
+  { x, y }: { x: number; y: number },
+): SectionPoint {
+  const [cosine, sine] = turnOf(headingDeg);
+  const [dx, dy] = [x - origin.x, y - origin.y];
+  return { u: dx * cosine + dy * sine, v: dy * cosine - dx * sine };
+}
+
+/** The place inside nearest to a point of the plan, in steps of 5 cm. */
+export function findPlace(
+  sections: readonly Section[],
+  point: { x: number; y: number },
+): FloorPlace {
+  const places = sections.map((section) => {
+    const { u, v } = toFrame(section, point);
+    const half = section.widthM / 2;
+    const [inU, inV] = [within(u, 0, section.lengthM), within(v, -half, half)];
+    const place = {
+      alongM: within(roundPlace(section.beforeM + inU), 0, section.beforeM + section.lengthM),
+      acrossM: within(roundPlace(half - inV), 0, section.widthM),
+    };
+    return { place, away: Math.hypot(u - inU, v - inV) };
+  });
+  const nearest = places.reduce((best, one) => (one.away < best.away ? one : best));
+  return nearest.place;
+}
+
+/** Rounds metres of a place to 5 cm. */
+export function roundPlace(metres: number): number {
+  return Math.round(20 * metres) / 20;
+}
+
+function within(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}
+
 /** Cosine and sine; exact for right angles. */
 export function turnOf(deg: number): [number, number] {
   const quarter = (((Math.round(deg / 90) % 4) + 4) % 4) as 0 | 1 | 2 | 3;
@@ -98,7 +140,7 @@ export function turnOf(deg: number): [number, number] {
 /** The section in which a place along the centre line is, from 0, and the place in it. */
 export function locate(
   sections: readonly Section[],
-  { alongM, acrossM }: Pick<EmphasisPoint, 'alongM' | 'acrossM'>,
+  { alongM, acrossM }: FloorPlace,
 ): { index: number } & SectionPoint {
   const found = sections.findIndex(({ beforeM, lengthM }) => alongM <= beforeM + lengthM + 1e-9);
   const index = found < 0 ? sections.length - 1 : found;

@@ -1,5 +1,10 @@
 import type { Translate } from '#core/i18n/translate.ts';
-import { type EscapeForm, escapeAddress, findWrongPoints } from './escape-address.ts';
+import {
+  type EscapeForm,
+  escapeAddress,
+  findWrongLights,
+  findWrongPoints,
+} from './escape-address.ts';
 import { escapeFieldLabel } from './escape-field-label.ts';
 
 /** Labels of what is wrong with a form. */
@@ -7,5 +12,6 @@ export function listWrongEscape(t: Translate<'escape'>, form: EscapeForm): strin
   return [
     ...escapeAddress.findWrong(form).map((field) => escapeFieldLabel(t, field)),
     ...findWrongPoints(form).map((index) => t('escape.point', { number: index + 1 })),
+    ...findWrongLights(form).map((index) => t('escape.light', { number: index + 1 })),
   ];
 }

@@ -76,7 +76,7 @@ function readEmitter(emitter: XmlElement, locale: LocaleCode): ReadEmitter | nul
 }
 
 /** The first value of an attribute in an element and all below it. */
-function findAttribute(element: XmlElement, name: string): string | null {
+export function findAttribute(element: XmlElement, name: string): string | null {
   const value = element.attributes[name];
   if (value !== undefined) return value;
   for (const child of element.children) {

@@ -3,6 +3,7 @@ import { createFinding, type Finding, PhotometryError } from '#core/photometry/f
 import { type InspectedFile, inspectFile } from '#core/photometry/inspect-file.ts';
 import { parseXml, select, type XmlElement } from '#core/photometry/xml/parse-xml.ts';
 import { listVariants, type ReadVariant, readText } from './gldf-emitters.ts';
+import { readSpectra } from './gldf-spectra.ts';
 import { openZip, type ZipArchive } from './read-zip.ts';
 
 /** GLDF recommends at most 15 variants and 5 MB; untrusted input can pack hours of work into that. */
@@ -40,8 +41,13 @@ export async function readGldf(
   const findings = [...zip.findings];
   const root = await readProduct(zip, findings);
   const files = listFiles(root, zip, findings);
-  const photometries = await readPhotometries(zip, groupPhotometries(root, files), findings);
-  if (photometries.length === 0) throw new PhotometryError('gldf-no-photometry');
+  const paths = new Map(files.filter(({ isThere }) => isThere).map(({ id, path }) => [id, path]));
+  const lights = await readPhotometries(zip, groupPhotometries(root, paths), findings);
+  if (lights.length === 0) throw new PhotometryError('gldf-no-photometry');
+  const spectrumOf = await readSpectra({ root, zip, paths }, findings);
+  const photometries = lights.map(({ ids, file }) => {
+    return { ids, file: { ...file, spectrum: file.spectrum ?? spectrumOf(ids) } };
+  });
   const [data] = select(root, 'ProductDefinitions', 'ProductMetaData');
   return {
     manufacturer: select(root, 'Header', 'Manufacturer')[0]?.text.trim() ?? '',
@@ -55,8 +61,10 @@ export async function readGldf(
 }
 
 /** Ids of photometries by the path of their file. */
-function groupPhotometries(root: XmlElement, files: ReadGldf['files']): Map<string, string[]> {
-  const paths = new Map(files.filter(({ isThere }) => isThere).map(({ id, path }) => [id, path]));
+function groupPhotometries(
+  root: XmlElement,
+  paths: ReadonlyMap<string, string>,
+): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const photometry of select(root, 'GeneralDefinitions', 'Photometries', 'Photometry')) {
     const fileId = select(photometry, 'PhotometryFileReference')[0]?.attributes.fileId ?? '';

@@ -87,6 +87,7 @@ describe('readPhotometry of EULUMDAT', () => {
     ['binary', null, 'PNG\u0000\u0001'],
     ['not-photometry', null, 'A letter to somebody about something.\nYours'],
     ['not-photometry', null, 'A letter to somebody about something.'],
+    ['cie-102', null, 'CIEF=CIE File Format, Version 1.0\r\nIDNM=1\r\nLUMN=Lantern'],
     ['one-line', null, lines.join(' ')],
     ['one-line', null, `IESNA:LM-63-2002 TILT=NONE ${'1 '.repeat(60)}`],
     ['not-whole', 4, withLines({ 4: '1O' })],

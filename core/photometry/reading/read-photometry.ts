@@ -39,6 +39,7 @@ export function readPhotometry(bytes: Uint8Array): ReadPhotometry {
       findings: [...findings, ...read.findings, ...converted],
     };
   }
+  if (/^\s*CIEF\s*=/i.test(text)) throw new PhotometryError('cie-102');
   if (isOneLine(text)) throw new PhotometryError('one-line');
   if (looksLikeIes(text)) {
     const read = readIes(text);

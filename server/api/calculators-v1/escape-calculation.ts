@@ -49,6 +49,9 @@ function toTask(input: EscapeInput, luminaire: Luminaire): EscapeTask {
     points: input.points.map(({ kind, along_m, across_m }) => {
       return { kind, alongM: along_m, acrossM: across_m };
     }),
+    lights: input.luminaires.map(({ along_m, across_m }) => {
+      return { alongM: along_m, acrossM: across_m };
+    }),
     lighting: {
       luminaire,
       heightM: input.mounting_height_m,

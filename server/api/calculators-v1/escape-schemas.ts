@@ -1,6 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { emphasisKinds, escapeAxes, escapeSpaces } from '#core/calculators/escape/escape.ts';
-import { escapeAddress, MOST_POINTS } from '#core/calculators/escape/escape-address.ts';
+import {
+  escapeAddress,
+  MOST_LIGHTS,
+  MOST_POINTS,
+} from '#core/calculators/escape/escape-address.ts';
 
 const { limits } = escapeAddress;
 /** Widest and longest open area. */
@@ -42,6 +46,19 @@ export const escapeInputSchema = z
       .max(MOST_POINTS)
       .default([])
       .openapi({ description: 'Points of emphasis (EN 1838:2013, 4.1.2).' }),
+    luminaires: z
+      .array(
+        z.object({
+          along_m: z.number().min(0).openapi({ description: 'Along the centre line.' }),
+          across_m: z.number().min(0).openapi({ description: 'From the wall on the left.' }),
+        }),
+      )
+      .max(MOST_LIGHTS)
+      .default([])
+      .openapi({
+        description:
+          'Places of the luminaires; without any they are spaced evenly, as few as needed.',
+      }),
     mounting_height_m: z.number().min(limits.height.min).max(limits.height.max),
     axis: z
       .enum(escapeAxes)
@@ -61,10 +78,11 @@ type Sent = {
   sections: { length_m: number }[];
   width_m: number;
   points: { along_m: number; across_m: number }[];
+  luminaires: { along_m: number; across_m: number }[];
 };
 
 /** What the fields together cannot be, as in the form. */
-function findImpossible({ space, sections, width_m, points }: Sent) {
+function findImpossible({ space, sections, width_m, points, luminaires }: Sent) {
   const lengthM = sections.reduce((sum, section) => sum + section.length_m, 0);
   const wrong: { path: (string | number)[]; message: string }[] = [];
   const isRoute = space === 'route';
@@ -81,9 +99,14 @@ function findImpossible({ space, sections, width_m, points }: Sent) {
         message: 'A section of a bent route is at least as long as it is wide.',
       });
   });
-  points.forEach(({ along_m, across_m }, index) => {
-    if (along_m > lengthM + 1e-9 || across_m > width_m + 1e-9)
-      wrong.push({ path: ['points', index], message: 'The point is outside.' });
+  const isOutside = ({ along_m, across_m }: { along_m: number; across_m: number }) =>
+    along_m > lengthM + 1e-9 || across_m > width_m + 1e-9;
+  points.forEach((point, index) => {
+    if (isOutside(point)) wrong.push({ path: ['points', index], message: 'The point is outside.' });
+  });
+  luminaires.forEach((place, index) => {
+    if (isOutside(place))
+      wrong.push({ path: ['luminaires', index], message: 'The luminaire is outside.' });
   });
   return wrong;
 }

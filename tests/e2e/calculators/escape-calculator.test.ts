@@ -22,7 +22,7 @@ for (const locale of localeCodes) {
         await withPage({ ...desktop, javaScriptEnabled }, async (page) => {
           await page.goto(calculator);
           await page.getByText(t('calculator.example')).waitFor();
-          await page.getByRole('img', { name: t('escape.plan') }).waitFor();
+          await page.getByRole('group', { name: t('escape.plan') }).waitFor();
           expect(await page.locator('.calculator-figures [data-met="true"]').count()).toBe(6);
           expect(await page.locator('.calculator-figures [data-met="false"]').count()).toBe(0);
           if (javaScriptEnabled) await expectAccessible(page);
@@ -55,13 +55,52 @@ for (const locale of localeCodes) {
       });
     });
 
+    it('luminaires are dragged, moved with keys and typed; the figures follow', async ({
+      withPage,
+    }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, `${calculator}?luminaire=${encodeURIComponent(twinSpot)}&turn2=none`);
+        const lights = page.locator('.escape-lights > g');
+        const count = await lights.count();
+        const second = lights.nth(1);
+        const [from, plan] = [await second.boundingBox(), page.locator('.calculator-plan svg')];
+        const size = await plan.boundingBox();
+        if (!from || !size) throw new Error('There is a plan.');
+        await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+        await page.mouse.down();
+        await page.mouse.move(from.x + from.width / 2 + size.width / 10, from.y + from.height / 2, {
+          steps: 4,
+        });
+        await page.mouse.up();
+        await expect.poll(() => new URL(page.url()).searchParams.has('light2')).toBe(true);
+        const along = async () =>
+          Number(new URL(page.url()).searchParams.get('light2')?.replace(',', '.'));
+        const dragged = await along();
+        await second.focus();
+        await page.keyboard.press('Shift+ArrowRight');
+        await expect.poll(along).toBeCloseTo(dragged + 0.5, 5);
+        await unfold(page);
+        const field = page.locator('input[name="light1"]');
+        await field.fill('0');
+        await expect.poll(() => new URL(page.url()).searchParams.get('light1')).toBe('0');
+        await page
+          .getByRole('button', { name: t('escape.light.remove', { number: count }), exact: true })
+          .click();
+        await expect(lights).toHaveCount(count - 1);
+        await expectAccessible(page);
+        await page.getByRole('button', { name: t('escape.lights.reset') }).click();
+        await expect(lights).toHaveCount(count);
+        expect(new URL(page.url()).search).not.toContain('light1');
+      });
+    });
+
     it('is linked from the light of an emergency luminaire', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         const viewer = pathTo(locale, 'photometry-viewer');
         await page.goto(`${viewer}?variation=${postId('variant', twinSpot)}`);
         await page.getByRole('link', { name: t('tool.escape') }).click();
         await page.waitForURL(`**${calculator}?luminaire=*`);
-        await page.getByRole('img', { name: t('escape.plan') }).waitFor();
+        await page.getByRole('group', { name: t('escape.plan') }).waitFor();
       });
     });
 
@@ -70,7 +109,7 @@ for (const locale of localeCodes) {
         await visit(page, `${calculator}?point1=exit&at1=99&across1=1`);
         await page.getByText(t('escape.point.wrong', { length: 26, width: 2 })).waitFor();
         expect(await page.locator('input[name="at1"]').first().inputValue()).toBe('99');
-        expect(await page.getByRole('img', { name: t('escape.plan') }).count()).toBe(0);
+        expect(await page.getByRole('group', { name: t('escape.plan') }).count()).toBe(0);
       });
     });
   });

@@ -1,0 +1,100 @@
+import { useId } from 'react';
+import { useT } from '#app/calculators/escape/escape-route-texts.ts';
+import { CalculationStep } from '#app/calculators/layout/calculation-step.tsx';
+import { type FormProps, toNumber } from '#app/calculators/light/form-fields.tsx';
+import { NumberField } from '#app/calculators/light/number-field.tsx';
+import {
+  type EscapeForm,
+  findWrongLights,
+  type LightForm,
+  lightParams,
+  MOST_LIGHTS,
+  routeLength,
+} from '#core/calculators/escape/escape-address.ts';
+import { formatNumber } from '#core/units.ts';
+
+type Props = FormProps<EscapeForm>;
+
+/** Places that the visitor wants for the luminaires, and an empty row for one more. */
+export function LightFields(props: Props) {
+  const { form, onChange } = props;
+  const { lights } = form;
+  const t = useT();
+  const rows = lights.length < MOST_LIGHTS ? [...lights, null] : lights;
+  const isOwn = lights.length > 0;
+  return (
+    <CalculationStep
+      title={t('escape.places')}
+      chosen={isOwn ? t('escape.lights.own', { count: lights.length }) : t('escape.lights.even')}
+      isOpen={findWrongLights(form).length > 0}
+    >
+      <div className="calculator-group escape-points">
+        <p className="calculator-note">{t('escape.lights.note')}</p>
+        {isOwn && (
+          <button type="button" onClick={() => onChange({ ...form, lights: [] })}>
+            {t('escape.lights.reset')}
+          </button>
+        )}
+        {rows.map((light, index) => (
+          // A row keeps the focus while its place is typed or moved in the plan.
+          <LightRow key={index} index={index} light={light} {...props} />
+        ))}
+      </div>
+    </CalculationStep>
+  );
+}
+
+type RowProps = Props & { index: number; light: LightForm | null };
+
+function LightRow({ index, light, form, onChange }: RowProps) {
+  const t = useT();
+  const [name, hint] = [useId(), useId()];
+  const params = lightParams(index);
+  const isWrong = findWrongLights(form).includes(index);
+  const replace = (...own: LightForm[]) =>
+    onChange({ ...form, lights: form.lights.toSpliced(index, 1, ...own) });
+  const most = { at: routeLength(form) || 0, across: form.width || 0 };
+  const figure = (part: 'at' | 'across') => (
+    <label className="calculator-field">
+      {t(`escape.point.${part}`)}
+      <NumberField
+        locale={t.locale}
+        name={params[part]}
+        limits={{ min: 0, max: most[part], step: 0.1, unit: 'm' }}
+        value={light ? light[part] : ''}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? hint : undefined}
+        onText={(text) => {
+          const usual = { at: 0, across: (form.width || 0) / 2 };
+          replace({ ...usual, ...light, [part]: toNumber(text) });
+        }}
+      />
+    </label>
+  );
+  return (
+    <fieldset className="escape-point" aria-labelledby={name}>
+      <p id={name} className="escape-light-name">
+        {t('escape.light', { number: index + 1 })}
+        {light && (
+          <button
+            type="button"
+            aria-label={t('escape.light.remove', { number: index + 1 })}
+            onClick={() => replace()}
+          >
+            ×
+          </button>
+        )}
+      </p>
+      {figure('at')}
+      {figure('across')}
+      {isWrong && (
+        <p id={hint} className="calculator-problem">
+          {t('escape.point.wrong', {
+            length: formatNumber(t.locale, routeLength(form), 2),
+            width: formatNumber(t.locale, form.width, 2),
+          })}
+        </p>
+      )}
+    </fieldset>
+  );
+}
