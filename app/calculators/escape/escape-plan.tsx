@@ -57,7 +57,7 @@ export function EscapePlan({ form, outcome, onChange }: Props) {
       {canMove && form.lights.length === 0 && (
         <button
           type="button"
-          className="escape-hint"
+          className="escape-button escape-hint"
           onClick={() => onChange((last) => ({ ...last, lights: takeLights(outcome) }))}
         >
           {t('escape.lights.take')}

@@ -31,7 +31,11 @@ export function LightFields(props: Props) {
       <div className="calculator-group escape-points">
         <p className="calculator-note">{t('escape.lights.note')}</p>
         {isOwn && (
-          <button type="button" onClick={() => onChange({ ...form, lights: [] })}>
+          <button
+            type="button"
+            className="escape-button"
+            onClick={() => onChange({ ...form, lights: [] })}
+          >
             {t('escape.lights.reset')}
           </button>
         )}

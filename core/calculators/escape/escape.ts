@@ -121,7 +121,7 @@ export function findPlace(
 }
 
 /** Rounds metres of a place to 5 cm. */
-export function roundPlace(metres: number): number {
+function roundPlace(metres: number): number {
   return Math.round(20 * metres) / 20;
 }
 

@@ -7,7 +7,7 @@ export const zoneRules = ['spain', 'uk'] as const;
 export type ZoneRule = (typeof zoneRules)[number];
 
 /** Most upward light, percent of the luminaire's, in each zone that a rule knows. */
-export const upwardLimits: Record<ZoneRule, Partial<Record<SkyZone, number>>> = {
+const upwardLimits: Record<ZoneRule, Partial<Record<SkyZone, number>>> = {
   /** Real Decreto 1890/2008, ITC-EA-03, table 2: installed upper hemispheric flux. */
   spain: { E1: 1, E2: 5, E3: 15, E4: 25 },
   /** ILP GN01/21 (2021), which follows CIE 150:2017: upward light ratio of the luminaires as installed. */
@@ -15,7 +15,7 @@ export const upwardLimits: Record<ZoneRule, Partial<Record<SkyZone, number>>> = 
 };
 
 /** Arrêté of 27 December 2018 (France), art. 3, for traffic and car parks: luminaires as their makers state them. */
-export const franceLimits = {
+const franceLimits = {
   /** Below, percent. */
   upwardPercent: 1,
   /** From, percent: the light below 75.5° of that below the horizontal. */
@@ -24,7 +24,7 @@ export const franceLimits = {
 } as const;
 
 /** Decimals in which the ratio is displayed and compared. */
-export const UPWARD_DECIMALS = 1;
+const UPWARD_DECIMALS = 1;
 
 /** The zones in which a rule permits an upward light ratio. */
 export function findZones(rule: ZoneRule, upwardPercent: number): SkyZone[] {

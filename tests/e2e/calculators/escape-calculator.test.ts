@@ -90,7 +90,7 @@ for (const locale of localeCodes) {
         await expectAccessible(page);
         await page.getByRole('button', { name: t('escape.lights.reset') }).click();
         await expect(lights).toHaveCount(count);
-        expect(new URL(page.url()).search).not.toContain('light1');
+        await expect.poll(() => new URL(page.url()).search).not.toContain('light1');
       });
     });
 
