@@ -1,4 +1,4 @@
-import { toLocale } from '#core/i18n/locales.ts';
+import { localeCodes, toLocale } from '#core/i18n/locales.ts';
 import type { CatalogueService } from '#server/catalogue/catalogue-service.ts';
 import {
   findMissingWords,
@@ -68,6 +68,7 @@ export function composeStudio({
     contentFiles: { media: files.media, room: rooms.files },
     usage: usage ?? createUsage(),
     personal: composePersonalData(db, files),
+    listCompanyNames: () => listCompanyNames(content),
     listPromises: forms.desk.listPromises,
     listTemplates: forms.desk.listTemplates,
     routing: forms.desk,
@@ -113,4 +114,15 @@ export function composeStudio({
     /** Reads replies where a mailbox is configured; close it before the database. */
     replies: composeReplies({ ...sources, openNotices: mails.openNotices, onMail }),
   };
+}
+
+/** None before the first import. */
+async function listCompanyNames({ getCompany }: Dependencies['content']): Promise<string[]> {
+  const names = localeCodes.map((locale) =>
+    getCompany(locale).then(
+      ({ name }) => [name],
+      () => [],
+    ),
+  );
+  return (await Promise.all(names)).flat();
 }

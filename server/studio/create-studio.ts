@@ -74,6 +74,8 @@ export type StudioDependencies = WarrantySources & {
   /** What is stored about visitors. */
   personal: PersonalData;
   siteUrl: string;
+  /** What the company is called in the languages of the site: no part of a good password. */
+  listCompanyNames(): Promise<string[]>;
   usage: UsageCounter;
   /** Working days within which each form promises a response, by its number. */
   listPromises(): Promise<ReadonlyMap<number, number>>;
@@ -123,10 +125,10 @@ export function createStudio(dependencies: StudioDependencies) {
 }
 
 async function openStudio(dependencies: StudioDependencies) {
-  const { db, siteUrl, usage, now = Date.now } = dependencies;
+  const { db, siteUrl, usage, listCompanyNames, now = Date.now } = dependencies;
   const auth = await openAuth(db, { siteUrl });
   await removeOver(db, now());
-  const parts = { db, auth, usage, siteUrl, now };
+  const parts = { db, auth, usage, siteUrl, listCompanyNames, now };
   const desk = { ...dependencies, adopt: createAdoption(dependencies), now };
   return {
     signIn: createSignIn(parts),

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
 import { log } from '#server/log.ts';
-import { findWeakness } from '#server/studio/password-strength.ts';
+import { findWeakness, knownOf } from '#server/studio/password-strength.ts';
 import { cookieHeader, openTestStudio, PASSWORD, tokenOf } from '#server/studio/studio.fixtures.ts';
 
 const refused = expect.objectContaining({ id: 'studio-sign-in-refused' });
@@ -79,8 +79,39 @@ test.each([
   'lumbrera.example2026',
   'Nóra-Vidal-2026-2027',
   'norA vidaL nora vidal!',
-])('%s is no password of Nora Vidal', async (password) => {
-  const known = ['Nora Vidal', 'nora.vidal@lumbrera.example', 'www.lumbrera.example'];
+  'Faros del Norte 2026!',
+  'farosdelnorte-farosdelnorte',
+])('%s is no password of Nora Vidal at Faros del Norte', async (password) => {
+  const known = await knownOf(
+    { name: 'Nora Vidal', email: 'nora.vidal@lumbrera.example' },
+    { siteUrl: 'https://www.lumbrera.example', listCompanyNames: async () => ['Faros del Norte'] },
+  );
   expect(await findWeakness(password, known)).toEqual({ field: 'password', code: 'password-weak' });
   expect(await findWeakness(`${password} four slow trams`, known)).toBeNull();
+});
+
+test.each([
+  'correcthorsebatterystaple',
+  'Correct horse, battery staple!',
+  'this is my password',
+  'Th1s is my p4ssw0rd!',
+  'mi contraseña es esta',
+  'Mi contrasena es esta.',
+  'estaesmicontraseña',
+  'contraseñasegura123',
+  'welcome to the studio',
+  'En un lugar de la Mancha',
+])('%s is known to everybody', async (password) => {
+  expect(await findWeakness(password, [])).toEqual({ field: 'password', code: 'password-weak' });
+});
+
+test.each([
+  PASSWORD,
+  OTHER,
+  'cuatro trenes lentos verdes',
+  'quiet lantern over a river',
+  'g?7.tR-2_xQ!9:Lw',
+  '%&/=+*#~|<>%&/(',
+])('%s may be a password', async (password) => {
+  expect(await findWeakness(password, [])).toBeNull();
 });

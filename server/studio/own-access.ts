@@ -12,9 +12,10 @@ import {
 import type { Auth } from '#server/studio/open-auth.ts';
 import { createOwnAttempts } from '#server/studio/own-attempts.ts';
 import { endLinks } from '#server/studio/password-links.ts';
-import { findWeakness, knownOf } from '#server/studio/password-strength.ts';
+import { findWeakness, type KnownSources, knownOf } from '#server/studio/password-strength.ts';
 import { listSessions } from '#server/studio/people.ts';
 import type { SignedIn } from '#server/studio/sign-in.ts';
+import { createUsedCodes } from '#server/studio/used-codes.ts';
 
 /** A browser in which somebody is signed in. */
 type OwnSession = {
@@ -38,9 +39,8 @@ type Dependencies = {
   db: Database;
   auth: Auth;
   usage: UsageCounter;
-  siteUrl: string;
   now(): number;
-};
+} & KnownSources;
 
 /** What people see and change of their own access: sessions, password, second factor, passkeys. */
 export function createOwnAccess(dependencies: Dependencies) {
@@ -107,9 +107,10 @@ function createOwnSessions(dependencies: Dependencies) {
 }
 
 function createOwnPassword(dependencies: Dependencies) {
-  const { auth, db, siteUrl, usage } = dependencies;
+  const { auth, db, usage } = dependencies;
   const note = createNote(dependencies);
   const attempt = createOwnAttempts(usage);
+  const codes = createUsedCodes(usage);
   const call = <Result>(
     { id }: SignedIn,
     change: () => Promise<{ headers: Headers; response: Result }>,
@@ -121,7 +122,7 @@ function createOwnPassword(dependencies: Dependencies) {
       { person, headers }: OwnRequest,
       { current, password }: { current: string; password: string },
     ): Promise<WithCookies<null>> {
-      const weakness = await findWeakness(password, knownOf(person, siteUrl));
+      const weakness = await findWeakness(password, await knownOf(person, dependencies));
       if (weakness) throw new AppError('studio-invalid', { problems: [weakness] });
       const { cookies } = await call(person, () =>
         auth.api.changePassword({
@@ -153,9 +154,15 @@ function createOwnPassword(dependencies: Dependencies) {
     },
 
     async confirmTwoFactor({ person, headers }: OwnRequest, code: string) {
-      const { cookies } = await call(person, () =>
-        auth.api.verifyTOTP({ body: { code }, headers: toHeaders(headers), returnHeaders: true }),
-      );
+      const { cookies } = await call(person, async () => {
+        const verified = await auth.api.verifyTOTP({
+          body: { code },
+          headers: toHeaders(headers),
+          returnHeaders: true,
+        });
+        if (!codes.take(person.id, code)) throw new AppError('studio-sign-in-refused');
+        return verified;
+      });
       await note(person, 'two-factor.added');
       return { result: null, cookies };
     },

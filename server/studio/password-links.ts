@@ -5,7 +5,7 @@ import type { Database } from '#server/db/client.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { recordEvent } from '#server/studio/audit-trail.ts';
 import type { Auth } from '#server/studio/open-auth.ts';
-import { findWeakness, knownOf } from '#server/studio/password-strength.ts';
+import { findWeakness, type KnownSources, knownOf } from '#server/studio/password-strength.ts';
 
 export type LinkPurpose = 'invitation' | 'reset';
 
@@ -77,13 +77,13 @@ export async function isInvited(
  * @throws AppError `studio-link-over`; `studio-invalid` for a weak password, with which the link stays.
  */
 export async function setPasswordByLink(
-  { db, auth, siteUrl }: { db: Database; auth: Auth; siteUrl: string },
+  { db, auth, ...sources }: { db: Database; auth: Auth } & KnownSources,
   { token, password }: { token: string; password: string },
   now: number,
 ): Promise<void> {
   const person = await findByLink(db, token, now);
   if (!person) throw new AppError('studio-link-over');
-  const weakness = await findWeakness(password, knownOf(person, siteUrl));
+  const weakness = await findWeakness(password, await knownOf(person, sources));
   if (weakness) throw new AppError('studio-invalid', { problems: [weakness] });
   const context = await auth.$context;
   const hashed = await context.password.hash(password);

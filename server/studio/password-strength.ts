@@ -1,29 +1,33 @@
 import type { StudioProblem } from '#core/app-error.ts';
 import { foldText } from '#core/fold-text.ts';
+import { knownPhrases } from '#server/studio/known-phrases.ts';
 import { MAX_PASSWORD } from '#server/studio/open-auth.ts';
 
 /** NIST SP 800-63B, 3.1.1.2: fifteen characters where a password is the only factor; no rules about their kinds. */
 const MIN_LENGTH = 15;
-/** Of zxcvbn's scores from 0 to 4: more than 10^8 guesses. */
-const MIN_SCORE = 3;
+/** Of zxcvbn's scores from 0 to 4: more than 10^10 guesses. */
+const MIN_SCORE = 4;
 
 /** Letters that have to be left of a password without the words that belong to the person. */
 const MIN_OWN_LETTERS = 8;
 /** Shorter words are parts of others by chance. */
 const MIN_WORD = 3;
 
-/** What belongs to a person and can be guessed: name, address, host of the site. */
-export function knownOf(
+/** Where the words come from that belong to everybody who works here. */
+export type KnownSources = { siteUrl: string; listCompanyNames(): Promise<string[]> };
+
+/** What belongs to a person and can be guessed: name, address, host of the site, name of the company. */
+export async function knownOf(
   { name, email }: { name: string; email: string },
-  siteUrl: string,
-): string[] {
-  return [name, email, new URL(siteUrl).hostname];
+  { siteUrl, listCompanyNames }: KnownSources,
+): Promise<string[]> {
+  return [name, email, new URL(siteUrl).hostname, ...(await listCompanyNames())];
 }
 
 /**
  * Examines a new password by zxcvbn, with common passwords and words of both languages. Its packages are loaded here.
  *
- * @param known what belongs to the person and can be guessed: name, address, host of the site.
+ * @param known what belongs to the person and can be guessed: name, address, host of the site, name of the company.
  * @returns what is wrong with it; null when it may be used.
  */
 export async function findWeakness(
@@ -39,14 +43,22 @@ export async function findWeakness(
     import('@zxcvbn-ts/language-en'),
     import('@zxcvbn-ts/language-es-es'),
   ]);
+  const dictionary = { ...common.dictionary, ...english.dictionary, ...spanish.dictionary };
   const judge = new ZxcvbnFactory({
     graphs: common.adjacencyGraphs,
-    dictionary: { ...common.dictionary, ...english.dictionary, ...spanish.dictionary },
+    dictionary: { ...dictionary, knownPhrases },
   });
   const words = known.flatMap((text) => foldText(text).split(/[^\p{L}\p{N}]+/u)).filter(Boolean);
-  const { score } = judge.check(password, words);
-  return score < MIN_SCORE || isOfWords(password, words) ? problem('password-weak') : null;
+  // A sentence is guessed word by word, with or without what stands between them.
+  const isWeak = [password, joinWords(password)].some(
+    (text) => judge.check(text, words).score < MIN_SCORE,
+  );
+  return isWeak || isOfWords(password, words) ? problem('password-weak') : null;
 }
+
+/** `Mi casa, tu casa.` → `micasatucasa`; signs beside digits stay. */
+const joinWords = (text: string): string =>
+  foldText(text).replaceAll(/(?<=\p{L}|^)[\s\-_.,;:!?¡¿'"]+(?=\p{L}|$)/gu, '');
 
 /** Whether a password is little more than known words with signs and digits. */
 function isOfWords(password: string, words: readonly string[]): boolean {

@@ -12,6 +12,7 @@ import {
   type WithCookies,
 } from '#server/studio/call-auth.ts';
 import type { Auth } from '#server/studio/open-auth.ts';
+import { createUsedCodes } from '#server/studio/used-codes.ts';
 
 /** The person of a session. */
 export type SignedIn = {
@@ -30,8 +31,6 @@ const WINDOW_MS = 15 * 60_000;
 const FROM_ADDRESS = 30;
 const OF_ACCOUNT_FROM_ADDRESS = 8;
 const OF_ACCOUNT = 100;
-/** Longer than a code of an authenticator app is valid. */
-const CODE_MS = 2 * 60_000;
 /** However often it is used, a session ends a week after signing in. */
 const LONGEST_SESSION_MS = 7 * 86_400_000;
 
@@ -68,14 +67,14 @@ function createEntry({ usage }: Dependencies) {
 }
 
 function createFirstSteps({ db, auth, usage, now }: Dependencies, enter: Entry) {
-  const codes = createRateLimit(usage, { name: 'studio codes', max: 1, windowMs: CODE_MS });
+  const codes = createUsedCodes(usage);
 
-  /** A code of an authenticator app counts once, although it is valid for longer. */
+  /** The library has begun a session, which ends when the code was used before. */
   async function useUp(
     { token = '', user }: { token?: string | undefined; user: { id: string } },
     code: string,
   ) {
-    if (codes.take(`${user.id} ${code}`) === null) return;
+    if (codes.take(user.id, code)) return;
     await db.write.deleteFrom('studio_session').where('token', '=', token).execute();
     throw new AppError('studio-sign-in-refused');
   }

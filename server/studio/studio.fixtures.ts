@@ -77,8 +77,9 @@ const writeTestNotice: WriteNotice = ({ kind, name, email, locale, path, ...name
   attachments: [],
 });
 
-/** A site on which nothing was searched in vain and no form has rules. */
+/** A site of a company, on which nothing was searched in vain and no form has rules. */
 export const fixtureSources = {
+  listCompanyNames: async () => ['Faros del Norte'],
   routing: { listRouting: async () => [], tryRouting: async () => null },
   findMissingWords: async () => ({ items: [], total: 0 }),
   readMissingWords: async function* () {},
@@ -168,15 +169,18 @@ export function cookieHeader(cookies: string[]): string {
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The code that an authenticator app shows now (RFC 6238: SHA-1, 30 s, six digits). */
-export function totpOf(uri: string): string {
+/** How long an authenticator app shows a code; it is valid in the time before and after, too. */
+const STEP_MS = 30_000;
+
+/** The code that an authenticator app shows now, or so many steps later (RFC 6238: SHA-1, 30 s, six digits). */
+export function totpOf(uri: string, stepsLater = 0): string {
   const secret = new URL(uri).searchParams.get('secret') ?? '';
   const bits = [...secret]
     .map((sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0'))
     .join('');
   const key = Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS) + stepsLater));
   const mac = createHmac('sha1', key).update(counter).digest();
   const offset = (mac.at(-1) ?? 0) & 15;
   const number = (mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000;

@@ -131,7 +131,8 @@ describeEachDatabase('The studio', (createPlace) => {
     await expect(studio.own.beginTwoFactor(own, 'wrong wrong wrong')).rejects.toEqual(refused);
     const { result } = await studio.own.beginTwoFactor(own, PASSWORD);
     await expect(studio.own.confirmTwoFactor(own, '000000')).rejects.toEqual(refused);
-    await studio.own.confirmTwoFactor(own, totpOf(result.totpURI));
+    const confirming = totpOf(result.totpURI);
+    await studio.own.confirmTwoFactor(own, confirming);
     const enter = async () => {
       const sent = { email, password: PASSWORD };
       const first = await studio.signIn.withPassword(sent, VISITOR);
@@ -147,11 +148,13 @@ describeEachDatabase('The studio', (createPlace) => {
     await expect(studio.signIn.withCode({ code, kind: 'backup' }, await enter())).rejects.toEqual(
       refused,
     );
-    const now = { code: totpOf(result.totpURI), kind: 'totp' } as const;
-    await expect(studio.signIn.withCode(now, await enter())).resolves.toMatchObject({
+    const used = { code: confirming, kind: 'totp' } as const;
+    await expect(studio.signIn.withCode(used, await enter())).rejects.toEqual(refused);
+    const next = { code: totpOf(result.totpURI, 1), kind: 'totp' } as const;
+    await expect(studio.signIn.withCode(next, await enter())).resolves.toMatchObject({
       result: { next: 'start' },
     });
-    await expect(studio.signIn.withCode(now, await enter())).rejects.toEqual(refused);
+    await expect(studio.signIn.withCode(next, await enter())).rejects.toEqual(refused);
   });
 
   test('codes cannot be guessed from many addresses: after ten wrong ones the right one is refused', async () => {
@@ -168,7 +171,7 @@ describeEachDatabase('The studio', (createPlace) => {
     type Code = Parameters<typeof studio.signIn.withCode>[0];
     const send = (code: Code, headers: Awaited<ReturnType<typeof begin>>, from: number) =>
       studio.signIn.withCode(code, { address: `192.0.2.${from}`, headers });
-    const right = (): Code => ({ code: totpOf(result.totpURI), kind: 'totp' });
+    const right = (): Code => ({ code: totpOf(result.totpURI, 1), kind: 'totp' });
     await expect(send(right(), await begin(), 100)).resolves.toMatchObject({
       result: { next: 'start' },
     });
