@@ -94,7 +94,7 @@ export type ParamProblem = {
 };
 
 /** What is wrong with one field of the studio: `code` is the key of its text. */
-export type StudioProblem = { field: string; code: string };
+export type StudioProblem = { field: string; code: string; limit?: number };
 
 /** Why the studio cannot do something as things are. */
 type StudioConflict = {

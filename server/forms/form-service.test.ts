@@ -199,6 +199,14 @@ describeEachDatabase('warranties', (createPlace) => {
     expect(stored).not.toContain(secret);
   });
 
+  test('the mail to the company tells days in words', async () => {
+    const { db } = await register();
+    const mails = await db.read.selectFrom('outgoing_mail').select('text_body').execute();
+    const own = mails.find(({ text_body }) => text_body.includes('NIM120'));
+    expect(own?.text_body).toContain('14th March 2026');
+    expect(own?.text_body).not.toContain('2026-03-14');
+  });
+
   test('unknown product codes are reported', async () => {
     const { forms, createToken } = await register();
     const sent = { ...goodRegistration, 'products-code[]': ['NIM120', 'XYZ1'] };

@@ -82,8 +82,13 @@ function writeOwnMail(context: MailContext, recipient: string, sender: string | 
   const { stored, shown, values, locale, day, extras } = context;
   const { texts, form } = stored;
   const name = typeof values['your-name'] === 'string' ? values['your-name'] : '';
+  const days = new Set(
+    form.fields.filter(({ type }) => type === 'date').map((field) => field.name),
+  );
   const facts = [
-    ...shown.map(({ label, value }) => [label, value] as const),
+    ...shown.map(({ name, label, value }) => {
+      return [label, days.has(name) ? formatDate(locale, value) : value] as const;
+    }),
     ...listExtras(context),
     [texts.label_number, context.submissionId] as const,
   ];

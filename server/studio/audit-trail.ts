@@ -167,6 +167,8 @@ export type AuditQuery = {
   /** Words of what is shown: names, actions, subjects, numbers of cases, before and after. */
   text?: string | undefined;
   action?: string | undefined;
+  /** The id of a person, or the name of a command that was used without one. */
+  person?: string | undefined;
   /** ISO days at the company, both included. */
   from?: string | undefined;
   to?: string | undefined;
@@ -195,6 +197,22 @@ export async function findEvents(
   return { items: rows.map(toEvent), total: Number(total) };
 }
 
+/** Everybody whom the trail names, by the latest name; commands that were used without a person have their name alone. */
+export async function listActors(read: Kysely<Tables>): Promise<{ id: string; name: string }[]> {
+  const latest = await read
+    .selectFrom('audit_event')
+    .select((eb) => eb.fn.max('position').as('position'))
+    .groupBy((eb) => eb.fn.coalesce('person_id', 'person'))
+    .execute();
+  const actors = await read
+    .selectFrom('audit_event')
+    .select(['person_id', 'person'])
+    .where('position', 'in', [0, ...latest.map(({ position }) => Number(position))])
+    .orderBy('person')
+    .execute();
+  return actors.map(({ person_id, person }) => ({ id: person_id ?? person, name: person }));
+}
+
 const toEvent = (row: AuditEventTable): AuditEvent => ({
   id: row.position,
   at: row.at,
@@ -221,9 +239,17 @@ export async function* readAllEvents(
   }
 }
 
-function matchingEvents(read: Kysely<Tables>, { text, action, from, to }: AuditFilter) {
+function matchingEvents(read: Kysely<Tables>, { text, action, person, from, to }: AuditFilter) {
   let rows = read.selectFrom('audit_event');
   if (action) rows = rows.where('action', '=', action);
+  if (person) {
+    rows = rows.where((eb) =>
+      eb.or([
+        eb('person_id', '=', person),
+        eb.and([eb('person_id', 'is', null), eb('person', '=', person)]),
+      ]),
+    );
+  }
   if (from) rows = rows.where('at', '>=', startOfCompanyDay(from));
   if (to) rows = rows.where('at', '<', endOfCompanyDay(to));
   if (text) rows = rows.where(eventsWith(text));

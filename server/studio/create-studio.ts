@@ -16,6 +16,7 @@ import {
   type AuditQuery,
   findBreak,
   findEvents,
+  listActors,
   readAllEvents,
 } from '#server/studio/audit-trail.ts';
 import { type ChangeSources, createChanges } from '#server/studio/changes/create-changes.ts';
@@ -162,6 +163,7 @@ async function openStudio(dependencies: StudioDependencies) {
     },
     audit: {
       find: (query: AuditQuery) => findEvents(db.read, query),
+      listActors: () => listActors(db.read),
       /** What `find` finds, as CSV. */
       exportCsv: (query: AuditFilter, locale: LocaleCode) =>
         streamCsv(locale, auditTable(locale, readAllEvents(db.read, query))),

@@ -48,4 +48,35 @@ describeEachDatabase('The trail is searched', (createPlace) => {
     expect(await find('100%')).toEqual([]);
     expect(await find('a\u0000')).toEqual([]);
   });
+
+  test('by who did it: a person under any name, or a command', async () => {
+    const db = await (await createPlace()).open();
+    const { studio } = await openTestStudio(db);
+    const at = '2026-11-02T10:00:00.000Z';
+    await db.write.transaction().execute(async (transaction) => {
+      const subject = { kind: 'person', key: 'eva@lumbrera.example' };
+      const record = (
+        id: string | null,
+        name: string,
+        action: 'session.ended' | 'person.invited',
+      ) => recordEvent(transaction, { actor: { id, name }, action, subject, at });
+      await record('p1', 'Eva Gil', 'session.ended');
+      await record('p2', 'Eva Gil', 'session.ended');
+      await record(null, 'npm run studio:user', 'person.invited');
+      await record('p1', 'Eva Gil Ros', 'person.invited');
+    });
+    expect(await studio.audit.listActors()).toEqual([
+      { id: 'p2', name: 'Eva Gil' },
+      { id: 'p1', name: 'Eva Gil Ros' },
+      { id: 'npm run studio:user', name: 'npm run studio:user' },
+    ]);
+    const find = async (filter: { person: string; action?: string }) => {
+      const { items } = await studio.audit.find({ ...filter, offset: 0, limit: 50 });
+      return items.map(({ id }) => id);
+    };
+    expect(await find({ person: 'p1' })).toEqual([4, 1]);
+    expect(await find({ person: 'p1', action: 'session.ended' })).toEqual([1]);
+    expect(await find({ person: 'npm run studio:user' })).toEqual([3]);
+    expect(await find({ person: 'Eva Gil' })).toEqual([]);
+  });
 });

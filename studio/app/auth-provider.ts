@@ -1,4 +1,5 @@
 import type { AuthProvider } from 'react-admin';
+import { permissionOf } from '#studio/app/page-permissions.ts';
 import { currentPerson, forgetPerson } from '#studio/app/session.ts';
 import { call, StudioError } from '#studio/app/studio-client.ts';
 import { claimDrafts } from '#studio/ui/typed-drafts.ts';
@@ -37,10 +38,8 @@ export const authProvider: AuthProvider = {
     return (await currentPerson())?.permissions ?? [];
   },
 
-  async canAccess({ resource, action }) {
-    const isChange = action !== 'list' && action !== 'show' && action !== 'read';
-    const permission = `${resource}:${isChange ? 'change' : 'read'}`;
+  async canAccess(access) {
     const permissions: string[] = (await currentPerson())?.permissions ?? [];
-    return permissions.includes(permission);
+    return permissions.includes(permissionOf(access));
   },
 };

@@ -1,3 +1,4 @@
+import type { StudioProblem } from '#core/app-error.ts';
 import type {
   ContentFinding,
   FieldConflict,
@@ -27,7 +28,7 @@ type ErrorBody = {
   /** Code of a product that does not exist. */
   product?: string;
   retryAfterS?: number;
-  problems?: { field: string; code: string }[];
+  problems?: StudioProblem[];
   /** Edits of fields that somebody else changed, or fields that two versions changed. */
   conflicts?: (FieldConflict | MergeConflict)[];
   /** Why content was not published. */

@@ -35,7 +35,6 @@ import {
   Sidebar,
   type SidebarProps,
   ToggleThemeButton,
-  useCanAccess,
   useGetIdentity,
   useLoading,
   useLocaleState,
@@ -43,7 +42,9 @@ import {
   useTranslate,
 } from 'react-admin';
 import { BASE } from '#studio/app/base.ts';
+import { pagePermissions, type StudioPage } from '#studio/app/page-permissions.ts';
 import { currentPerson } from '#studio/app/session.ts';
+import { useMay } from '#studio/app/use-may.ts';
 import { useFocusAfterWork } from '#studio/ui/focus-after-work.ts';
 
 function StudioMenu() {
@@ -51,22 +52,22 @@ function StudioMenu() {
   return (
     <Menu>
       <Menu.Item to={BASE} primaryText={translate('studio.start.title')} leftIcon={<HomeIcon />} />
-      <PermittedItem resource="messages" icon={<MessagesIcon />} />
-      <PermittedItem resource="messages" page="routing" icon={<RoutingIcon />} />
-      <PermittedItem resource="claims" icon={<ClaimIcon />} />
-      <PermittedItem resource="claims" page="figures" icon={<FiguresIcon />} />
-      <PermittedItem resource="registrations" icon={<RegistrationIcon />} />
-      <PermittedItem resource="mails" icon={<OutboxIcon />} />
-      <PermittedItem resource="privacy" icon={<PrivacyIcon />} />
-      <PermittedItem resource="changes" icon={<ContentIcon />} />
-      <PermittedItem resource="changes" page="media" icon={<MediaIcon />} />
-      <PermittedItem resource="gaps" icon={<GapsIcon />} />
-      <PermittedItem resource="searches" icon={<SearchIcon />} />
-      <PermittedItem resource="imports" icon={<ImportIcon />} />
-      <PermittedItem resource="people" icon={<PeopleIcon />} />
-      <PermittedItem resource="tokens" icon={<TokenIcon />} />
-      <PermittedItem resource="health" icon={<HealthIcon />} />
-      <PermittedItem resource="audit" icon={<TrailIcon />} />
+      <PermittedItem page="messages" icon={<MessagesIcon />} />
+      <PermittedItem page="routing" icon={<RoutingIcon />} />
+      <PermittedItem page="claims" icon={<ClaimIcon />} />
+      <PermittedItem page="figures" icon={<FiguresIcon />} />
+      <PermittedItem page="registrations" icon={<RegistrationIcon />} />
+      <PermittedItem page="mails" icon={<OutboxIcon />} />
+      <PermittedItem page="privacy" icon={<PrivacyIcon />} />
+      <PermittedItem page="changes" icon={<ContentIcon />} />
+      <PermittedItem page="media" icon={<MediaIcon />} />
+      <PermittedItem page="gaps" icon={<GapsIcon />} />
+      <PermittedItem page="searches" icon={<SearchIcon />} />
+      <PermittedItem page="imports" icon={<ImportIcon />} />
+      <PermittedItem page="people" icon={<PeopleIcon />} />
+      <PermittedItem page="tokens" icon={<TokenIcon />} />
+      <PermittedItem page="health" icon={<HealthIcon />} />
+      <PermittedItem page="audit" icon={<TrailIcon />} />
       <Menu.Item
         to={`${BASE}/access`}
         primaryText={translate('studio.access.title')}
@@ -76,14 +77,17 @@ function StudioMenu() {
   );
 }
 
-/** `page`: what the page is called, where the resource has several. */
-type ItemProps = { resource: string; page?: string; icon: React.ReactElement };
+type Page<Path extends StudioPage> = Path extends `/${infer Name}`
+  ? Name extends `${string}/${string}`
+    ? never
+    : Name
+  : never;
+type ItemProps = { page: Page<StudioPage>; icon: React.ReactElement };
 
-/** A page of a resource that the person may read. */
-function PermittedItem({ resource, page = resource, icon }: ItemProps) {
+/** A page that the role of the person opens. */
+function PermittedItem({ page, icon }: ItemProps) {
   const translate = useTranslate();
-  const { canAccess } = useCanAccess({ resource, action: 'list' });
-  if (!canAccess) return null;
+  if (!useMay(pagePermissions[`/${page}`])) return null;
   return (
     <Menu.Item
       to={`${BASE}/${page}`}

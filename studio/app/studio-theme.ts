@@ -17,7 +17,17 @@ const still = {
   },
 };
 
-const COLUMNS_OF_ONE_LINE = ['received', 'reference', 'installed', 'ends', 'due', 'at', 'created']
+const COLUMNS_OF_ONE_LINE = [
+  'received',
+  'reference',
+  'installed',
+  'ends',
+  'due',
+  'at',
+  'created',
+  'ended',
+  'lastDay',
+]
   .map((name) => `&.column-${name}`)
   .join(', ');
 
@@ -51,6 +61,10 @@ const shared: RaThemeOptions = {
       styleOverrides: {
         root: { [PHONE]: { paddingRight: 0, '& .RaFilterFormInput-spacer': { display: 'none' } } },
       },
+    },
+    // On phones it lies above the page.
+    RaToolbar: {
+      styleOverrides: { root: { '@media (min-width: 600px)': { backgroundColor: 'transparent' } } },
     },
     MuiTableCell: {
       styleOverrides: {

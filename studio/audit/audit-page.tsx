@@ -1,7 +1,17 @@
 import { Alert, Box, Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DataTable, DateInput, List, SearchInput, useLocaleState, useTranslate } from 'react-admin';
+import {
+  DataTable,
+  DateInput,
+  List,
+  SearchInput,
+  SelectInput,
+  useLocaleState,
+  useTranslate,
+} from 'react-admin';
 import type { AuditEvent } from '#core/studio/audit-event.ts';
+import names from '#core/studio/names/en.json';
 import { call } from '#studio/app/studio-client.ts';
 import { Changes } from '#studio/ui/changes.tsx';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
@@ -11,11 +21,40 @@ import { PageHeading } from '#studio/ui/list-heading.tsx';
 import { ResponsiveList } from '#studio/ui/responsive-list.tsx';
 import { useWork } from '#studio/ui/use-work.ts';
 
-const filters = [
-  <SearchInput key="text" source="text" alwaysOn />,
-  <DateInput key="from" source="from" alwaysOn parse={(day: string) => day || undefined} />,
-  <DateInput key="to" source="to" alwaysOn parse={(day: string) => day || undefined} />,
-];
+/** Codes of everything that is written down. */
+const ACTIONS = Object.keys(names)
+  .filter((key) => key.startsWith('action.'))
+  .map((key) => key.slice('action.'.length));
+
+function useFilters() {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { data } = useQuery({
+    queryKey: ['audit', 'actors'],
+    queryFn: () => call<{ items: { id: string; name: string }[] }>('GET', '/audit/actors'),
+  });
+  const actions = ACTIONS.map((id) => ({ id, name: translate(`studio.action.${id}`) }));
+  const { compare } = new Intl.Collator(locale);
+  return [
+    <SearchInput key="text" source="text" alwaysOn />,
+    <SelectInput
+      key="person"
+      source="person"
+      choices={data?.items ?? []}
+      translateChoice={false}
+      alwaysOn
+    />,
+    <SelectInput
+      key="action"
+      source="action"
+      choices={actions.toSorted((one, other) => compare(one.name, other.name))}
+      translateChoice={false}
+      alwaysOn
+    />,
+    <DateInput key="from" source="from" alwaysOn parse={(day: string) => day || undefined} />,
+    <DateInput key="to" source="to" alwaysOn parse={(day: string) => day || undefined} />,
+  ];
+}
 
 /** Who changed what, and when. It can be read, and nothing else. */
 export function AuditTrail() {
@@ -26,7 +65,7 @@ export function AuditTrail() {
       <PageHeading resource="audit" />
       <CheckTrail />
       <List
-        filters={filters}
+        filters={useFilters()}
         actions={<ListActions />}
         exporter={false}
         perPage={25}

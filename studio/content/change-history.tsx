@@ -3,7 +3,7 @@ import { type FormEvent, useRef } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { ChangeDetails, ChangeEvent } from '#core/studio/changes/change-set.ts';
 import { call } from '#studio/app/studio-client.ts';
-import { useMay } from '#studio/content/use-content.ts';
+import { useMay } from '#studio/app/use-may.ts';
 import { Changes } from '#studio/ui/changes.tsx';
 import { Panel } from '#studio/ui/detail-panel.tsx';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';

@@ -12,9 +12,9 @@ import {
 import { Link } from 'react-router';
 import { type ChangeSet, type ChangeState, changeStates } from '#core/studio/changes/change-set.ts';
 import { BASE } from '#studio/app/base.ts';
+import { useMay } from '#studio/app/use-may.ts';
 import { ChangeDialog } from '#studio/content/change-dialog.tsx';
 import { changePath } from '#studio/content/content-paths.ts';
-import { useMay } from '#studio/content/use-content.ts';
 import { formatTime } from '#studio/ui/format-time.ts';
 import { PageHeading } from '#studio/ui/list-heading.tsx';
 import { ResponsiveList } from '#studio/ui/responsive-list.tsx';

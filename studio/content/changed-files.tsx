@@ -7,10 +7,11 @@ import type { ChangeDetails, ChangeFile, OpenedFile } from '#core/studio/changes
 import { isOpen } from '#core/studio/changes/change-steps.ts';
 import { mediaKindOf } from '#core/studio/media/media-item.ts';
 import { call, withQuery } from '#studio/app/studio-client.ts';
+import { useMay } from '#studio/app/use-may.ts';
 import { recordPath } from '#studio/content/content-paths.ts';
 import { FileDifferences } from '#studio/content/file-differences.tsx';
 import { refreshChange } from '#studio/content/refresh-change.ts';
-import { useEditingNames, useMay } from '#studio/content/use-content.ts';
+import { useEditingNames } from '#studio/content/use-content.ts';
 import { MediaDifferences } from '#studio/media/media-differences.tsx';
 import { mediaPath } from '#studio/media/media-paths.ts';
 import { Panel } from '#studio/ui/detail-panel.tsx';

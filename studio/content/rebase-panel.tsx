@@ -15,9 +15,9 @@ import { useTranslate } from 'react-admin';
 import type { ChangeDetails, MergeConflict } from '#core/studio/changes/change-set.ts';
 import { isOpen } from '#core/studio/changes/change-steps.ts';
 import { call, StudioError } from '#studio/app/studio-client.ts';
+import { useMay } from '#studio/app/use-may.ts';
 import { PlaceName, toText } from '#studio/content/file-differences.tsx';
 import { refreshChange } from '#studio/content/refresh-change.ts';
-import { useMay } from '#studio/content/use-content.ts';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 import { useWork } from '#studio/ui/use-work.ts';
 

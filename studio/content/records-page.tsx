@@ -20,9 +20,10 @@ import { toLocale } from '#core/i18n/locales.ts';
 import { keysOf } from '#core/keys.ts';
 import { isOpen } from '#core/studio/changes/change-steps.ts';
 import { call, withQuery } from '#studio/app/studio-client.ts';
+import { useMay } from '#studio/app/use-may.ts';
 import { changePath, recordPath } from '#studio/content/content-paths.ts';
 import { NewRecord } from '#studio/content/record-adding.tsx';
-import { useChange, useEditingNames, useMay } from '#studio/content/use-content.ts';
+import { useChange, useEditingNames } from '#studio/content/use-content.ts';
 import { useDocumentTitle } from '#studio/ui/document-title.ts';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocaleState, usePermissions } from 'react-admin';
+import { useLocaleState } from 'react-admin';
 import { createEditingNames, type EditingNames } from '#core/editing/field-hints.ts';
 import en from '#core/editing/texts/en.json';
 import es from '#core/editing/texts/es.json';
 import type { ChangeDetails } from '#core/studio/changes/change-set.ts';
-import type { Permission } from '#core/studio/role-permissions.ts';
 import { call } from '#studio/app/studio-client.ts';
 
 const names: Record<string, EditingNames> = {
@@ -25,10 +24,4 @@ export function useChange(id: string) {
     queryKey: ['changes', id],
     queryFn: () => call<ChangeDetails>('GET', `/changes/${encodeURIComponent(id)}`),
   });
-}
-
-/** Whether the person has a permission. */
-export function useMay(permission: Permission): boolean {
-  const { permissions = [] } = usePermissions<Permission[]>();
-  return permissions.includes(permission);
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Title, useGetRecordId, useLocaleState, useTranslate } from 'react-admin';
 import type { CaseDetails } from '#core/studio/case.ts';
 import { call } from '#studio/app/studio-client.ts';
+import { useMay } from '#studio/app/use-may.ts';
 import { CaseWork } from '#studio/desk/case-work.tsx';
 import { useKindText } from '#studio/desk/kind-text.ts';
 import { MessageThread } from '#studio/desk/message-thread.tsx';
@@ -12,7 +13,7 @@ import { Changes } from '#studio/ui/changes.tsx';
 import { Panel } from '#studio/ui/detail-panel.tsx';
 import { useDocumentTitle } from '#studio/ui/document-title.ts';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
-import { formatTime } from '#studio/ui/format-time.ts';
+import { formatDay, formatTime } from '#studio/ui/format-time.ts';
 import { ClaimPanel } from '#studio/warranties/claim-panel.tsx';
 import { RegistrationPanel } from '#studio/warranties/registration-panel.tsx';
 
@@ -20,6 +21,7 @@ import { RegistrationPanel } from '#studio/warranties/registration-panel.tsx';
 export function MessageDetail() {
   const translate = useTranslate();
   const id = String(useGetRecordId());
+  const mayChange = useMay('messages:change');
   const { data, error, refetch } = useQuery({
     queryKey: ['messages', 'one', id],
     queryFn: () => call<CaseDetails>('GET', `/messages/${encodeURIComponent(id)}`),
@@ -49,10 +51,10 @@ export function MessageDetail() {
                 <RegistrationPanel message={data} onChange={renew} />
               )}
               <MessageThread message={data} />
-              {data.email !== '' && <ResponseForm message={data} onChange={renew} />}
+              {mayChange && data.email !== '' && <ResponseForm message={data} onChange={renew} />}
             </div>
             <div>
-              <CaseWork message={data} onChange={renew} />
+              {mayChange && <CaseWork message={data} onChange={renew} />}
               <Notes message={data} onChange={renew} />
               <History message={data} />
             </div>
@@ -80,6 +82,9 @@ function Heading({ message }: { message: CaseDetails }) {
   );
 }
 
+/** As forms send a day. */
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
 function Entered({ message }: { message: CaseDetails }) {
   const translate = useTranslate();
   return (
@@ -94,7 +99,7 @@ function Entered({ message }: { message: CaseDetails }) {
               component="dd"
               sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
             >
-              {value}
+              {DAY.test(value) ? formatDay(message.locale, value) : value}
             </Typography>
           </Box>
         ))}
@@ -110,6 +115,7 @@ function Entered({ message }: { message: CaseDetails }) {
 
 function Notes({ message, onChange }: { message: CaseDetails; onChange: () => void }) {
   const translate = useTranslate();
+  const mayChange = useMay('messages:change');
   const [locale] = useLocaleState();
   return (
     <Panel title={translate('studio.desk.notes')}>
@@ -121,7 +127,7 @@ function Notes({ message, onChange }: { message: CaseDetails; onChange: () => vo
           <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{body}</Typography>
         </Box>
       ))}
-      <NoteForm message={message} onSaved={onChange} />
+      {mayChange && <NoteForm message={message} onSaved={onChange} />}
     </Panel>
   );
 }

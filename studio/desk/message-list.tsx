@@ -48,7 +48,7 @@ function useCountedStates() {
 function useFilters() {
   const translate = useTranslate();
   const states = useCountedStates();
-  const assignees = useAssignees();
+  const assignees = [{ id: 'none', name: translate('studio.desk.nobody') }, ...useAssignees()];
   const kinds = KINDS.map((id) => ({ id, name: translate(`studio.kind.${id}`) }));
   const due = [{ id: 'overdue', name: translate('studio.desk.overdue') }];
   return [

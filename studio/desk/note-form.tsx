@@ -37,7 +37,7 @@ export function NoteForm({ message, onSaved }: { message: CaseDetails; onSaved: 
         margin="dense"
       />
       <ErrorAlert error={error} />
-      <Button type="submit" loading={isBusy}>
+      <Button type="submit" variant="outlined" loading={isBusy} sx={{ mt: 1 }}>
         {translate('studio.desk.add-note')}
       </Button>
     </form>

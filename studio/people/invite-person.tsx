@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import {
   Create,
   email,
@@ -7,6 +8,7 @@ import {
   TextInput,
   useNotify,
   useRedirect,
+  useTranslate,
 } from 'react-admin';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { roles } from '#core/studio/role-permissions.ts';
@@ -16,15 +18,17 @@ import { useChoices } from '#studio/ui/use-choices.ts';
 
 /** Adds a person, who gets a link by mail. */
 export function InvitePerson() {
+  const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
   const toText = useErrorText();
   const roleChoices = useChoices('role', roles);
   const localeChoices = useChoices('locale', localeCodes);
   return (
-    <>
-      <PageHeading resource="people" />
+    <Box sx={{ maxWidth: 640 }}>
+      <PageHeading resource="people" name={translate('studio.people.add')} />
       <Create
+        title={translate('studio.people.add')}
         mutationOptions={{
           onError: (error) => notify(toText(error), { type: 'error' }),
           onSuccess: () => {
@@ -50,6 +54,6 @@ export function InvitePerson() {
           />
         </SimpleForm>
       </Create>
-    </>
+    </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { Chip } from '@mui/material';
-import { DataTable, List, useTranslate } from 'react-admin';
+import { CreateButton, DataTable, List, TopToolbar, useTranslate } from 'react-admin';
 import { personPath } from '#studio/app/base.ts';
 import { PageHeading } from '#studio/ui/list-heading.tsx';
 import { ResponsiveList } from '#studio/ui/responsive-list.tsx';
@@ -23,6 +23,7 @@ export function PeopleList() {
     <>
       <PageHeading resource="people" />
       <List
+        actions={<Actions />}
         pagination={false}
         exporter={false}
         perPage={1000}
@@ -67,6 +68,14 @@ export function PeopleList() {
         </ResponsiveList>
       </List>
     </>
+  );
+}
+
+function Actions() {
+  return (
+    <TopToolbar>
+      <CreateButton label="studio.people.add" />
+    </TopToolbar>
   );
 }
 

@@ -10,6 +10,8 @@ import {
   TextInput,
   Toolbar,
   useGetIdentity,
+  useGetOne,
+  useGetRecordId,
   useNotify,
   useRecordContext,
   useRedirect,
@@ -24,6 +26,7 @@ import { type Session, SessionItem } from '#studio/ui/session-item.tsx';
 import { useChoices } from '#studio/ui/use-choices.ts';
 import { useWork } from '#studio/ui/use-work.ts';
 
+type Person = { id: string; name: string };
 type Changed = { name?: string; role?: string; isDisabled?: boolean };
 
 /** Changes name, role and access of a person. */
@@ -32,10 +35,13 @@ export function PersonDetail() {
   const redirect = useRedirect();
   const toText = useErrorText();
   const roleChoices = useChoices('role', roles);
+  const { data } = useGetOne<Person>('people', { id: String(useGetRecordId()) });
+  const name = data?.name ?? '…';
   return (
-    <>
-      <PageHeading resource="people" />
+    <Box sx={{ maxWidth: 640 }}>
+      <PageHeading resource="people" name={name} />
       <Edit
+        title={name}
         mutationMode="pessimistic"
         transform={({ name, role, isDisabled }: Changed) => ({ name, role, isDisabled })}
         mutationOptions={{
@@ -66,7 +72,7 @@ export function PersonDetail() {
           <Sessions />
         </SimpleForm>
       </Edit>
-    </>
+    </Box>
   );
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Confirm, useCanAccess, useLocaleState, useNotify, useTranslate } from 'react-admin';
 import type { ErasureRequest } from '#core/studio/held-data.ts';
 import { call } from '#studio/app/studio-client.ts';
+import { useMay } from '#studio/app/use-may.ts';
 import { Panel } from '#studio/ui/detail-panel.tsx';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 import { formatTime } from '#studio/ui/format-time.ts';
@@ -59,6 +60,7 @@ function Request({ request, onChange }: { request: ErasureRequest } & Changing) 
 function RequestActions({ request, onChange }: { request: ErasureRequest } & Changing) {
   const translate = useTranslate();
   const { canAccess: mayConfirm } = useCanAccess({ resource: 'erasures', action: 'edit' });
+  const mayWithdraw = useMay('privacy:change');
   const [isConfirming, setConfirming] = useState(false);
   const { isBusy, error, runTask } = useTask(request, onChange);
   return (
@@ -75,7 +77,7 @@ function RequestActions({ request, onChange }: { request: ErasureRequest } & Cha
             {translate('studio.privacy.confirm')}
           </Button>
         )}
-        {!request.isInterrupted && (
+        {mayWithdraw && !request.isInterrupted && (
           <Button loading={isBusy} onClick={() => runTask('withdraw')}>
             {translate('studio.privacy.withdraw')}
           </Button>

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { HeldData } from '#core/studio/held-data.ts';
 import { BASE } from '#studio/app/base.ts';
 import { call } from '#studio/app/studio-client.ts';
+import { useMay } from '#studio/app/use-may.ts';
 import { ErasureForm } from '#studio/running/erasure-form.tsx';
 import { Panel } from '#studio/ui/detail-panel.tsx';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
@@ -84,6 +85,7 @@ function Actions({ held, onChange }: Props) {
   const translate = useTranslate();
   const { isBusy, error, run } = useWork();
   const [isErasing, setErasing] = useState(false);
+  const mayErase = useMay('privacy:change');
   const save = () =>
     run(async () => saveAsFile(await call('POST', '/privacy/export', { email: held.email })));
   return (
@@ -93,7 +95,7 @@ function Actions({ held, onChange }: Props) {
         <Button variant="outlined" loading={isBusy} onClick={save}>
           {translate('studio.privacy.export')}
         </Button>
-        {!held.isRequested && !isErasing && (
+        {mayErase && !held.isRequested && !isErasing && (
           <Button variant="outlined" color="error" onClick={() => setErasing(true)}>
             {translate('studio.privacy.erase')}
           </Button>

@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { ShowBase, Title, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { ImportRunDetails } from '#core/studio/import-run.ts';
@@ -38,7 +38,9 @@ function Details() {
   return (
     <Box sx={{ maxWidth: 1100, mt: 3 }}>
       <Title title={name} />
-      <Link to={`${BASE}/imports`}>{translate('resources.imports.name')}</Link>
+      <MuiLink component={Link} to={`${BASE}/imports`}>
+        {translate('resources.imports.name')}
+      </MuiLink>
       <Typography variant="h4" component="h1" sx={{ mb: 2 }}>
         {name} <OutcomeChip outcome={run.outcome} />
       </Typography>

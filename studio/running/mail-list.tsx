@@ -1,14 +1,12 @@
-import { Link as MuiLink, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { Typography } from '@mui/material';
 import {
   DataTable,
   List,
   SearchInput,
   SelectInput,
-  SimpleList,
   useLocaleState,
   useTranslate,
 } from 'react-admin';
-import { Link } from 'react-router';
 import { type MailRow, mayGiveUp } from '#core/studio/queued-mail.ts';
 import { BASE } from '#studio/app/base.ts';
 import { MailBulkActions } from '#studio/running/mail-actions.tsx';
@@ -16,6 +14,10 @@ import { MailState } from '#studio/running/mail-state.tsx';
 import { formatTime } from '#studio/ui/format-time.ts';
 import { PageHeading } from '#studio/ui/list-heading.tsx';
 import { SelectionBar, SelectPage, SelectRow } from '#studio/ui/list-selection.tsx';
+import { ResponsiveList } from '#studio/ui/responsive-list.tsx';
+import { RowLink } from '#studio/ui/row-link.tsx';
+
+const mailPath = (id: string | number) => `${BASE}/mails/${encodeURIComponent(id)}/show`;
 
 /** Mails that were tried again are sent within seconds. */
 const RENEWED_MS = 5000;
@@ -29,7 +31,7 @@ function useFilters() {
     <SearchInput
       key="text"
       source="text"
-      placeholder={translate('resources.mails.fields.recipient')}
+      placeholder={translate('studio.running.recipient')}
       alwaysOn
     />,
     <SelectInput key="state" source="state" choices={states} translateChoice={false} alwaysOn />,
@@ -39,7 +41,6 @@ function useFilters() {
 /** Outgoing mail, the latest first. */
 export function MailList() {
   const translate = useTranslate();
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   return (
     <>
       <PageHeading resource="mails" />
@@ -53,7 +54,13 @@ export function MailList() {
         perPage={25}
         title={translate('resources.mails.name')}
       >
-        {isNarrow ? <Cards /> : <Table />}
+        <ResponsiveList<MailRow>
+          title={({ subject }) => subject}
+          text={(mail) => <MailSummary mail={mail} />}
+          linkTo={mailPath}
+        >
+          <Table />
+        </ResponsiveList>
       </List>
     </>
   );
@@ -82,16 +89,7 @@ function Table() {
         <DataTable.Col<MailRow>
           source="subject"
           disableSort
-          render={({ id, subject }) => (
-            <MuiLink
-              component={Link}
-              to={`${BASE}/mails/${encodeURIComponent(id)}/show`}
-              color="inherit"
-              sx={{ overflowWrap: 'anywhere' }}
-            >
-              {subject}
-            </MuiLink>
-          )}
+          render={({ id, subject }) => <RowLink to={mailPath(id)}>{subject}</RowLink>}
         />
         <DataTable.Col<MailRow>
           source="state"
@@ -108,21 +106,15 @@ function Table() {
   );
 }
 
-/** On a phone each mail is a card that opens it. */
-function Cards() {
+/** All but the subject, on a phone. */
+function MailSummary({ mail }: { mail: MailRow }) {
   const [locale] = useLocaleState();
   return (
-    <SimpleList<MailRow>
-      linkType="show"
-      primaryText={({ subject }) => subject}
-      secondaryText={(mail) => (
-        <>
-          {mail.recipient} · {formatTime(locale, mail.created)}
-          <MailProgress mail={mail} />
-          <MailState state={mail.state} />
-        </>
-      )}
-    />
+    <>
+      {mail.recipient} · {formatTime(locale, mail.created)}
+      <MailProgress mail={mail} />
+      <MailState state={mail.state} />
+    </>
   );
 }
 

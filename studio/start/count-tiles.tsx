@@ -15,7 +15,8 @@ export function CountTiles({ tiles }: { tiles: Tile[] }) {
             component={Link}
             to={to}
             sx={{
-              ...{ display: { xs: 'flex', sm: 'block' }, alignItems: 'baseline', columnGap: 2 },
+              ...{ display: { xs: 'flex', sm: 'block' }, justifyContent: 'flex-start' },
+              ...{ alignItems: 'baseline', columnGap: 2 },
               ...{ px: 2.5, py: { xs: 1.5, sm: 2.5 }, height: '100%' },
             }}
           >

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { Title, useGetIdentity, useTranslate } from 'react-admin';
-import { useMay } from '#studio/content/use-content.ts';
+import { useMay } from '#studio/app/use-may.ts';
 import { ContentSummary } from '#studio/start/content-summary.tsx';
 import { MessageCounts } from '#studio/start/message-counts.tsx';
 import { useDocumentTitle } from '#studio/ui/document-title.ts';

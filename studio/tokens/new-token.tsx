@@ -60,7 +60,7 @@ export function NewToken({ onMade }: { onMade: () => void }) {
         >
           {tokenDays.map((days) => (
             <MenuItem key={days} value={days}>
-              {translate('studio.privacy.days', { smart_count: days })}
+              {translate('studio.privacy.days', { smart_count: days, days })}
             </MenuItem>
           ))}
         </TextField>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Confirm, useLocaleState, useTranslate } from 'react-admin';
 import type { ApiToken } from '#core/studio/token-scopes.ts';
 import { call } from '#studio/app/studio-client.ts';
+import { useMay } from '#studio/app/use-may.ts';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 import { formatTime } from '#studio/ui/format-time.ts';
 import { useWork } from '#studio/ui/use-work.ts';
@@ -54,6 +55,7 @@ function TokenItem({ token, isBusy, onRevoke }: ItemProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const state = stateOf(token);
+  const mayChange = useMay('tokens:change');
   const lastUsed = token.lastUsed
     ? translate('studio.access.last-used', { time: formatTime(locale, token.lastUsed) })
     : translate('studio.tokens.unused');
@@ -85,7 +87,7 @@ function TokenItem({ token, isBusy, onRevoke }: ItemProps) {
           · {lastUsed}
         </Typography>
       </Box>
-      {state === 'valid' && (
+      {mayChange && state === 'valid' && (
         <Button
           color="warning"
           disabled={isBusy}

@@ -9,7 +9,7 @@ export function CardParts({ children }: { children: ReactNode }) {
   const parts = Children.toArray(children).filter((part) => part !== '');
   return (
     <Box component="span" sx={{ display: 'block', overflow: 'hidden' }}>
-      <Box component="span" sx={{ display: 'block', ml: `-${GAP}` }}>
+      <Box component="span" sx={{ display: 'block', ml: `-${GAP}`, mr: '0.25em' }}>
         {Children.map(parts, (part) => (
           <>
             <Box component="span" sx={inLine}>

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import type { StudioProblem } from '#core/app-error.ts';
 import { StudioError } from '#studio/app/studio-client.ts';
 
 /** What went wrong, in words: by its code where it has one. */
@@ -8,6 +9,9 @@ export function useErrorText(): (error: unknown) => string {
   return (error) => {
     if (!(error instanceof StudioError)) return translate('studio.error.internal');
     const { id, body } = error;
+    const entries = body.problems?.map((problem) => tellEntry(problem, translate)) ?? [];
+    const told = entries.filter((entry) => entry !== null);
+    if (told.length > 0) return [...new Set(told)].join(' ');
     const code = body.code ?? body.problems?.[0]?.code;
     const minutes = Math.ceil((body.retryAfterS ?? 60) / 60);
     const usual = translate('studio.error.internal');
@@ -15,6 +19,16 @@ export function useErrorText(): (error: unknown) => string {
     const { product } = body;
     return code ? translate(`studio.error.${code}`, { product, _: general }) : general;
   };
+}
+
+type Translate = ReturnType<typeof useTranslate>;
+
+/** What to do in which field; null where the code alone says it, or the field has no name. */
+function tellEntry({ field, code, limit }: StudioProblem, translate: Translate): string | null {
+  const last = field.split('.').findLast((part) => !/^\d*$/.test(part)) ?? '';
+  const name = translate(`studio.entry.${last}`, { _: '' });
+  if (!code.startsWith('entry-') || name === '') return null;
+  return translate(`studio.error.${code}`, { name, limit });
 }
 
 /** An error where it happened; screen readers hear it. */

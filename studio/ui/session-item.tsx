@@ -50,7 +50,7 @@ export function SessionItem({ session, children }: Props) {
         primary={nameOf(session.userAgent)}
         secondary={translate('studio.access.last-used', { time })}
       />
-      <Box sx={{ ml: 1 }}>{children}</Box>
+      <Box sx={{ ml: 1, flexShrink: 0 }}>{children}</Box>
     </ListItem>
   );
 }

@@ -95,7 +95,7 @@ export function ClaimCorrection(props: Props) {
         </TextField>
       </Box>
       <WorkAlert error={error} onRenew={renew} />
-      <Button type="submit" loading={isBusy}>
+      <Button type="submit" variant="outlined" loading={isBusy} sx={{ mt: 1 }}>
         {translate('studio.desk.save')}
       </Button>
     </form>

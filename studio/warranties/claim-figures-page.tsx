@@ -113,7 +113,9 @@ function CountTable({ head, rows }: { head: string; rows: Row[] }) {
   const money = (cost: ClaimCounts['cost']) =>
     Object.entries(cost)
       .map(([currency, cents]) => {
-        return new Intl.NumberFormat(tag, { style: 'currency', currency }).format(cents / 100);
+        // Amounts of one column have their points alike.
+        const options = { style: 'currency', currency, useGrouping: 'always' } as const;
+        return new Intl.NumberFormat(tag, options).format(cents / 100);
       })
       .join(' + ') || '–';
   return (
@@ -131,7 +133,7 @@ function CountTable({ head, rows }: { head: string; rows: Row[] }) {
         </TableHead>
         <TableBody>
           {rows.map(({ key, name, counts }) => (
-            <TableRow key={key}>
+            <TableRow key={key} sx={key === 'total' ? { '& > *': { fontWeight: 600 } } : {}}>
               <TableCell component="th" scope="row">
                 {name}
               </TableCell>

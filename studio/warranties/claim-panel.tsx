@@ -6,6 +6,7 @@ import type { CaseDetails } from '#core/studio/case.ts';
 import type { ClaimDetails, SimilarClaims } from '#core/studio/desk-claim.ts';
 import { messagePath } from '#studio/app/base.ts';
 import { call } from '#studio/app/studio-client.ts';
+import { useMay } from '#studio/app/use-may.ts';
 import { Panel } from '#studio/ui/detail-panel.tsx';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 import { formatTime } from '#studio/ui/format-time.ts';
@@ -20,6 +21,7 @@ export function ClaimPanel({ message, onChange }: Props) {
   const translate = useTranslate();
   const path = `/claims/${encodeURIComponent(message.id)}`;
   const { revision } = message;
+  const mayChange = useMay('claims:change');
   const { data, error } = useQuery({
     queryKey: ['claims', message.id, revision],
     queryFn: async () => ({ claim: await call<ClaimDetails>('GET', path), revision }),
@@ -34,11 +36,11 @@ export function ClaimPanel({ message, onChange }: Props) {
       {claim.files.length > 0 && <ClaimFiles path={path} files={claim.files} />}
       <Panel title={translate('studio.claims.title')}>
         <Passed claim={claim} />
-        <ClaimStepForm {...form} />
+        {mayChange && <ClaimStepForm {...form} />}
       </Panel>
       <Panel title={translate('studio.claims.product-and-cost')}>
         <Product claim={claim} />
-        <ClaimCorrection {...form} />
+        {mayChange && <ClaimCorrection {...form} />}
       </Panel>
       {claim.similar && claim.similar.total > 0 && <Similar similar={claim.similar} />}
     </>

@@ -31,7 +31,7 @@ export function MonthChart({ months }: { months: Month[] }) {
           </Typography>
         ))}
       </Box>
-      <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-end', height: HEIGHT_PX }}>
+      <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-end', minHeight: HEIGHT_PX }}>
         {months.map((month) => (
           <Box key={month.month} sx={{ flex: 1, display: 'flex', flexDirection: 'column-reverse' }}>
             {PARTS.map(([part, color]) => (
@@ -40,6 +40,9 @@ export function MonthChart({ months }: { months: Month[] }) {
                 sx={{ bgcolor: color, height: (countOf(month, part) / most) * HEIGHT_PX }}
               />
             ))}
+            <Typography variant="caption" sx={{ textAlign: 'center' }}>
+              {month.received > 0 && month.received}
+            </Typography>
           </Box>
         ))}
       </Box>

@@ -6,6 +6,7 @@ import type { CaseDetails } from '#core/studio/case.ts';
 import { mergeCorrection } from '#core/studio/correction.ts';
 import type { RegistrationDetails } from '#core/studio/desk-registration.ts';
 import { API, call } from '#studio/app/studio-client.ts';
+import { useMay } from '#studio/app/use-may.ts';
 import { Panel } from '#studio/ui/detail-panel.tsx';
 import { ErrorAlert, WorkAlert } from '#studio/ui/error-text.tsx';
 import { formatDay } from '#studio/ui/format-time.ts';
@@ -18,6 +19,7 @@ export function RegistrationPanel({ message, onChange }: Props) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const [isEdited, setEdited] = useState(false);
+  const mayChange = useMay('registrations:change');
   const path = `/registrations/${encodeURIComponent(message.id)}`;
   const { data, error } = useQuery({
     queryKey: ['registrations', message.id, message.revision],
@@ -52,9 +54,11 @@ export function RegistrationPanel({ message, onChange }: Props) {
         <Button variant="outlined" href={`${API}${path}/certificate`} download>
           {translate('studio.registrations.certificate')}
         </Button>
-        <Button aria-expanded={isEdited} onClick={() => setEdited(!isEdited)}>
-          {translate('studio.registrations.correct')}
-        </Button>
+        {mayChange && (
+          <Button aria-expanded={isEdited} onClick={() => setEdited(!isEdited)}>
+            {translate('studio.registrations.correct')}
+          </Button>
+        )}
       </Box>
       {isEdited && (
         <Correction

@@ -73,6 +73,7 @@ export const peopleEndpoints = [
 const auditQuery = {
   text: z.string().max(100).optional(),
   action: storedCode(60).optional(),
+  person: storedCode(100).optional(),
   from: day.optional(),
   to: day.optional(),
 };
@@ -87,6 +88,12 @@ export const auditEndpoints = [
       limit: z.coerce.number().int().min(1).max(100).default(25),
     }),
     handle: async ({ studio, query }) => ({ body: await studio.audit.find(query) }),
+  }),
+
+  /** Whose events there are. */
+  endpoint('GET /audit/actors', {
+    access: 'audit:read',
+    handle: async ({ studio }) => ({ body: { items: await studio.audit.listActors() } }),
   }),
 
   endpoint('GET /audit.csv', {

@@ -72,8 +72,10 @@ export const registrationEndpoints = [
         .max(50),
       fields: z
         .record(z.string().max(60), z.string().max(5000))
-        .refine(({ 'your-email': email }) => {
-          return email === undefined || z.email().max(254).safeParse(email.trim()).success;
+        .superRefine(({ 'your-email': email }, { addIssue }) => {
+          if (email === undefined || z.email().max(254).safeParse(email.trim()).success) return;
+          const path = ['your-email'];
+          addIssue({ code: 'invalid_format', format: 'email', path, input: email });
         }),
     }),
     handle: async ({ studio, person, params, body }) => {

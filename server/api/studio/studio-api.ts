@@ -5,6 +5,7 @@ import { AppError, isAppError } from '#core/app-error.ts';
 import { isLocaleCode, type LocaleCode, toLocale } from '#core/i18n/locales.ts';
 import { isAllowed } from '#core/studio/role-permissions.ts';
 import { entryEndpoints, ownEndpoints } from '#server/api/studio/access-endpoints.ts';
+import { problemsOf } from '#server/api/studio/body-problems.ts';
 import { changeEndpoints, versionEndpoints } from '#server/api/studio/change-endpoints.ts';
 import { changeFileEndpoints } from '#server/api/studio/change-file-endpoints.ts';
 import { mediaEndpoints } from '#server/api/studio/change-media-endpoints.ts';
@@ -201,8 +202,7 @@ function requireStorable<Value>(value: Value): Value {
 function parse<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
   const { data, error } = schema.safeParse(sent);
   if (!error) return data;
-  const problems = error.issues.map(({ path, code }) => ({ field: path.join('.'), code }));
-  throw new AppError('studio-invalid', { problems });
+  throw new AppError('studio-invalid', { problems: problemsOf(error) });
 }
 
 async function respond(

@@ -2,10 +2,11 @@ import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { isOpen } from '#core/studio/changes/change-steps.ts';
+import { useMay } from '#studio/app/use-may.ts';
 import { changePath } from '#studio/content/content-paths.ts';
 import { TableExport } from '#studio/content/tables/table-export.tsx';
 import { TableImport } from '#studio/content/tables/table-import.tsx';
-import { useChange, useMay } from '#studio/content/use-content.ts';
+import { useChange } from '#studio/content/use-content.ts';
 import { useDocumentTitle } from '#studio/ui/document-title.ts';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 
