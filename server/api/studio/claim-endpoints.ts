@@ -40,8 +40,8 @@ export const claimEndpoints = [
       offset: z.coerce.number().int().min(0).default(0),
       limit: z.coerce.number().int().min(1).max(100).default(25),
     }),
-    handle: async ({ studio, person, query }) => ({
-      body: await studio.claims.find(person.locale, query),
+    handle: async ({ studio, locale, query }) => ({
+      body: await studio.claims.find(locale, query),
     }),
   }),
 
@@ -55,8 +55,8 @@ export const claimEndpoints = [
   endpoint('GET /claims/figures', {
     access: 'claims:read',
     query: z.object(periodDays).refine(isPeriod),
-    handle: async ({ studio, person, query }) => ({
-      body: await studio.claims.count(person.locale, query),
+    handle: async ({ studio, locale, query }) => ({
+      body: await studio.claims.count(locale, query),
     }),
   }),
 
@@ -69,8 +69,8 @@ export const claimEndpoints = [
 
   endpoint('GET /claims/:id', {
     access: 'claims:read',
-    handle: async ({ studio, person, params }) => {
-      const found = await studio.claims.describe(person.locale, params.id ?? '');
+    handle: async ({ studio, locale, params }) => {
+      const found = await studio.claims.describe(locale, params.id ?? '');
       if (!found) throw new AppError('studio-not-found');
       return { body: found };
     },

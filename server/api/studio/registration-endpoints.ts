@@ -24,8 +24,8 @@ export const registrationEndpoints = [
       offset: z.coerce.number().int().min(0).default(0),
       limit: z.coerce.number().int().min(1).max(100).default(25),
     }),
-    handle: async ({ studio, person, query }) => ({
-      body: await studio.registrations.find(person.locale, query),
+    handle: async ({ studio, locale, query }) => ({
+      body: await studio.registrations.find(locale, query),
     }),
   }),
 
@@ -39,8 +39,8 @@ export const registrationEndpoints = [
 
   endpoint('GET /registrations/:id', {
     access: 'registrations:read',
-    handle: async ({ studio, person, params }) => {
-      const found = await studio.registrations.describe(person.locale, params.id ?? '');
+    handle: async ({ studio, locale, params }) => {
+      const found = await studio.registrations.describe(locale, params.id ?? '');
       if (!found) throw new AppError('studio-not-found');
       return { body: found };
     },

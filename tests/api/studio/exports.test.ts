@@ -74,8 +74,9 @@ async function send(path: string, body: object): Promise<Response> {
   });
 }
 
-async function read(path: string): Promise<Response> {
-  const response = await studio.request(`/studio/api${path}`, { headers: { cookie } });
+async function read(path: string, language = 'en'): Promise<Response> {
+  const headers = { cookie, 'studio-language': language };
+  const response = await studio.request(`/studio/api${path}`, { headers });
   expect([path, response.status]).toEqual([path, 200]);
   return response;
 }
@@ -229,4 +230,18 @@ test('while a file is read, others are served', async () => {
   };
   expect(await new Response(await toFileStream(parts())).bytes()).toHaveLength(20);
   expect(turns).toBeGreaterThan(10);
+});
+
+// Last: it changes what the others count.
+test('products have the names of the language that the studio shows', async () => {
+  await site.db.write.updateTable('warranty_claim').set({ sku: 'CTR10/PIR/W' }).execute();
+  const nameIn = async (language: string) => {
+    const period = '/claims/figures?from=2026-11-01&to=2026-11-30';
+    const { products } = (await (await read(period, language)).json()) as {
+      products: { title: string | null }[];
+    };
+    return products[0]?.title;
+  };
+  expect(await nameIn('en')).toContain('sensor');
+  expect(await nameIn('es')).toContain('Sensor de presencia');
 });
