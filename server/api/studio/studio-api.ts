@@ -217,10 +217,13 @@ async function respond(
     if (file.left) context.header('rows-left', String(file.left));
     const { content } = file;
     if (typeof content === 'string' || content instanceof Uint8Array) return context.body(content);
-    return context.body(await toFileStream(content));
+    const stream = await toFileStream(content);
+    context.header('transfer-encoding', 'chunked');
+    return context.body(stream);
   }
   if (lines) {
     context.header('content-type', 'application/x-ndjson');
+    context.header('transfer-encoding', 'chunked');
     return context.body(toLineStream(lines));
   }
   return body === undefined ? context.body(null, 204) : context.json(body);

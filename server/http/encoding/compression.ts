@@ -23,7 +23,7 @@ const MAX_SYNC_BYTES = 384 * 1024;
  * Levels for bodies that a visitor waits for, chosen by processor time for each byte saved, and the Brotli quality for
  * bodies that are requested repeatedly (ADR 12 has the measurements).
  */
-const QUICK = { br: 3, zstd: 2, gzip: 4 };
+export const QUICK = { br: 3, zstd: 2, gzip: 4 };
 const THOROUGH_BR = 10;
 
 const COMPRESSIBLE_TYPE =

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, constants, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, test, vi } from 'vitest';
 import { encodeResponses } from '#server/http/encoding/encode-response.ts';
@@ -137,4 +137,50 @@ test('A stream of an archive is passed on unbuffered', async () => {
   send('first');
   expect(Buffer.from((await reader.read()).value ?? []).toString()).toBe('first');
   await reader.cancel();
+});
+
+describe('a text that is streamed', () => {
+  const streaming = new Hono();
+  streaming.use(encodeResponses);
+  let source: ReadableStreamDefaultController<Uint8Array>;
+  const headers = { 'content-type': 'text/csv', 'transfer-encoding': 'chunked' };
+  streaming.get('/', (context) => {
+    const stream = new ReadableStream<Uint8Array>({
+      start(controller) {
+        source = controller;
+      },
+    });
+    return context.body(stream, 200, headers);
+  });
+  const open = async (coding: string) => {
+    const response = await streaming.request('/', { headers: { 'accept-encoding': coding } });
+    const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+    const read = async () => Buffer.from((await reader.read()).value ?? []);
+    return { response, reader, read };
+  };
+
+  test.each([
+    ['br', { finishFlush: constants.BROTLI_OPERATION_FLUSH }, brotliDecompressSync],
+    ['gzip', { finishFlush: constants.Z_SYNC_FLUSH }, gunzipSync],
+    ['zstd', { finishFlush: constants.ZSTD_e_flush }, zstdDecompressSync],
+    ['identity', {}, (bytes: Buffer, _options: object) => bytes],
+  ])('is sent in %s while it comes', async (coding, options, decompress) => {
+    const { response, read } = await open(coding);
+    expect(response.headers.get('content-encoding') ?? 'identity').toBe(coding);
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(response.headers.get('etag')).toBeNull();
+    source.enqueue(Buffer.from('first'));
+    const parts = [await read()];
+    // The frame of a coding may come before its first part.
+    while (!decompress(Buffer.concat(parts), options).toString().includes('first')) {
+      parts.push(await read());
+    }
+    source.close();
+  });
+
+  test('ends with the error of its source', async () => {
+    const { reader } = await open('gzip');
+    source.error(new Error('the database is gone'));
+    await expect(reader.read()).rejects.toThrow();
+  });
 });

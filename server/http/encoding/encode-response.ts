@@ -6,6 +6,7 @@ import {
   MIN_COMPRESSED_BYTES,
   rankForOnce,
 } from '#server/http/encoding/compression.ts';
+import { encodeStream, isStreamed } from '#server/http/encoding/encode-stream.ts';
 import { isForNotModified, isMatch, weakTagOf } from '#server/http/encoding/entity-tag.ts';
 
 type EncodingRequest = {
@@ -16,7 +17,7 @@ type EncodingRequest = {
 
 /**
  * Compresses and tags every text response that is not yet, and responds with 304 to its tag. Texts are in memory as a
- * whole; streams (files, archives) have types that are left alone. Errors are tagged too, but never become 304:
+ * whole, unless their handler says that they are streamed; archives have types that are left alone. Errors are tagged too, but never become 304:
  * conditions apply to 200 only (RFC 9110, section 13.2.1).
  */
 export const encodeResponses: MiddlewareHandler = async (context, next) => {
@@ -44,6 +45,9 @@ function isEncodable({ body, status, headers }: Response): boolean {
 }
 
 async function encodeResponse(response: Response, request: EncodingRequest): Promise<Response> {
+  if (response.body && isStreamed(response.headers)) {
+    return encodeStreamed(response, response.body, request);
+  }
   const body = Buffer.from(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   addVary(headers, 'Accept-Encoding');
@@ -60,6 +64,18 @@ async function encodeResponse(response: Response, request: EncodingRequest): Pro
   if (coded.coding !== 'identity') headers.set('content-encoding', coded.coding);
   headers.set('content-length', String(coded.body.length));
   return new Response(coded.body, { status: response.status, headers });
+}
+
+function encodeStreamed(
+  { status, headers: plain }: Response,
+  plainBody: ReadableStream<Uint8Array>,
+  { acceptEncoding }: EncodingRequest,
+): Response {
+  const { body, coding } = encodeStream(plainBody, acceptEncoding);
+  const headers = new Headers(plain);
+  addVary(headers, 'Accept-Encoding');
+  if (coding !== 'identity') headers.set('content-encoding', coding);
+  return new Response(body, { status, headers });
 }
 
 /** Encodes a text in the client's preferred coding; small ones stay uncompressed unless identity is refused. */
