@@ -10,6 +10,8 @@ export type AuditEvent = {
   action: string;
   subjectKind: string;
   subject: string;
+  /** Of an event about a message that is still stored: its kind and number. */
+  about: { kind: string; reference: string | null } | null;
   /** Null where there was or is nothing. */
   before: unknown;
   after: unknown;

@@ -194,7 +194,9 @@ export async function findEvents(
     .limit(query.limit)
     .offset(query.offset)
     .execute();
-  return { items: rows.map(toEvent), total: Number(total) };
+  const cases = await casesOf(read, rows);
+  const items = rows.map((row) => ({ ...toEvent(row), about: cases.get(row.subject) ?? null }));
+  return { items, total: Number(total) };
 }
 
 /** Everybody whom the trail names, by the latest name; commands that were used without a person have their name alone. */
@@ -213,6 +215,19 @@ export async function listActors(read: Kysely<Tables>): Promise<{ id: string; na
   return actors.map(({ person_id, person }) => ({ id: person_id ?? person, name: person }));
 }
 
+/** The messages of events, by their ids. */
+async function casesOf(read: Kysely<Tables>, rows: AuditEventTable[]) {
+  const ids = rows.filter((row) => row.subject_kind === 'case').map(({ subject }) => subject);
+  const cases = await read
+    .selectFrom('desk_case')
+    .select(['submission_id', 'kind', 'reference'])
+    .where('submission_id', 'in', ['', ...ids])
+    .execute();
+  return new Map(
+    cases.map(({ submission_id, kind, reference }) => [submission_id, { kind, reference }]),
+  );
+}
+
 const toEvent = (row: AuditEventTable): AuditEvent => ({
   id: row.position,
   at: row.at,
@@ -220,6 +235,7 @@ const toEvent = (row: AuditEventTable): AuditEvent => ({
   action: row.action,
   subjectKind: row.subject_kind,
   subject: row.subject,
+  about: null,
   before: row.before === null ? null : JSON.parse(row.before),
   after: row.after === null ? null : JSON.parse(row.after),
 });

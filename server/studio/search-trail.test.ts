@@ -41,6 +41,8 @@ describeEachDatabase('The trail is searched', (createPlace) => {
     expect(await find('ac-rr79')).toEqual(both);
     expect(await find('AC-RR79-KJTF rejected')).toEqual(['claim.moved']);
     expect(await find('42.50')).toEqual(['claim.corrected']);
+    const { items } = await studio.audit.find({ text: '42.50', offset: 0, limit: 1 });
+    expect(items[0]?.about).toEqual({ kind: 'warranty-claim', reference: 'AC-RR79-KJTF' });
     expect(await find('Signed out')).toEqual(['session.ended']);
     expect(await find('inigo cerró la sesión')).toEqual(['session.ended']);
     expect(await find('eva@')).toEqual(['session.ended']);

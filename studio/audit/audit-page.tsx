@@ -12,6 +12,7 @@ import {
 } from 'react-admin';
 import type { AuditEvent } from '#core/studio/audit-event.ts';
 import names from '#core/studio/names/en.json';
+import { messagePath } from '#studio/app/base.ts';
 import { call } from '#studio/app/studio-client.ts';
 import { Changes } from '#studio/ui/changes.tsx';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
@@ -19,6 +20,7 @@ import { formatTime } from '#studio/ui/format-time.ts';
 import { ListActions } from '#studio/ui/list-actions.tsx';
 import { PageHeading } from '#studio/ui/list-heading.tsx';
 import { ResponsiveList } from '#studio/ui/responsive-list.tsx';
+import { RowLink } from '#studio/ui/row-link.tsx';
 import { useWork } from '#studio/ui/use-work.ts';
 
 /** Codes of everything that is written down. */
@@ -73,10 +75,13 @@ export function AuditTrail() {
       >
         <ResponsiveList<AuditEvent>
           title={({ action }) => translate(`studio.action.${action}`, { _: action })}
-          text={({ at, person, before, after }) => (
+          text={(event) => (
             <>
-              {person} · {formatTime(locale, at)}
-              <Changes before={before} after={after} />
+              {event.person} · {formatTime(locale, event.at)}
+              <Box component="span" sx={{ display: 'block' }}>
+                <Subject event={event} />
+              </Box>
+              <Changes before={event.before} after={event.after} />
             </>
           )}
         >
@@ -92,7 +97,11 @@ export function AuditTrail() {
               disableSort
               render={({ action }) => translate(`studio.action.${action}`, { _: action })}
             />
-            <DataTable.Col source="subject" disableSort />
+            <DataTable.Col<AuditEvent>
+              source="subject"
+              disableSort
+              render={(event) => <Subject event={event} />}
+            />
             <DataTable.Col<AuditEvent>
               source="changes"
               disableSort
@@ -102,6 +111,17 @@ export function AuditTrail() {
         </ResponsiveList>
       </List>
     </>
+  );
+}
+
+/** Whom or what an event is about: a message leads to its page. */
+function Subject({ event: { subject, about } }: { event: AuditEvent }) {
+  const translate = useTranslate();
+  if (!about) return subject;
+  return (
+    <RowLink to={messagePath(subject)}>
+      {[translate(`studio.kind.${about.kind}`), about.reference].filter(Boolean).join(' ')}
+    </RowLink>
   );
 }
 
