@@ -104,8 +104,8 @@ export function createServices(settings: ServiceDependencies) {
   const { forms, mail } = composeForms({ ...composed, copies });
   const openCertificate = composeCertificates({ warranty: forms.warranty, documents });
   const { files, media, photometryThread } = adapters;
-  const products = composeProducts({ catalogue, content, search });
-  const placeSearch = composePlaceSearch({ ...composed, documents, forms });
+  const { loadSpelling, ...placeSearch } = composePlaceSearch({ ...composed, documents, forms });
+  const products = composeProducts({ catalogue, content, search, loadSpelling });
   const health = composeHealth(base.db, placesOf(adapters));
   const describeSite = composeSiteHealth({ ...base, health, countMails: mail.count });
   return {

@@ -3,6 +3,7 @@ import type { EtimTable } from '#core/catalogue/etim/etim.ts';
 import type { ListingState } from '#core/catalogue/listing/listing-state.ts';
 import type { ProductListing } from '#core/catalogue/listing/listing-view.ts';
 import type { ProductCard, Variant } from '#core/catalogue/product-view.ts';
+import type { SearchBooks } from '#core/catalogue/search/read-search.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
 import { recordOf } from '#core/keys.ts';
@@ -28,6 +29,7 @@ import {
 } from '#server/catalogue/find-by-code.ts';
 import { findExample } from '#server/catalogue/find-example.ts';
 import { type CatalogueProduct, loadProduct, readSlugs } from '#server/catalogue/find-product.ts';
+import type { CatalogueIndex } from '#server/catalogue/indexed.ts';
 import { listAttributes } from '#server/catalogue/list-attributes.ts';
 import { listCompared } from '#server/catalogue/list-compared.ts';
 import { listProjectVariants } from '#server/catalogue/list-project-variants.ts';
@@ -40,13 +42,13 @@ import { findSimilarCodes, type SimilarCode } from '#server/catalogue/search/fin
 import { loadSearchBooks } from '#server/catalogue/search/load-books.ts';
 import { pictureMatches } from '#server/catalogue/search/picture-matches.ts';
 import { readTyped } from '#server/catalogue/search/read-typed.ts';
-import type { ListingQuery, VariantSearch } from '#server/catalogue/search/run-listing-search.ts';
+import type { ListingQuery, TypedSearch } from '#server/catalogue/search/run-listing-search.ts';
 import { suggestProducts } from '#server/catalogue/search/suggest-products.ts';
 import { readSearchDocuments } from '#server/catalogue/search-documents.ts';
 import { searchListing } from '#server/catalogue/search-listing.ts';
 import { translateQuery } from '#server/catalogue/translate-listing.ts';
 import type { Database } from '#server/db/client.ts';
-import type { ReadState } from '#server/db/content-state.ts';
+import type { ReadState, Snapshot } from '#server/db/content-state.ts';
 
 /** Products and categories of the current content version. Unknown slugs and ids return null or are left out. */
 export function createCatalogueService(database: Database, state: ReadState) {
@@ -197,23 +199,31 @@ function createVariantQueries(view: LoadView) {
 }
 
 function createListingQueries(database: Database, view: LoadView) {
+  async function loadBooks(
+    snapshot: Snapshot,
+    catalogue: { index: CatalogueIndex; locale: LocaleCode },
+    { isSpelled }: TypedSearch,
+  ): Promise<SearchBooks> {
+    return { ...(await loadSearchBooks(database, snapshot, catalogue)), isSpelled };
+  }
+
   return {
     /** A page of search results among the listed products of a category and its subcategories, or of all. */
     async searchListing(
       locale: LocaleCode,
       query: ListingQuery,
-      search: VariantSearch,
+      search: TypedSearch,
     ): Promise<ProductListing> {
       const { index, snapshot, ...scope } = await view(locale);
-      const books = await loadSearchBooks(database, snapshot, { index, locale });
+      const books = await loadBooks(snapshot, { index, locale }, search);
       const listing = await searchListing(search, { index, locale, books }, query);
       return { ...listing, rows: await pictureMatches(scope, listing.rows) };
     },
 
     /** The first products of the listing for a typed text. */
-    async suggestProducts(locale: LocaleCode, text: string, search: VariantSearch) {
+    async suggestProducts(locale: LocaleCode, text: string, search: TypedSearch) {
       const { index, snapshot } = await view(locale);
-      const books = await loadSearchBooks(database, snapshot, { index, locale });
+      const books = await loadBooks(snapshot, { index, locale }, search);
       return suggestProducts(search, { index, locale, books }, text);
     },
 
@@ -228,11 +238,11 @@ function createListingQueries(database: Database, view: LoadView) {
     async readTyped(
       locale: LocaleCode,
       query: ListingQuery,
-      search: VariantSearch,
+      search: TypedSearch,
     ): Promise<ListingState> {
       if (query.state.search === '') return query.state;
       const { index, snapshot } = await view(locale);
-      const books = await loadSearchBooks(database, snapshot, { index, locale });
+      const books = await loadBooks(snapshot, { index, locale }, search);
       return (await readTyped(search, books, query)).state;
     },
 

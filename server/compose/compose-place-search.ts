@@ -6,6 +6,7 @@ import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathTo, pathToPage, type Screen } from '#core/i18n/paths.ts';
 import { findPlaces } from '#core/search/places/find-places.ts';
 import { indexPlaces, type PlaceIndex } from '#core/search/places/place-index.ts';
+import { stemOf } from '#core/search/places/place-words.ts';
 import type { PlaceGroup, PlaceKind } from '#core/search/places/site-place.ts';
 import { runInSlices, STALE } from '#core/search/work.ts';
 import type { CatalogueService } from '#server/catalogue/catalogue-service.ts';
@@ -38,7 +39,7 @@ const screensOfKinds: Partial<Record<PlaceKind, Screen>> = {
 
 /** Composes the search for places of the site: pages, tools, categories, documents and more. */
 export function composePlaceSearch(composed: Composed) {
-  const { catalogue, content, editorial, state } = composed;
+  const { catalogue, state } = composed;
   const findDocuments = createProductDocuments(composed);
 
   /** The index of the content version in use, built at its first use. */
@@ -52,26 +53,6 @@ export function composePlaceSearch(composed: Composed) {
       if (index === STALE) throw new Error('The places of a content version do not change.');
       return index;
     });
-  }
-
-  /** Address of the page that lists more of a kind: with the search where that page has one and finds something. */
-  async function findSeeAll(locale: LocaleCode, kind: PlaceKind, text: string) {
-    if (kind === 'guide') {
-      const pages = await content.listPageTexts(locale);
-      const guides = pages.find(({ card }) => card.code === GUIDES);
-      return guides ? pathToPage(locale, guides.card.path) : null;
-    }
-    const screen = screensOfKinds[kind];
-    if (!screen) return null;
-    const isFound = {
-      question: async () => searchFaqs(await editorial.listFaqs(locale), text).length > 0,
-      term: async () => searchGlossary(await editorial.listGlossary(locale), text).length > 0,
-    };
-    if (kind === 'article' || kind === 'category')
-      return `${pathTo(locale, screen)}?search=${encodeURIComponent(text)}`;
-    const hasSearch = kind === 'question' || kind === 'term';
-    const query = hasSearch && (await isFound[kind]()) ? `?search=${encodeURIComponent(text)}` : '';
-    return pathTo(locale, screen) + query;
   }
 
   /**
@@ -90,7 +71,9 @@ export function composePlaceSearch(composed: Composed) {
       groups.map(async (group) => {
         // Pages that list all have only those that are named well.
         const hasMore = !isNear && group.total > group.rows.length;
-        const seeAll = hasMore ? await findSeeAll(locale, group.kind, text.trim()) : null;
+        const seeAll = hasMore
+          ? await findSeeAll(composed, { locale, kind: group.kind, text: text.trim() })
+          : null;
         return { ...group, seeAll };
       }),
     );
@@ -111,7 +94,36 @@ export function composePlaceSearch(composed: Composed) {
     });
   }
 
-  return { findPlaces: findAll, listFoundPlaces: listFound };
+  /** Whether a place has a folded word, in any of its forms. */
+  async function loadSpelling(locale: LocaleCode): Promise<(word: string) => boolean> {
+    const { counts } = await loadIndex(locale);
+    return (word) => counts.has(stemOf(word));
+  }
+
+  return { findPlaces: findAll, listFoundPlaces: listFound, loadSpelling };
+}
+
+/** Address of the page that lists more of a kind: with the search where that page has one and finds something. */
+async function findSeeAll(
+  { content, editorial }: Pick<Composed, 'content' | 'editorial'>,
+  { locale, kind, text }: { locale: LocaleCode; kind: PlaceKind; text: string },
+): Promise<string | null> {
+  if (kind === 'guide') {
+    const pages = await content.listPageTexts(locale);
+    const guides = pages.find(({ card }) => card.code === GUIDES);
+    return guides ? pathToPage(locale, guides.card.path) : null;
+  }
+  const screen = screensOfKinds[kind];
+  if (!screen) return null;
+  const isFound = {
+    question: async () => searchFaqs(await editorial.listFaqs(locale), text).length > 0,
+    term: async () => searchGlossary(await editorial.listGlossary(locale), text).length > 0,
+  };
+  if (kind === 'article' || kind === 'category')
+    return `${pathTo(locale, screen)}?search=${encodeURIComponent(text)}`;
+  const hasSearch = kind === 'question' || kind === 'term';
+  const query = hasSearch && (await isFound[kind]()) ? `?search=${encodeURIComponent(text)}` : '';
+  return pathTo(locale, screen) + query;
 }
 
 const withoutMarks = (text: string) => text.replaceAll(/<\/?mark>/g, '');

@@ -15,13 +15,18 @@ type Composed = {
   catalogue: CatalogueService;
   content: Pick<ContentService, 'findPageLinks'>;
   search: Pick<SiteSearch, 'engine' | 'collectionOf'>;
+  /** Loads whether a page of the site has a folded word. */
+  loadSpelling(locale: LocaleCode): Promise<(word: string) => boolean>;
 };
 
 /** Composes the catalogue with the pages related to a product, and with listings as the search returns them. */
-export function composeProducts({ catalogue, content, search }: Composed) {
+export function composeProducts({ catalogue, content, search, loadSpelling }: Composed) {
   const searchOf = (locale: LocaleCode) => {
     const collection = search.collectionOf(locale, 'product_variation');
     return { engine: search.engine, collection };
+  };
+  const typedSearchOf = async (locale: LocaleCode) => {
+    return { ...searchOf(locale), isSpelled: await loadSpelling(locale) };
   };
   return {
     ...catalogue,
@@ -45,13 +50,13 @@ export function composeProducts({ catalogue, content, search }: Composed) {
     findVariation: createFindVariation(catalogue),
 
     /** The first products of the listing for a typed text. */
-    suggestProducts(locale: LocaleCode, text: string): Promise<FoundProducts> {
-      return catalogue.suggestProducts(locale, text, searchOf(locale));
+    async suggestProducts(locale: LocaleCode, text: string): Promise<FoundProducts> {
+      return catalogue.suggestProducts(locale, text, await typedSearchOf(locale));
     },
 
     /** A listing with the figures of its text as filters. */
-    readTyped(locale: LocaleCode, query: ListingQuery): Promise<ListingState> {
-      return catalogue.readTyped(locale, query, searchOf(locale));
+    async readTyped(locale: LocaleCode, query: ListingQuery): Promise<ListingState> {
+      return catalogue.readTyped(locale, query, await typedSearchOf(locale));
     },
 
     /** The first variants for a typed code or words. */
@@ -63,8 +68,8 @@ export function composeProducts({ catalogue, content, search }: Composed) {
     },
 
     /** A page of the listed products of a category and those below it, or of all, as the search returns them. */
-    searchListing(locale: LocaleCode, query: ListingQuery) {
-      return catalogue.searchListing(locale, query, searchOf(locale));
+    async searchListing(locale: LocaleCode, query: ListingQuery) {
+      return catalogue.searchListing(locale, query, await typedSearchOf(locale));
     },
   };
 }

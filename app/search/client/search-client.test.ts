@@ -95,6 +95,13 @@ describe('toResults', () => {
     ]);
   });
 
+  test('shows products of the listing below hits of fewer products', () => {
+    const hits = newest.map((hit) => ({ ...hit, document: { ...hit.document, product_id: 5 } }));
+    const products = [{ ...panel, id: 5 }, panel];
+    const results = toRows('hes120', hits, { suggestions: { total: 2, products } });
+    expect(codesOf(results)).toEqual(['HES1200/1', 'CEN600']);
+  });
+
   test.each([
     ['lack a word', [{ ...hitOf(1, 'PANEL'), text_match_info: { num_tokens_dropped: 1 } }], {}],
     ['have a synonym of it', [hitOf(1, 'A')], {}],

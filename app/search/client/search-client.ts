@@ -17,7 +17,10 @@ import {
   toProductRow,
 } from '#app/search/client/search-rows.ts';
 import { textOf } from '#app/search/client/split-marks.ts';
-import type { SearchSuggestions } from '#core/catalogue/search/product-suggestions.ts';
+import type {
+  SearchSuggestions,
+  SuggestedProduct,
+} from '#core/catalogue/search/product-suggestions.ts';
 import type { MultiSearchResponse, SearchHit, SearchResponse } from '#core/search/search-engine.ts';
 
 /** The results of a search, ready to show. */
@@ -25,7 +28,7 @@ export type SearchResults = {
   query: string;
   /** Number of products in the listing for the query. */
   total: number;
-  /** The newest hits if they contain every word themselves, else the first products of the listing. */
+  /** The newest hits if they contain every word themselves, then the first products of the listing. */
   rows: SearchRow[];
   /** Whether there are more. */
   hasMore: boolean;
@@ -83,7 +86,7 @@ export function toResults(query: string, responses: Responses): SearchResults {
   const { leftOut, correction, limits, absent, products, total } = suggestions;
   const hits = (response.hits ?? []).slice(0, RESULT_COUNT);
   const isComplete = hits.length > 0 && limits.length === 0 && haveOwnWords(hits, query);
-  const rows = isComplete ? gatherHits(hits) : products.map(toProductRow);
+  const rows = isComplete ? fill(gatherHits(hits), products) : products.map(toProductRow);
   const code = foldCode(query);
   const exact =
     sameCode
@@ -102,6 +105,13 @@ export function toResults(query: string, responses: Responses): SearchResults {
     places: suggestions.places,
     isPlaceFirst: suggestions.isPlaceFirst,
   };
+}
+
+/** Adds products of the listing where all hits are variants of few products. */
+function fill(rows: SearchRow[], products: SuggestedProduct[]): SearchRow[] {
+  const shown = new Set(rows.map(({ compare }) => compare.parent));
+  const others = products.filter(({ id }) => !shown.has(id)).map(toProductRow);
+  return [...rows, ...others].slice(0, RESULT_COUNT);
 }
 
 function hasCode({ sku, replaces }: SearchResult, code: string): boolean {

@@ -13,6 +13,10 @@ describe('A code', () => {
     ['ard150-12-840-w', { productIds: [1], variantIds: [12], length: 1 }],
     ['ARD150/12', { productIds: [1], variantIds: [11, 12], length: 1 }],
     ['ard150 12 840 white', { productIds: [1], variantIds: [12], length: 3 }],
+    ['brz 90', { productIds: [2], variantIds: [], length: 2 }],
+    ['Ad 150', { productIds: [1], variantIds: [], length: 2 }],
+    ['ard 150/12/840', { productIds: [1], variantIds: [12], length: 2 }],
+    ['ard 150 12 840 white', { productIds: [1], variantIds: [12], length: 4 }],
     ['ardl5O/12/83O', { productIds: [1], variantIds: [11], length: 1 }],
     ['150/12/840', { productIds: [1], variantIds: [12], length: 1 }],
     ['VIG-O-RE', { productIds: [3], variantIds: [31], length: 1 }],
@@ -21,12 +25,23 @@ describe('A code', () => {
     expect(find(text)).toMatchObject({ ...expected, nearest: null });
   });
 
-  test.each(['downlight', '12', '4000', '36w', 'ip65', '1680454', 'w', '600x600'])(
-    '%s is none',
-    (text) => {
-      expect(find(text)).toBeNull();
-    },
-  );
+  test.each([
+    'downlight',
+    '12',
+    '4000',
+    '36w',
+    'ip65',
+    '1680454',
+    'w',
+    '600x600',
+    'brz',
+    'brz 9',
+    'led 150',
+    'ip 65',
+    'brz white',
+  ])('%s is none', (text) => {
+    expect(find(text)).toBeNull();
+  });
 
   test('of too many variants is found as its product', () => {
     const many = Array.from({ length: 150 }, (_, i) => ({

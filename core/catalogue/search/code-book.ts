@@ -79,9 +79,10 @@ export function createCodeBook(entries: CodeEntry[]) {
       const word = words[at] ?? '';
       const label = labels.get(word);
       if (label) return toMatch(label, 1, null);
-      if (!isCodeLike(word)) return null;
+      const least = isCodeLike(word) ? 1 : 2;
+      if (least === 2 && !heads.isSpaced(word, words[at + 1] ?? '')) return null;
       const most = Math.min(MAX_RUN, words.length - at);
-      for (let length = most; length > 0; length--) {
+      for (let length = most; length >= least; length--) {
         const run = words.slice(at, at + length);
         if (length > 1 && !run.slice(1).every((part) => /^[\w/.-]{1,12}$/.test(part))) continue;
         const found = findCodes(run.join(''), effort);
@@ -185,6 +186,15 @@ function indexHeads(entries: CodeEntry[]) {
     if (/[a-z]/i.test(head)) heads.set(foldLookalikes(head), head);
   }
   return {
+    /** Whether two words are a head that is typed with a space: `abc 300`. */
+    isSpaced(letters: string, rest: string): boolean {
+      const [figures = ''] = rest.split(/[/-]/);
+      return (
+        /^[a-z]{2,5}$/i.test(letters) &&
+        /^\d/.test(figures) &&
+        heads.has(foldLookalikes(letters + figures))
+      );
+    },
     /** Spellings of similar heads, the most similar first. */
     similar(folded: string): string[] {
       const maxErrors = folded.length < MIN_LENGTH_2 ? 1 : 2;

@@ -124,6 +124,12 @@ describe('A misspelt word', () => {
     expect(read(text).correctedText).toBeNull();
   });
 
+  test('is none if a page has it, though no product does', () => {
+    expect(read('bollardz').correctedText).toBe('bollards');
+    expect(read('pollards').correctedText).toBeNull();
+    expect(read('pollards').concepts[0]?.typed).toEqual(['pollards']);
+  });
+
   test('is corrected in its place, beside what was typed', () => {
     expect(read('Black downligth, 12W').correctedText).toBe('Black downlight 12W');
   });

@@ -20,6 +20,8 @@ export type SearchBooks = {
   figures: FigureWords;
   /** Supply voltages of the variants. */
   voltages: string[];
+  /** Whether a page of the site has a folded word. */
+  isSpelled: (word: string) => boolean;
 };
 
 /** The meaning of a typed text. */
@@ -60,7 +62,7 @@ export function readParts(
   const isOpen = splitText(words).at(-1) === splitText(text).at(-1);
   const reading = readWords(
     splitText(words).flatMap((word) => splitWord(word, books)),
-    { book: books.words, language: books.language, isOpen },
+    { book: books.words, language: books.language, isOpen, isSpelled: books.isSpelled },
   );
   const nearest = new Map(
     matches.flatMap(({ word, nearest }) => (nearest ? [[word, nearest]] : [])),

@@ -20,6 +20,8 @@ type Tools = {
   language: LanguageWords;
   /** Whether the last word may be unfinished: nothing was typed after it. */
   isOpen: boolean;
+  /** Whether a page of the site has a word: it is right, although no product has it. */
+  isSpelled: (word: string) => boolean;
 };
 
 const MAX_WORDS = 15;
@@ -180,7 +182,7 @@ function promote(concept: WordReading['concepts'][number]): WordReading['concept
 /** Replaces misspelt words, and words that are two; leaves out unknown ones. */
 function correctWords(
   words: string[],
-  { book, language, isOpen }: Tools,
+  { book, language, isOpen, isSpelled }: Tools,
   { corrected }: WordReading,
 ): string[] {
   return words.flatMap((word, i) => {
@@ -192,6 +194,7 @@ function correctWords(
     if (next !== undefined && book.has(word + next)) return [word];
     const parts = book.split(word);
     if (parts) return parts;
+    if (isSpelled(word)) return [word];
     const correction =
       book.correct(word) ?? (isLast && isOpen ? book.correctBeginning(word) : null);
     if (correction === null) return [word];

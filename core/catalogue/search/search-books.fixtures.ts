@@ -47,6 +47,9 @@ const absent: Record<Language, AbsentThing[]> = {
   es: [{ words: 'solar', near: [] }],
 };
 
+/** Words of pages, which no product has. */
+const pageWords: Record<Language, string[]> = { en: ['pollards'], es: ['aplicas'] };
+
 const figureTexts = { en, es };
 
 /** Codes as the database has them: in lower case, own before old. */
@@ -83,5 +86,6 @@ export function createTestBooks(locale: Language): SearchBooks {
       rootOf: (word) => /^(.{4,})(?:ar|e|ing)$/.exec(word)?.[1] ?? null,
     }),
     codes: createCodeBook(codeEntries),
+    isSpelled: (word) => pageWords[locale].includes(word),
   };
 }

@@ -17,7 +17,7 @@ export function loadSearchBooks(
   database: Database,
   snapshot: Snapshot,
   { index, locale }: { index: CatalogueIndex; locale: LocaleCode },
-): Promise<SearchBooks> {
+): Promise<Omit<SearchBooks, 'isSpelled'>> {
   return snapshot.memo(`search books ${locale}`, async () => {
     const { version } = snapshot;
     const language = languageWords(locale);

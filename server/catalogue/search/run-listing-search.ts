@@ -14,6 +14,12 @@ export type ListingQuery = {
 /** The search engine and collection of a language's variants. */
 export type VariantSearch = { engine: SearchEngine; collection: string };
 
+/** The same for typed texts. */
+export type TypedSearch = VariantSearch & {
+  /** Whether a page of the site has a folded word, which then is not misspelt. */
+  isSpelled: (word: string) => boolean;
+};
+
 /** What differs from the search of a listing's page. */
 type SearchChanges = {
   perPage?: number;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { facetLabel } from '#core/catalogue/listing/facet-labels.ts';
 import {
   formatListingState,
@@ -57,7 +58,7 @@ export async function suggestProducts(
   return {
     total: response.found,
     products,
-    limits: limits.map((limit) => toLimit({ locale, terms: index.facetTerms }, limit)),
+    limits: toLimits({ locale, terms: index.facetTerms, categorySlug: undefined }, limits),
     query: formatListingState(state),
     isQuestion,
     isIncomplete: isIncomplete(reading, response),
@@ -72,14 +73,22 @@ function isIncomplete(reading: SearchReading | null, response: FacetSearchRespon
   return response.found === 0 || missed.some(({ role }) => !hasKind || role !== 'context');
 }
 
-/** The figure as the chip that the listing has for it. */
-function toLimit(
-  { locale, terms }: Pick<ListingScope, 'locale' | 'terms'>,
-  limit: FigureLimit,
-): SuggestedLimit {
-  const scope: ListingScope = { locale, terms, categorySlug: undefined };
-  const [label = null] = chosenLabels(scope, withLimits(plainListing, [limit]), limit.facet);
-  return { label: facetLabel(limit.facet), valueLabel: label, without: limit.without };
+/** The figures as the chips that the listing has for them: figures that hold together, such as '3 h non-maintained', are one. */
+function toLimits(scope: ListingScope, limits: FigureLimit[]): SuggestedLimit[] {
+  const together = withLimits(plainListing, limits);
+  const chips = limits.map((limit) => {
+    const { facet, without } = limit;
+    const held = chosenLabels(scope, together, facet);
+    const own = chosenLabels(scope, withLimits(plainListing, [limit]), facet);
+    const valueLabel =
+      own.find((label) => held.some((other) => isDeepStrictEqual(label, other))) ?? held[0] ?? null;
+    return { label: facetLabel(facet), valueLabel, without };
+  });
+  return chips.filter(({ label, valueLabel }, at) => {
+    const isSame = (other: SuggestedLimit) =>
+      other.label === label && isDeepStrictEqual(other.valueLabel, valueLabel);
+    return chips.findIndex(isSame) === at;
+  });
 }
 
 function toProduct(

@@ -55,6 +55,31 @@ describe('Suggestions', () => {
     ]);
   });
 
+  test('tell figures that hold together once, as the listing does', async () => {
+    const { limits } = await suggest('3hr non maintained bulkhead');
+    expect(limits).toHaveLength(1);
+    expect(JSON.stringify(limits)).toContain('non-maintained');
+    const { limits: either } = await suggest('panel 3000K 4000K');
+    expect(either).toHaveLength(2);
+  });
+
+  test('do not correct words that only pages have', async () => {
+    for (const text of ['reclamar garantia', 'calcular', 'cuanto dura la garantia']) {
+      expect(await suggest(text, 'es')).toMatchObject({ correction: null });
+    }
+  });
+
+  test.each([
+    ['hal 300', 'HAL300'],
+    ['gad 90 40w', 'GAD90'],
+    ['TS 60', 'TS60'],
+  ])('name the product of %s, a code with a space', async (text, code) => {
+    const [first, joined] = await Promise.all([suggest(text), suggest(code)]);
+    expect(joined.products.length).toBeGreaterThan(0);
+    expect(first).toMatchObject({ leftOut: [], correction: null });
+    expect(first.products.map(({ id }) => id)).toContain(joined.products[0]?.id);
+  });
+
   test('leave out a figure that nothing has beside the rest, and say so', async () => {
     const { limits, leftOut, total } = await suggest('downlight 900w');
     expect({ limits, leftOut }).toEqual({ limits: [], leftOut: ['900w'] });
