@@ -109,7 +109,8 @@ export function composeStudio({
       const { publishDue } = await import('#server/studio/changes/publish-due.ts');
       const openChanges = async () => (await studio.open()).changes;
       const { openNotices } = mails;
-      await publishDue({ db, openChanges, openNotices, onMail, now: Date.now });
+      // It looks every minute, briefly: it needs no thread.
+      await publishDue({ db: dependencies.db, openChanges, openNotices, onMail, now: Date.now });
     }),
     /** Reads replies where a mailbox is configured; close it before the database. */
     replies: composeReplies({ ...sources, openNotices: mails.openNotices, onMail }),

@@ -1,4 +1,11 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { GridRow } from '#core/editing/grid/grid-table.ts';
 import { isEqual } from '#core/studio/changes/values.ts';
 import type { ColumnHead } from '#studio/content/grid/column-heads.ts';
@@ -6,9 +13,11 @@ import { ROW_HEIGHT } from '#studio/content/grid/grid-row.tsx';
 import type { GridControl } from '#studio/content/grid/use-grid-control.ts';
 
 /** Rows are added and taken away in steps of this many, and as many are beyond each edge of what is in sight. */
-const STEP = 6;
+const STEP = 4;
 /** The same of columns. */
 const COLUMN_STEP = 2;
+/** Rows in the document at most. */
+const MOST = 18 * STEP;
 
 /** Rows and columns in the document, `last` excluded. */
 type GridWindow = {
@@ -19,8 +28,11 @@ type GridWindow = {
   pageRows: number;
 };
 
+type Rows = Pick<GridWindow, 'first' | 'last'>;
+type RowsOf = (before: Rows) => Rows;
+
 const START: GridWindow = {
-  ...{ first: 0, last: 8 * STEP, firstColumn: 0, lastColumn: 8 * COLUMN_STEP, pageRows: 10 },
+  ...{ first: 0, last: 12 * STEP, firstColumn: 0, lastColumn: 8 * COLUMN_STEP, pageRows: 10 },
 };
 
 type Input = { shown: readonly GridRow[]; heads: readonly ColumnHead[]; control: GridControl };
@@ -36,12 +48,19 @@ export function useGridWindow({ shown, heads, control }: Input) {
     const { current } = frame;
     if (!current) return;
     const height = current.clientHeight - headHeight(current);
-    const top = Math.floor(current.scrollTop / ROW_HEIGHT / STEP) * STEP;
-    const first = Math.max(0, top - STEP);
-    const last = top + Math.ceil(height / ROW_HEIGHT / STEP) * STEP + 2 * STEP;
+    const seen = {
+      first: Math.floor(current.scrollTop / ROW_HEIGHT),
+      last: Math.ceil((current.scrollTop + height) / ROW_HEIGHT),
+    };
     const pageRows = Math.max(1, Math.floor(height / ROW_HEIGHT) - 1);
-    const next = { first, last, ...columnsInSight(current, heads), pageRows };
-    setInSight((before) => (isEqual(before, next) ? before : next));
+    const rest = { ...columnsInSight(current, heads), pageRows };
+    const change = (rows: RowsOf) => (before: GridWindow) => {
+      const next = { ...rows(before), ...rest };
+      return isEqual(before, next) ? before : next;
+    };
+    // A key or a wheel waits only for the rows that come into sight.
+    setInSight(change((before) => including(before, seen)));
+    startTransition(() => setInSight(change(() => around(seen, height))));
   }, [heads]);
 
   useLayoutEffect(() => {
@@ -66,6 +85,20 @@ export function useGridWindow({ shown, heads, control }: Input) {
     current.querySelector<HTMLElement>('[data-active]')?.focus({ preventScroll: true });
   }, [active.row, active.column, isEditing, shown, heads, look]);
   return { frame, ...inSight };
+}
+
+/** The rows in the document with those in sight: none are taken away, unless they are many. */
+function including(before: Rows, seen: Rows): Rows {
+  const first = Math.min(before.first, seen.first);
+  const last = Math.max(before.last, seen.last);
+  return last - first > MOST ? seen : { first, last };
+}
+
+/** The rows in sight with those beyond each edge. */
+function around({ first }: Rows, height: number): Rows {
+  const top = Math.floor(first / STEP) * STEP;
+  const inSight = Math.ceil(height / ROW_HEIGHT / STEP) * STEP;
+  return { first: Math.max(0, top - STEP), last: top + inSight + 2 * STEP };
 }
 
 function columnsInSight(
