@@ -122,7 +122,7 @@ export function createServices(settings: ServiceDependencies) {
       ...placeSearch,
     },
     /** What the site has for a text that is being typed. */
-    suggest: composeSuggestions({ catalogue: products, ...placeSearch }),
+    ...composeSuggestions({ catalogue: products, ...placeSearch }),
     calculators,
     editorial,
     places,

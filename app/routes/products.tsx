@@ -4,6 +4,7 @@ import { contextOf } from '#app/page/page-meta.ts';
 import { Listing } from '#app/screens/listing/listing.tsx';
 import { type ListingPage, listingMeta, withQueries } from '#app/screens/listing/listing-meta.ts';
 import { loadListing } from '#app/screens/listing/load-listing.ts';
+import { PlaceGroups } from '#app/search/place-groups.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { alternatesOf, pathTo } from '#core/i18n/paths.ts';
 import type { Route } from './+types/products.ts';
@@ -28,15 +29,20 @@ export async function loader(args: Route.LoaderArgs): Promise<ListingPage> {
 }
 
 /** Lists all products, filtered and sorted by the URL. */
-export default function Products({ loaderData: { listing } }: Route.ComponentProps) {
+export default function Products({ loaderData: { listing, places } }: Route.ComponentProps) {
   const t = useT();
+  const groups = places?.places ?? [];
+  const pages = groups.reduce((sum, group) => sum + group.total, 0);
+  const found = pages > 0 && <PlaceGroups groups={groups} />;
   return (
     <main id="main" className="container">
       <PageHeading title={t('products.title')} text={t('products.text')} />
       <Listing
         listing={listing}
         path={pathTo(t.locale, 'products')}
-        emptyText={t('listing.none')}
+        emptyText={pages > 0 ? t.count('search.places', pages) : t('listing.none')}
+        before={places?.isPlaceFirst && found}
+        after={!places?.isPlaceFirst && found}
       />
     </main>
   );

@@ -3,7 +3,7 @@ import { splitMarks } from '#app/search/client/split-marks.ts';
 import { MarkedText } from '#app/search/marked-text.tsx';
 import { useT } from '#app/search/place-group-texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import type { PlaceGroup, PlaceKind } from '#core/search/places/site-place.ts';
+import type { PlaceGroup } from '#core/search/places/site-place.ts';
 
 /** Pages, documents and other places that a search found, grouped by kind; nothing without any. */
 export function PlaceGroups({ groups }: { groups: PlaceGroup[] }) {
@@ -42,16 +42,11 @@ function Group({ group: { kind, rows, seeAll, total } }: { group: PlaceGroup }) 
           </li>
         ))}
       </ul>
-      {seeAll !== null && isListed(kind) && (
+      {seeAll !== null && (
         <a className="place-groups-all" href={seeAll} data-place>
           {t(`results.all.${kind}`, { count: total })} <Icon name="right" />
         </a>
       )}
     </section>
   );
-}
-
-/** Documents and pages have no page that lists them all. */
-function isListed(kind: PlaceKind): kind is Exclude<PlaceKind, 'document' | 'page'> {
-  return kind !== 'document' && kind !== 'page';
 }

@@ -1,8 +1,8 @@
 import type { ComparedVariant } from '#core/catalogue/compare/compare-variants.ts';
 import type { EtimTable } from '#core/catalogue/etim/etim.ts';
 import type { ListingState } from '#core/catalogue/listing/listing-state.ts';
-import type { ProductListing } from '#core/catalogue/listing/listing-view.ts';
 import type { ProductCard, Variant } from '#core/catalogue/product-view.ts';
+import type { FoundListing } from '#core/catalogue/search/product-suggestions.ts';
 import type { SearchBooks } from '#core/catalogue/search/read-search.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
@@ -213,7 +213,7 @@ function createListingQueries(database: Database, view: LoadView) {
       locale: LocaleCode,
       query: ListingQuery,
       search: TypedSearch,
-    ): Promise<ProductListing> {
+    ): Promise<FoundListing> {
       const { index, snapshot, ...scope } = await view(locale);
       const books = await loadBooks(snapshot, { index, locale }, search);
       const listing = await searchListing(search, { index, locale, books }, query);

@@ -5,7 +5,9 @@ import {
   type ListingState,
   plainListing,
 } from '#core/catalogue/listing/listing-state.ts';
-import type { ListingRow, ProductListing } from '#core/catalogue/listing/listing-view.ts';
+import type { ListingRow } from '#core/catalogue/listing/listing-view.ts';
+import type { FoundListing } from '#core/catalogue/search/product-suggestions.ts';
+import { readFigures } from '#core/catalogue/search/read-figures.ts';
 import { readSearch, type SearchBooks } from '#core/catalogue/search/read-search.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { FacetSearchResponse } from '#core/search/search-engine.ts';
@@ -16,6 +18,8 @@ import { type Count, findRelaxations } from '#server/catalogue/listing-relaxatio
 import {
   describeReading,
   hasWords,
+  isIncomplete,
+  isWordless,
   type ListingQuery,
   runListingSearch,
   type VariantSearch,
@@ -30,7 +34,7 @@ export async function searchListing(
   search: VariantSearch,
   { index, locale, books }: Catalogue,
   { state, categorySlug }: ListingQuery,
-): Promise<ProductListing> {
+): Promise<FoundListing> {
   const reading = state.search === '' ? null : readSearch(state.search, books);
   const runSearch: RunSearch = (requested, perPage = LISTING_PAGE_SIZE) =>
     runListingSearch(search, { state: requested, categorySlug, reading, changes: { perPage } });
@@ -52,6 +56,11 @@ export async function searchListing(
     facets: presentFacets(scope, state, { response, context }),
     chosen: listChips(scope, state),
     ...describeReading(state, reading, response),
+    fit: {
+      isQuestion: readFigures(state.search, books.figures, books.voltages).isQuestion,
+      isIncomplete: isIncomplete(reading, response),
+      isWordless: isWordless(reading, state),
+    },
     relaxations: response.found > 0 ? [] : await relax(),
   };
 }

@@ -69,11 +69,9 @@ export function composePlaceSearch(composed: Composed) {
     const groups = documents.length === 0 ? found : [...toGroup(documents), ...found];
     return Promise.all(
       groups.map(async (group) => {
-        // Pages that list all have only those that are named well.
-        const hasMore = !isNear && group.total > group.rows.length;
-        const seeAll = hasMore
-          ? await findSeeAll(composed, { locale, kind: group.kind, text: text.trim() })
-          : null;
+        const hasMore = group.total > group.rows.length;
+        const more = { locale, kind: group.kind, text: text.trim(), isNear };
+        const seeAll = hasMore ? await findSeeAll(composed, more) : null;
         return { ...group, seeAll };
       }),
     );
@@ -103,28 +101,32 @@ export function composePlaceSearch(composed: Composed) {
   return { findPlaces: findAll, listFoundPlaces: listFound, loadSpelling };
 }
 
-/** Address of the page that lists more of a kind: with the search where that page has one and finds something. */
+/** Address of the page that lists more of a kind; the listing of the text has those that no page lists by it. */
 async function findSeeAll(
   { content, editorial }: Pick<Composed, 'content' | 'editorial'>,
-  { locale, kind, text }: { locale: LocaleCode; kind: PlaceKind; text: string },
-): Promise<string | null> {
+  { locale, kind, text, isNear }: Listed,
+): Promise<string> {
+  const search = `?search=${encodeURIComponent(text)}`;
+  const listing = pathTo(locale, 'products') + search;
+  // Pages that list all of a kind find only those that are named well.
+  if (isNear) return listing;
   if (kind === 'guide') {
     const pages = await content.listPageTexts(locale);
     const guides = pages.find(({ card }) => card.code === GUIDES);
-    return guides ? pathToPage(locale, guides.card.path) : null;
+    return guides ? pathToPage(locale, guides.card.path) : listing;
   }
   const screen = screensOfKinds[kind];
-  if (!screen) return null;
+  if (!screen) return listing;
+  if (kind === 'article' || kind === 'category') return pathTo(locale, screen) + search;
   const isFound = {
     question: async () => searchFaqs(await editorial.listFaqs(locale), text).length > 0,
     term: async () => searchGlossary(await editorial.listGlossary(locale), text).length > 0,
   };
-  if (kind === 'article' || kind === 'category')
-    return `${pathTo(locale, screen)}?search=${encodeURIComponent(text)}`;
-  const hasSearch = kind === 'question' || kind === 'term';
-  const query = hasSearch && (await isFound[kind]()) ? `?search=${encodeURIComponent(text)}` : '';
-  return pathTo(locale, screen) + query;
+  if (kind !== 'question' && kind !== 'term') return pathTo(locale, screen);
+  return (await isFound[kind]()) ? pathTo(locale, screen) + search : listing;
 }
+
+type Listed = { locale: LocaleCode; kind: PlaceKind; text: string; isNear: boolean };
 
 const withoutMarks = (text: string) => text.replaceAll(/<\/?mark>/g, '');
 

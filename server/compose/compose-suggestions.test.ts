@@ -4,7 +4,8 @@ import type { PlaceGroup } from '#core/search/places/site-place.ts';
 import { composeSuggestions } from '#server/compose/compose-suggestions.ts';
 
 const none: FoundProducts = {
-  ...{ total: 0, products: [], limits: [], query: '', isQuestion: false, isIncomplete: false },
+  ...{ total: 0, products: [], limits: [], query: '' },
+  fit: { isQuestion: false, isIncomplete: false, isWordless: false },
   ...{ leftOut: [], correction: null, absent: null },
 };
 const term: PlaceGroup = {
@@ -19,7 +20,7 @@ const limit: FoundProducts['limits'][number] = {
 
 /** Whether pages come first for a text that names one. */
 async function isPlaceFirst(text: string, found: Partial<FoundProducts>): Promise<boolean> {
-  const suggest = composeSuggestions({
+  const { suggest } = composeSuggestions({
     catalogue: { suggestProducts: async () => ({ ...none, ...found }) },
     findPlaces: async () => [term],
   });
@@ -35,17 +36,18 @@ test('A page that a text names comes before products, unless figures of the text
 });
 
 test('It comes first all the same for a question, and where no product has the figures', async () => {
-  expect(await isPlaceFirst('what is ip65', { total: 9, limits: [limit], isQuestion: true })).toBe(
-    true,
-  );
+  const fit = { ...none.fit, isQuestion: true };
+  expect(await isPlaceFirst('what is ip65', { total: 9, limits: [limit], fit })).toBe(true);
   expect(await isPlaceFirst('ip65', { limits: [limit] })).toBe(true);
 });
 
 test('A page that a text names in part comes first only where products lack what the text is about', async () => {
   const named = { ...term, rows: term.rows.map((row) => ({ ...row, score: 2.4 })) };
   const first = async (isIncomplete: boolean) => {
-    const suggest = composeSuggestions({
-      catalogue: { suggestProducts: async () => ({ ...none, total: 4, isIncomplete }) },
+    const { suggest } = composeSuggestions({
+      catalogue: {
+        suggestProducts: async () => ({ ...none, total: 4, fit: { ...none.fit, isIncomplete } }),
+      },
       findPlaces: async () => [named],
     });
     return (await suggest('en', 'ip code box')).isPlaceFirst;
@@ -59,7 +61,7 @@ test('What the catalogue has nothing of leads to pages that name it, and to no c
   const category: PlaceGroup = { ...term, kind: 'category' };
   const near = { ...term, rows: term.rows.map((row) => ({ ...row, score: 2 })) };
   const placesOf = async (...found: PlaceGroup[]) => {
-    const suggest = composeSuggestions({
+    const { suggest } = composeSuggestions({
       catalogue: { suggestProducts: async () => ({ ...none, absent }) },
       findPlaces: async () => found,
     });
@@ -72,7 +74,7 @@ test('What the catalogue has nothing of leads to pages that name it, and to no c
 test('A page named by a word that is misspelt for products only hides them where the right word names it less', async () => {
   const correction = { text: 'driver casambi', query: '' };
   const show = async (scoreOfCorrected: number) => {
-    const suggest = composeSuggestions({
+    const { suggest } = composeSuggestions({
       catalogue: { suggestProducts: async () => ({ ...none, total: 4, correction }) },
       findPlaces: async (_locale, text) => {
         const score = text === correction.text ? scoreOfCorrected : 2.5;
@@ -83,4 +85,17 @@ test('A page named by a word that is misspelt for products only hides them where
   };
   expect(await show(2.6)).toBe(4);
   expect(await show(1)).toBe(0);
+});
+
+test('Filler words that name a page choose no products', async () => {
+  const show = async (places: PlaceGroup[]) => {
+    const fit = { ...none.fit, isWordless: true };
+    const { suggest } = composeSuggestions({
+      catalogue: { suggestProducts: async () => ({ ...none, total: 4, fit }) },
+      findPlaces: async () => places,
+    });
+    return (await suggest('en', 'where to buy')).total;
+  };
+  expect(await show([term])).toBe(0);
+  expect(await show([])).toBe(4);
 });

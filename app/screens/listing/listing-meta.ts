@@ -4,6 +4,7 @@ import { contextOf, pageMeta } from '#app/page/page-meta.ts';
 import { titleOf } from '#app/screens/listing/listing-title.ts';
 import { listingText } from '#app/screens/listing/narrowed-text.ts';
 import type { ProductListing } from '#core/catalogue/listing/listing-view.ts';
+import type { ListingPlaces } from '#core/catalogue/search/product-suggestions.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
 import { mapKeys } from '#core/keys.ts';
@@ -11,6 +12,8 @@ import { mapKeys } from '#core/keys.ts';
 /** Loader data of a listing. */
 export type ListingPage = {
   listing: ProductListing;
+  /** Places of the site that its text names; null without a text. */
+  places: ListingPlaces | null;
   /** Query of the same listing in every language. */
   queries: Localised;
   /** Queries of the canonical URL in every language. */

@@ -29,12 +29,15 @@ type Props = {
   /** Path of the listing, without its query. */
   path: string;
   emptyText: string;
+  /** Shown before and after the products. */
+  before?: ReactNode;
+  after?: ReactNode;
   /** Shown above the filters. */
   children?: ReactNode;
 };
 
 /** A page of products with filters, sort order and pagination. */
-export function Listing({ listing, path, emptyText, children }: Props) {
+export function Listing({ listing, path, emptyText, before, after, children }: Props) {
   const t = useT();
   const { state, loaded, isPending, change } = useListingState();
   const [isOverlayOpen, setOverlayOpen] = useState(false);
@@ -78,6 +81,7 @@ export function Listing({ listing, path, emptyText, children }: Props) {
             <ListingViews state={loaded} path={path} />
           </div>
           <SearchNotes {...listing} path={path} />
+          {before}
           <section
             className="listing-results"
             aria-labelledby={RESULTS}
@@ -86,6 +90,7 @@ export function Listing({ listing, path, emptyText, children }: Props) {
             <Results state={loaded} {...{ listing, path }} />
           </section>
           <Pages {...{ listing, path }} state={loaded} />
+          {after}
         </div>
         {!isOverlayOpen && announcer}
       </div>

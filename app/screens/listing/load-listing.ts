@@ -10,6 +10,7 @@ import {
   parseListingState,
   plainListing,
 } from '#core/catalogue/listing/listing-state.ts';
+import type { ProductListing } from '#core/catalogue/listing/listing-view.ts';
 
 type Request = { url: URL; context: Readonly<RouterContextProvider> };
 
@@ -23,11 +24,12 @@ export async function loadListing(
   categorySlug?: string,
 ): Promise<ListingPage> {
   const locale = requestLocale(url);
-  const { catalogue, searchMisses } = context.get(servicesContext);
+  const { catalogue, searchMisses, listPlaces } = context.get(servicesContext);
   const typed = parseListingState(url.searchParams);
   // Figures of a typed text become filters, so that the address says what is shown.
   const requested = await catalogue.readTyped(locale, { state: typed, categorySlug });
-  const listing = await catalogue.searchListing(locale, { state: requested, categorySlug });
+  const found = await catalogue.searchListing(locale, { state: requested, categorySlug });
+  const { fit, ...listing } = found;
   const state = { ...requested, page: listing.page };
   const query = readableQuery(url, state);
   const isElsewhere = new URLSearchParams(query).toString() !== url.searchParams.toString();
@@ -47,12 +49,26 @@ export async function loadListing(
     (await catalogue.hasSubject(locale, { categorySlug, query: subject }));
   const { canonicalQuery, isIndexed } = indexingOf(state, listing.total, isSubject);
   const canonical = parseListingState(new URLSearchParams(canonicalQuery));
-  const [queries, canonicalQueries] = await Promise.all([
+  const hasPlaces = state.search !== '' && state.page === 1 && categorySlug === undefined;
+  const [places, queries, canonicalQueries] = await Promise.all([
+    hasPlaces ? listPlaces(locale, { state, listing: found }) : null,
     catalogue.listListingQueries(locale, state),
     catalogue.listListingQueries(locale, canonical),
   ]);
-  return { listing, queries, canonicalQueries, isIndexed };
+  // Filler words name a page or nothing.
+  const isPlace = fit.isWordless && places?.isPlaceFirst === true;
+  return {
+    listing: isPlace ? withoutProducts(listing) : listing,
+    places,
+    queries,
+    canonicalQueries,
+    isIndexed,
+  };
 }
+
+const withoutProducts = (listing: ProductListing): ProductListing => {
+  return { ...listing, rows: [], total: 0, variantTotal: 0, pageCount: 0 };
+};
 
 /** Returns whether the state holds only a search text, so that its hits show whether the catalogue has it. */
 function isPlainSearch(state: ListingState): boolean {

@@ -37,7 +37,6 @@ const nothing: SearchSuggestions = {
   products: [],
   limits: [],
   query: '?search=x',
-  isQuestion: false,
   leftOut: [],
   correction: null,
   absent: null,

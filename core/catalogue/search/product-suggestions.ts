@@ -19,12 +19,15 @@ export type SuggestedProduct = {
   variants: SuggestedVariant[];
 };
 
-/** Everything that the site has for a typed text. */
-export type SearchSuggestions = ProductSuggestions & {
+/** Places of the site that a typed text names. */
+export type ListingPlaces = {
   places: PlaceGroup[];
   /** Whether the text rather names a place than products. */
   isPlaceFirst: boolean;
 };
+
+/** Everything that the site has for a typed text. */
+export type SearchSuggestions = ProductSuggestions & ListingPlaces;
 
 /** A typed figure as a limit, and the text without it. */
 export type SuggestedLimit = Pick<ListingChip, 'label' | 'valueLabel'> & { without: string };
@@ -38,9 +41,20 @@ type ProductSuggestions = Pick<ProductListing, 'leftOut' | 'correction' | 'absen
   limits: SuggestedLimit[];
   /** Query of the listing. */
   query: string;
-  /** Whether the text is a question. */
-  isQuestion: boolean;
 };
 
-/** The first products, and whether they lack what the text is about, not only where or for what it is wanted. */
-export type FoundProducts = ProductSuggestions & { isIncomplete: boolean };
+/** What a text and the products found with it have in common. */
+export type SearchFit = {
+  /** Whether the text is a question. */
+  isQuestion: boolean;
+  /** Whether the products lack what the text is about, not only where or for what it is wanted. */
+  isIncomplete: boolean;
+  /** Whether the text has filler words only, so that it chooses no products. */
+  isWordless: boolean;
+};
+
+/** The first products of a listing. */
+export type FoundProducts = ProductSuggestions & { fit: SearchFit };
+
+/** A page of a listing. */
+export type FoundListing = ProductListing & { fit: SearchFit };

@@ -59,7 +59,6 @@ export const suggestionsSchema = z
       .object({ words: z.string(), near: z.array(z.string()) })
       .nullable()
       .openapi({ description: 'What the catalogue has nothing of, with words for what is near.' }),
-    isQuestion: z.boolean(),
     places: z.array(group).openapi({ description: 'Pages, documents and other places.' }),
     isPlaceFirst: z.boolean().openapi({ description: 'Whether the text rather names a place.' }),
   })

@@ -72,12 +72,28 @@ function run(
 }
 
 /** Returns the concepts of a text that the results do without. */
-export function listMissed(
+function listMissed(
   reading: SearchReading | null,
   { has_concepts = [] }: FacetSearchResponse,
 ): SearchReading['concepts'] {
   const concepts = reading?.concepts ?? [];
   return concepts.filter(({ role }, i) => role !== 'common' && has_concepts[i] === false);
+}
+
+/** Whether nothing has what the text is about: a kind of product may lack where, or for what, it is wanted. */
+export function isIncomplete(
+  reading: SearchReading | null,
+  response: FacetSearchResponse,
+): boolean {
+  const hasKind = reading?.concepts.some(({ role }) => role === 'kind') === true;
+  const missed = listMissed(reading, response);
+  return response.found === 0 || missed.some(({ role }) => !hasKind || role !== 'context');
+}
+
+/** Whether a text has filler words only, and nothing else narrows the listing. */
+export function isWordless(reading: SearchReading | null, state: ListingState): boolean {
+  if (reading === null || reading.named !== null || reading.concepts.length > 0) return false;
+  return listChosenFacets(state).length === 0;
 }
 
 /** Returns the typed words that the results do without, the corrected text, and what there is nothing of. */

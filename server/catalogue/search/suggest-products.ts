@@ -11,21 +11,18 @@ import type {
   SuggestedLimit,
   SuggestedProduct,
 } from '#core/catalogue/search/product-suggestions.ts';
-import {
-  readSearch,
-  type SearchBooks,
-  type SearchReading,
-} from '#core/catalogue/search/read-search.ts';
+import { readSearch, type SearchBooks } from '#core/catalogue/search/read-search.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
-import type { FacetSearchResponse, SearchHit } from '#core/search/search-engine.ts';
+import type { SearchHit } from '#core/search/search-engine.ts';
 import type { CatalogueIndex, IndexedProduct } from '#server/catalogue/indexed.ts';
 import { chosenLabels } from '#server/catalogue/listing-chips.ts';
 import type { ListingScope } from '#server/catalogue/listing-facets.ts';
 import { readTyped } from '#server/catalogue/search/read-typed.ts';
 import {
   describeReading,
-  listMissed,
+  isIncomplete,
+  isWordless,
   runListingSearch,
   type VariantSearch,
 } from '#server/catalogue/search/run-listing-search.ts';
@@ -60,17 +57,13 @@ export async function suggestProducts(
     products,
     limits: toLimits({ locale, terms: index.facetTerms, categorySlug: undefined }, limits),
     query: formatListingState(state),
-    isQuestion,
-    isIncomplete: isIncomplete(reading, response),
+    fit: {
+      isQuestion,
+      isIncomplete: isIncomplete(reading, response),
+      isWordless: isWordless(reading, state),
+    },
     ...describeReading(state, reading, response),
   };
-}
-
-/** Whether nothing has what the text is about: a kind of product may lack where, or for what, it is wanted. */
-function isIncomplete(reading: SearchReading | null, response: FacetSearchResponse): boolean {
-  const hasKind = reading?.concepts.some(({ role }) => role === 'kind') === true;
-  const missed = listMissed(reading, response);
-  return response.found === 0 || missed.some(({ role }) => !hasKind || role !== 'context');
 }
 
 /** The figures as the chips that the listing has for them: figures that hold together, such as '3 h non-maintained', are one. */
