@@ -77,7 +77,7 @@ export async function findProducts(
 ): Promise<CodeMatches> {
   const { catalogue } = context.get(servicesContext);
   const found = await catalogue.suggestProducts(locale, text);
-  if (found.isIncomplete) return { matches: [], all: null };
+  if (found.fit.isIncomplete) return { matches: [], all: null };
   const variants = found.products.flatMap((product) => product.variants.slice(0, 1));
   return {
     matches: variants.map((variant) => toMatch(locale, variant)),
