@@ -26,11 +26,11 @@ export type ListingScope = {
 type ListingResponses = {
   /** The requested listing. */
   response: SearchResponse;
-  /** The same without search and filters. */
+  /** The same without filters, as far as its text finds anything. */
   context: SearchResponse;
 };
 
-/** Returns the facets of a listing with their counts; facets without values in the whole listing are left out. */
+/** Returns the facets of a listing with their counts; facets and values that nothing has without filters are left out. */
 export function presentFacets(
   scope: ListingScope,
   state: ListingState,
@@ -101,7 +101,9 @@ function toView(
     }
     case 'flag': {
       const isChosen = state.flags.includes(facet.id);
-      if (!isChosen && !valuesOf(ever).has('true')) return null;
+      const all = valuesOf(ever);
+      // What every variant has divides nothing.
+      if (!isChosen && !(all.has('true') && all.has('false'))) return null;
       return { ...base, id: facet.id, kind: 'flag', count: counts.get('true') ?? 0, isChosen };
     }
   }

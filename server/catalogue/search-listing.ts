@@ -1,4 +1,8 @@
-import { isNarrowed, withoutSearch } from '#core/catalogue/listing/change-listing.ts';
+import {
+  isNarrowed,
+  listChosenFacets,
+  withoutSearch,
+} from '#core/catalogue/listing/change-listing.ts';
 import { LISTING_PAGE_SIZE } from '#core/catalogue/listing/listing-search.ts';
 import {
   formatListingState,
@@ -46,7 +50,7 @@ export async function searchListing(
     const relaxed = isWordless ? withoutSearch(state) : state;
     return findRelaxations(scope, relaxed, searchOnce(runSearch, relaxed, response));
   };
-  const context = isNarrowed(state) ? await runSearch(plainListing, 0) : response;
+  const context = await readContext(runSearch, state, response);
   return {
     rows: toRows(index, response),
     total: response.found,
@@ -63,6 +67,17 @@ export async function searchListing(
     },
     relaxations: response.found > 0 ? [] : await relax(),
   };
+}
+
+/** Searches without filters, which says what can be chosen at all; a text that finds nothing by itself says nothing. */
+async function readContext(
+  runSearch: RunSearch,
+  state: ListingState,
+  response: FacetSearchResponse,
+): Promise<FacetSearchResponse> {
+  if (listChosenFacets(state).length === 0) return response;
+  const ofText = await runSearch({ ...plainListing, search: state.search }, 0);
+  return ofText.found > 0 ? ofText : runSearch(plainListing, 0);
 }
 
 /** Counts products by state, with one request per state. */

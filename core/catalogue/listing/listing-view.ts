@@ -33,7 +33,7 @@ export type FacetView = {
   label: MessageKey;
   /** False: among the secondary filters. */
   isMain: boolean;
-  /** Among the first filters, and open: it divides the products of the unfiltered listing most. */
+  /** Among the first filters, and open: it divides the products without filters most. */
   isOpen?: true;
 } & (
   | {
@@ -41,7 +41,7 @@ export type FacetView = {
       kind: 'term';
       /** The values are limits; the widest chosen one counts. */
       isLimit: boolean;
-      /** Every value of the unfiltered listing, and those in the URL without results. */
+      /** Every value without filters, and those in the URL without results. */
       values: FacetValue[];
     }
   | {
@@ -49,7 +49,7 @@ export type FacetView = {
       kind: 'range';
       unit: string;
       step: number;
-      /** Ends of the scale: those of the unfiltered listing, rounded outwards to the step. */
+      /** Ends of the scale: those without filters, rounded outwards to the step. */
       bounds: Span;
       chosen: Limits;
     }
@@ -94,7 +94,7 @@ export type ProductListing = {
   variantTotal: number;
   page: number;
   pageCount: number;
-  /** Facets that can narrow the unfiltered listing, in order. */
+  /** Facets that can narrow the listing without filters, in order; under a text, its results. */
   facets: FacetView[];
   chosen: ListingChip[];
   /** Typed words that the results do without, because nothing has them beside the others. */

@@ -7,6 +7,7 @@ import { errors } from '#core/app-error.ts';
  * takes as long as a search.
  */
 export function limitBody(maxBytes: number): MiddlewareHandler {
+  const refuse = (context: Context) => refuseBody(context, maxBytes);
   const countBytes = bodyLimit({ maxSize: maxBytes, onError: refuse });
   return (context, next) => {
     const length = context.req.header('content-length');
@@ -17,8 +18,9 @@ export function limitBody(maxBytes: number): MiddlewareHandler {
   };
 }
 
-function refuse(context: Context): Response {
-  const message = 'The body is too large. Send it in several requests.';
+function refuseBody(context: Context, maxBytes: number): Response {
+  const limit = `${Math.floor(maxBytes / 1024)} kB`;
+  const message = `The body is too large: more than ${limit}. Send it in several requests.`;
   // The rest of the body is not read.
   return context.json({ message }, errors['body-too-large'].status, { connection: 'close' });
 }
