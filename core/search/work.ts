@@ -10,17 +10,22 @@ export type Sliced<Result> = Generator<void, Result>;
  */
 const STEPS_PER_DOCUMENT = 60;
 const MIN_DOCUMENTS = 100_000;
+/** Bytes that the hits of one request may have, beyond one full page of them. */
+const MAX_BYTES = 512 * 1024;
+const FULL_PAGE = 250;
 
-/** Counts the steps of a request. The searches of one request share them; each has its own time limit. */
+type Shared = { left: number; bytes: number; hits: number };
+
+/** Counts the steps and the hits of a request. Its searches share them; each has its own time limit. */
 export class Work {
   /** Whether something was left out of the response. */
   isCutOff = false;
-  private readonly shared: { left: number };
+  private readonly shared: Shared;
   private readonly deadline: number;
   /** Unix time of the request in whole seconds. */
   readonly seconds: number;
 
-  private constructor(shared: { left: number }, deadline: number, seconds: number) {
+  private constructor(shared: Shared, deadline: number, seconds: number) {
     this.shared = shared;
     this.deadline = deadline;
     this.seconds = seconds;
@@ -33,11 +38,13 @@ export class Work {
    */
   static forRequest(sizes: number[], now = 0): Work {
     const left = STEPS_PER_DOCUMENT * Math.max(MIN_DOCUMENTS, ...sizes);
-    return new Work({ left }, Number.POSITIVE_INFINITY, Math.floor(now / 1000));
+    const shared = { left, bytes: MAX_BYTES, hits: 0 };
+    return new Work(shared, Number.POSITIVE_INFINITY, Math.floor(now / 1000));
   }
 
   static unlimited(): Work {
-    return new Work({ left: Number.POSITIVE_INFINITY }, Number.POSITIVE_INFINITY, 0);
+    const { POSITIVE_INFINITY: all } = Number;
+    return new Work({ left: all, bytes: all, hits: 0 }, all, 0);
   }
 
   /** Returns the work of one search of the request. @param ms Its `search_cutoff_ms`; 0 is no limit. */
@@ -61,6 +68,28 @@ export class Work {
     const isTooLate = performance.now() > this.deadline;
     if (steps > this.shared.left || isTooLate) throw cutOff();
     this.shared.left -= steps;
+  }
+
+  /** Whether the response has room for what is optional. */
+  get hasRoom(): boolean {
+    if (this.shared.bytes <= 0) this.isCutOff = true;
+    return this.shared.bytes > 0;
+  }
+
+  /** Throws a `SearchError` 408 if the response is too large for a further hit. */
+  requireRoom(): void {
+    if (this.shared.bytes <= 0 && this.shared.hits >= FULL_PAGE) throw cutOff();
+  }
+
+  /** Counts a hit before it is presented. Throws a `SearchError` 408. */
+  requireHit(): void {
+    this.requireRoom();
+    this.shared.hits += 1;
+  }
+
+  /** Counts what a response has. */
+  countBytes(count: number): void {
+    this.shared.bytes -= count;
   }
 
   /** Nothing found says nothing if not everything was tried. Throws a `SearchError` 408 in that case. */

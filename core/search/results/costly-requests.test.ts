@@ -82,6 +82,41 @@ test('Searches beyond what one request may take fail alone, as Typesense says it
   expect(last).toMatchObject({ code: 408, error: expect.stringContaining('Request Timeout') });
 });
 
+test('A response has a full page of hits, and more only as far as it has room', async () => {
+  const description = 'lamp of many words '.repeat(200);
+  const large = createLampEngine(Array.from({ length: 300 }, () => ({ description })));
+  const page = { q: 'lamp', query_by: 'description', collection: 'lamps', per_page: 250 };
+  const response = await large.multiSearch({ searches: [page, page, { ...page, per_page: 0 }] });
+  const [first, second, counted] = 'results' in response ? response.results : [];
+  expect(first).toMatchObject({ found: 300, search_cutoff: true, hits: { length: 250 } });
+  expect(second).toMatchObject({ code: 408 });
+  expect(counted).toMatchObject({ found: 300 });
+  const fields = { ...page, include_fields: 'id', highlight_fields: 'none' };
+  const small = await large.multiSearch({ searches: [fields, fields, fields] });
+  const full = { found: 300, hits: { length: 250 } };
+  expect(small).toMatchObject({ results: [full, full, full] });
+  const union = await large.multiSearch({ searches: [page, page], union: true });
+  expect(union).toMatchObject({ hits: { length: 10 } });
+});
+
+test('Hits are presented in slices, between which others have their turn', async () => {
+  let pauses = 0;
+  const sliced = createSearchEngine({
+    pause: async () => {
+      pauses += 1;
+    },
+  });
+  const documents = buildLamps(
+    Array.from({ length: 250 }, () => ({ description: 'lamp of many words '.repeat(2_000) })),
+  ).map((lamp, i) => ({ ...lamp, id: String(i) }));
+  sliced.replaceCollection({ schema: lampSchema, documents, synonyms: [] });
+  const params = { q: 'lamp', query_by: 'description', highlight_fields: 'none', per_page: 250 };
+  await sliced.search('lamps', { ...params, per_page: 1 });
+  pauses = 0;
+  await sliced.search('lamps', params);
+  expect(pauses).toBeGreaterThan(1);
+});
+
 test('Without room for marked words, the hits come without them and the response says so', async () => {
   const names = Array.from({ length: 60 }, (_, i) => `field_${i}`).join(',');
   const response = await search({ per_page: 250, highlight_fields: `post_title,${names}` });

@@ -1,14 +1,14 @@
 import { missing } from '#core/missing.ts';
 import type { Collection } from '#core/search/collection.ts';
 import { findPinnedPage } from '#core/search/curation/place-pinned.ts';
-import { admitHits, presentHit } from '#core/search/results/hits.ts';
+import { admitHits, presentHits } from '#core/search/results/hits.ts';
 import type { Paging } from '#core/search/results/search-params.ts';
 import type { MatchedDocuments, SearchPlan } from '#core/search/results/search-plan.ts';
 import { type Compare, findTop } from '#core/search/results/top-places.ts';
 import type { SearchResponse } from '#core/search/search-engine.ts';
 import { countMembers, type Grouping, readGroupValues } from '#core/search/values/groups.ts';
 import { compareMatches } from '#core/search/values/sort-documents.ts';
-import type { Work } from '#core/search/work.ts';
+import type { Sliced, Work } from '#core/search/work.ts';
 
 /** Matches by place, with the group of each one and the number of matches of each group. */
 export type GroupedPlaces = { groupOf: Uint32Array; sizes: Uint32Array; limit: number };
@@ -23,11 +23,11 @@ type Ranking = {
 };
 
 /** Returns the number of groups and the requested page of them; a group is ranked by its best hit. */
-export function groupHits(
+export function* groupHits(
   collection: Collection,
   plan: SearchPlan,
   { matches, grouping }: { matches: MatchedDocuments; grouping: Grouping },
-): Pick<SearchResponse, 'found' | 'grouped_hits'> {
+): Sliced<Pick<SearchResponse, 'found' | 'grouped_hits'>> {
   const groupOf = matches.documents.map((document) => grouping.groupOf[document] ?? missing());
   const sizes = countMembers(groupOf, grouping.groupCount);
   const groupSizeAt = (place: number) => sizes[groupOf[place] ?? missing()] ?? missing();
@@ -42,18 +42,16 @@ export function groupHits(
       work,
     },
   );
-  return {
-    found,
-    grouped_hits: groups.map(({ places, size }) => ({
-      group_key: readGroupKey(
-        collection,
-        grouping.fields,
-        matches.documents[places[0] ?? -1] ?? missing(),
-      ),
-      hits: places.map((position) => presentHit(collection, plan, { matches, position })),
+  const grouped_hits: SearchResponse['grouped_hits'] = [];
+  for (const { places: positions, size } of groups) {
+    const best = matches.documents[positions[0] ?? -1] ?? missing();
+    grouped_hits.push({
+      group_key: readGroupKey(collection, grouping.fields, best),
+      hits: yield* presentHits(collection, plan, { matches, positions }),
       found: size,
-    })),
-  };
+    });
+  }
+  return { found, grouped_hits };
 }
 
 /** Returns the number of groups, and a page of them with their best matches. Throws a `SearchError` 408. */

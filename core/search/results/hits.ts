@@ -4,6 +4,7 @@ import { highlightDocument } from '#core/search/results/highlight.ts';
 import type { MatchedDocuments, SearchPlan } from '#core/search/results/search-plan.ts';
 import type { SearchDocument, SearchHit } from '#core/search/search-engine.ts';
 import { explainScore } from '#core/search/words/text-score.ts';
+import type { Sliced } from '#core/search/work.ts';
 
 /** Steps to read a document and to write it into the response, and to mark the words of one of its fields. */
 const READ_STEPS = 6_000;
@@ -14,26 +15,69 @@ export function admitHits({ work }: Pick<SearchPlan, 'work'>, count: number): vo
   work.require(count * READ_STEPS);
 }
 
+/** The hits of some matches. Throws a `SearchError` 408. */
+export function* presentHits(
+  collection: Collection,
+  plan: SearchPlan,
+  { matches, positions }: { matches: MatchedDocuments; positions: number[] },
+): Sliced<SearchHit[]> {
+  const hits: SearchHit[] = [];
+  for (const position of positions) {
+    hits.push(presentHit(collection, plan, { matches, position }));
+    yield;
+  }
+  return hits;
+}
+
 /** Builds the hit for the document at a position of the matches; without marked words beyond the limit of work. */
 export function presentHit(
   collection: Collection,
   plan: SearchPlan,
   { matches, position }: { matches: MatchedDocuments; position: number },
 ): SearchHit {
-  const { highlighting, work } = plan;
-  const document = collection.documents.read(matches.documents[position] ?? missing());
-  const { matched, scores } = matches;
-  const marked =
-    matched && work.allows(highlighting.fields.length * MARK_STEPS)
-      ? highlightDocument(collection.tokeniser, document, { matched, rules: highlighting })
-      : { highlight: {}, highlights: [] };
+  const { work } = plan;
+  work.requireHit();
+  const number = matches.documents[position] ?? missing();
+  const document = collection.documents.read(number);
+  const picked = pickFields(document, plan);
+  work.countBytes(collection.documents.bytesOf(number) * shareOf(picked, document));
+  const { highlight, highlights } = markWords(collection, plan, { document, matches });
   return {
-    ...(plan.pins.pinned.has(matches.documents[position] ?? missing()) && { curated: true }),
-    document: pickFields(document, plan),
-    highlight: marked.highlight,
-    highlights: highlighting.hasList ? marked.highlights : [],
-    ...(scores ? explain(plan, scores[position] ?? missing()) : {}),
+    ...(plan.pins.pinned.has(number) && { curated: true }),
+    document: picked,
+    highlight,
+    highlights: plan.highlighting.hasList ? highlights : [],
+    ...(matches.scores ? explain(plan, matches.scores[position] ?? missing()) : {}),
   };
+}
+
+function markWords(
+  { tokeniser }: Collection,
+  { highlighting: rules, work }: SearchPlan,
+  { document, matches: { matched } }: { document: SearchDocument; matches: MatchedDocuments },
+): ReturnType<typeof highlightDocument> {
+  const isAllowed = matched && work.allows(rules.fields.length * MARK_STEPS) && work.hasRoom;
+  if (!isAllowed) return { highlight: {}, highlights: [] };
+  const marked = highlightDocument(tokeniser, document, { matched, rules });
+  work.countBytes(bytesOf(marked.highlights) * (rules.hasList ? 2 : 1));
+  return marked;
+}
+
+const countFields = (document: SearchDocument) => Object.keys(document).length;
+
+/** How much of a document is selected. */
+const shareOf = (picked: SearchDocument, document: SearchDocument) =>
+  picked === document ? 1 : countFields(picked) / countFields(document);
+
+/** Bytes of marked texts, about. */
+function bytesOf(highlights: ReturnType<typeof highlightDocument>['highlights']): number {
+  let bytes = 0;
+  for (const { snippet = '', value = '', snippets = [], values = [] } of highlights) {
+    bytes += snippet.length + value.length;
+    for (const text of snippets) bytes += text.length;
+    for (const text of values) bytes += text.length;
+  }
+  return bytes;
 }
 
 function explain(plan: SearchPlan, score: number) {

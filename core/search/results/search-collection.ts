@@ -3,7 +3,7 @@ import type { Collection } from '#core/search/collection.ts';
 import { findPinnedPage } from '#core/search/curation/place-pinned.ts';
 import { countFacets } from '#core/search/results/facet-results.ts';
 import { groupHits } from '#core/search/results/group-hits.ts';
-import { admitHits, presentHit } from '#core/search/results/hits.ts';
+import { admitHits, presentHits } from '#core/search/results/hits.ts';
 import {
   findDocuments,
   type MatchedDocuments,
@@ -27,6 +27,8 @@ export function* searchCollection(
   const start = performance.now();
   collection.packNow();
   const plan = yield* readSearchPlan(collection, params, work);
+  // Refused before its hits are searched for.
+  if (plan.paging.perPage > 0) work.requireRoom();
   const matches = yield* findDocuments(collection, plan);
   const counted = countMatches(collection, plan, matches.documents);
   return yield* presentResults(collection, plan, { matches, start, countedOf: () => counted });
@@ -72,9 +74,9 @@ export function* presentResults(
   const page = grouping
     ? {
         found_docs: matches.documents.length,
-        ...groupHits(collection, plan, { matches, grouping }),
+        ...(yield* groupHits(collection, plan, { matches, grouping })),
       }
-    : { found: matches.documents.length, hits: listHits(collection, plan, matches) };
+    : { found: matches.documents.length, hits: yield* listHits(collection, plan, matches) };
   return {
     facet_counts: facets,
     ...page,
@@ -92,16 +94,16 @@ export function* presentResults(
   };
 }
 
-function listHits(
+function* listHits(
   collection: Collection,
   plan: SearchPlan,
   matches: MatchedDocuments,
-): SearchHit[] {
+): Sliced<SearchHit[]> {
   const compare = compareMatches(collection, plan.sortKeys, matches);
-  const places = findPinnedPage(countUp(matches.documents.length), plan.paging, {
+  const positions = findPinnedPage(countUp(matches.documents.length), plan.paging, {
     compare,
     positionOf: (place) => plan.pins.pinned.get(matches.documents[place] ?? missing()),
   });
-  admitHits(plan, places.length);
-  return places.map((position) => presentHit(collection, plan, { matches, position }));
+  admitHits(plan, positions.length);
+  return yield* presentHits(collection, plan, { matches, positions });
 }

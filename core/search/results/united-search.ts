@@ -53,7 +53,7 @@ export function* searchUnion(
   const collections = new Set(parts.map(({ collection }) => collection));
   return {
     facet_counts: [],
-    ...listPage(parts, merged, { paging, work }),
+    ...(yield* listPage(parts, merged, { paging, work })),
     out_of: [...collections].reduce((sum, { documents }) => sum + documents.count, 0),
     page: paging.page,
     search_cutoff: parts.some(({ plan }) => plan.work.isCutOff),
@@ -69,11 +69,11 @@ export function* searchUnion(
 }
 
 /** Sorts what was merged and presents a page of its hits, or of its groups. Throws a `SearchError` 408. */
-function listPage(
+function* listPage(
   parts: Part[],
   merged: Merged,
   { paging, work }: { paging: Paging; work: Work },
-): Pick<SearchResponse, 'found' | 'found_docs' | 'hits' | 'grouped_hits'> {
+): Sliced<Pick<SearchResponse, 'found' | 'found_docs' | 'hits' | 'grouped_hits'>> {
   const partAt = (place: number) => parts[merged.part[place] ?? missing()] ?? missing();
   const documentAt = (place: number) =>
     partAt(place).matches.documents[merged.positions[place] ?? missing()] ?? missing();
@@ -86,6 +86,14 @@ function listPage(
       search_index: merged.part[place] ?? missing(),
     };
   };
+  function* presentAll(places: number[]): Sliced<SearchHit[]> {
+    const hits: SearchHit[] = [];
+    for (const place of places) {
+      hits.push(present(place));
+      yield;
+    }
+    return hits;
+  }
   const hasPins = parts.some(({ plan }) => plan.pins.pinned.size > 0);
   const positionOf = (place: number) =>
     hasPins ? partAt(place).plan.pins.pinned.get(documentAt(place)) : undefined;
@@ -95,7 +103,7 @@ function listPage(
     const compare = createCompare(merged.values, merged.ties);
     const places = findPinnedPage(countUp(found), paging, { compare, positionOf });
     admitHits({ work }, places.length);
-    return { found, hits: places.map(present) };
+    return { found, hits: yield* presentAll(places) };
   }
   const grouped = groupMerged(parts, merged, { limit: plan.grouping.limit, work });
   const values = merged.values.map((numbers, i) => {
@@ -104,19 +112,18 @@ function listPage(
   });
   const compare = createCompare(values, merged.ties);
   const ranked = rankGroups(grouped, { paging, compare, positionOf, hasPins, work });
-  return {
-    found: ranked.found,
-    found_docs: found,
-    grouped_hits: ranked.groups.map(({ places, size }) => {
-      const best = places[0] ?? missing();
-      const { collection, plan } = partAt(best);
-      return {
-        group_key: readGroupKey(collection, plan.grouping?.fields ?? missing(), documentAt(best)),
-        hits: places.map(present),
-        found: size,
-      };
-    }),
-  };
+  const grouped_hits: SearchResponse['grouped_hits'] = [];
+  for (const { places, size } of ranked.groups) {
+    const best = places[0] ?? missing();
+    const { collection, plan } = partAt(best);
+    const group_key = readGroupKey(
+      collection,
+      plan.grouping?.fields ?? missing(),
+      documentAt(best),
+    );
+    grouped_hits.push({ group_key, hits: yield* presentAll(places), found: size });
+  }
+  return { found: ranked.found, found_docs: found, grouped_hits };
 }
 
 /** Numbers the groups of merged matches by their values, whatever collection they are from. */

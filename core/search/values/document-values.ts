@@ -3,6 +3,8 @@ import { Uint32List } from '#core/search/growing-list.ts';
 import type { SearchDocument } from '#core/search/search-engine.ts';
 
 const CHUNK_BYTES = 1 << 20;
+/** Of a field's name with its signs, about. */
+const NAME_BYTES = 14;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
@@ -84,6 +86,15 @@ export class DocumentStore {
     const document: SearchDocument = { id: '' };
     for (let i = 0; i < names.length; i++) document[names[i] ?? ''] = values[i];
     return document;
+  }
+
+  /** Bytes of a document as JSON, about: with its base, from which it takes most values. */
+  bytesOf(number: number): number {
+    const base = this.baseOf.array[number] ?? missing();
+    const names = this.shapes[this.shapeOf.array[number] ?? missing()] ?? [];
+    const values = this.sizeOf.array[base] ?? missing();
+    const own = base === number ? 0 : (this.sizeOf.array[number] ?? missing());
+    return names.length * NAME_BYTES + Math.max(values, own);
   }
 
   /** Yields live documents in insertion order; with `passed`, only those marked in it. */
