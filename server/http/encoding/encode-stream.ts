@@ -23,7 +23,7 @@ const compressors: Record<Exclude<Coding, 'identity'>, () => Transform> = {
 export const isStreamed = (headers: Headers): boolean =>
   headers.get('transfer-encoding') === 'chunked';
 
-/** Encodes a body in the client's preferred coding while it comes. An error of the body ends what is sent. */
+/** Encodes a body in the client's preferred coding while it comes (ADR 79). An error of the body ends what is sent. */
 export function encodeStream(
   body: ReadableStream<Uint8Array>,
   acceptEncoding: string | undefined,

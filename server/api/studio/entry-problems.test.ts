@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { problemsOf } from '#server/api/studio/body-problems.ts';
+import { problemsOf } from '#server/api/studio/entry-problems.ts';
 import { oneLine } from '#server/api/studio/one-line.ts';
 
 const body = z.object({
