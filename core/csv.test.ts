@@ -49,7 +49,7 @@ describe('formatCsv', () => {
       fc.property(table, (rows) => {
         const text = formatCsv('es', rows);
         const read = parse(text, { bom: true, delimiter: ';', record_delimiter: '\r\n' });
-        const plain = (value: string) => value.replaceAll('\u00a0', ' ').replace(/^'/, '');
+        const plain = (value: string) => value.replaceAll(/[\u00a0\u202f]/g, ' ').replace(/^'/, '');
         expect((read as string[][]).map((row) => row.map(plain))).toEqual(
           rows.map((row) => row.map(plain)),
         );
