@@ -9,6 +9,7 @@ import type { LuminaireFigures } from '#core/photometry/figures/photometric-figu
 import type { Finding, PhotometryError } from '#core/photometry/finding.ts';
 import type { OpenedFile } from '#core/photometry/gldf/open-file.ts';
 import type { StillTask } from '#core/photometry/scene/still.ts';
+import type { SpectrumReport } from '#core/photometry/spectrum/spectrum-report.ts';
 import type { QuotedUgr } from '#core/photometry/ugr/ugr-class.ts';
 
 /** A room with a parsed luminaire, or with an untrusted photometric file. */
@@ -36,6 +37,8 @@ export type InspectedPhotometry = {
   figures: LuminaireFigures;
   bug: BugRating;
   ugr4h8h: QuotedUgr | null;
+  /** Of a TM-33 or GLDF file with one. */
+  spectrum: SpectrumReport | null;
   findings: Finding[];
 };
 

@@ -37,7 +37,7 @@ runJobs(async (job: PhotometryJob): Promise<PhotometryResult> => {
 
 async function inspect(bytes: Uint8Array): Promise<InspectedPhotometry> {
   const { format, lights, findings } = await openFile(bytes);
-  const { ldt, figures, luminaire } = lights[0].file;
+  const { ldt, figures, luminaire, spectrum } = lights[0].file;
   return {
     format,
     name: ldt.luminaireName,
@@ -46,6 +46,7 @@ async function inspect(bytes: Uint8Array): Promise<InspectedPhotometry> {
     figures,
     bug: rateBug(luminaire),
     ugr4h8h: quoteUgr(luminaire, calculateUgrTable(luminaire)),
+    spectrum: spectrum && (await reportOn(spectrum)),
     findings,
   };
 }

@@ -50,6 +50,7 @@ test('POST /photometry/v1/inspect returns exactly the fields of the contract', a
     'cie_flux_code',
     'ugr_4h8h',
     'power_w',
+    'spectrum',
     'issues',
   ]);
   expect(Object.keys(body.luminaire)).toEqual(['name', 'number', 'manufacturer']);
@@ -102,6 +103,22 @@ test.each([
   const { status, body } = await inspect(text);
   expect({ status, code: body.code }).toEqual({ status: 422, code: `photometry_${code}` });
   expect(body.message).not.toBe('');
+});
+
+test('the spectrum of a GLDF container has its figures; other files have none', async () => {
+  const xml = `<Root><GeneralDefinitions>
+    <Files><File id="f" contentType="ldc/eulumdat" type="localFileName">a.ldt</File></Files>
+    <Photometries><Photometry id="p"><PhotometryFileReference fileId="f"/></Photometry></Photometries>
+    <Spectrums><Spectrum id="s"><Intensity wavelength="450">1</Intensity><Intensity wavelength="600">3</Intensity></Spectrum></Spectrums>
+    <LightSources><FixedLightSource id="led"><SpectrumReference spectrumId="s"/></FixedLightSource></LightSources>
+    <Emitters><Emitter id="e"><FixedLightEmitter><PhotometryReference photometryId="p"/><LightSourceReference fixedLightSourceId="led"/></FixedLightEmitter></Emitter></Emitters>
+  </GeneralDefinitions></Root>`;
+  const file = zipSync({ 'product.xml': strToU8(xml), 'ldc/a.ldt': new Uint8Array(sample) });
+  const { status, body } = await inspect(file);
+  expect(status).toBe(200);
+  expect(body.spectrum.figures.peakNm).toBe(600);
+  expect(body.spectrum.figures.bluePercent).toBeGreaterThan(5);
+  expect((await inspect(sample)).body.spectrum).toBeNull();
 });
 
 test('a GLDF container is read for its first light distribution, a broken one is rejected', async () => {

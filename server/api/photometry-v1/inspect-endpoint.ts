@@ -46,7 +46,7 @@ export function addInspectEndpoint(api: OpenAPIHono, scope: Scope): void {
 }
 
 function present(
-  { format, name, number, manufacturer, figures, bug, ugr4h8h: ugr, findings }: InspectedLight,
+  { format, name, number, manufacturer, figures, bug, ugr4h8h: ugr, ...light }: InspectedLight,
   t: Translate<'photometry'>,
 ): Inspection {
   return {
@@ -72,7 +72,8 @@ function present(
       worst: round(ugr.value, 1),
     },
     power_w: figures.powerW,
-    issues: findings.map((finding) => presentIssue(finding, t)),
+    spectrum: light.spectrum,
+    issues: light.findings.map((finding) => presentIssue(finding, t)),
   };
 }
 

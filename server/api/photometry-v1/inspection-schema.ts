@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { spectrumSchema } from '#server/api/photometry-v1/spectrum-schema.ts';
 
 const degrees = z.number().nullable().openapi({
   description: 'Full width in degrees; null if the plane has no single beam.',
@@ -47,6 +48,9 @@ export const inspectionSchema = z
         'CIE 117, reflectances 70/50/20; null without a luminous area. `worst` is the worse of the two, or, of a distribution that is not symmetric about both main planes, the worst of all directions.',
     }),
     power_w: z.number().nullable(),
+    spectrum: spectrumSchema.nullable().openapi({
+      description: 'Of the light source; null if the file has none.',
+    }),
     issues: z.array(issueSchema),
   })
   .openapi('PhotometryInspection', {
@@ -73,6 +77,7 @@ export const inspectionSchema = z
       cie_flux_code: [81, 98, 100, 100, 100],
       ugr_4h8h: { crosswise: 17.2, endwise: 17.2, worst: 17.2 },
       power_w: 12,
+      spectrum: null,
       issues: [],
     },
   });
