@@ -1,6 +1,12 @@
 import type { AttributeValues } from '#core/catalogue/attributes/attribute.ts';
 import { resolveAttributes, subjectOf } from '#core/catalogue/attributes/resolve-attributes.ts';
-import type { FacetId } from '#core/catalogue/listing/facets.ts';
+import {
+  type FacetId,
+  type FlagFacetId,
+  getFacet,
+  type RangeFacetId,
+  type TermFacetId,
+} from '#core/catalogue/listing/facets.ts';
 import type { Limits, ListingState } from '#core/catalogue/listing/listing-state.ts';
 import type { VariantRecord } from '#core/catalogue/variant-record.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
@@ -55,16 +61,23 @@ function slugsOf(content: Content, product: ProductSource['record'], locale: Loc
 
 /** True when a variant matches the chosen values of one facet, or when none is chosen. */
 export function hasChosen(item: Item, state: ListingState, id: FacetId): boolean {
-  const { terms, ranges, flags } = state;
-  if (id in terms) {
-    return (terms[id as keyof typeof terms] ?? []).some((value) => hasTerm(item, id, value));
+  const facet = getFacet(id);
+  switch (facet.kind) {
+    case 'term': {
+      const values = state.terms[facet.id];
+      return values?.some((value) => hasTerm(item, facet.id, value)) ?? true;
+    }
+    case 'range': {
+      const limits = state.ranges[facet.id];
+      return limits === undefined || isWithin(figureOf(item, facet.id), limits);
+    }
+    case 'flag':
+      return !state.flags.includes(facet.id) || hasFlag(item, facet.id);
   }
-  if (id in ranges) return isWithin(figureOf(item, id), ranges[id as keyof typeof ranges]);
-  return !flags.some((flag) => flag === id) || hasFlag(item, id);
 }
 
 /** True when a variant has a value of a term facet. */
-export function hasTerm(item: Item, id: FacetId, value: string): boolean {
+export function hasTerm(item: Item, id: TermFacetId, value: string): boolean {
   const { variant, product, slugs } = item;
   const number = Number(value);
   switch (id) {
@@ -119,8 +132,11 @@ export function hasTerm(item: Item, id: FacetId, value: string): boolean {
       return variant.protection_class === value;
     case 'energy':
       return variant.energy_class === value;
-    default:
-      return variant[id as 'ip' | 'ik' | 'finish' | 'voltage'] === value;
+    case 'ip':
+    case 'ik':
+    case 'finish':
+    case 'voltage':
+      return variant[id] === value;
   }
 }
 
@@ -137,20 +153,28 @@ function isMounted({ product, variant }: Item, value: string): boolean {
 }
 
 /** True when a variant has a property. */
-export function hasFlag({ variant, attributes }: Item, id: FacetId): boolean {
-  if (id === 'through-wiring') return /^\d/.test(String(attributes.through_wiring));
-  if (id === 'photometry') return variant.photometry !== null;
-  if (id === 'dimmable') return variant.power_w !== null && variant.dimming !== 'none';
-  return id === 'emergency' ? variant.emergency !== 'none' : variant.cct_max_k !== null;
+export function hasFlag({ variant, attributes }: Item, id: FlagFacetId): boolean {
+  switch (id) {
+    case 'through-wiring':
+      return /^\d/.test(String(attributes.through_wiring));
+    case 'photometry':
+      return variant.photometry !== null;
+    case 'dimmable':
+      return variant.power_w !== null && variant.dimming !== 'none';
+    case 'emergency':
+      return variant.emergency !== 'none';
+    case 'tunable':
+      return variant.cct_max_k !== null;
+  }
 }
 
 /** The figure of a variant that a range limits. */
-function figureOf({ variant, product }: Item, id: FacetId): number | null {
+function figureOf({ variant, product }: Item, id: RangeFacetId): number | null {
   const isReel = product.model.archetype === 'strip';
   const metres = (variant.length_mm ?? 0) / 1000;
   const ofReel = (figure: number | null) =>
     isReel && figure !== null ? Number((figure / metres).toFixed(2)) : null;
-  const columns: Partial<Record<FacetId, number | null>> = {
+  const columns: Record<RangeFacetId, number | null> = {
     wattage: isReel ? null : variant.power_w,
     lumens: isReel ? null : variant.flux_lm,
     'watts-per-metre': ofReel(variant.power_w),
@@ -163,7 +187,7 @@ function figureOf({ variant, product }: Item, id: FacetId): number | null {
     efficacy: variant.efficacy_lm_w,
     beam: variant.beam_deg,
   };
-  return columns[id] ?? null;
+  return columns[id];
 }
 
 /** `150` → 150, `186x94` → 186. */
@@ -172,9 +196,9 @@ function longestSide(cutOut: string | null): number | null {
   return Math.max(...(cutOut.match(/\d+/g) ?? []).map(Number));
 }
 
-function isWithin(value: number | null, limits: Limits | undefined): boolean {
+function isWithin(value: number | null, limits: Limits): boolean {
   if (value === null) return false;
-  return value >= (limits?.min ?? 0) && value <= (limits?.max ?? Number.POSITIVE_INFINITY);
+  return value >= (limits.min ?? 0) && value <= (limits.max ?? Number.POSITIVE_INFINITY);
 }
 
 /** Number of products with one of these variants. */

@@ -31,7 +31,7 @@ test.each(localeCodes)('the browser tests visit every screen and every page (%s)
   const paths = Object.values(screensOf(locale)).map(pathOf);
   const unvisited = screens.filter((screen) => !paths.includes(pathTo(locale, screen)));
   // Its content pages have addresses of their own.
-  expect(unvisited).toEqual(['applications']);
+  expect(unvisited, 'add it to tests/e2e/screens.ts').toEqual(['applications']);
 
   const visited = new Set(paths.map((path) => matchRoutes(path)?.at(-1)?.id));
   const parents = new Set(routes.map(({ parentId }) => parentId));
@@ -45,7 +45,7 @@ test.each(localeCodes)('the browser tests visit every screen and every page (%s)
 test.each(localeCodes)('every screen has a route of its own (%s)', (locale) => {
   for (const screen of screens.filter((name) => name !== 'applications')) {
     const leaf = matchRoutes(pathTo(locale, screen))?.at(-1)?.id;
-    expect(leaf, screen).not.toBe(`${locale}/page`);
+    expect(leaf, `${screen} in app/routes.ts`).not.toBe(`${locale}/page`);
   }
 });
 
@@ -72,5 +72,6 @@ const readKeys = routes
   });
 
 test.each(readKeys)('the query key %s reaches the page at %s', (key, path) => {
-  expect(createKeyTest(path.replace(/:\w+/, 'any'))(key)).toBe(true);
+  const isRead = createKeyTest(path.replace(/:\w+/, 'any'))(key);
+  expect(isRead, 'add it to server/http/cache/page-queries.ts').toBe(true);
 });

@@ -9,9 +9,9 @@ test('The database has a column for each figure', async () => {
   const tables = await database.read.introspection.getTables();
   const variant = tables.find(({ name }) => name === 'variant');
   await database.destroy();
-  expect(variant?.columns.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(figureCells.map(([column]) => column)),
-  );
+  const columns = variant?.columns.map(({ name }) => name) ?? [];
+  const missing = figureCells.filter(([column]) => !columns.includes(column));
+  expect(missing, 'without a migration in server/db/migrations/').toEqual([]);
 });
 
 test('A stored row is read with the view’s names, without the language-independent optic', () => {

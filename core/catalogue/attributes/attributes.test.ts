@@ -37,7 +37,7 @@ test.each(attributes)(
     for (const locale of localeCodes) {
       const text = attributeTexts[locale];
       const isNamed = [`name.${name}`, `part.${name}`].some((key) => text(key) !== key);
-      expect(isNamed).toBe(true);
+      expect(isNamed, 'in core/catalogue/attributes/texts/').toBe(true);
       if (cell.type !== 'choice') continue;
       for (const code of cell.values) {
         expect(text(`value.${name}.${code}`)).not.toBe(`value.${name}.${code}`);
