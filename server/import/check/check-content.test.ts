@@ -34,6 +34,16 @@ test('Good content has no errors, and a warning for each record with files to co
   ]);
 });
 
+test('The form of the guide is without errors', async () => {
+  const guide = await readFile('docs/content.md', 'utf8');
+  const [, form = ''] = /### A form: `forms\/contact.*?```yaml\n(.*?)```/s.exec(guide) ?? [];
+  expect(form).toContain('code: contact');
+  const content = await copyContent();
+  await content.write('forms/contact.yaml', form);
+  const { errors } = await check(content.folder);
+  expect(errors).toEqual([]);
+});
+
 test.each([
   ...mistakesInVariants,
   ...mistakesInAttributes,
