@@ -18,7 +18,7 @@ type Selection = { vitest: string[] | null; playwright: string[] | null };
 const BASE = 'main';
 const SLOWEST = 10;
 /** Sources of a running site. */
-const SITE = /^(app|content|core|public|server)\/|^[^/]+[.](json|ts)$/;
+const SITE = /^(app|content|core|public|server|studio)\/|^[^/]+[.](json|ts)$/;
 const TEST = /[.](test|fixtures)[.]tsx?$/;
 
 const { values, positionals } = parseArgs({
