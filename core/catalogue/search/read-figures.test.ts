@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -149,4 +150,20 @@ test('A code with figures is never read', () => {
       expect(read(text)).toMatchObject({ words: text, limits: [] });
     }),
   );
+});
+
+test.each([
+  ['en', english],
+  ['es', spanish],
+])('a case of the tests has each name of a figure (%s)', (_, texts) => {
+  const cases = globSync('core/catalogue/search/*.test.ts').map((file) =>
+    readFileSync(file, 'utf8'),
+  );
+  const text = cases.join('\n').toLowerCase();
+  const names = Object.entries(texts).filter(([key]) => key.startsWith('name.'));
+  expect(names.length).toBeGreaterThan(20);
+  const untested = names.filter(
+    ([, phrases]) => !phrases.split('|').some((one) => text.includes(one)),
+  );
+  expect(untested.map(([key]) => key)).toEqual([]);
 });

@@ -218,6 +218,8 @@ const cases: [text: string, words: string, filters: string][] = [
   ['bobina de 5 m', 'bobina', 'length=4750-5250'],
   ['campana equivalente 250W', 'campana equivalente 250W', ''],
   ['rollo 10 metros tira', 'rollo tira', 'length=9500-10500'],
+  ['tensión 230 V', '', 'voltage=220-240 V AC'],
+  ['vida útil de 50000 h', '', 'lifetime=50000'],
   ['IPX4', '', 'ip-from=IP44'],
   ['máx. 20W', '', 'wattage=-20'],
   ['IP65/IK10', '', 'ip-from=IP65&ik-from=IK10'],
