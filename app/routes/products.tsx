@@ -4,7 +4,7 @@ import { contextOf } from '#app/page/page-meta.ts';
 import { Listing } from '#app/screens/listing/listing.tsx';
 import { type ListingPage, listingMeta, withQueries } from '#app/screens/listing/listing-meta.ts';
 import { loadListing } from '#app/screens/listing/load-listing.ts';
-import { PlaceGroups } from '#app/search/place-groups.tsx';
+import { arrangeGroups, PlaceGroups } from '#app/search/place-groups.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { alternatesOf, pathTo } from '#core/i18n/paths.ts';
 import type { Route } from './+types/products.ts';
@@ -28,12 +28,14 @@ export async function loader(args: Route.LoaderArgs): Promise<ListingPage> {
   return loadListing(args);
 }
 
+const noPlaces = { places: [], isPlaceFirst: false };
+
 /** Lists all products, filtered and sorted by the URL. */
 export default function Products({ loaderData: { listing, places } }: Route.ComponentProps) {
   const t = useT();
   const groups = places?.places ?? [];
   const pages = groups.reduce((sum, group) => sum + group.total, 0);
-  const found = pages > 0 && <PlaceGroups groups={groups} />;
+  const { above, below } = arrangeGroups(places ?? noPlaces, listing.total > 0);
   return (
     <main id="main" className="container">
       <PageHeading title={t('products.title')} text={t('products.text')} />
@@ -41,8 +43,8 @@ export default function Products({ loaderData: { listing, places } }: Route.Comp
         listing={listing}
         path={pathTo(t.locale, 'products')}
         emptyText={pages > 0 ? t.count('search.places', pages) : t('listing.none')}
-        before={places?.isPlaceFirst && found}
-        after={!places?.isPlaceFirst && found}
+        before={<PlaceGroups groups={above} />}
+        after={<PlaceGroups groups={below} />}
       />
     </main>
   );

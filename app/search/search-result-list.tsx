@@ -2,7 +2,7 @@ import { labelText } from '#app/i18n/label-text.ts';
 import { type Translate, useT } from '#app/i18n/use-t.ts';
 import type { SearchResults } from '#app/search/client/search-client.ts';
 import { ExactResult } from '#app/search/exact-result.tsx';
-import { PlaceGroups } from '#app/search/place-groups.tsx';
+import { arrangeGroups, PlaceGroups } from '#app/search/place-groups.tsx';
 import { ResultTable } from '#app/search/result-table.tsx';
 import { SearchNotes } from '#app/search/search-notes.tsx';
 import { SuggestionLinks, type Suggestions } from '#app/search/suggestion-links.tsx';
@@ -40,12 +40,12 @@ export function SearchResultList({
       <Reading {...{ reading, listing, onChange }} />
     </div>
   );
-  const found = places.length > 0 && <PlaceGroups groups={places} />;
+  const { above, below } = arrangeGroups({ places, isPlaceFirst }, rows.length > 0);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it records which links are followed
     <div className="container search-result-list" onClick={onFollow}>
       {about}
-      {isPlaceFirst && found}
+      <PlaceGroups groups={above} />
       {rows.length > 0 && (
         <div className="search-result-list-found" aria-busy={isBusy}>
           {exact && exact.id !== rows[0]?.id && <ExactResult result={exact} />}
@@ -57,7 +57,7 @@ export function SearchResultList({
           )}
         </div>
       )}
-      {!isPlaceFirst && found}
+      <PlaceGroups groups={below} />
       {rows.length === 0 && places.length === 0 && <SuggestionLinks suggestions={suggestions} />}
     </div>
   );

@@ -75,7 +75,7 @@ async function choosePlaces(
   { locale, text, limit }: TypedText,
   found: Beside,
 ): Promise<ListingPlaces> {
-  const { isQuestion, isIncomplete } = found.fit;
+  const { isQuestion, isIncomplete, isWordless } = found.fit;
   const named = await findPlaces(locale, text, { limit });
   const isNamed = named.some(({ kind }) => kind !== 'category' || !isQuestion);
   const isOpen = isQuestion || found.total === 0 || found.leftOut.some(isWord);
@@ -94,7 +94,9 @@ async function choosePlaces(
     if (group.kind === 'category') return found.total === 0;
     return isIncomplete || isQuestion || bestOf(group) >= NAMED_BEST;
   });
-  return { places: places.toSorted((a, b) => bestOf(b) - bestOf(a)), isPlaceFirst };
+  // Filler words name a page, or nothing.
+  const isPlaceOnly = isPlaceFirst && isWordless;
+  return { places: places.toSorted((a, b) => bestOf(b) - bestOf(a)), isPlaceFirst, isPlaceOnly };
 }
 
 type TypedText = { locale: LocaleCode; text: string; limit: number };
@@ -105,12 +107,13 @@ export function composeSuggestions({ catalogue, findPlaces }: Composed) {
   async function suggest(locale: LocaleCode, text: string): Promise<SearchSuggestions> {
     const { fit, ...products } = await catalogue.suggestProducts(locale, text);
     const beside = { ...products, fit, hasLimits: products.limits.length > 0 };
-    const chosen = await choosePlaces(findPlaces, { locale, text, limit: ROWS }, beside);
-    const { places, isPlaceFirst } = chosen;
+    const typed = { locale, text, limit: ROWS };
+    const { isPlaceOnly, ...chosen } = await choosePlaces(findPlaces, typed, beside);
+    const { places } = chosen;
     const { correction } = products;
     // What names a place is no misspelt word for a product.
     const isPlace =
-      (isPlaceFirst && fit.isWordless) ||
+      isPlaceOnly ||
       (places.some(isNamedPage) && (await isWorse(findPlaces, { locale, correction }, places)));
     const shown = isPlace ? { ...products, total: 0, products: [], correction: null } : products;
     return { ...shown, ...chosen };
@@ -124,13 +127,13 @@ export function composeSuggestions({ catalogue, findPlaces }: Composed) {
     const typed = { locale, text: state.search, limit: LISTED };
     const hasLimits = listChosenFacets(state).length > 0;
     const beside = { ...listing, hasLimits, query: formatListingState(state) };
-    const { places, isPlaceFirst } = await choosePlaces(findPlaces, typed, beside);
+    const { places, ...order } = await choosePlaces(findPlaces, typed, beside);
     // The listing is where the search over a page leads for more.
     const here = `${pathTo(locale, 'products')}?`;
     const groups = places.map((group) => {
       return group.seeAll?.startsWith(here) ? { ...group, seeAll: null } : group;
     });
-    return { places: groups, isPlaceFirst };
+    return { places: groups, ...order };
   }
 
   return { suggest, listPlaces };

@@ -29,7 +29,7 @@ export async function loadListing(
   // Figures of a typed text become filters, so that the address says what is shown.
   const requested = await catalogue.readTyped(locale, { state: typed, categorySlug });
   const found = await catalogue.searchListing(locale, { state: requested, categorySlug });
-  const { fit, ...listing } = found;
+  const { fit: _, ...listing } = found;
   const state = { ...requested, page: listing.page };
   const query = readableQuery(url, state);
   const isElsewhere = new URLSearchParams(query).toString() !== url.searchParams.toString();
@@ -55,10 +55,8 @@ export async function loadListing(
     catalogue.listListingQueries(locale, state),
     catalogue.listListingQueries(locale, canonical),
   ]);
-  // Filler words name a page or nothing.
-  const isPlace = fit.isWordless && places?.isPlaceFirst === true;
   return {
-    listing: isPlace ? withoutProducts(listing) : listing,
+    listing: places?.isPlaceOnly ? withoutProducts(listing) : listing,
     places,
     queries,
     canonicalQueries,
@@ -67,7 +65,8 @@ export async function loadListing(
 }
 
 const withoutProducts = (listing: ProductListing): ProductListing => {
-  return { ...listing, rows: [], total: 0, variantTotal: 0, pageCount: 0 };
+  const none = { rows: [], total: 0, variantTotal: 0, pageCount: 0 };
+  return { ...listing, ...none, leftOut: [], correction: null };
 };
 
 /** Returns whether the state holds only a search text, so that its hits show whether the catalogue has it. */

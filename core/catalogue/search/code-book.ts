@@ -77,8 +77,8 @@ export function createCodeBook(entries: CodeEntry[]) {
     /** Finds the code that the words from a position on are or begin with, in as many words as possible. */
     find(words: string[], at: number, effort = createEffort()): CodeMatch | null {
       const word = words[at] ?? '';
-      const label = labels.get(word);
-      if (label) return toMatch(label, 1, null);
+      const label = findLabel(labels, words, at);
+      if (label) return label;
       const least = isCodeLike(word) ? 1 : 2;
       if (least === 2 && !heads.isSpaced(word, words[at + 1] ?? '')) return null;
       const most = Math.min(MAX_RUN, words.length - at);
@@ -113,6 +113,33 @@ export function createCodeBook(entries: CodeEntry[]) {
       return null;
     },
   };
+}
+
+/** Digits of a bar code in printed groups. */
+const MAX_GROUPS = 4;
+/** What stands before the number of a label: `EPREL1680453`, `…/lightsources/1680453`. */
+const LABEL = /^(?:eprel|gtin|ean)[:#]?(\d+)$|\/(\d{5,})\/?$/i;
+
+/** Finds a number of a label: alone, behind its name or in the label's address, or in groups. */
+function findLabel(
+  labels: ReadonlyMap<string, CodeEntry[]>,
+  words: string[],
+  at: number,
+): CodeMatch | null {
+  const word = words[at] ?? '';
+  const [, named, inAddress] = LABEL.exec(word) ?? [];
+  const entries = labels.get(named ?? inAddress ?? word);
+  if (entries) return toMatch(entries, 1, null);
+  for (
+    let length = 2;
+    length <= MAX_GROUPS && /^\d+$/.test(words[at + length - 1] ?? '');
+    length++
+  ) {
+    const joined = words.slice(at, at + length).join('');
+    const found = /^\d+$/.test(word) && labels.get(joined);
+    if (found) return toMatch(found, length, null);
+  }
+  return null;
 }
 
 function toMatch(found: CodeEntry[], length: number, nearest: string | null): CodeMatch {

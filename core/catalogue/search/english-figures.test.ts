@@ -5,6 +5,11 @@ import texts from '#core/catalogue/search/texts/en.json';
 /** Typed texts with the words that are left and the filters that are read. */
 const cases: [text: string, words: string, filters: string][] = [
   ['36W', '', 'wattage=33-39'],
+  ['3in downlight', 'downlight', 'cut-out=69-84'],
+  ['3 in a box', '3 in a box', ''],
+  ['-20 degrees floodlight', 'floodlight', 'ambient-min=-20'],
+  ['minus 30 high bay', 'high bay', 'ambient-min=-30'],
+  ['99999999999999w', '99999999999999w', ''],
   ['36 w', '', 'wattage=33-39'],
   ['36 watt', '', 'wattage=33-39'],
   ['36 watts panel', 'panel', 'wattage=33-39'],

@@ -34,9 +34,12 @@ export function atLeast(amount: Measured): Measured {
 }
 
 /** Limits of a figure: as signed, or around it within a tolerance. */
+/** Larger figures are numbers of something else. */
+const LARGEST = 10_000_000;
+
 export function range(facet: RangeFacetId, amount: Measured, tolerance: number): Choice[] {
   const { value, to, sign } = amount;
-  if (value <= 0) return [];
+  if (value <= 0 || Math.max(value, to ?? 0) > LARGEST) return [];
   if (to !== null) {
     const [min, max] = value < to ? [value, to] : [to, value];
     return [{ kind: 'range', facet, limits: { min, max } }];

@@ -24,10 +24,12 @@ export type ListingPlaces = {
   places: PlaceGroup[];
   /** Whether the text rather names a place than products. */
   isPlaceFirst: boolean;
+  /** Whether it names nothing else. */
+  isPlaceOnly: boolean;
 };
 
 /** Everything that the site has for a typed text. */
-export type SearchSuggestions = ProductSuggestions & ListingPlaces;
+export type SearchSuggestions = ProductSuggestions & Omit<ListingPlaces, 'isPlaceOnly'>;
 
 /** A typed figure as a limit, and the text without it. */
 export type SuggestedLimit = Pick<ListingChip, 'label' | 'valueLabel'> & { without: string };

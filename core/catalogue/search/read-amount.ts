@@ -104,14 +104,21 @@ function toAmount(head: Head, numerals: [Numeral, ...Numeral[]], isRange: boolea
 type Numeral = { token: Token; isNegative: boolean; unit: UnitWord | null; end: number };
 
 function readNumber({ words, tokens }: TypedText, at: number): Numeral | null {
-  const sign = tokens[at]?.text ?? '';
-  const isSigned = /^[-−+]$/.test(sign) && tokens[at + 1]?.isFirst === false;
+  const minus = words.find('sign.minus', tokens, at);
+  const isSign = /^[-−+]$/.test(tokens[at]?.text ?? '');
+  const isSigned = (isSign && tokens[at + 1]?.isFirst === false) || (!isSign && minus !== null);
   const place = isSigned ? at + 1 : at;
   const token = tokens[place];
   if (!token?.isNumber) return null;
-  const unit = words.find('unit', tokens, place + 1);
-  const isNegative = isSigned && sign !== '+';
+  const unit = words.find('unit', tokens, place + 1) ?? findGlued(words, tokens, place + 1);
+  const isNegative = isSigned && minus !== null;
   return { token, isNegative, unit: unit?.word ?? null, end: unit?.end ?? place + 1 };
+}
+
+/** A unit that is another word where it stands apart: `3in`, but not `3 in a box`. */
+function findGlued(words: FigureWords, tokens: readonly Token[], at: number) {
+  const glued = tokens[at]?.isFirst === false ? words.find('glued', tokens, at) : null;
+  return glued && { word: 'unit.inch' as const, end: glued.end };
 }
 
 function numeralValue({ token, isNegative }: Numeral, isSmall: boolean): number {

@@ -183,8 +183,17 @@ function readAmount(typed: TypedText, at: number, context: FigureContext) {
   return null;
 }
 
+const COLD = { measure: 'ambient', factor: 1 } as const;
+
+/** Nothing but a temperature is below zero: `-20 degrees`, `minus 30`. */
+const isCold = ({ name, unit, value }: Amount) =>
+  name === null && (unit === null || unit === 'unit.degree') && value <= COLDEST_SMALL;
+
+/** Smaller numbers after a dash are something else. */
+const COLDEST_SMALL = -10;
+
 function choicesOf(amount: Amount, context: FigureContext): Choice[] {
-  const found = measureOf(amount.name, amount.unit);
+  const found = isCold(amount) ? COLD : measureOf(amount.name, amount.unit);
   if (!found) return [];
   const { measure, factor } = found;
   const scaled = {
