@@ -1,5 +1,5 @@
 import type { TermFacet } from '#core/catalogue/listing/facet-kinds.ts';
-import { facetField, facets, type RangeFacetId } from '#core/catalogue/listing/facets.ts';
+import { facetField, facets, getFacet, type RangeFacetId } from '#core/catalogue/listing/facets.ts';
 import { listingFields } from '#core/catalogue/listing/listing-fields.ts';
 import {
   type Limits,
@@ -8,6 +8,7 @@ import {
   sortOf,
 } from '#core/catalogue/listing/listing-state.ts';
 import { toSearchText } from '#core/catalogue/listing/search-text.ts';
+import type { Choice } from '#core/catalogue/search/figure-limit.ts';
 import type { SearchReading } from '#core/catalogue/search/read-search.ts';
 import type { Concept, FacetSearch } from '#core/search/search-engine.ts';
 
@@ -37,7 +38,8 @@ export function toFacetSearch(state: ListingState, scope: ListingSearchScope = {
   const { categorySlug, reading = null } = scope;
   const category = categorySlug === undefined ? '' : `category:=[\`${categorySlug}\`]`;
   const sort = reading?.isPlain && sortOf(state) === 'relevance' ? 'newest' : sortOf(state);
-  const listed = ['show_in_cat_listing:=TRUE', category, filterOfNamed(reading)];
+  const unwanted = (reading?.unwanted ?? []).map(withoutChoice);
+  const listed = ['show_in_cat_listing:=TRUE', category, filterOfNamed(reading), ...unwanted];
   return {
     ...(reading && { concepts: [...reading.concepts.map(toConcept), ...figuresOf(state)] }),
     params: {
@@ -143,8 +145,19 @@ function filterOf(state: ListingState, facet: (typeof facets)[number]): string |
   }
 }
 
+/** Returns the `filter_by` of what a text does not want. */
+function withoutChoice(choice: Choice): string {
+  const field = facetField(choice.facet);
+  const facet = getFacet(choice.facet);
+  if (choice.kind === 'flag') return `${field}:=false`;
+  // Texts negate what has a name, no figures.
+  return choice.kind === 'term' && facet.kind === 'term'
+    ? `${field}:!=[${listOf(facet, choice.values)}]`
+    : '';
+}
+
 /** The facet patterns exclude backticks. */
-function listOf({ type }: TermFacet, values: string[]): string {
+function listOf({ type }: TermFacet, values: readonly string[]): string {
   return values.map((value) => (type === 'string' ? `\`${value}\`` : value)).join(',');
 }
 

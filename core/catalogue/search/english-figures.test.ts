@@ -5,6 +5,9 @@ import texts from '#core/catalogue/search/texts/en.json';
 /** Typed texts with the words that are left and the filters that are read. */
 const cases: [text: string, words: string, filters: string][] = [
   ['36W', '', 'wattage=33-39'],
+  ['downlight without dali', 'downlight without dali', ''],
+  ['downlight 12w -dali', 'downlight -dali', 'wattage=11-13'],
+  ['downlight not dimmable', 'downlight', 'dimming=none'],
   ['3in downlight', 'downlight', 'cut-out=69-84'],
   ['3 in a box', '3 in a box', ''],
   ['-20 degrees floodlight', 'floodlight', 'ambient-min=-20'],

@@ -51,6 +51,36 @@ export function readFigures(
   };
 }
 
+/** What a text does not want: `without DALI`, `-dali`; and the text without it. */
+export function readNegations(
+  text: string,
+  words: FigureWords,
+): { words: string; unwanted: Choice[] } {
+  const tokens = text.length > MAX_LENGTH ? [] : readTokens(text);
+  const typed = { words, tokens };
+  const context = { nouns: nounsOf(typed), voltages: [], hasCode: false };
+  const pieces: Piece[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const negated = readNegated(typed, at, context);
+    if (negated) pieces.push({ start: at, ...negated });
+  }
+  if (pieces.length === 0) return { words: text, unwanted: [] };
+  return {
+    words: wordsOf(typed, text, pieces),
+    unwanted: pieces.flatMap(({ choices }) => choices),
+  };
+}
+
+/** A choice in words behind a word that negates it; `not dimmable` is a choice itself. */
+function readNegated(typed: TypedText, at: number, context: FigureContext) {
+  const { words, tokens } = typed;
+  const negation = words.find('negation', tokens, at);
+  if (!negation || tokens[at]?.isFirst === false || readPhrase(typed, at, context)) return null;
+  const isSign = !/\p{L}/u.test(tokens[at]?.text ?? '');
+  if (isSign && tokens[negation.end]?.isFirst !== false) return null;
+  return readPhrase(typed, negation.end, context);
+}
+
 /** `What does IP65 mean?` and `warm or cool light` are about no product. */
 function isQuestion({ tokens, words }: TypedText): boolean {
   if (words.find('question.first', tokens, 0)) return true;
@@ -95,6 +125,11 @@ function readPieces(typed: TypedText, context: FigureContext): Piece[] {
   const pieces: Piece[] = [];
   const { tokens } = typed;
   for (let at = 0; at < tokens.length; ) {
+    const negated = readNegated(typed, at, context);
+    if (negated) {
+      at = negated.end;
+      continue;
+    }
     const read = isStart(tokens, at) ? readWord(typed, at, context) : [];
     pieces.push(...read);
     at = read.at(-1)?.end ?? (isStart(tokens, at) ? afterCode(tokens, at) : at + 1);

@@ -135,6 +135,17 @@ describe('A misspelt word', () => {
   });
 });
 
+test.each([
+  ['downlight without dali', 'en', ['dali-2', 'dali-2-dt8']],
+  ['downlight not dali', 'en', ['dali-2', 'dali-2-dt8']],
+  ['downlight -casambi', 'en', ['casambi']],
+  ['downlight sin dali', 'es', ['dali-2', 'dali-2-dt8']],
+] as const)('%s (%s) wants none with %s', (text, locale, values) => {
+  const { concepts, unwanted } = read(text, locale);
+  expect(unwanted).toEqual([{ kind: 'term', facet: 'dimming', values }]);
+  expect(concepts.map(({ typed }) => typed)).toEqual([['downlight']]);
+});
+
 describe('Codes', () => {
   test('narrow the search to their items, and the other words are searched among them', () => {
     const { named, concepts } = read('ARD150/12 black');

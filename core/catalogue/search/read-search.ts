@@ -4,9 +4,10 @@ import {
   createEffort,
   isCodeLike,
 } from '#core/catalogue/search/code-book.ts';
+import type { Choice } from '#core/catalogue/search/figure-limit.ts';
 import type { FigureWords } from '#core/catalogue/search/figure-words.ts';
 import type { LanguageWords } from '#core/catalogue/search/language-words.ts';
-import { readFigures } from '#core/catalogue/search/read-figures.ts';
+import { readFigures, readNegations } from '#core/catalogue/search/read-figures.ts';
 import { readWords, splitUnit, type WordReading } from '#core/catalogue/search/read-words.ts';
 import type { WordBook } from '#core/catalogue/search/word-book.ts';
 import type { Tokeniser } from '#core/search/words/tokeniser.ts';
@@ -28,6 +29,8 @@ export type SearchBooks = {
 export type SearchReading = WordReading & {
   /** Items whose codes the text names; null without codes. */
   named: { productIds: number[]; variantIds: number[] } | null;
+  /** What the text does not want: `without DALI`. */
+  unwanted: Choice[];
   /** The text with misspelt words and codes replaced; null if there are none. */
   correctedText: string | null;
 };
@@ -60,8 +63,9 @@ export function readParts(
   books: SearchBooks,
 ): SearchReading {
   const isOpen = splitText(words).at(-1) === splitText(text).at(-1);
+  const { words: wanted, unwanted } = readNegations(words, books.figures);
   const reading = readWords(
-    splitText(words).flatMap((word) => splitWord(word, books)),
+    splitText(wanted).flatMap((word) => splitWord(word, books)),
     { book: books.words, language: books.language, isOpen, isSpelled: books.isSpelled },
   );
   const nearest = new Map(
@@ -69,6 +73,7 @@ export function readParts(
   );
   return {
     ...reading,
+    unwanted,
     named: nameItems(matches),
     absent: matches.length > 0 ? null : reading.absent,
     correctedText: correctText(text, { books, corrected: reading.corrected, nearest }),

@@ -71,7 +71,8 @@ export function readWords(typed: string[], tools: Tools): WordReading {
         ...{ book, isContext },
         isCommon: document !== null || span.every(isCommon),
       }),
-      isPrefix: isLast && !book.occurs(span.at(-1) ?? ''),
+      // One letter is the beginning of a word, also where it is a name itself.
+      isPrefix: isLast && (word.length === 1 || !book.occurs(span.at(-1) ?? '')),
     });
   }
   return withAbsent(toMeaning(reading), absences);

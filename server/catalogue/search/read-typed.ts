@@ -40,25 +40,48 @@ export async function readTyped(
     const changes = { perPage: 0, isPlain: true };
     return runListingSearch(search, { state: tried, categorySlug, reading, changes });
   };
-  let ofOtherKinds: TypedListing | null = null;
-  let left = limits.slice(0, MAX_LIMITS);
-  for (let round = 0; left.length > 0 && round < MAX_ROUNDS; round++) {
+  const tryLimits = async (left: FigureLimit[]) => {
     const others = listOthers(limits, left);
     const text = [codes, words, ...others].filter(Boolean).join(' ');
     const tried = withLimits({ ...state, search: text, page: 1 }, left);
     const reading = tried.search === '' ? null : withFigures(ofWords, others, books);
     const response = await find(tried, reading);
-    if (response.found > 0) {
-      const found = { state: { ...tried, page: state.page }, limits: left, isQuestion };
-      if (left.some(isOfIdentity) || hasKind(reading, response)) return found;
-      ofOtherKinds ??= found;
-    }
-    left = withoutWorst(left, response.found_without);
+    const isOfKind = left.some(isOfIdentity) || hasKind(reading, response);
+    const found = { state: { ...tried, page: state.page }, limits: left, isQuestion };
+    return { found, isOfKind, response, isEmpty: response.found === 0 };
+  };
+  let ofOtherKinds: TypedListing | null = null;
+  const dropped: FigureLimit[][] = [];
+  let left = limits.slice(0, MAX_LIMITS);
+  for (let round = 0; left.length > 0 && round < MAX_ROUNDS; round++) {
+    const tried = await tryLimits(left);
+    if (!tried.isEmpty && tried.isOfKind) return withFurther(tried.found, dropped, tryLimits);
+    if (!tried.isEmpty) ofOtherKinds ??= tried.found;
+    const rest = withoutWorst(left, tried.response.found_without);
+    dropped.unshift(left.filter((limit) => !rest.includes(limit)));
+    left = rest;
   }
   const plain = { state, limits: [], isQuestion };
   if (!ofOtherKinds) return plain;
   // A listing may have nothing of the kind, whatever the figures.
   return hasKind(ofWords, await find(state, ofWords)) ? plain : ofOtherKinds;
+}
+
+type Tried = { found: TypedListing; isOfKind: boolean; isEmpty: boolean };
+
+/** Takes up the figures again that were dropped before another one was, where something has them, too. */
+async function withFurther(
+  found: TypedListing,
+  dropped: FigureLimit[][],
+  tryLimits: (limits: FigureLimit[]) => Promise<Tried>,
+): Promise<TypedListing> {
+  let best = found;
+  // The last one was dropped because nothing was found with it.
+  for (const limits of dropped.slice(1)) {
+    const tried = await tryLimits([...best.limits, ...limits]);
+    if (!tried.isEmpty && tried.isOfKind) best = tried.found;
+  }
+  return best;
 }
 
 /** What a luminaire withstands or emits: of the same kind there are others. A size or a protocol says what it is. */

@@ -92,7 +92,8 @@ export function isIncomplete(
 
 /** Whether a text has filler words only, and nothing else narrows the listing. */
 export function isWordless(reading: SearchReading | null, state: ListingState): boolean {
-  if (reading === null || reading.named !== null || reading.concepts.length > 0) return false;
+  if (reading === null || reading.named !== null) return false;
+  if (reading.concepts.length + reading.unwanted.length > 0) return false;
   return listChosenFacets(state).length === 0;
 }
 
