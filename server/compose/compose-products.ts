@@ -11,6 +11,9 @@ import type { ListingQuery } from '#server/catalogue/search/run-listing-search.t
 import type { SiteSearch } from '#server/compose/compose-search.ts';
 import type { ContentService } from '#server/content/content-service.ts';
 
+/** Whose words are not misspelt: those of all pages, or of products only. */
+type Spelling = 'site' | 'products';
+
 type Composed = {
   catalogue: CatalogueService;
   content: Pick<ContentService, 'findPageLinks'>;
@@ -25,8 +28,10 @@ export function composeProducts({ catalogue, content, search, loadSpelling }: Co
     const collection = search.collectionOf(locale, 'product_variation');
     return { engine: search.engine, collection };
   };
-  const typedSearchOf = async (locale: LocaleCode) => {
-    return { ...searchOf(locale), isSpelled: await loadSpelling(locale) };
+  /** Words that only pages have are right, unless nothing is found so. */
+  const typedSearchOf = async (locale: LocaleCode, spelling: Spelling = 'site') => {
+    const isSpelled = spelling === 'site' ? await loadSpelling(locale) : () => false;
+    return { ...searchOf(locale), isSpelled };
   };
   return {
     ...catalogue,
@@ -50,8 +55,12 @@ export function composeProducts({ catalogue, content, search, loadSpelling }: Co
     findVariation: createFindVariation(catalogue),
 
     /** The first products of the listing for a typed text. */
-    async suggestProducts(locale: LocaleCode, text: string): Promise<FoundProducts> {
-      return catalogue.suggestProducts(locale, text, await typedSearchOf(locale));
+    async suggestProducts(
+      locale: LocaleCode,
+      text: string,
+      spelling?: Spelling,
+    ): Promise<FoundProducts> {
+      return catalogue.suggestProducts(locale, text, await typedSearchOf(locale, spelling));
     },
 
     /** A listing with the figures of its text as filters. */
@@ -68,8 +77,8 @@ export function composeProducts({ catalogue, content, search, loadSpelling }: Co
     },
 
     /** A page of the listed products of a category and those below it, or of all, as the search returns them. */
-    async searchListing(locale: LocaleCode, query: ListingQuery) {
-      return catalogue.searchListing(locale, query, await typedSearchOf(locale));
+    async searchListing(locale: LocaleCode, query: ListingQuery, spelling?: Spelling) {
+      return catalogue.searchListing(locale, query, await typedSearchOf(locale, spelling));
     },
   };
 }

@@ -105,10 +105,16 @@ type TypedText = { locale: LocaleCode; text: string; limit: number };
 export function composeSuggestions({ catalogue, findPlaces }: Composed) {
   /** What the site has for a text that is being typed. */
   async function suggest(locale: LocaleCode, text: string): Promise<SearchSuggestions> {
-    const { fit, ...products } = await catalogue.suggestProducts(locale, text);
-    const beside = { ...products, fit, hasLimits: products.limits.length > 0 };
     const typed = { locale, text, limit: ROWS };
-    const { isPlaceOnly, ...chosen } = await choosePlaces(findPlaces, typed, beside);
+    const choose = async ({ fit, ...products }: FoundProducts) => {
+      const beside = { ...products, fit, hasLimits: products.limits.length > 0 };
+      return { products, ...(await choosePlaces(findPlaces, typed, beside)) };
+    };
+    let found = await choose(await catalogue.suggestProducts(locale, text));
+    if (found.products.total + found.places.length === 0) {
+      found = await choose(await catalogue.suggestProducts(locale, text, 'products'));
+    }
+    const { products, isPlaceOnly, ...chosen } = found;
     const { places } = chosen;
     const { correction } = products;
     // What names a place is no misspelt word for a product.

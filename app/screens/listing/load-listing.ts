@@ -11,6 +11,9 @@ import {
   plainListing,
 } from '#core/catalogue/listing/listing-state.ts';
 import type { ProductListing } from '#core/catalogue/listing/listing-view.ts';
+import type { ListingPlaces } from '#core/catalogue/search/product-suggestions.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import type { Services } from '#server/services.ts';
 
 type Request = { url: URL; context: Readonly<RouterContextProvider> };
 
@@ -24,12 +27,15 @@ export async function loadListing(
   categorySlug?: string,
 ): Promise<ListingPage> {
   const locale = requestLocale(url);
-  const { catalogue, searchMisses, listPlaces } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { catalogue, searchMisses } = services;
   const typed = parseListingState(url.searchParams);
   // Figures of a typed text become filters, so that the address says what is shown.
   const requested = await catalogue.readTyped(locale, { state: typed, categorySlug });
-  const found = await catalogue.searchListing(locale, { state: requested, categorySlug });
-  const { fit: _, ...listing } = found;
+  const { listing, places } = await findListing(services, locale, {
+    state: requested,
+    categorySlug,
+  });
   const state = { ...requested, page: listing.page };
   const query = readableQuery(url, state);
   const isElsewhere = new URLSearchParams(query).toString() !== url.searchParams.toString();
@@ -49,9 +55,7 @@ export async function loadListing(
     (await catalogue.hasSubject(locale, { categorySlug, query: subject }));
   const { canonicalQuery, isIndexed } = indexingOf(state, listing.total, isSubject);
   const canonical = parseListingState(new URLSearchParams(canonicalQuery));
-  const hasPlaces = state.search !== '' && state.page === 1 && categorySlug === undefined;
-  const [places, queries, canonicalQueries] = await Promise.all([
-    hasPlaces ? listPlaces(locale, { state, listing: found }) : null,
+  const [queries, canonicalQueries] = await Promise.all([
     catalogue.listListingQueries(locale, state),
     catalogue.listListingQueries(locale, canonical),
   ]);
@@ -62,6 +66,25 @@ export async function loadListing(
     canonicalQueries,
     isIndexed,
   };
+}
+
+type Query = { state: ListingState; categorySlug: string | undefined };
+
+/** Finds products, and on the first page of all products the places that the text names. */
+async function findListing(
+  { catalogue, listPlaces }: Services,
+  locale: LocaleCode,
+  query: Query,
+): Promise<{ listing: ProductListing; places: ListingPlaces | null }> {
+  const { state, categorySlug } = query;
+  const { fit, ...listing } = await catalogue.searchListing(locale, query);
+  if (state.search === '' || state.page > 1 || categorySlug !== undefined) {
+    return { listing, places: null };
+  }
+  const places = await listPlaces(locale, { state, listing: { ...listing, fit } });
+  if (listing.total + places.places.length > 0) return { listing, places };
+  const { fit: _, ...corrected } = await catalogue.searchListing(locale, query, 'products');
+  return { listing: corrected, places };
 }
 
 const withoutProducts = (listing: ProductListing): ProductListing => {
