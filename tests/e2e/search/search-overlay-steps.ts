@@ -1,4 +1,5 @@
 import type { Page, Request, Response } from '@playwright/test';
+import { RESULT_COUNT } from '#app/search/client/search-request.ts';
 import type { SearchSuggestions } from '#core/catalogue/search/product-suggestions.ts';
 import type { SearchHit, SearchResponse } from '#core/search/search-engine.ts';
 import { expect } from '#tests/e2e/browser.ts';
@@ -39,13 +40,15 @@ export async function search(page: Page, text: string, query = text): Promise<Se
   return result;
 }
 
-/** Hits that have every word are shown by product, else the products of the listing are. */
+/** Hits that have every word are shown by product, then products of the listing; without such hits only these are. */
 function countRows({ hits = [] }: SearchResponse, suggestions: SearchSuggestions): number {
   const hasAllWords = hits.every((hit) => hit.text_match_info?.num_tokens_dropped === 0);
   if (hits.length === 0 || !hasAllWords || suggestions.limits.length > 0) {
     return suggestions.products.length;
   }
-  return new Set(hits.map(productOf)).size;
+  const found = new Set(hits.map(productOf));
+  const others = suggestions.products.filter(({ id }) => !found.has(id));
+  return Math.min(RESULT_COUNT, found.size + others.length);
 }
 
 /** The id of the product of a hit. */
