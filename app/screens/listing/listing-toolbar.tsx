@@ -5,7 +5,7 @@ import type { ChangeListing } from '#app/screens/listing/listing-navigation.ts';
 import { ListingSearch } from '#app/screens/listing/listing-search-field.tsx';
 import { SortSelect } from '#app/screens/listing/sort-select.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
-import { withoutSearch } from '#core/catalogue/listing/change-listing.ts';
+import { withoutText } from '#core/catalogue/listing/change-listing.ts';
 import { formatListingState, type ListingState } from '#core/catalogue/listing/listing-state.ts';
 import { formatNumber } from '#core/units.ts';
 
@@ -29,7 +29,7 @@ export function ListingToolbar(props: Props) {
       <div className="listing-toolbar-search">
         <ListingSearch
           search={state.search}
-          clearHref={path + formatListingState(withoutSearch(state))}
+          clearHref={path + formatListingState(withoutText(state))}
         />
       </div>
       <div className="listing-toolbar-bar">

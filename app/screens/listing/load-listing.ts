@@ -2,11 +2,11 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import type { ListingPage } from '#app/screens/listing/listing-meta.ts';
 import { servicesContext } from '#app/services-context.ts';
-import { facets } from '#core/catalogue/listing/facets.ts';
 import { indexingOf, subjectQueryOf } from '#core/catalogue/listing/listing-address.ts';
 import {
   formatListingState,
   type ListingState,
+  listingParams,
   parseListingState,
   plainListing,
 } from '#core/catalogue/listing/listing-state.ts';
@@ -98,14 +98,9 @@ function isPlainSearch(state: ListingState): boolean {
   return state.search !== '' && formatListingState(state) === plain;
 }
 
-const listingKeys = new Set([
-  ...['search', 'sort', 'view', 'page'],
-  ...facets.flatMap(({ id }) => [id, `${id}-min`, `${id}-max`]),
-]);
-
 /** Returns the query as links of the listing have it; parameters outside the listing's state come last. */
 function readableQuery(url: URL, state: ListingState): string {
-  const others = [...url.searchParams].filter(([key]) => !listingKeys.has(key));
+  const others = [...url.searchParams].filter(([key]) => !listingParams.includes(key));
   const rest = new URLSearchParams(others).toString();
   const query = formatListingState(state);
   if (rest === '') return query;

@@ -11,6 +11,7 @@ import {
   type Limits,
   type ListingState,
   parseListingState,
+  withoutTyped,
 } from '#core/catalogue/listing/listing-state.ts';
 
 /** Active facets of a listing, in their order. */
@@ -32,7 +33,7 @@ export function toggleTerm(state: ListingState, id: TermFacetId, value: string):
 }
 
 function withTerms(state: ListingState, id: TermFacetId, values: string[]): ListingState {
-  return settled({ ...state, terms: { ...state.terms, [id]: values } });
+  return settled({ ...state, terms: { ...state.terms, [id]: values } }, id);
 }
 
 /** Limits a figure; null removes its limits. */
@@ -43,13 +44,13 @@ export function setRange(
 ): ListingState {
   const { [id]: _, ...others } = state.ranges;
   const ranges = limits ? { ...others, [id]: limits } : others;
-  return settled({ ...state, ranges });
+  return settled({ ...state, ranges }, id);
 }
 
 export function toggleFlag(state: ListingState, id: FlagFacetId): ListingState {
   const isChosen = state.flags.includes(id);
   const wanted = isChosen ? state.flags.filter((flag) => flag !== id) : [...state.flags, id];
-  return settled({ ...state, flags: wanted });
+  return settled({ ...state, flags: wanted }, id);
 }
 
 /** Clears one facet. */
@@ -65,6 +66,10 @@ export function withoutFacet(state: ListingState, id: FacetId): ListingState {
   }
 }
 
+export function withoutFacets(state: ListingState, ids: readonly FacetId[]): ListingState {
+  return ids.reduce(withoutFacet, state);
+}
+
 /** Clears every filter; search, order and view stay. */
 export function withoutFilters(state: ListingState): ListingState {
   return settled({ ...state, terms: {}, ranges: {}, flags: [] });
@@ -74,9 +79,24 @@ export function withoutSearch(state: ListingState): ListingState {
   return settled({ ...state, search: '' });
 }
 
-/** Returns the first page of a changed state, normalised as if parsed from a URL. */
-function settled(state: ListingState): ListingState {
+/** Clears the search as it was typed, with the filters that it set. */
+export function withoutText(state: ListingState): ListingState {
+  return withoutSearch(withoutTyped(state));
+}
+
+/**
+ * Returns the first page of a changed state, normalised as if parsed from a URL.
+ * @param changed The facet that the visitor has chosen by hand, whatever the text has set.
+ */
+function settled(state: ListingState, changed?: FacetId): ListingState {
   const flags = flagFacets.map(({ id }) => id).filter((id) => state.flags.includes(id));
-  const query = formatListingState({ ...state, flags, page: 1 });
+  const { typed = [], ...rest } = state;
+  const others = typed.filter((id) => id !== changed);
+  const query = formatListingState({
+    ...rest,
+    ...(others.length > 0 && { typed: others }),
+    flags,
+    page: 1,
+  });
   return parseListingState(new URLSearchParams(query));
 }

@@ -1,5 +1,6 @@
 import type { TermFacet } from '#core/catalogue/listing/facet-kinds.ts';
 import {
+  type FacetId,
   type FlagFacetId,
   facets,
   flagFacets,
@@ -30,6 +31,8 @@ export type ListingState = {
   /** At least one limit is set. */
   ranges: Partial<Record<RangeFacetId, Limits>>;
   flags: FlagFacetId[];
+  /** Those of the filters that a typed text set, in their order; they go with the text. Never empty. */
+  typed?: FacetId[];
   /** Null: by relevance. */
   sort: SortId | null;
   view: ListingView;
@@ -53,12 +56,70 @@ export const plainListing: ListingState = {
   page: 1,
 };
 
+/** A hidden field of the filter form: the text of its page, and the filters that it set. */
+export const TYPED_FROM = 'typed-from';
+
+/** All parameters of a listing's address and of its form. */
+export const listingParams: readonly string[] = [
+  ...['search', 'typed', TYPED_FROM, 'sort', 'view', 'page'],
+  ...facets.flatMap(({ id }) => [id, `${id}-min`, `${id}-max`]),
+];
+
 /**
  * Parses the state of a listing from a URL. Lists may be separated by commas or repeat their parameter, and a range may
  * be `wattage=10-40` or the two form fields `wattage-min` and `wattage-max`. Unknown or invalid values are ignored;
- * well-formed values stay even if nothing has them.
+ * well-formed values stay even if nothing has them. A form with another text than its page loses the filters that the
+ * page's text had set, unless the visitor has changed them.
  */
 export function parseListingState(params: URLSearchParams): ListingState {
+  const state = parseControls(params);
+  const shown = params.get(TYPED_FROM);
+  if (shown === null) return withTyped(state, params.get('typed')?.split(',') ?? []);
+  const old = parseControls(new URLSearchParams(shown));
+  const unchanged = facets.filter((facet) => {
+    const text = formatFilter(old, facet);
+    return text !== undefined && text === formatFilter(state, facet);
+  });
+  const ids = unchanged.map(({ id }) => id);
+  const isSameText = state.search === old.search || continues(state.search, old.search);
+  return isSameText ? withTyped(state, ids) : withoutIds(state, ids);
+}
+
+/** Returns the value of the form's field; null if the text set none. */
+export function formatTyped(state: ListingState): string | null {
+  const { search, typed = [] } = state;
+  if (typed.length === 0) return null;
+  const others = facets.map(({ id }) => id).filter((id) => !typed.includes(id));
+  const { terms, ranges, flags } = withoutIds(state, others);
+  return formatListingState({ ...plainListing, search, terms, ranges, flags });
+}
+
+/** Returns the state without the filters that its text set. */
+export function withoutTyped({ typed = [], ...state }: ListingState): ListingState {
+  return withoutIds(state, typed);
+}
+
+/** Further words behind the old ones refine the same search. */
+const continues = (text: string, old: string) => old !== '' && text.startsWith(`${old} `);
+
+/** Marks those of the filters that the state has. */
+function withTyped(state: ListingState, ids: readonly string[]): ListingState {
+  const typed = facets
+    .filter((facet) => ids.includes(facet.id) && formatFilter(state, facet) !== undefined)
+    .map(({ id }) => id);
+  return typed.length > 0 ? { ...state, typed } : state;
+}
+
+function withoutIds(state: ListingState, ids: readonly FacetId[]): ListingState {
+  const without = <Chosen extends object>(chosen: Chosen): Chosen => {
+    const others = Object.entries(chosen).filter(([id]) => !ids.includes(id as FacetId));
+    return Object.fromEntries(others) as Chosen;
+  };
+  const flags = state.flags.filter((id) => !ids.includes(id));
+  return { ...state, terms: without(state.terms), ranges: without(state.ranges), flags };
+}
+
+function parseControls(params: URLSearchParams): ListingState {
   return {
     search: parseSearch(params.get('search')),
     terms: Object.fromEntries(
@@ -154,6 +215,7 @@ export function formatListingState(state: ListingState): string {
     const text = formatFilter(state, facet);
     if (text) parts.push([facet.id, text]);
   }
+  if (state.typed) parts.push(['typed', state.typed.join(',')]);
   if (state.sort) parts.push(['sort', state.sort]);
   if (state.view !== 'grid') parts.push(['view', state.view]);
   if (state.page > 1) parts.push(['page', String(state.page)]);

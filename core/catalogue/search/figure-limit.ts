@@ -1,3 +1,4 @@
+import { listChosenFacets, withoutFacets } from '#core/catalogue/listing/change-listing.ts';
 import type { FlagFacetId, RangeFacetId, TermFacetId } from '#core/catalogue/listing/facets.ts';
 import {
   formatListingState,
@@ -66,4 +67,23 @@ function highest(a: number | null, b: number | null): number | null {
 
 function lowest(a: number | null, b: number | null): number | null {
   return a === null || b === null ? (a ?? b) : Math.min(a, b);
+}
+
+/** Returns the state without the filters of its text that a further text sets anew. */
+export function withoutRetyped(state: ListingState, limits: readonly FigureLimit[]): ListingState {
+  const retyped = (state.typed ?? []).filter((id) => limits.some(({ facet }) => facet === id));
+  return retyped.length > 0 ? withoutFacets(state, retyped) : state;
+}
+
+/** Marks the filters that a text set: those that were not chosen before it. */
+export function markTyped(
+  state: ListingState,
+  before: ListingState,
+  limits: readonly FigureLimit[],
+): ListingState {
+  const chosen = listChosenFacets(before).filter((id) => !before.typed?.includes(id));
+  const set = limits.map(({ facet }) => facet).filter((id) => !chosen.includes(id));
+  const typed = [...new Set([...(before.typed ?? []), ...set])];
+  if (typed.length === 0) return state;
+  return parseListingState(new URLSearchParams(formatListingState({ ...state, typed })));
 }

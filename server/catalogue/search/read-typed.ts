@@ -1,6 +1,11 @@
 import { facetField } from '#core/catalogue/listing/facets.ts';
 import type { ListingState } from '#core/catalogue/listing/listing-state.ts';
-import { type FigureLimit, withLimits } from '#core/catalogue/search/figure-limit.ts';
+import {
+  type FigureLimit,
+  markTyped,
+  withLimits,
+  withoutRetyped,
+} from '#core/catalogue/search/figure-limit.ts';
 import { type FigureReading, readFigures } from '#core/catalogue/search/read-figures.ts';
 import {
   readParts,
@@ -43,11 +48,13 @@ export async function readTyped(
   const tryLimits = async (left: FigureLimit[]) => {
     const others = listOthers(limits, left);
     const text = [codes, words, ...others].filter(Boolean).join(' ');
-    const tried = withLimits({ ...state, search: text, page: 1 }, left);
+    const open = withoutRetyped(state, left);
+    const tried = withLimits({ ...open, search: text, page: 1 }, left);
     const reading = tried.search === '' ? null : withFigures(ofWords, others, books);
     const response = await find(tried, reading);
     const isOfKind = left.some(isOfIdentity) || hasKind(reading, response);
-    const found = { state: { ...tried, page: state.page }, limits: left, isQuestion };
+    const marked = markTyped({ ...tried, page: state.page }, open, left);
+    const found = { state: marked, limits: left, isQuestion };
     return { found, isOfKind, response, isEmpty: response.found === 0 };
   };
   let ofOtherKinds: TypedListing | null = null;

@@ -7,7 +7,7 @@ import { groupParams } from '#core/calculators/room/groups/group-form.ts';
 import { roomLimits } from '#core/calculators/room/room-address.ts';
 import { roomChoices } from '#core/calculators/room/room-upkeep.ts';
 import { comparisonParams } from '#core/catalogue/compare/comparison-address.ts';
-import { facets } from '#core/catalogue/listing/facets.ts';
+import { listingParams } from '#core/catalogue/listing/listing-state.ts';
 import { tableKeys } from '#core/catalogue/variants/variant-table-keys.ts';
 import { FILE_SET_PARAM } from '#core/documents/file-set-address.ts';
 import { pathToCodes } from '#core/i18n/code-paths.ts';
@@ -20,17 +20,13 @@ import { SHARE_PARAM } from '#core/projects/project-address.ts';
 /** The query keys read at the address of a screen, and below it (a product, a category). */
 type QueryKeys = { own?: readonly string[]; below?: readonly string[] };
 
-const listing = [
-  ...['search', 'sort', 'view', 'page'],
-  ...facets.flatMap(({ id }) => [id, `${id}-min`, `${id}-max`]),
-];
 const strip = Object.values(stripParams);
 const copies = { own: ['of', 'copy'] };
 
 /** The single table of the query keys that pages read. Other keys reach no page and create no cache entry. */
 const screenKeys: Partial<Record<Screen, QueryKeys>> = {
-  products: { own: listing, below: ['variation', ...tableKeys] },
-  'product-categories': { own: ['search'], below: listing },
+  products: { own: listingParams, below: ['variation', ...tableKeys] },
+  'product-categories': { own: ['search'], below: listingParams },
   'compare-products': { own: Object.values(comparisonParams) },
   'project-list': { own: [SHARE_PARAM, ...Object.values(changeParams)] },
   'led-strip-calculator': { own: strip, below: strip },

@@ -3,10 +3,12 @@ import { type ListingState, parseListingState } from '#core/catalogue/listing/li
 /** Id of the filter form, which the controls beside it belong to as well. */
 export const FILTER_FORM = 'filter-form';
 
-/** Returns the listing state that submitting the form would request. */
-export function readForm(form: HTMLFormElement): ListingState {
+/** Returns the listing state that submitting the form would request, or the same with another text. */
+export function readForm(form: HTMLFormElement, search?: string): ListingState {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  return parseListingState(new URLSearchParams(fields));
+  const params = new URLSearchParams(fields);
+  if (search !== undefined) params.set('search', search);
+  return parseListingState(params);
 }
 
 /** Returns whether a control differs from the server-rendered page. An unfinished search does not count. */

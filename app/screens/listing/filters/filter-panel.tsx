@@ -15,7 +15,11 @@ import {
   toggleTerm,
   withoutFacet,
 } from '#core/catalogue/listing/change-listing.ts';
-import type { ListingState } from '#core/catalogue/listing/listing-state.ts';
+import {
+  formatTyped,
+  type ListingState,
+  TYPED_FROM,
+} from '#core/catalogue/listing/listing-state.ts';
 import type { FacetView, ListingChip } from '#core/catalogue/listing/listing-view.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 
@@ -33,6 +37,7 @@ export function FilterPanel({ facets, chips, state, path, change }: Props) {
   const t = useT();
   const group = (facet: FacetView) => <Facet key={facet.id} {...{ facet, chips, state, change }} />;
   const form = useRef<HTMLFormElement>(null);
+  const typed = formatTyped(state);
   const first = facets.filter(({ isOpen }) => isOpen);
   const main = facets.filter(({ isMain, isOpen }) => isMain && !isOpen);
   const further = facets.filter(({ isMain, isOpen }) => !isMain && !isOpen);
@@ -46,8 +51,8 @@ export function FilterPanel({ facets, chips, state, path, change }: Props) {
   const isHydrated = useRef(useIsHydrated());
   useEffect(() => {
     if (isHydrated.current || !form.current || !wasTouched(form.current)) return;
-    const submitted = readForm(form.current);
-    change((old) => ({ ...submitted, search: old.search }));
+    const touched = form.current;
+    change(({ search }) => readForm(touched, search));
   }, []);
 
   return (
@@ -59,6 +64,7 @@ export function FilterPanel({ facets, chips, state, path, change }: Props) {
       autoComplete="off"
       onSubmit={onSubmit}
     >
+      {typed !== null && <input type="hidden" name={TYPED_FROM} value={typed} />}
       {state.view !== 'grid' && <input type="hidden" name="view" value={state.view} />}
       {[...first, ...main].map(group)}
       {further.length > 0 && (
