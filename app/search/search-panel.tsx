@@ -2,6 +2,7 @@ import {
   type KeyboardEvent,
   type RefObject,
   type TouchEvent,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -10,6 +11,7 @@ import { useT } from '#app/i18n/use-t.ts';
 import { useNavigate } from '#app/router/router.tsx';
 import { rememberSearch } from '#app/search/client/recent-searches.ts';
 import type { SearchAccess } from '#app/search/client/search-access.ts';
+import { createSearchTrail, type SearchStep } from '#app/search/client/search-trail.ts';
 import { useProductSearch } from '#app/search/client/use-product-search.ts';
 import { FIELD, isTyping, nextPlace } from '#app/search/result-keys.ts';
 import { SearchFailure } from '#app/search/search-failure.tsx';
@@ -18,6 +20,7 @@ import { SearchResultList, summaryOf } from '#app/search/search-result-list.tsx'
 import { SearchStart } from '#app/search/search-start.tsx';
 import type { Suggestions } from '#app/search/suggestion-links.tsx';
 import { usePendingShown } from '#app/ui/browser/use-pending-shown.ts';
+import { SEARCH_FOLLOW_UPS } from '#core/follow-up-address.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 
 type Props = {
@@ -39,9 +42,16 @@ export function SearchPanel({ isOpen, onClose, access, suggestions }: Props) {
   const query = text.trim();
   const listing = pathTo(t.locale, 'products');
   const listingOf = (searched: string) => `${listing}?search=${encodeURIComponent(searched)}`;
+  const [trail] = useState(() =>
+    createSearchTrail({ report: (step) => reportStep(listing, step) }),
+  );
   useLayoutEffect(() => {
     if (root.current) root.current.scrollTop = 0;
-  }, [results]);
+    if (results) trail.show(results);
+  }, [results, trail]);
+  useEffect(() => {
+    if (isOpen) return () => trail.close();
+  }, [isOpen, trail]);
 
   function change(next: string) {
     setText(next);
@@ -54,7 +64,13 @@ export function SearchPanel({ isOpen, onClose, access, suggestions }: Props) {
   function submit() {
     if (query === '') return;
     rememberSearch(query);
+    trail.submit(query);
     void navigate(listingOf(query));
+  }
+  function follow(searched: string, href: string) {
+    rememberSearch(searched);
+    if (href.startsWith(`${listing}?`)) trail.submit(searched);
+    else trail.open(href);
   }
 
   const keys = createResultKeys(root, field);
@@ -79,7 +95,7 @@ export function SearchPanel({ isOpen, onClose, access, suggestions }: Props) {
           isBusy={status === 'loading'}
           listing={listing}
           suggestions={suggestions}
-          onFollow={() => rememberSearch(results.query)}
+          onFollow={(href) => follow(results.query, href)}
           onChange={choose}
         />
       )}
@@ -88,6 +104,15 @@ export function SearchPanel({ isOpen, onClose, access, suggestions }: Props) {
       )}
     </div>
   );
+}
+
+/** Reports as pages do which follow a search of the listing. */
+function reportStep(listing: string, { from, ...next }: SearchStep) {
+  const addressOf = (text: string) => `${listing}?search=${encodeURIComponent(text)}`;
+  const isOpened = next.kind === 'opened';
+  const to = isOpened ? next.path : addressOf(next.query);
+  const body = { from: addressOf(from), to, isResult: isOpened };
+  navigator.sendBeacon(SEARCH_FOLLOW_UPS, JSON.stringify(body));
 }
 
 /** Handles keys and touches on the field and on the results. */

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { labelText } from '#app/i18n/label-text.ts';
 import { type Translate, useT } from '#app/i18n/use-t.ts';
 import type { SearchResults } from '#app/search/client/search-client.ts';
@@ -15,7 +16,8 @@ type Props = {
   /** Path of the listing. */
   listing: string;
   suggestions: Suggestions;
-  onFollow: () => void;
+  /** A link is followed. */
+  onFollow: (href: string) => void;
   /** Changes the text of the search. */
   onChange: (text: string) => void;
 };
@@ -30,6 +32,10 @@ export function SearchResultList({
   onChange,
 }: Props) {
   const t = useT();
+  function follow({ target }: MouseEvent) {
+    const href = (target as Element).closest('a')?.getAttribute('href');
+    if (href) onFollow(href);
+  }
   const { rows, exact, hasMore, reading, listingQuery, places, isPlaceFirst } = results;
   const about = (
     <div className="search-result-list-about">
@@ -43,7 +49,7 @@ export function SearchResultList({
   const { above, below } = arrangeGroups({ places, isPlaceFirst }, rows.length > 0);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it records which links are followed
-    <div className="container search-result-list" onClick={onFollow}>
+    <div className="container search-result-list" onClick={follow}>
       {about}
       <PlaceGroups groups={above} />
       {rows.length > 0 && (

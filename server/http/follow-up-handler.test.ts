@@ -28,7 +28,9 @@ const step = { from: '/en/products?search=chandelier', to: '/en/products/ibis-50
 test('The page after a search is passed on', async () => {
   const response = await send({ ...step, visitor: 'Ana' });
   expect(response.status).toBe(204);
-  expect(noteNext.mock.calls).toEqual([[step.from, step.to]]);
+  expect(noteNext.mock.calls).toEqual([[step.from, step.to, false]]);
+  await send({ ...step, isResult: true });
+  expect(noteNext.mock.lastCall).toEqual([step.from, step.to, true]);
 });
 
 test.each([
@@ -36,6 +38,7 @@ test.each([
   [[], 400],
   [{ from: step.from }, 400],
   [{ ...step, to: 7 }, 400],
+  [{ ...step, isResult: 'yes' }, 400],
   [{ ...step, to: `/${'x'.repeat(3000)}` }, 400],
   ['x'.repeat(9000), 413],
 ])('%#: anything else is refused', async (body, status) => {

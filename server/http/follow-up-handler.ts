@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts';
 const LONGEST_BODY = 8 * 1024;
 
 const address = z.string().max(2000);
-const body = z.object({ from: address, to: address });
+const body = z.object({ from: address, to: address, isResult: z.boolean().default(false) });
 
 type Options = {
   gate: Pick<FormGate, 'isForeign' | 'takeFollowUp'>;
@@ -26,7 +26,7 @@ export function createFollowUps({ gate, noteNext }: Options): Handler {
     if (wait !== null) return refuseBody(new AppError('too-many-requests', { retryAfterS: wait }));
     const data = await readBody(context, body);
     if (!data) return refuseBody(new AppError('body-malformed'));
-    noteNext(data.from, data.to);
+    noteNext(data.from, data.to, data.isResult);
     return context.body(null, 204);
   };
 }

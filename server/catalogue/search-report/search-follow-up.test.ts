@@ -46,3 +46,10 @@ test.each([
 ])('%s then %s says nothing about a search', (from, to) => {
   expect(readFollowUp(from, to)).toBeNull();
 });
+
+test('A page that was among the results is opened, if it is of the same language', () => {
+  const glossary = '/en/glossary/lumen';
+  expect(readFollowUp(philips, glossary, true)).toMatchObject({ kind: 'opened', target: glossary });
+  expect(readFollowUp(philips, '/es/glosario/lumen', true)).toBeNull();
+  expect(readFollowUp(philips, 'https://example.com/en/glossary', true)).toBeNull();
+});

@@ -2,7 +2,7 @@ import type { LocaleCode } from '#core/i18n/locales.ts';
 import { localeOfPath, pathTo } from '#core/i18n/paths.ts';
 import { searchMissText } from '#server/catalogue/search-report/search-miss-text.ts';
 
-/** What a visitor did after a search: opened a product or category, or searched or filtered anew. */
+/** What a visitor did after a search: opened a result, or searched or filtered anew. */
 export type FollowUp = {
   locale: LocaleCode;
   /** The normalised text of the search. */
@@ -19,8 +19,9 @@ const VIEWS = new Set(['page', 'sort', 'view']);
 /**
  * Reads what a visitor did next from the addresses of both pages; null if the first shows no search of all products, or
  * the second is neither a result nor another search.
+ * @param isResult The second was among the results, whatever page it is.
  */
-export function readFollowUp(from: string, to: string): FollowUp | null {
+export function readFollowUp(from: string, to: string, isResult = false): FollowUp | null {
   const [before, after] = [readAddress(from), readAddress(to)];
   const locale = before && localeOfPath(before.pathname);
   if (!locale || !after) return null;
@@ -34,8 +35,9 @@ export function readFollowUp(from: string, to: string): FollowUp | null {
     const isSame = after.pathname === listing && filtersOf(before) === filtersOf(after);
     return isSame ? null : { locale, text, kind: 'refined', target: '' };
   }
-  const isResult = after.pathname.startsWith(`${listing}/`) || after.pathname.startsWith(category);
-  if (!isResult || after.pathname.length > MAX_PATH) return null;
+  const isProduct = after.pathname.startsWith(`${listing}/`) || after.pathname.startsWith(category);
+  const isOpened = isProduct || (isResult && localeOfPath(after.pathname) === locale);
+  if (!isOpened || after.pathname.length > MAX_PATH) return null;
   return { locale, text, kind: 'opened', target: after.pathname };
 }
 

@@ -75,8 +75,8 @@ export function createSearchMisses(database: Database) {
     },
 
     /** Records that a visitor went from one page to another; it counts after a search that is counted. */
-    noteNext(from: string, to: string): void {
-      const followUp = readFollowUp(from, to);
+    noteNext(from: string, to: string, isResult = false): void {
+      const followUp = readFollowUp(from, to, isResult);
       if (followUp === null) return;
       counts.addFollowUp({ ...followUp, count: 1 });
       wait();
