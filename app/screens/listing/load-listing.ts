@@ -44,7 +44,8 @@ export async function loadListing(
     ? isPlainSearch(typed) && !isPlainSearch(state)
     : isPlainSearch(state);
   if (categorySlug === undefined && isTyped) {
-    const { total: found, leftOut } = listing;
+    const found = listing.total + (places?.places.length ?? 0);
+    const { leftOut } = listing;
     searchMisses.noteSearch({ locale, text: state.search, found, leftOut });
   }
   if (isElsewhere) throw redirect(url.pathname + query);

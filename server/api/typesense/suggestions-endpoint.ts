@@ -24,8 +24,9 @@ export function addSuggestionsEndpoint(api: Hono, scope: Scope): void {
     }
     return respondToSearch(context, { access, text: '', scope }, async () => {
       const body = await scope.suggest(locale, text);
-      const { total: found, leftOut } = body;
-      return { body, typed: { locale, text, found, leftOut }, isForAll: true };
+      const { total, leftOut, places } = body;
+      const typed = { locale, text, found: total + places.length, leftOut, isWhole: true } as const;
+      return { body, typed, isForAll: true };
     });
   });
 }

@@ -7,6 +7,8 @@ export type TypedSearch = {
   found: number;
   /** Words that the results do without. */
   leftOut?: string[];
+  /** What the visitor is shown: not hits of every word, but what the site makes of the text. */
+  isWhole?: true;
 };
 
 /**

@@ -44,6 +44,26 @@ describeEachDatabase('Searches without results', (createPlace) => {
     ]);
   });
 
+  test('are those of what the visitor is shown, whichever search is first', async () => {
+    const { misses, type, listed } = await setUp();
+    const show = (text: string, found: number, leftOut: string[] = []) =>
+      misses.noteTyping({ locale: 'en', text, found, leftOut, isWhole: true });
+    type('proyetor led');
+    show('proyetor led', 1);
+    show('guarantee', 2);
+    type('guarantee');
+    type('qwertz');
+    show('qwertz', 0);
+    show('thorlux lamp', 6, ['thorlux']);
+    type('thorlux lamp');
+    type('only hits');
+    expect(await listed()).toEqual([
+      [1, 'en', 'only hits'],
+      [1, 'en', 'qwertz'],
+      [1, 'en', 'thorlux lamp'],
+    ]);
+  });
+
   test('count once while a visitor is still typing', async () => {
     const { type, search, listed } = await setUp();
     for (const text of ['chande', 'chandeli', 'chandelier']) type(text);

@@ -23,6 +23,8 @@ export type FinishedSearch = {
   found: number;
   /** Words that the results do without. */
   leftOut?: string[];
+  /** Whether the results are all that the visitor is shown, rather than hits of every word beside them. */
+  isWhole?: boolean;
 };
 
 /**
@@ -63,14 +65,16 @@ export function createSearchMisses(database: Database) {
 
     /**
      * Records a search of the overlay, which searches while the visitor types: it counts after five seconds without
-     * another search, with or without results, that continues or shortens its text.
+     * another search, with or without results, that continues or shortens its text. Of several searches for one text
+     * the whole one counts.
      */
     noteTyping(search: FinishedSearch): void {
       const miss = readMiss(search);
-      if (miss === null) return;
+      const { isWhole = false } = search;
+      if (miss === null || (!isWhole && typed.hasWhole(miss))) return;
       typed.forget(miss);
-      if (!isMiss(search) || typed.size >= MAX_WAITING) return;
-      typed.add(miss);
+      if (!(isMiss(search) || isWhole) || typed.size >= MAX_WAITING) return;
+      typed.add({ miss, isWhole, isMiss: isMiss(search) });
       wait();
     },
 
@@ -99,16 +103,26 @@ function readMiss({ locale, text: search, found, leftOut = [] }: FinishedSearch)
   return { locale, text, count: 1, listed: 0, leftOut: found > 0 ? leftOut : [] };
 }
 
+/** A text, and whether its search misses something. */
+type TypedText = { miss: CountedMiss; isWhole: boolean; isMiss: boolean };
+
 /** Texts that may still be being typed. */
 class TypedTexts {
-  #texts: { miss: CountedMiss; at: number }[] = [];
+  #texts: (TypedText & { at: number })[] = [];
 
   get size(): number {
     return this.#texts.length;
   }
 
-  add(miss: CountedMiss): void {
-    this.#texts.push({ miss, at: Date.now() });
+  add(text: TypedText): void {
+    this.#texts.push({ ...text, at: Date.now() });
+  }
+
+  /** Whether the whole search for this text is known. */
+  hasWhole({ locale, text }: CountedMiss): boolean {
+    return this.#texts.some(
+      ({ miss, isWhole }) => isWhole && miss.locale === locale && miss.text === text,
+    );
   }
 
   /** Removes texts that are a prefix or a continuation of a text. */
@@ -119,11 +133,11 @@ class TypedTexts {
     );
   }
 
-  /** Removes and returns the texts unchanged since a time, each as a miss. */
+  /** Removes the texts unchanged since a time, and returns those that miss something. */
   takeSettled(since: number): CountedMiss[] {
     const settled = this.#texts.filter(({ at }) => at <= since);
     this.#texts = this.#texts.filter(({ at }) => at > since);
-    return settled.map(({ miss }) => miss);
+    return settled.flatMap(({ miss, isMiss }) => (isMiss ? miss : []));
   }
 }
 

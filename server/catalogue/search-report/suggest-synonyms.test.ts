@@ -77,11 +77,47 @@ test('Else the category of what most visitors opened', () => {
   expect(synonymOf(miss('chandelier', { next: [opened('/en/products/gone')] }))).toBeNull();
 });
 
-test('Else the word of the catalogue with the most letters in common', () => {
+test('Else the word of the catalogue that it is but for a typing mistake', () => {
   expect(synonymOf(miss('stanction'))).toEqual({ word: 'stanchion', by: 'similar letters' });
   expect(synonymOf(miss('led bulkheed light'))).toEqual({
     word: 'bulkhead',
     by: 'similar letters',
   });
   expect(synonymOf(miss('xyz'))).toBeNull();
+  expect(synonymOf(miss('pednant'))).toMatchObject({ word: 'pendant' });
+});
+
+test.each(['standing', 'bulk', 'gad', 'ard150', 'downlight', 'lightdown'])(
+  '"%s" is no mistake: another word, a code, or a word of the catalogue',
+  (text) => {
+    expect(synonymOf(miss(text))).toBeNull();
+  },
+);
+
+test('Similar words that are no mistakes are no advice', () => {
+  const words = [
+    'chips',
+    'sanidad',
+    'neutral',
+    'modulo',
+    'cenador',
+    'anthracite',
+    'garganta',
+    'recamara',
+  ];
+  const suggest = createSuggestions({ words, nameOfPath: new Map() });
+  const typed = [
+    'philips',
+    'comunidad',
+    'eutrac',
+    'modular',
+    'ordenador',
+    'warranty',
+    'garantia',
+    'reclamar',
+  ];
+  const advice = groupMisses(typed.map((text) => miss(text))).map(
+    (group) => suggest(group).synonym,
+  );
+  expect(advice).toEqual(typed.map(() => null));
 });

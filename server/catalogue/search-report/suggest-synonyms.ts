@@ -37,7 +37,7 @@ export function createSuggestions({
   words,
   nameOfPath,
 }: CatalogueNames): (group: MissingGroup) => MissingWords {
-  const findSimilar = indexPairs(words);
+  const findSimilar = indexWords(words);
   return ({ missing, searches }) => ({
     ...missing,
     synonym: findFollowed(searches, nameOfPath) ?? findSimilar(missing.words),
@@ -99,46 +99,58 @@ function mostFrequent(named: { name: string; count: number }[]): string | null {
   return best?.[0] ?? null;
 }
 
-/** Shared pairs of letters, of all, above which two words are taken for the same one. */
-const SIMILAR = 0.5;
-/** Shorter words are similar to too many others. */
+/** Shorter words are like too many others. */
 const MIN_LENGTH = 4;
+/** Words with as many letters may have two mistakes. */
+const LONG = 9;
 
-/** Returns what finds the catalogue's word with the most letters in common with one of the words (Dice's coefficient of pairs). */
-function indexPairs(words: readonly string[]): (typed: string) => MissingWords['synonym'] {
-  const known = words.filter(({ length }) => length >= MIN_LENGTH);
-  const placesOf = new Map<string, number[]>();
-  for (const [place, word] of known.entries()) {
-    for (const pair of new Set(pairsOf(word))) {
-      const places = placesOf.get(pair);
-      if (places) places.push(place);
-      else placesOf.set(pair, [place]);
-    }
-  }
+/** Returns what finds the catalogue's word that one of the words is, but for a typing mistake. */
+function indexWords(words: readonly string[]): (typed: string) => MissingWords['synonym'] {
+  const known = new Set(words);
+  const byLength = Map.groupBy(
+    words.filter(({ length }) => length >= MIN_LENGTH),
+    ({ length }) => length,
+  );
 
-  /** How many of the pairs each of the catalogue's words has. */
-  function countShared(pairs: readonly string[]): Uint16Array {
-    const shared = new Uint16Array(known.length);
-    for (const pair of pairs) {
-      for (const place of placesOf.get(pair) ?? []) shared[place] = (shared[place] ?? 0) + 1;
+  function correct(word: string): string | null {
+    const most = word.length < LONG ? 1 : 2;
+    for (let mistakes = 1; mistakes <= most; mistakes++) {
+      for (let length = word.length - mistakes; length <= word.length + mistakes; length++) {
+        const found = byLength
+          .get(length)
+          ?.find((other) => other[0] === word[0] && countMistakes(word, other) === mistakes);
+        if (found !== undefined) return found;
+      }
     }
-    return shared;
+    return null;
   }
 
   return (typed) => {
-    let best: { word: string; value: number } | null = null;
-    for (const word of typed.split(' ').filter(({ length }) => length >= MIN_LENGTH)) {
-      const own = pairsOf(word);
-      for (const [place, shared] of countShared(own).entries()) {
-        const other = known[place] ?? word;
-        if (shared === 0 || other === word) continue;
-        const value = (2 * shared) / (own.length + other.length - 1);
-        if (value >= SIMILAR && value > (best?.value ?? 0)) best = { word: other, value };
-      }
-    }
-    return best && { word: best.word, by: 'similar letters' };
+    const unknown = typed.split(' ').filter((word) => !known.has(word));
+    const corrections = unknown
+      .filter((word) => word.length >= MIN_LENGTH && /^\p{L}+$/u.test(word))
+      .flatMap((word) => correct(word) ?? []);
+    const [word] = corrections;
+    return word === undefined ? null : { word, by: 'similar letters' };
   };
 }
 
-const pairsOf = (word: string) =>
-  Array.from({ length: word.length - 1 }, (_, i) => word.slice(i, i + 2));
+/** Letters to insert, remove, replace or swap with their neighbour (optimal string alignment). */
+function countMistakes(a: string, b: string): number {
+  let earlier: number[] = [];
+  let above = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      const swapped =
+        a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? (earlier[j - 2] ?? i) + 1 : i + j;
+      row.push(
+        Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + cost, swapped),
+      );
+    }
+    earlier = above;
+    above = row;
+  }
+  return above[b.length] ?? a.length;
+}
