@@ -170,7 +170,24 @@ describe('searchProducts', () => {
     ]);
   });
 
-  test('fails where the suggestions fail', async () => {
+  test('shows the part that came, and tries the other one again', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const busy = () => Response.json({ message: 'Busy' }, { status: 503 });
+    const isSuggestions = (url: string) => url.startsWith('/search/suggestions');
+    const some = { ...nothing, total: 1, products: [panel] };
+    stubFetch(async (url) =>
+      isSuggestions(url) ? busy() : Response.json(responseOf(hitOf(1, 'A150'))),
+    );
+    const hits = await searchProducts({ ...search, query: 'away' }, signal);
+    expect(hits).toMatchObject({ rows: { length: 1 }, listingQuery: '?search=away' });
+    expect(recallSearch({ ...search, query: 'away' })).toBeNull();
+    stubFetch(async (url) => (isSuggestions(url) ? Response.json(some) : busy()));
+    const products = await searchProducts({ ...search, query: 'away' }, signal);
+    expect(products).toMatchObject({ total: 1, rows: { length: 1 } });
+  });
+
+  test('fails where one part fails and the other one has nothing', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
     stubFetch(async (url) =>
       url.startsWith('/search/suggestions')
         ? Response.json({ message: 'Busy' }, { status: 503 })

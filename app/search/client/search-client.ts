@@ -59,33 +59,55 @@ export function recallSearch(search: Search): SearchResults | null {
 export async function searchProducts(search: Search, signal: AbortSignal): Promise<SearchResults> {
   const { query } = search;
   const exactSearch = buildExactSearch(search, query);
-  const [response, sameCode, suggestions] = await Promise.all([
+  const [response, sameCode, suggestions] = await Promise.allSettled([
     sendUnited(buildSearch(search, query), search.key, signal),
-    // The list is complete without it.
-    exactSearch && sendUnited(exactSearch, search.key, signal).catch(() => null),
+    exactSearch && sendUnited(exactSearch, search.key, signal),
     suggest(search, signal),
-  ]).catch((error: unknown) => {
-    if (!signal.aborted) reportFailure(`${ENDPOINT}: ${String(error)}`);
-    throw error;
+  ]);
+  const failed = [response, suggestions].find((part) => part.status === 'rejected');
+  const found = toResults(query, {
+    response: settledValue(response) ?? { found: 0 },
+    // The list is complete without it.
+    sameCode: settledValue(sameCode)?.hits ?? [],
+    suggestions: settledValue(suggestions),
   });
-  const found = toResults(query, { response, sameCode: sameCode?.hits ?? [], suggestions });
-  cache.set(keyOf(search), found);
+  if (!failed) {
+    cache.set(keyOf(search), found);
+    return found;
+  }
+  if (!signal.aborted) reportFailure(`${ENDPOINT}: ${String(failed.reason)}`);
+  // What came is shown; nothing is no result as long as a part is missing.
+  if (signal.aborted || found.rows.length + found.places.length === 0) throw failed.reason;
   return found;
 }
 
+const settledValue = <Value>(settled: PromiseSettledResult<Value>): Value | null =>
+  settled.status === 'fulfilled' ? settled.value : null;
+
+/** What is known of a text without its suggestions. */
+const suggestNothing = (query: string, { found }: Responses['response']): SearchSuggestions => ({
+  ...{ total: found, query: `?search=${encodeURIComponent(query)}` },
+  ...{ products: [], limits: [], leftOut: [], correction: null, absent: null },
+  ...{ places: [], isPlaceFirst: false },
+});
+
 type Responses = {
-  response: SearchResponse;
+  response: Pick<SearchResponse, 'found' | 'hits'>;
   /** Hits that may have the SKU itself. */
   sameCode: SearchHit[];
-  suggestions: SearchSuggestions;
+  /** Null if they failed. */
+  suggestions: SearchSuggestions | null;
 };
 
 /** Returns the rows of the responses, and the item that has the SKU itself. */
 export function toResults(query: string, responses: Responses): SearchResults {
-  const { response, sameCode, suggestions } = responses;
+  const { response, sameCode } = responses;
+  const suggestions = responses.suggestions ?? suggestNothing(query, response);
   const { leftOut, correction, limits, absent, products, total } = suggestions;
   const hits = (response.hits ?? []).slice(0, RESULT_COUNT);
-  const isComplete = hits.length > 0 && limits.length === 0 && haveOwnWords(hits, query);
+  const isComplete =
+    hits.length > 0 &&
+    (responses.suggestions === null || (limits.length === 0 && haveOwnWords(hits, query)));
   const rows = isComplete ? fill(gatherHits(hits), products) : products.map(toProductRow);
   const code = foldCode(query);
   const exact =

@@ -106,10 +106,10 @@ describe('Suggestions', () => {
 
   test('are counted like searches', async () => {
     noteTyping.mockClear();
-    const { total } = await suggest('bollard');
+    const { total, places } = await suggest('bollard');
     expect(noteTyping).toHaveBeenCalledWith({
       ...{ locale: 'en', text: 'bollard' },
-      ...{ found: total, leftOut: [] },
+      ...{ found: total + places.length, leftOut: [], isWhole: true },
     });
   });
 });
