@@ -5,7 +5,6 @@ import { texts } from '#server/texts.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, tablet, test, visit } from '#tests/e2e/browser.ts';
 import { inTurn } from '#tests/e2e/languages.ts';
-import { recordPhases } from '#tests/e2e/progress-phases.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
 import { untilSettled } from '#tests/e2e/settle.ts';
 import {
@@ -26,7 +25,6 @@ for (const locale of localeCodes) {
   const it = inTurn(locale);
   test.describe(`requests of the search in ${locale}`, () => {
     const { home = '', products = '' } = screensOf(locale);
-    const t = texts[locale];
 
     it('are debounced while typing', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
@@ -125,34 +123,6 @@ for (const locale of localeCodes) {
         await spinner(page).waitFor({ state: 'detached' });
         await overlayOf(page).locator('mark', { hasText: 'DALI' }).first().waitFor();
       });
-    });
-
-    it('that fail are reported, turn the progress bar red and can be retried', async ({
-      withPage,
-    }) => {
-      for (const device of [desktop, phone]) {
-        await withPage({ ...device, expectedErrors: /status of 503/ }, async (page) => {
-          await visit(page, home);
-          await openSearch(page);
-          let isAway = true;
-          await page.route(MULTI_SEARCH, (route) =>
-            isAway ? route.fulfill({ status: 503, json: { message: 'x' } }) : route.continue(),
-          );
-          const phases = await recordPhases(page, 'dialog[open]');
-          await page.keyboard.type('ard150');
-          await expect.poll(phases).toContain('failed');
-          const alert = overlayOf(page).getByRole('alert');
-          await alert.waitFor();
-          expect(await alert.innerText()).toBe(t('search.failed'));
-          expect(await overlayOf(page).locator('table').count()).toBe(0);
-          isAway = false;
-          await overlayOf(page)
-            .getByRole('button', { name: t('search.retry') })
-            .click();
-          await rowsOf(page).first().waitFor();
-          expect(await alert.count()).toBe(0);
-        });
-      }
     });
 
     test('use the collections of the current language', async ({ withPage }) => {
