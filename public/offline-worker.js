@@ -10,7 +10,7 @@ const MAX_PAGES = 20;
 const MAX_SHARED_LISTS = 10;
 const MAX_DOCUMENT_BYTES = 3_000_000;
 
-/** Pages are cached one after the other. */
+/** Pages and their parts are cached one after the other. */
 let work = Promise.resolve();
 
 self.addEventListener('install', () => self.skipWaiting());
@@ -127,15 +127,24 @@ async function cacheShared(request, response) {
   if (oldest && rest.length >= MAX_SHARED_LISTS) await cache.delete(oldest);
 }
 
-async function respondWithPart({ request, clientId }) {
+async function respondWithPart(event) {
+  const { request } = event;
   const cached = await caches.match(request.url);
   if (cached) return cached;
   const response = await fetch(request, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (isStorable(response)) {
+    const copy = response.clone();
+    work = work.then(() => cachePart(event, copy)).catch(() => {});
+    event.waitUntil(work);
+  }
+  return response;
+}
+
+/** Adds a part to the cache of its page. In turn with the pages: to open a cache that was just deleted would create it again. */
+async function cachePart({ request, clientId }, response) {
   const client = await self.clients.get(clientId);
   const [own] = client ? await listCaches(new URL(client.url).pathname) : [];
-  if (own && isStorable(response))
-    await (await caches.open(own)).put(request.url, response.clone());
-  return response;
+  if (own) await (await caches.open(own)).put(request.url, response);
 }
 
 async function respondWithOther(request) {

@@ -97,7 +97,7 @@ export function SiteForm({ form, captcha, copy, chosen = {}, post, action }: Pro
         </>
       )}
       <Honeypot />
-      {question && <MailedCode question={question} />}
+      {question && <MailedCode question={question} typed={post?.typedCode} />}
       <button type="submit" className="form-submit" aria-disabled={isSending || undefined}>
         {isSending ? t('forms.sending') : form.submit}
       </button>
@@ -195,7 +195,7 @@ function WorkProgress({ share }: { share: number }) {
 }
 
 /** The code of our mail, for browsers that cannot obtain a captcha token. */
-function MailedCode({ question }: { question: string }) {
+function MailedCode({ question, typed }: { question: string; typed: string | undefined }) {
   const t = useT();
   return (
     <div className="form-field" data-half>
@@ -207,6 +207,7 @@ function MailedCode({ question }: { question: string }) {
         type="text"
         id="field-mailed-code"
         name="_code"
+        defaultValue={typed}
         autoComplete="one-time-code"
         autoCapitalize="characters"
         spellCheck={false}

@@ -11,6 +11,7 @@ import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { data } from '#app/router/data.ts';
+import { EnergyInvitation } from '#app/screens/page/energy-invitation.tsx';
 import { loadBlocks } from '#app/screens/page/load-blocks.ts';
 import { PageBlocks } from '#app/screens/page/page-blocks.tsx';
 import { type Problem, problemContext, servicesContext } from '#app/services-context.ts';
@@ -96,6 +97,7 @@ function ContentPage({ content, post }: { content: Content; post: FormPost | nul
     <main id="main" className="container">
       <PageArticle page={page} crumbs={crumbs} />
       <PageBlocks blocks={page.blocks} content={blockContent} post={post} />
+      {page.kind === 'case-study' && <EnergyInvitation />}
       {page.pages.length > 0 && (
         <>
           {!isOverview && <SectionHeading title={t('page.related')} />}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from '#app/ui/page-heading.module.css';
+import { joinUnits } from '#core/join-units.ts';
 
 type Props = {
   title: string;
@@ -14,7 +15,7 @@ export function PageHeading({ title, text, eyebrow, children }: Props) {
     <header className={styles.heading}>
       {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
       <h1 className={styles.title}>{title}</h1>
-      {text && <p className={styles.text}>{text}</p>}
+      {text && <p className={styles.text}>{joinUnits(text)}</p>}
       {children}
     </header>
   );

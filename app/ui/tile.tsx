@@ -1,5 +1,6 @@
 import { Photo } from '#app/ui/photo.tsx';
 import styles from '#app/ui/tile.module.css';
+import { joinUnits } from '#core/join-units.ts';
 import type { Picture } from '#core/media.ts';
 
 type Props = {
@@ -25,7 +26,7 @@ export function Tile({ href, title, text, note, picture, sizes, isFirst }: Props
         {title}
         {note && <span className={styles.note}>{note}</span>}
       </span>
-      {text && <span className={styles.text}>{text}</span>}
+      {text && <span className={styles.text}>{joinUnits(text)}</span>}
     </a>
   );
 }

@@ -17,6 +17,8 @@ export type FormPost = {
   isCaptchaFailure: boolean;
   /** The question that belongs to a code sent by mail; null when none is needed. */
   question: string | null;
+  /** The code as it was typed, of a form that was refused for another reason. */
+  typedCode?: string;
   reference: string | null;
   certificateUrl: string | null;
   caseNumber: string | null;

@@ -81,7 +81,7 @@ test('Headings get unique anchors that begin with a letter; the highest form the
     { id: 'que-se-ve-2', text: 'Qué se ve' },
     { id: 'part-3-mas', text: '3. Más' },
   ]);
-  expect(html).toContain('<h3 id="part-2-lx">2 lx</h3>');
+  expect(html).toContain('<h3 id="part-2-lx">2\u00a0lx</h3>');
 });
 
 test('Terms of the glossary are listed, each once, and marked in the text', () => {

@@ -6,10 +6,10 @@ import { useT } from '#app/calculators/strip/strip-texts.ts';
 import { Wiring } from '#app/calculators/strip/wiring-diagram.tsx';
 import { ScrollRegion } from '#app/ui/scroll-region.tsx';
 import type { MaterialLine } from '#core/calculators/led-strip/material/material-line.ts';
+import { reasonText } from '#core/calculators/led-strip/reason-text.ts';
 import {
   announcementText,
   figureTexts,
-  reasonText,
   runRows,
   runTitles,
 } from '#core/calculators/led-strip/result-texts.ts';
@@ -23,6 +23,7 @@ import { copyHref } from '#core/forms/copy-kinds.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { pathToStripFile } from '#core/i18n/strip-paths.ts';
+import { joinUnits } from '#core/join-units.ts';
 import { projectHref } from '#core/projects/project-address.ts';
 import { formatNumber } from '#core/units.ts';
 
@@ -42,9 +43,8 @@ export const RESULTS = 'strip-results-title';
 export function StripResults({ page, request, target }: Props) {
   const t = useT();
   const { result, example } = page;
-  const notice = noticeOf(t, page);
-  const problems = [page.runsProblem, page.cableProblem].filter(Boolean).join(' ');
-  const announced = useAnnouncement(result ? announcementText(t, result) : problems || notice);
+  const notice = noticeOf(t, page, request);
+  const announced = useAnnouncement(result ? announcementText(t, result) : notice);
   return (
     <section className="strip-results" aria-labelledby={RESULTS}>
       <h2 id={RESULTS} tabIndex={-1}>
@@ -70,9 +70,9 @@ function Plan({ plan: { variant, matches, result, request }, target }: PlanProps
     <>
       {variant && (
         <p>
-          {matches > 1 && `${t('strip.several', { count: matches })} `}
+          {result && matches > 1 && `${t('strip.several', { count: matches })} `}
           <a href={hrefOf(t.locale, variant)} target={target}>
-            {variant.description}
+            {joinUnits(variant.description)}
           </a>
         </p>
       )}
@@ -113,15 +113,20 @@ function StripActions({ request, result, target }: ActionProps) {
   );
 }
 
+const problemsOf = ({ runsProblem, cableProblem }: StripPage) =>
+  [runsProblem, cableProblem].filter(Boolean).join(' ');
+
 /** Why there is no plan of the visitor's own; empty if there is one. */
-function noticeOf(
-  t: ReturnType<typeof useT>,
-  { refused, matches, result, example }: StripPage,
-): string {
+function noticeOf(t: ReturnType<typeof useT>, page: StripPage, { runsText }: StripRequest): string {
+  const { refused, matches, result, example, variant } = page;
   if (refused) return refused;
   if (matches === 0) return t('strip.no-strip');
   if (example) return t('strip.example', { name: t(example.label) });
-  return result ? '' : t('strip.wait');
+  if (result) return '';
+  const problems = problemsOf(page);
+  if (problems) return problems;
+  if (variant) return t('strip.wait-lengths');
+  return runsText.trim() === '' ? t('strip.wait') : t('strip.wait-family');
 }
 
 function Result({ result, target }: { result: StripResult; target: Target }) {
@@ -199,13 +204,13 @@ function Material({ lines, target }: { lines: MaterialLine[]; target: Target }) 
                     <a href={hrefOf(t.locale, line.variant)} target={target}>
                       {line.variant.sku}
                     </a>{' '}
-                    {line.variant.description}
+                    {joinUnits(line.variant.description)}
                   </>
                 ) : (
                   t('strip.no-variant')
                 )}
               </td>
-              <td>{reasonText(t, line)}</td>
+              <td>{joinUnits(reasonText(t, line))}</td>
             </tr>
           ))}
         </tbody>

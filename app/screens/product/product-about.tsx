@@ -1,6 +1,7 @@
 import styles from '#app/screens/product/product-about.module.css';
 import { Prose } from '#app/ui/prose.tsx';
 import type { ProductDetail } from '#core/catalogue/product-view.ts';
+import { joinUnits } from '#core/join-units.ts';
 
 /** Describes the product and lists its features. */
 export function ProductAbout({ product }: { product: ProductDetail }) {
@@ -9,7 +10,7 @@ export function ProductAbout({ product }: { product: ProductDetail }) {
       <Prose html={product.descriptionHtml} />
       <ul className={styles.features}>
         {product.features.map((feature) => (
-          <li key={feature}>{feature}</li>
+          <li key={feature}>{joinUnits(feature)}</li>
         ))}
       </ul>
     </div>

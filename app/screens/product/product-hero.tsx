@@ -12,6 +12,7 @@ import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
 import { ofFinish } from '#core/catalogue/variants/pictures-of-variant.ts';
 import type { DownloadView } from '#core/documents/document-kind.ts';
 import { pathTo } from '#core/i18n/paths.ts';
+import { joinUnits } from '#core/join-units.ts';
 import { sceneUrl } from '#core/media.ts';
 import { calculatorLink } from '#core/photometry/calculator-link.ts';
 
@@ -42,7 +43,7 @@ export function ProductHero({ product, chosen, hrefOf }: Props) {
             {product.types.map(({ title }) => title).join(', ')}
           </p>
           <h1 className={styles.title}>{product.title}</h1>
-          <p className={styles.summary}>{product.summary}</p>
+          <p className={styles.summary}>{joinUnits(product.summary)}</p>
           <p className={styles.codes} aria-live="polite">
             <strong>{chosen.sku}</strong>
             {replaced.length > 0 && (

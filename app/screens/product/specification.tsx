@@ -3,6 +3,7 @@ import styles from '#app/screens/product/specification.module.css';
 import { attributesOf } from '#core/catalogue/attributes/attribute-rows.ts';
 import { figureGroups, isFigureGroup } from '#core/catalogue/figure-texts.ts';
 import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
+import { joinUnits } from '#core/join-units.ts';
 
 type Props = { product: ProductDetail; chosen: Variant };
 
@@ -51,7 +52,7 @@ export function Specification({ product, chosen }: Props) {
                 {rows.map(({ label, value }) => (
                   <tr key={label}>
                     <th scope="row">{label}</th>
-                    <td>{value}</td>
+                    <td>{joinUnits(value)}</td>
                   </tr>
                 ))}
               </tbody>

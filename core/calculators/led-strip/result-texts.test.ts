@@ -82,6 +82,7 @@ const result: StripResult = {
     currentA: 4.3108,
     wastePercent: 12.345,
     ip: null,
+    gearIp: null,
     bars: [],
     daliAddresses: 0,
   },
@@ -102,6 +103,9 @@ test('figures of a plan: tenths of watts and percents, hundredths of volts and a
   expect(dali(65)).toBe('65 of 128 on 2 lines');
   const bars = [{ stockMm: 1, pieces: [], wasteMm: 1 }];
   expect(valuesOf({ ...result, ip: 'IP67', bars }).slice(3)).toEqual(['IP67', '12.3 %']);
+  expect(valuesOf({ ...result, ip: 'IP67', gearIp: 'IP20' })[3]).toBe(
+    'IP67; drivers and controllers, apart from it, IP20',
+  );
 });
 
 test('the table of runs counts from 1 and joins segments', () => {

@@ -1,22 +1,10 @@
 import type { KeyFigure } from '#core/calculators/bar-figures.ts';
-import type { MaterialLine } from '#core/calculators/led-strip/material/material-line.ts';
-import { countedReasons, isCounted, reasonKeys } from '#core/calculators/led-strip/strip-keys.ts';
+import { reasonText } from '#core/calculators/led-strip/reason-text.ts';
 import type { StripResult, WiredDriver } from '#core/calculators/led-strip/strip-result.ts';
 import { joinRuns, type WiredRun } from '#core/calculators/led-strip/wiring-drawing.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 import { missing } from '#core/missing.ts';
 import { formatNumber, formatQuantity } from '#core/units.ts';
-
-/** Formats the reason for a line of the bill of materials, with at most one decimal in its figures. */
-export function reasonText(t: Translate<'strip'>, { reason, values }: MaterialLine): string {
-  const shown = Object.entries(values).map(([name, value]) => {
-    return [name, formatNumber(t.locale, value, 1)];
-  });
-  const displayed = Object.fromEntries(shown);
-  if (!isCounted(reason)) return t(reasonKeys[reason], displayed);
-  const [base, number] = countedReasons[reason];
-  return t.count(base, values[number] ?? 0, displayed);
-}
 
 /** `Run 2: 1,200 mm`, or `Run 1: 3,600 + 3,600 mm` of several segments, for the wiring and its diagram. */
 export function wiredRunText(t: Translate<'strip'>, { run, lengthsMm }: WiredRun): string {
@@ -110,9 +98,14 @@ export function figureTexts(t: Translate<'strip'>, result: StripResult): Figure[
     ...(result.daliAddresses > 0
       ? [{ label: t('strip.figure.dali'), value: daliText(t, result.daliAddresses) }]
       : []),
-    ...(result.ip ? [{ label: t('strip.figure.ip'), value: result.ip }] : []),
+    ...(result.ip ? [{ label: t('strip.figure.ip'), value: protectionText(t, result) }] : []),
     ...(result.bars.length > 0 ? [{ label: t('strip.figure.waste'), value: waste }] : []),
   ];
+}
+
+/** `IP67`, or `IP67; drivers apart from it IP20`. */
+function protectionText(t: Translate<'strip'>, { ip, gearIp }: StripResult): string {
+  return gearIp ? t('strip.ip-apart', { ip: ip ?? '', gear: gearIp }) : (ip ?? '');
 }
 
 /** Most control gear on one DALI line (IEC 62386-102). */

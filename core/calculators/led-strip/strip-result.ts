@@ -10,6 +10,7 @@ import type { StripPart } from '#core/calculators/led-strip/parts/strip-catalogu
 import { findingText } from '#core/calculators/led-strip/plan/strip-finding-text.ts';
 import type { Severity } from '#core/calculators/led-strip/plan/strip-findings.ts';
 import type { Feed } from '#core/calculators/led-strip/plan/voltage-drop.ts';
+import { reasonText } from '#core/calculators/led-strip/reason-text.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 
 /** A driver with its loads and the controllers between. */
@@ -41,6 +42,8 @@ export type StripResult = Pick<StripEvaluation, 'material'> & {
    * states its own.
    */
   ip: string | null;
+  /** Protection of drivers and controllers that hang elsewhere; null if `ip` counts them. */
+  gearIp: string | null;
   findings: { severity: Severity; text: string }[];
 };
 
@@ -61,11 +64,14 @@ export function toResult(evaluation: StripEvaluation, { t, strip, feed }: Told):
     bars: plan.bars,
     wastePercent: plan.wastePercent,
     daliAddresses: countDaliAddresses(drivers, evaluation.protocol),
-    ip: ipOfSet(evaluation),
-    findings: findings.map((finding) => ({
-      severity: finding.severity,
-      text: findingText(t, finding),
-    })),
+    ...protectionOf(evaluation),
+    findings: [
+      ...findings.map((finding) => ({
+        severity: finding.severity,
+        text: findingText(t, finding),
+      })),
+      ...listMissing(t, material),
+    ],
     material,
   };
 }
@@ -80,10 +86,28 @@ function countDaliAddresses(drivers: WiredDriver[], protocol: Protocol): number 
 const livePartReasons: MaterialReason[] = ['reels', 'links', 'feeds', 'cable'];
 const gearReasons: MaterialReason[] = ['drivers', 'controllers'];
 
-function ipOfSet({ material, isApart }: StripEvaluation): string | null {
-  const counted = isApart ? livePartReasons : [...livePartReasons, ...gearReasons];
-  const live = material.filter(({ reason }) => counted.includes(reason));
-  return jointIp(live.flatMap(({ variant }) => variant?.ip ?? []));
+function protectionOf({ material, isApart }: StripEvaluation): Pick<StripResult, 'ip' | 'gearIp'> {
+  const ipOf = (reasons: MaterialReason[]) => {
+    const parts = material.filter(({ reason }) => reasons.includes(reason));
+    return jointIp(parts.flatMap(({ variant }) => variant?.ip ?? []));
+  };
+  return isApart
+    ? { ip: ipOf(livePartReasons), gearIp: ipOf(gearReasons) }
+    : { ip: ipOf([...livePartReasons, ...gearReasons]), gearIp: null };
+}
+
+/** A part that the catalogue lacks is a problem; of controllers a finding tells more. */
+function listMissing(
+  t: Translate<'strip'>,
+  material: StripEvaluation['material'],
+): StripResult['findings'] {
+  const lacking = material.filter(
+    ({ variant, reason }) => variant === null && reason !== 'controllers',
+  );
+  return lacking.map((line) => ({
+    severity: 'warn',
+    text: t('strip.finding.no-part', { reason: reasonText(t, line) }),
+  }));
 }
 
 function listDrivers(

@@ -12,6 +12,8 @@ export type ReadSubmission = {
   sent: Map<string, string[]>;
   uploads: SentFile[];
   token: string;
+  /** A code that was sent by mail, as it was typed, with its question. */
+  mailed: { question: string; typedCode: string } | null;
   idempotencyKey: string | null;
   isFromBot: boolean;
   copy: CopyRequest | null;
@@ -42,6 +44,7 @@ function toSubmission(
     sent: listTyped(fields),
     uploads,
     token: tokenOf(fieldOf),
+    mailed: mailedOf(fieldOf),
     idempotencyKey: KEY.test(key) ? key : null,
     copy: copyOf(fieldOf),
     isFromBot: fieldOf('_website') !== '' || isTooFast(fieldOf('_elapsed')),
@@ -57,6 +60,11 @@ export function listTyped(fields: Map<string, string[]>): Map<string, string[]> 
 function copyOf(fieldOf: (name: string) => string): CopyRequest | null {
   const kind = fieldOf(COPY_FIELDS.kind);
   return isCopyKind(kind) ? { kind, code: fieldOf(COPY_FIELDS.code) } : null;
+}
+
+function mailedOf(fieldOf: (name: string) => string): ReadSubmission['mailed'] {
+  const question = fieldOf('_question');
+  return question === '' ? null : { question, typedCode: fieldOf('_code') };
 }
 
 /** Returns the captcha's token under any of its names; a question with the code typed for it makes one too. */

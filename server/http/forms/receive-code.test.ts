@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { FormPost } from '#core/forms/form-post.ts';
 import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
-import { goodMessage, serveForms } from '#server/forms/forms.fixtures.ts';
+import { goodMessage, goodRegistration, serveForms } from '#server/forms/forms.fixtures.ts';
 import { createFormGate } from '#server/http/forms/form-gate.ts';
 import { receiveForm } from '#server/http/forms/receive-form.ts';
 import { formTexts } from '#server/texts.ts';
@@ -22,6 +22,16 @@ describeEachDatabase('a form from a browser without scripts', (createPlace) => {
     /** Sends the form as its page does, with the fields that differ. */
     const send = (fields: Record<string, string> = {}) =>
       post('contact', { ...goodMessage, ...fields });
+    const register = (fields: Record<string, string> = {}) =>
+      post('warranty-registration', {
+        ...Object.fromEntries(
+          Object.entries(goodRegistration).map(([name, value]) => [
+            name,
+            String([value].flat()[0]),
+          ]),
+        ),
+        ...fields,
+      });
     const signUp = (email: string) => post('newsletter', { 'your-email': email, consent: '1' });
     async function post(code: string, fields: Record<string, string>): Promise<FormPost> {
       const body = new FormData();
@@ -38,7 +48,7 @@ describeEachDatabase('a form from a browser without scripts', (createPlace) => {
     }
     const count = async () =>
       (await db.read.selectFrom('form_submission').select('id').execute()).length;
-    return { send, signUp, readMails, readCode, count };
+    return { send, register, signUp, readMails, readCode, count };
   }
 
   test('is accepted with the code that was sent to its address', async () => {
@@ -70,6 +80,20 @@ describeEachDatabase('a form from a browser without scripts', (createPlace) => {
     expect(await send({ _question: question ?? '', _code: code })).toMatchObject({
       status: 'mail_sent',
     });
+  });
+
+  test('a right code stays good while the form is refused for another reason', async () => {
+    const { register, readMails, readCode, count } = await serve();
+    const { question } = await register();
+    const typed = { _question: question ?? '', _code: await readCode() };
+    const refused = { httpStatus: 422, question, typedCode: typed._code };
+    expect(await register({ ...typed, 'your-name': '' })).toMatchObject(refused);
+    // Known only to the catalogue, which is read after the code.
+    const unknown = await register({ ...typed, 'products-code[]': 'NONE' });
+    expect(unknown).toMatchObject({ ...refused, isCaptchaFailure: false });
+    expect(await readMails()).toHaveLength(1);
+    expect(await register(typed)).toMatchObject({ status: 'mail_sent', question: null });
+    expect(await count()).toBe(1);
   });
 
   test('a corrected address gets a code of its own, and the first one does not count', async () => {

@@ -114,14 +114,16 @@ function toRefused(form: Form, error: AppError, typed: TypedValues | null): Form
   };
 }
 
-function toPost(form: Form, { sent, copy, uploads }: ReadSubmission, outcome: Outcome): FormPost {
+function toPost(form: Form, read: ReadSubmission, outcome: Outcome): FormPost {
+  const { sent, copy, uploads, mailed } = read;
   const { extras, isCaptchaFailure } = outcome;
   const isSent = outcome.status === 'mail_sent';
   const isFailed = outcome.status === 'mail_failed';
   const invalidFields = [...outcome.invalidFields, ...unaccepted(form, sent, outcome)];
-  const isLost = !isSent && uploads.length > 0;
-  const isTold = invalidFields.some(({ field }) =>
-    form.fields.some((one) => one.name === field && holdsFiles(one)),
+  const lost = isSent ? [] : uploads.map(({ field }) => field);
+  const told = invalidFields.map(({ field }) => field);
+  const again = photosAgain(form).filter(
+    ({ field }) => lost.includes(field) && !told.includes(field),
   );
   return {
     sent: Object.fromEntries(sent),
@@ -130,9 +132,10 @@ function toPost(form: Form, { sent, copy, uploads }: ReadSubmission, outcome: Ou
     retryAfter: isFailed ? errors['form-not-stored'].retryAfterS : null,
     status: outcome.status,
     message: outcome.message,
-    invalidFields: isLost && !isTold ? [...invalidFields, ...photosAgain(form)] : invalidFields,
+    invalidFields: [...invalidFields, ...again],
     isCaptchaFailure,
-    question: null,
+    // A code stays good until a form is accepted with it.
+    ...(isSent || !mailed ? { question: null } : mailed),
     reference: extras.reference ?? null,
     certificateUrl: extras.certificateUrl ?? null,
     caseNumber: extras.caseNumber ?? null,

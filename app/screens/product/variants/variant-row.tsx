@@ -5,6 +5,7 @@ import { CompareBox } from '#app/ui/compare-box.tsx';
 import { ProjectBox } from '#app/ui/project-box.tsx';
 import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
 import { columnLabel, type VariantColumn } from '#core/catalogue/variants/variant-columns.ts';
+import { joinUnits } from '#core/join-units.ts';
 
 type Props = {
   product: ProductDetail;
@@ -59,7 +60,7 @@ function Cells({ product, variant, href, columns }: Omit<Props, 'isChosen'>) {
           data-label={columnLabel(t, column)}
           data-unit={column.unit}
         >
-          {column.text(t, variant) ?? '–'}
+          {joinUnits(column.text(t, variant) ?? '–')}
         </td>
       ))}
       <td data-label={t('figure.files')}>

@@ -122,6 +122,20 @@ test('a joint of sealed strip between two reels opens two more ends', () => {
   expect(lines.some((line) => line.startsWith('SEAL/CAP'))).toBe(false);
 });
 
+test('halves that are fed in the middle come from a reel each and meet at the feed, without a link', () => {
+  // 8 m from reels of 5 m: 2 × 4 m, each with a lead, on one cable.
+  expect(material({ sku: 'DRY/1', runsMm: [8_000], feed: 'centre' })).toEqual([
+    'DRY/1 × 2',
+    'FIX/200 × 1',
+    'LEAD/8/2 × 2',
+    'WIRE/10 × 1',
+  ]);
+  // 4 m of one reel have a lead in the middle.
+  expect(material({ sku: 'DRY/1', runsMm: [4_000], feed: 'centre' })).toContain('LEAD/8/2 × 1');
+  const sealed = material({ sku: 'WET/1', runsMm: [8_000], feed: 'centre' });
+  expect(sealed).toEqual(expect.arrayContaining(['WET/1 × 2', 'LEAD/67 × 2', 'SEAL/CAP × 1']));
+});
+
 test('each run has a cable of its own length', () => {
   // 2 m, then 9 m to the second and third run: 20 m; coils of 10 m as no cable is longer.
   const lines = material({ sku: 'DRY/1', runsMm: [1_000, 1_000, 1_000], runsM: [2, 9] });

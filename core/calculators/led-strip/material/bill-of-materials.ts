@@ -3,6 +3,7 @@ import { listFeeds, listSeals } from '#core/calculators/led-strip/material/mater
 import {
   countLinks,
   findPart,
+  listPieces,
   type MaterialInput,
   type MaterialLine,
   MM_PER_M,
@@ -35,14 +36,14 @@ export function listMaterial(input: MaterialInput): MaterialLine[] {
   return lines.filter(({ quantity }) => quantity > 0);
 }
 
-/** Reels, and a link for each segment longer than a reel. */
-function listStrip({ strip, plan, catalogue }: MaterialInput): MaterialLine[] {
-  const segments = plan.runs.flatMap(({ segmentsMm }) => segmentsMm);
-  const metres = sum(segments) / MM_PER_M;
+/** Reels, and a link for each piece longer than a reel. */
+function listStrip({ strip, plan, catalogue, feed }: MaterialInput): MaterialLine[] {
+  const pieces = listPieces({ strip, plan, feed });
+  const metres = sum(pieces) / MM_PER_M;
   const reelMm = reelOf(strip);
-  const reels = planBars(segments, { stockMm: [reelMm], kerfMm: 0 });
+  const reels = planBars(pieces, { stockMm: [reelMm], kerfMm: 0 });
   const link = findPart({ catalogue, strip }, 'link');
-  const links = countLinks({ strip, plan });
+  const links = countLinks({ strip, plan, feed });
   return [
     {
       variant: strip.variant,

@@ -1,6 +1,7 @@
 import {
   countLinks,
   findPart,
+  listPieces,
   type MaterialInput,
   type MaterialLine,
   MM_PER_M,
@@ -30,7 +31,10 @@ export function listFeeds(input: MaterialInput): MaterialLine[] {
   const leads = packed(lead, feeds, { reason: 'feeds', values: { feeds } });
   if (metres === 0) return [leads];
   if (lengths.length === 0) {
-    return [leads, { variant: null, quantity: 1, reason: 'cable', values: { metres, feeds } }];
+    return [
+      leads,
+      { variant: null, quantity: 1, reason: 'cable', values: { metres, feeds: ways.length } },
+    ];
   }
   // One cable per feed, so that no joint lies in a wall; shorter coils only if none is long enough.
   const longestMm = Math.max(...ways);
@@ -46,7 +50,7 @@ export function listFeeds(input: MaterialInput): MaterialLine[] {
       variant: coil?.variant ?? null,
       quantity: bars.length,
       reason: 'cable',
-      values: { metres, feeds },
+      values: { metres, feeds: ways.length },
     };
   });
   return [leads, ...cables];
@@ -59,10 +63,9 @@ function lengthOf(coils: readonly Bar[]): number {
 /** Parts that seal the ends of sealed strip: entries where a cable enters, caps elsewhere, and adhesive. */
 export function listSeals(input: MaterialInput): MaterialLine[] {
   if (!isSealed(input.strip)) return [];
-  const segments = sum(input.plan.runs.map(({ segmentsMm }) => segmentsMm.length));
   const links = countLinks(input);
   // A joint between reels opens two further ends, each with a lead.
-  const ends = 2 * (segments + links);
+  const ends = 2 * (listPieces(input).length + links);
   const entries = Math.min(ends, countFeeds(input) + 2 * links);
   const values = { ends };
   return [
@@ -72,7 +75,7 @@ export function listSeals(input: MaterialInput): MaterialLine[] {
   ];
 }
 
-function countFeeds({ plan, feed }: MaterialInput): number {
-  const segments = sum(plan.runs.map(({ segmentsMm }) => segmentsMm.length));
-  return segments * feedsOfSegment(feed);
+/** Ends of strip that get a lead: of two halves that meet at a feed, each has one. */
+function countFeeds(input: MaterialInput): number {
+  return listPieces(input).length * feedsOfSegment(input.feed);
 }

@@ -13,6 +13,7 @@ import type {
 import { planBars } from '#core/calculators/led-strip/plan/cutting-stock.ts';
 import type { DriverOption } from '#core/calculators/led-strip/plan/driver-packing.ts';
 import type { CableSpec, StripPlan } from '#core/calculators/led-strip/plan/strip-plan.ts';
+import { countCuts, splitIntoSegments } from '#core/calculators/led-strip/plan/strip-run.ts';
 import type { Feed } from '#core/calculators/led-strip/plan/voltage-drop.ts';
 
 export type Role = (typeof partRoles)[number];
@@ -95,11 +96,28 @@ export function reelOf({ variant }: MaterialInput['strip']): number {
   return variant.lengthMm ?? MM_PER_M;
 }
 
-/** Joints of strip within segments: where a segment is longer than a reel. */
-export function countLinks({ strip, plan }: Pick<MaterialInput, 'strip' | 'plan'>): number {
-  const segments = plan.runs.flatMap(({ segmentsMm }) => segmentsMm);
-  const reels = planBars(segments, { stockMm: [reelOf(strip)], kerfMm: 0 });
-  return reels.flatMap((reel) => reel.pieces).length - segments.length;
+type Fed = Pick<MaterialInput, 'strip' | 'plan' | 'feed'>;
+
+/**
+ * Lengths of strip between cuts, millimetres: the segments, but of one that is fed in its middle and longer than a reel each
+ * half, from a reel of its own: they meet at the feed.
+ */
+export function listPieces({ strip, plan, feed }: Fed): number[] {
+  const { cut_increment_mm: incrementMm } = strip;
+  return plan.runs
+    .flatMap(({ segmentsMm }) => segmentsMm)
+    .flatMap((lengthMm) => {
+      if (feed !== 'centre' || lengthMm <= reelOf(strip)) return [lengthMm];
+      const cuts = countCuts(lengthMm, incrementMm, 'down');
+      return splitIntoSegments(cuts, incrementMm, Math.ceil(cuts / 2) * incrementMm);
+    });
+}
+
+/** Joints of strip within pieces: where one is longer than a reel. */
+export function countLinks(input: Fed): number {
+  const pieces = listPieces(input);
+  const reels = planBars(pieces, { stockMm: [reelOf(input.strip)], kerfMm: 0 });
+  return reels.flatMap((reel) => reel.pieces).length - pieces.length;
 }
 
 /** Returns the packs needed for a number of pieces. */
