@@ -11,6 +11,7 @@ import { useValidation } from '#app/calculators/energy/use-validation.ts';
 import { CalculationPresets } from '#app/calculators/layout/calculation-presets.tsx';
 import { ResultBar } from '#app/calculators/layout/result-bar.tsx';
 import { useAnnouncement } from '#app/calculators/light/use-announcement.ts';
+import { useEarlyInput } from '#app/ui/browser/use-early-input.ts';
 import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import type { SearchVariants } from '#app/ui/use-variant-search.ts';
@@ -43,6 +44,7 @@ export function EnergyCalculator({ page, search, copyOf }: Props) {
   const t = useT();
   const empty = useMemo(() => createEmpty(t, page), [t, page]);
   const state = useEnergyForm(t, { empty, sent: page.form });
+  const fields = useEarlyInput();
   const results = useRef<HTMLHeadingElement>(null);
   const factors = useMemo(() => factorsByCode(page), [page]);
   const presets = useMemo(() => listEnergyPresets(t, empty), [t, empty]);
@@ -75,6 +77,7 @@ export function EnergyCalculator({ page, search, copyOf }: Props) {
       <div className="calculation energy" onMouseDown={preventBlur}>
         <div className="calculation-entry">
           <form
+            ref={fields}
             className="energy-form"
             action={pathTo(t.locale, 'energy-calculator')}
             noValidate

@@ -19,6 +19,7 @@ import type { NamedLuminaire } from '#app/calculators/light/named-luminaire.ts';
 import { useAnnouncement } from '#app/calculators/light/use-announcement.ts';
 import { useFormAddress } from '#app/calculators/light/use-form-address.ts';
 import { type Solved, useSolved } from '#app/calculators/light/use-solved.ts';
+import { useEarlyInput } from '#app/ui/browser/use-early-input.ts';
 import type { SearchVariants } from '#app/ui/use-variant-search.ts';
 import { pickKeyFigures } from '#core/calculators/bar-figures.ts';
 import type { CheckedFigure } from '#core/calculators/checked-figure.ts';
@@ -91,6 +92,7 @@ export function LuminaireCalculator<Form extends { luminaire: string }, Outcome>
   const { address, Fields } = parts;
   const t = useT();
   const layoutT = useLayoutT();
+  const fields = useEarlyInput();
   const [form, setForm] = useState(start);
   const wrong = texts.listWrong(form);
   const isRight = wrong.length === 0;
@@ -113,7 +115,7 @@ export function LuminaireCalculator<Form extends { luminaire: string }, Outcome>
       <CalculationPresets presets={linkPresets(texts.presets, address, { form, path })} />
       <div className="calculation calculator">
         <div className="calculation-entry">
-          <form className="calculator-form" method="get">
+          <form ref={fields} className="calculator-form" method="get">
             <LuminaireChoice search={search} start={start.luminaire} name={chosen?.name ?? null} />
             <Fields form={form} onChange={setForm} />
           </form>

@@ -15,6 +15,7 @@ import { RoomFields } from '#app/calculators/room/room-fields.tsx';
 import { RoomFigures } from '#app/calculators/room/room-figure-list.tsx';
 import { useT } from '#app/calculators/room/room-texts.ts';
 import { useRoomResult } from '#app/calculators/room/use-room-result.ts';
+import { useEarlyInput } from '#app/ui/browser/use-early-input.ts';
 import type { SearchVariants } from '#app/ui/use-variant-search.ts';
 import { pickKeyFigures } from '#core/calculators/bar-figures.ts';
 import type { SizedPlane } from '#core/calculators/plane/plane-table.ts';
@@ -59,6 +60,7 @@ type Props = {
 export function RoomCalculator(props: Props) {
   const { start, search, chosen, others, first, isOwn, isExample, children } = props;
   const t = useT();
+  const fields = useEarlyInput();
   const [form, setForm] = useState(start);
   // Apart from the form: it changes no figure, so that nothing is calculated again.
   const [plan, setPlan] = useState(start.plan);
@@ -92,17 +94,14 @@ export function RoomCalculator(props: Props) {
 
   const announced = useAnnouncement(announcementOf(t, { result, isCurrent, problems }));
 
-  function move(places: readonly Place[]): void {
-    const { places: _, ...wrong } = form.wrong;
-    setForm({ ...form, places, wrong });
-  }
+  const move = (places: readonly Place[]) => setForm(moveTo(form, places));
 
   return (
     <>
       <RoomPresets form={form} />
       <div className="calculation calculator">
         <div className="calculation-entry">
-          <form className="calculator-form" method="get">
+          <form ref={fields} className="calculator-form" method="get">
             <LuminaireGroup {...{ search, chosen, isExample }} start={start.luminaire} />
             <RoomFields {...{ form, problems }} onChange={setForm} />
             <GroupFields
@@ -159,6 +158,11 @@ export function RoomCalculator(props: Props) {
       </div>
     </>
   );
+}
+
+function moveTo(form: RoomForm, places: readonly Place[]): RoomForm {
+  const { places: _, ...wrong } = form.wrong;
+  return { ...form, places, wrong };
 }
 
 /** The working plane, from the corner at the start of the plan. */

@@ -6,6 +6,7 @@ import { StripOptions } from '#app/calculators/strip/strip-options.tsx';
 import { StripAccessories, StripGear, StripProfile } from '#app/calculators/strip/strip-parts.tsx';
 import type { StripChange, StripFormPart } from '#app/calculators/strip/strip-select.tsx';
 import { useT } from '#app/calculators/strip/strip-texts.ts';
+import { useEarlyInput } from '#app/ui/browser/use-early-input.ts';
 import { choiceFields } from '#core/calculators/led-strip/choice-fields.ts';
 import { fieldKeys } from '#core/calculators/led-strip/strip-keys.ts';
 import type { StripPage } from '#core/calculators/led-strip/strip-page.ts';
@@ -28,6 +29,7 @@ type Props = {
 /** The form of the calculator: every change is reported at once; without JavaScript the form is submitted. */
 export function StripForm({ page, request, path, onChange, onForget }: Props) {
   const t = useT();
+  const fields = useEarlyInput();
   const read = (form: HTMLFormElement | null) => {
     if (!form) return;
     const filled = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
@@ -40,7 +42,7 @@ export function StripForm({ page, request, path, onChange, onForget }: Props) {
   }
   const part = { page, request, onChange: change };
   return (
-    <form className="strip-form" action={path} onSubmit={submit}>
+    <form ref={fields} className="strip-form" action={path} onSubmit={submit}>
       <input type="hidden" name={stripParams.typed} value={t.locale} />
       <StripSetup {...part} />
       <StripLengths {...part} />
