@@ -172,6 +172,12 @@ for (const locale of localeCodes) {
           expect(await boxes.count()).toBeGreaterThan(0);
           for (const box of await boxes.all()) expect(await box.isVisible()).toBe(false);
         }
+        // More are added where the first ones are.
+        const query = `?variants=${idsOf(chosen.slice(0, 1))}`;
+        await page.goto(pathTo(locale, 'compare-products') + query);
+        await page.locator('.comparison-free a').click();
+        await expect(page.locator('.plain-search:target')).toBeInViewport();
+        expect(new URL(page.url()).search).toBe(query);
       });
     });
   });
