@@ -54,6 +54,9 @@ export function SharedList({ project, variants, copyOf }: Props) {
               <a href={projectHref(t.locale)}>{t('projects.shared-own')}</a>
               <p>{t('projects.shared-text')}</p>
             </div>
+            <noscript>
+              <p>{t('projects.shared-plain')}</p>
+            </noscript>
           </header>
           {goneCount > 0 && (
             <p className="notice" role="status">

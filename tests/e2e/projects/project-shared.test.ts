@@ -35,7 +35,10 @@ for (const locale of localeCodes) {
         expect(await linesOf(page).count()).toBe(4);
         expect(await linesOf(page).first().innerText()).toContain('Cut-out 150 mm');
         expect(await totalsOf(page)).toContain(`${formatNumber(locale, 420)} W`);
-        expect(await page.getByText(t('projects.shared-save')).isVisible()).toBe(false);
+        for (const key of ['save', 'own', 'text'] as const) {
+          expect(await page.getByText(t(`projects.shared-${key}`)).isVisible()).toBe(false);
+        }
+        await expect(page.locator('.project-head noscript p')).toBeVisible();
         const [download] = await Promise.all([
           page.waitForEvent('download'),
           page.getByRole('button', { name: t('projects.save-as', { format: 'PDF' }) }).click(),
