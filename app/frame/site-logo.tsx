@@ -26,14 +26,18 @@ export function SiteLogo({ options, ground, className, target, isLazy = false }:
       target={target}
       data-name={dark.alt}
     >
-      {ground === 'dark' ? (
-        <LogoImage logo={light} loading={loading} />
-      ) : (
-        <picture>
+      <picture>
+        {ground === 'dark' ? (
+          // Forced colours make every ground one of the scheme.
+          <source
+            media="(forced-colors: active) and (prefers-color-scheme: light)"
+            srcSet={dark.url}
+          />
+        ) : (
           <source media="(prefers-color-scheme: dark)" srcSet={light.url} />
-          <LogoImage logo={dark} loading={loading} />
-        </picture>
-      )}
+        )}
+        <LogoImage logo={ground === 'dark' ? light : dark} loading={loading} />
+      </picture>
     </a>
   );
 }

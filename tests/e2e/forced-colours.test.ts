@@ -58,6 +58,17 @@ for (const locale of localeCodes) {
       });
     }
 
+    it('the foot has a logo and a button that are seen on light ground', async ({ withPage }) => {
+      await withPage({ ...options, colorScheme: 'light' }, async (page) => {
+        await visit(page, screens['led-strip-calculator'] ?? '');
+        const logo = page.locator('footer img').first();
+        await logo.scrollIntoViewIfNeeded();
+        await expectDrawn(logo, 'the logo');
+        const button = page.locator('section[aria-labelledby="newsletter-title"] a').first();
+        await expect(button).toHaveCSS('border-top-style', 'solid');
+      });
+    });
+
     it('what is chosen differs from what is not', async ({ withPage }) => {
       await withPage(options, async (page) => {
         await visit(page, screens.products ?? '');
