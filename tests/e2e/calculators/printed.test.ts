@@ -40,6 +40,7 @@ for (const locale of localeCodes) {
           expect(await page.evaluate(listBars), 'bars').toEqual([]);
           expect(await page.evaluate(listGrids), 'grids that pages would break').toEqual([]);
           expect(await overflowOf(page), 'wider than the page').toBe(0);
+          await expect(page.locator('footer')).toBeHidden();
           const pdf = await page.pdf({ format: 'A4' });
           expect(pdf.length).toBeGreaterThan(10_000);
         });
