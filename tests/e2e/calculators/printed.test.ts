@@ -41,6 +41,11 @@ for (const locale of localeCodes) {
           expect(await page.evaluate(listGrids), 'grids that pages would break').toEqual([]);
           expect(await overflowOf(page), 'wider than the page').toBe(0);
           await expect(page.locator('footer')).toBeHidden();
+          const room = await page.locator('main').evaluate((main) => {
+            const { minHeight, paddingBottom } = getComputedStyle(main);
+            return `${minHeight} ${paddingBottom}`;
+          });
+          expect(room, 'no room below, which would be an empty page').toMatch(/^(0px|auto) 0px$/);
           const pdf = await page.pdf({ format: 'A4' });
           expect(pdf.length).toBeGreaterThan(10_000);
         });
