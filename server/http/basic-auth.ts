@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono';
 import { AppError } from '#core/app-error.ts';
 import { headersOfError } from '#server/http/errors.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
+import { isPreflight } from '#server/http/policies/cross-origin.ts';
 import { presentError } from '#server/http/rest/present-error.ts';
-import { isPreflight } from '#server/http/rest/response-headers.ts';
 import { log } from '#server/log.ts';
 
 /** The header with a name and a password, given as `name:password`. */

@@ -1,7 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
-
-const METHODS = 'POST, GET, DELETE, PUT, PATCH, OPTIONS';
-const PREFLIGHT_S = 3600;
+import {
+  crossOriginMethods,
+  isPreflight,
+  PREFLIGHT_S,
+} from '#server/http/policies/cross-origin.ts';
 
 /**
  * Headers of every response. Any origin is allowed because access depends on the key. Caches must revalidate each time:
@@ -20,11 +22,11 @@ export function allowAnyOrigin(headers: Record<string, string>): MiddlewareHandl
   return async (context, next) => {
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
     // A browser names headers only where the page sets some: the key may be a parameter.
-    const isPreflight = context.req.header('access-control-request-method') !== undefined;
     const requestedHeaders = context.req.header('access-control-request-headers');
-    if (context.req.method !== 'OPTIONS' || !(isPreflight || requestedHeaders)) return next();
+    const isBare = context.req.method === 'OPTIONS' && requestedHeaders !== undefined;
+    if (!isPreflight(context) && !isBare) return next();
     return context.body('', 200, {
-      'access-control-allow-methods': METHODS,
+      'access-control-allow-methods': crossOriginMethods.search,
       ...(requestedHeaders && { 'access-control-allow-headers': requestedHeaders }),
       'access-control-max-age': String(PREFLIGHT_S),
     });

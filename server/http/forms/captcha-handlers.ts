@@ -1,9 +1,10 @@
-import type { Context, Handler } from 'hono';
+import type { Context, Handler, Hono } from 'hono';
 import { AppError, errors } from '#core/app-error.ts';
 import { MIN_SCORE } from '#core/forms/captcha-rules.ts';
 import { headersOfError } from '#server/http/errors.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
 import { presentError } from '#server/http/rest/present-error.ts';
+import { addResponseHeaders } from '#server/http/rest/response-headers.ts';
 import type { Services } from '#server/services.ts';
 
 type Captcha = { forms: Pick<Services['forms'], 'captcha'>; gate: FormGate };
@@ -12,8 +13,22 @@ const MAX_BODY = 16 * 1024;
 const fresh = { 'cache-control': 'no-store' };
 const { status: unavailable, retryAfterS } = errors['captcha-unavailable'];
 
+/** Adds the captcha's addresses, which are at the root of the site but respond as the API does. */
+export function addCaptcha(
+  app: Hono,
+  { corsOrigins = [], ...captcha }: Captcha & { corsOrigins?: readonly string[] | undefined },
+): void {
+  const add = (method: 'GET' | 'POST', path: string, handle: Handler) => {
+    app.use(path, addResponseHeaders(corsOrigins));
+    app.on(method, path, handle);
+    app.options(path, (context) => context.body(null, 204, { allow: `${method}, OPTIONS` }));
+  };
+  add('POST', '/check-recaptcha', checkScore(captcha));
+  add('GET', '/captcha/challenge', givePuzzle(captcha));
+}
+
 /** `POST /check-recaptcha`: responds with the score of a token as a bare number; 0 with 503 when it is unavailable. */
-export function checkScore({ forms, gate }: Captcha): Handler {
+function checkScore({ forms, gate }: Captcha): Handler {
   return (context) =>
     respond(context, async () => {
       gate.admitRequest(context);
@@ -39,7 +54,7 @@ function respondWithScore(context: Context, score: number | null, body: object |
 }
 
 /** Responds with a proof-of-work puzzle for a token. */
-export function givePuzzle({ forms, gate }: Captcha): Handler {
+function givePuzzle({ forms, gate }: Captcha): Handler {
   return (context) =>
     respond(context, async () => {
       gate.admitRequest(context);

@@ -1,4 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
+import {
+  crossOriginMethods,
+  isPreflight,
+  PREFLIGHT_S,
+} from '#server/http/policies/cross-origin.ts';
 
 /**
  * Headers of every response, unless it has its own. HSTS only where the visitor came by TLS. Only the site's own pages
@@ -25,22 +30,18 @@ export const allowEmbedding: MiddlewareHandler = async (context, next) => {
   context.res.headers.set('cross-origin-resource-policy', 'cross-origin');
 };
 
-const PREFLIGHT_S = 3600;
-const READING = 'GET, HEAD, POST, OPTIONS';
-
 /**
  * Lets scripts of other sites read what follows, without stored credentials: public files. Their preflight requests
  * are for ranges, and for headers that a script sets for every request.
  */
 export const allowReading: MiddlewareHandler = async (context, next) => {
   const { req } = context;
-  const isPreflight =
-    req.method === 'OPTIONS' && req.header('access-control-request-method') !== undefined;
-  if (isPreflight) {
-    context.res = new Response(null, { status: 204, headers: { allow: READING } });
+  if (isPreflight(context)) {
+    const methods = crossOriginMethods.files;
+    context.res = new Response(null, { status: 204, headers: { allow: methods } });
     const wanted = req.header('access-control-request-headers');
     if (wanted) context.res.headers.set('access-control-allow-headers', wanted);
-    context.res.headers.set('access-control-allow-methods', READING);
+    context.res.headers.set('access-control-allow-methods', methods);
     context.res.headers.set('access-control-max-age', String(PREFLIGHT_S));
   } else {
     await next();

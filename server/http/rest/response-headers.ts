@@ -1,4 +1,5 @@
 import type { Context, Next } from 'hono';
+import { crossOriginMethods, isPreflight } from '#server/http/policies/cross-origin.ts';
 
 const MAX_AGE_S = 60;
 
@@ -30,14 +31,9 @@ export const addResponseHeaders = (credentialOrigins: readonly string[]) =>
     const origin = context.req.header('origin');
     if (!origin) return;
     headers.set('access-control-allow-origin', origin);
-    headers.set('access-control-allow-methods', 'OPTIONS, GET, POST, PUT, PATCH, DELETE');
+    headers.set('access-control-allow-methods', crossOriginMethods.api);
     if (credentialOrigins.includes(origin)) headers.set('access-control-allow-credentials', 'true');
   };
-
-/** Whether it is the request that browsers send before one of another origin, without a password. */
-export function isPreflight({ req }: Context): boolean {
-  return req.method === 'OPTIONS' && req.header('access-control-request-method') !== undefined;
-}
 
 /**
  * Lets clients cache 200 responses for a minute and revalidate them by tag. Responses to requests with a password are
