@@ -3,6 +3,7 @@ import type { SiteContext } from '#app/services-context.ts';
 import { SEARCH_FOLLOW_UPS } from '#core/follow-up-address.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathToStripFrame } from '#core/i18n/strip-paths.ts';
+import { discoveryLinks } from '#server/api/api-bases.ts';
 import { mountApi } from '#server/api/mount-api.ts';
 import { createSearchApi, SEARCH_BASE } from '#server/api/search-api.ts';
 import { mountStudio } from '#server/api/studio/mount-studio.ts';
@@ -114,13 +115,14 @@ export function createApp(options: AppOptions) {
 }
 
 function createPages(options: AppOptions) {
-  const { services, site, gate, limits, cache, security, renderRequest } = options;
+  const { services, site, api, gate, limits, cache, security, renderRequest } = options;
   return createPageHandler({
     inTurn: limits.budget.inTurn,
     render: createRouteRenderer({ services, site, gate, renderRequest }),
     cache,
     contentVersion: services.contentVersion,
     policy: policyFor(services, site),
+    links: discoveryLinks(site.siteUrl, api.base),
     embeddable: localeCodes.map(pathToStripFrame),
     security,
   });

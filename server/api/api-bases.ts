@@ -6,6 +6,13 @@ const BASE = '/api';
 /** The base path that links use, in each language. */
 export const linkBases = mapLocales((locale) => apiBaseOf(BASE, locale).slice(0, -1));
 
+/** The `Link` header of pages in each language, by which WordPress clients discover the API. */
+export function discoveryLinks(siteUrl: string, base: string): Record<LocaleCode, string> {
+  return mapLocales((locale) => {
+    return `<${new URL(apiBaseOf(base, locale), siteUrl)}>; rel="https://api.w.org/"`;
+  });
+}
+
 /**
  * Base paths of the API. Each language except the default has two; links use the first. The default language comes last
  * because its base is a prefix of the others.

@@ -32,6 +32,10 @@ function createPages() {
     cache,
     contentVersion: async () => 7,
     policy: { styles: [] },
+    links: {
+      en: '<https://a.example/api/>; rel="api"',
+      es: '<https://a.example/api/es/>; rel="api"',
+    },
     embeddable: [],
     security: [['x-content-type-options', 'nosniff']],
   });

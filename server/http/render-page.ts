@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
 import { errors } from '#core/app-error.ts';
+import { defaultLocale, type LocaleCode } from '#core/i18n/locales.ts';
+import { localeOfPath } from '#core/i18n/paths.ts';
 import type { Cacheable } from '#server/http/cache/cached-response.ts';
 import { isCompressibleType } from '#server/http/encoding/compression.ts';
 import {
@@ -32,6 +34,8 @@ export type PageRendererOptions = {
   render: (request: Request, rendering: Rendering) => Promise<Rendered>;
   /** Policy settings of all pages. */
   policy: PolicyOptions;
+  /** The `Link` header of the pages of each language. */
+  links: Record<LocaleCode, string>;
   /** Paths of pages that other sites may embed in a frame. */
   embeddable: readonly string[];
   isDeveloping: boolean;
@@ -49,7 +53,7 @@ const PUBLIC = 'public, max-age=0, must-revalidate';
 
 /** Renders requests into pages with their policy and their caching rule. */
 export function createPageRenderer(options: PageRendererOptions) {
-  const { render, policy, embeddable, isDeveloping } = options;
+  const { render, policy, links, embeddable, isDeveloping } = options;
 
   function policyFor({ url }: Request, scripts: readonly string[]) {
     const isEmbeddable = embeddable.includes(new URL(url).pathname);
@@ -70,6 +74,9 @@ export function createPageRenderer(options: PageRendererOptions) {
     headers.set('cache-control', isPublic ? PUBLIC : 'no-store');
     if (status === errors.busy.status && !headers.has('retry-after')) {
       headers.set('retry-after', String(errors.busy.retryAfterS));
+    }
+    if (html !== null) {
+      headers.append('link', links[localeOfPath(new URL(request.url).pathname) ?? defaultLocale]);
     }
     if (html !== null && !isDeveloping) {
       for (const [name, value] of policyFor(request, scripts)) headers.set(name, value);

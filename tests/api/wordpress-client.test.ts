@@ -7,8 +7,12 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WPAPI from 'wpapi';
-import { createApi } from '#server/api/api.ts';
+import { createApp } from '#server/app.ts';
+import { createResponseCache } from '#server/http/cache/response-cache.ts';
+import { createVisitorLimits } from '#server/http/visitor-limits.ts';
 import { importContent } from '#server/import/import-content.ts';
+import { createUsage } from '#server/limits/usage.ts';
+import type { RenderRequest } from '#server/site-build.ts';
 import { createTestApi, type TestApi } from '#tests/api/test-api.ts';
 
 const small = fileURLToPath(new URL('../../server/import/fixtures/content', import.meta.url));
@@ -18,6 +22,7 @@ const PRODUCT = 'catalogue/products/vel400/product.yaml';
 const LAST = '2020-01-01T00:00:00';
 
 let api: TestApi;
+let siteUrl: string;
 let endpoint: string;
 const server = createServer();
 
@@ -28,15 +33,41 @@ beforeAll(async () => {
     .set({ updated: `${LAST}.000Z` })
     .execute();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const siteUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  siteUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   endpoint = `${siteUrl}/api/`;
-  const { fetch } = createApi(api.services, { siteUrl, gate: api.gate });
-  server.on('request', getRequestListener(fetch));
+  server.on('request', getRequestListener(createSite(api).fetch));
 });
 afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
   await api.close();
 });
+
+/** The site with pages that only say where they are. */
+function createSite({ services, gate }: TestApi) {
+  const renderRequest: RenderRequest = async ({ url }) => {
+    const response = new Response(null, { headers: { 'content-type': 'text/html' } });
+    return { response, html: [`<!DOCTYPE html>${new URL(url).pathname}`], scripts: [] };
+  };
+  return createApp({
+    services,
+    site: {
+      siteUrl,
+      apiBase: '/api',
+      search: { key: 'public-search', prefix: '' },
+      mapTiles: null,
+      tagManagerId: null,
+      styles: new Uint8Array(),
+    },
+    api: { base: '/api', basicAuth: undefined },
+    searchKeys: { searchKey: 'public-search', adminKey: undefined },
+    gate,
+    limits: createVisitorLimits(createUsage()),
+    assetsDir: tmpdir(),
+    cache: createResponseCache({ maxBytes: 1_000_000 }),
+    security: [],
+    renderRequest,
+  });
+}
 
 /** Creates a client that knows products, as its documentation says for types of one's own. */
 function createClient() {
@@ -54,6 +85,16 @@ describe("WordPress's client", () => {
     expect(first[0]).toMatchObject({ _embedded: { author: [expect.objectContaining({})] } });
     const second = await first._paging?.next;
     expect(second?.[0]?.id).not.toBe(first[0]?.id);
+  });
+
+  test.each([
+    ['/en', '/en/products/velo-400-bollard'],
+    ['/es/productos', '/es/productos/velo-400-baliza'],
+  ])('discovers the API from %s, in the language of the page', async (path, address) => {
+    const client = await WPAPI.discover(siteUrl + path);
+    client.product = client.registerRoute('wp/v2', '/product/(?P<id>\\d+)');
+    const links = (await client.product()).map(({ link }) => link);
+    expect(links).toContain(siteUrl + address);
   });
 
   test('finds the namespaces and routes in the index', async () => {

@@ -11,6 +11,7 @@ declare module 'wpapi' {
   };
   class WPAPI {
     constructor(options: { endpoint: string });
+    static discover(url: string): Promise<WPAPI>;
     static site(endpoint: string, routes: object): WPAPI;
     registerRoute(namespace: string, route: string, options?: object): () => Request;
     product: () => Request;
