@@ -3,7 +3,7 @@ import { AppError } from '#core/app-error.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import type { Scope } from '#server/api/ansell-v1/ansell-scope.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
-import { integer, text } from '#server/http/rest/params.ts';
+import { integer, NEEDED, text } from '#server/http/rest/params.ts';
 
 const crumbSchema = z
   .object({ title: z.string(), url: z.string().openapi({ description: 'Path on the site.' }) })
@@ -21,7 +21,11 @@ export function addBreadcrumbsEndpoint(api: OpenAPIHono, scope: Scope): void {
     path: z.object({}),
     query: {
       id: integer({ description: 'Id of the product.', fallback: undefined }),
-      slug: text({ description: 'Slug of the product.', example: 'alcora-1200' }),
+      slug: text({
+        description: 'Slug of the product.',
+        example: 'vatio-dmx-driver',
+        [NEEDED]: true,
+      }),
     },
     response: z.array(crumbSchema),
     responseDescription: 'The trail from the top category to the product.',

@@ -43,7 +43,16 @@ export const areaInputSchema = z
     path: ['setback_m'],
     message: 'A wall needs luminaires at least 0.2 m in front of it.',
   })
-  .openapi('AreaInput');
+  .openapi('AreaInput', {
+    example: {
+      luminaire: 'QUI700/60/730/SN/D',
+      width_m: 40,
+      depth_m: 24,
+      arrangement: 'sides',
+      masts: 2,
+      mounting_height_m: 8,
+    },
+  });
 
 export const areaFigureNames = {
   averageLux: 'average_illuminance_lx',

@@ -71,7 +71,14 @@ export const escapeInputSchema = z
       context.addIssue({ code: 'custom', path, message });
     }
   })
-  .openapi('EscapeInput');
+  .openapi('EscapeInput', {
+    example: {
+      luminaire: 'SER300/200/NM3/W',
+      sections: [{ length_m: 12 }, { length_m: 8, turn: 'right' }],
+      width_m: 2,
+      mounting_height_m: 2.8,
+    },
+  });
 
 type Sent = {
   space: string;

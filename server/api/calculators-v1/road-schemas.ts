@@ -40,7 +40,15 @@ export const roadInputSchema = z
     tilt_deg: within('tilt', 'How far the side facing the road is raised.').default(0),
     maintenance_factor: z.number().min(0.3).max(1).default(0.8),
   })
-  .openapi('RoadInput');
+  .openapi('RoadInput', {
+    example: {
+      luminaire: 'QUI700/60/730/SN/D',
+      lighting_class: 'M4',
+      lanes: 2,
+      lane_width_m: 3.5,
+      mounting_height_m: 8,
+    },
+  });
 
 export const roadFigureNames = {
   luminance: 'average_luminance_cd_m2',

@@ -17,6 +17,8 @@ export type Schema = {
   minimum?: number;
   maximum?: number;
   example?: unknown;
+  /** The request fails without this or another parameter. */
+  'x-needed'?: boolean;
 };
 
 export type Schemas = Record<string, Schema>;

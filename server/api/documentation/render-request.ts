@@ -7,6 +7,7 @@ import {
   type Schemas,
 } from '#server/api/documentation/api-operation.ts';
 import { exampleOf, resolveSchema, typeOf } from '#server/api/documentation/schema-texts.ts';
+import { NEEDED } from '#server/http/rest/params.ts';
 import { escapeHtml } from '#server/http/rest/rendered.ts';
 
 export type DocsContext = {
@@ -83,7 +84,7 @@ function renderInput(id: string, { name, in: place, required, schema = {} }: Par
     return `<select ${common}><option></option>${options.join('')}</select>`;
   }
   const example = schema.example === undefined ? '' : escapeHtml(String(schema.example));
-  const shown = required ? `value="${example}"` : `placeholder="${example}"`;
+  const shown = required || schema[NEEDED] ? `value="${example}"` : `placeholder="${example}"`;
   return `<input ${common} ${example ? shown : ''} autocomplete="off" spellcheck="false">`;
 }
 

@@ -6,12 +6,18 @@ import {
   pathToProjectFile,
   projectFormats,
 } from '#core/projects/project-files.ts';
+import { formatShareCode } from '#core/projects/share-code.ts';
 import { errorSchema } from '#server/http/rest/describe-route.ts';
+
+const EXAMPLE = {
+  name: 'Office',
+  lines: [{ key: 1, id: 349501656, sku: '', quantity: 12, label: 'L1', note: '' }],
+};
 
 const request = z.object({
   list: z.string().openapi({
     description: `A list of up to ${MOST_LINES} lines in the format of a project list link: \`1\`, a checksum of four characters, and the name and lines in base64url. Each line holds id in base 36, quantity, position and note, separated by tabs, and ends with a line break.`,
-    example: '1LQ5BT2ZmaWNlCjViYWFwdwkxMglMMQ',
+    example: formatShareCode(EXAMPLE),
   }),
   language: z.enum(localeCodes).optional().openapi({
     description: 'Language of the documents; defaults to the language of the URL.',

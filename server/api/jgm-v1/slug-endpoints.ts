@@ -44,7 +44,7 @@ export function addSlugEndpoints(api: OpenAPIHono, scope: Scope): void {
       slug: text({
         description: 'The path or slug.',
         isRequired: true,
-        example: 'products/alcora-1200',
+        example: 'downlights',
       }),
     },
     errors: { 400: 'The slug is missing.', 404: 'There is no content at this path.' },
@@ -54,7 +54,7 @@ export function addSlugEndpoints(api: OpenAPIHono, scope: Scope): void {
     ...about,
     route: '/jgm/v1/slug/:slug{.+}',
     summary: 'Find the content at a path (path parameter)',
-    path: z.object({ slug: z.string().openapi({ example: 'alcora-1200' }) }),
+    path: z.object({ slug: z.string().openapi({ example: 'downlights' }) }),
     query: {},
     errors: { 404: 'There is no content at this path.' },
     handle: async ({ path }) => ({ body: await getContent(scope, path.slug) }),

@@ -72,7 +72,14 @@ type Route = [
   response: DocumentedRoute['responses'],
 ];
 
-const written = jsonBody(itemSchema.omit({ id: true }));
+const written = jsonBody(
+  itemSchema.omit({ id: true }).openapi({
+    example: {
+      rule: { query: 'spot', match: 'exact' },
+      includes: [{ id: '42', position: 1 }],
+    },
+  }),
+);
 const one = responses('The curation.', itemSchema);
 const deleted = responses('The deleted curation.', deletedSchema);
 const ITEMS = '/search/curation_sets/{set}/items';

@@ -16,7 +16,10 @@ const collection = text('Name of a collection or alias.', 'books');
 const id = text('The `id` of a document.', '1');
 const ofCollection = { params: z.object({ collection }) };
 const ofDocument = { params: z.object({ collection, id }) };
-const ofAlias = { params: z.object({ alias: text('Name of an alias.', 'books') }) };
+const ofAlias = { params: z.object({ alias: text('Name of an alias.', 'library') }) };
+const newAlias = aliasSchema
+  .pick({ collection_name: true })
+  .openapi({ example: { collection_name: 'books' } });
 const filter_by = text('As in a search.', 'wattage:>40');
 const words = ['create', 'upsert', 'update', 'emplace'] as const;
 const action = z.enum(words).optional().openapi({ description: 'Defaults to `create`.' });
@@ -214,7 +217,7 @@ const aliasRoutes: DocumentedRoute[] = [
     path: '/search/aliases/{alias}',
     operationId: 'setAlias',
     summary: 'Point an alias to a collection',
-    request: { ...ofAlias, ...jsonBody(aliasSchema.pick({ collection_name: true })) },
+    request: { ...ofAlias, ...jsonBody(newAlias) },
     responses: { 200: ['The alias.', aliasSchema], ...badRequest, ...unauthorized },
   },
   {

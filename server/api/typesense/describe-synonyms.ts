@@ -22,6 +22,11 @@ const setSchema = z.object({ name: z.string(), items: z.array(itemSchema) }).ope
 
 const text = (description: string, example: string) => z.string().openapi({ description, example });
 const collection = text('Name of a collection or alias.', 'books');
+const written = jsonBody(
+  itemSchema
+    .omit({ id: true })
+    .openapi({ example: { synonyms: ['lamp', 'luminaire', 'light fitting'] } }),
+);
 const ofSet = { params: z.object({ set: text('Name of a synonym set.', 'words') }) };
 const ofItem = {
   params: z.object({ ...ofSet.params.shape, id: text('Id of a synonym.', 'lamp') }),
@@ -91,7 +96,7 @@ export const synonymRoutes: DocumentedRoute[] = [
     path: '/search/synonym_sets/{set}/items/{id}',
     operationId: 'setSynonymOfSet',
     summary: 'Write a synonym of a set',
-    request: { ...ofItem, ...jsonBody(itemSchema.omit({ id: true })) },
+    request: { ...ofItem, ...written },
     responses: responses('The synonym.', itemSchema),
   },
   {
@@ -123,7 +128,7 @@ export const synonymRoutes: DocumentedRoute[] = [
     path: '/search/collections/{collection}/synonyms/{id}',
     operationId: 'setSynonym',
     summary: 'Write a synonym of a collection',
-    request: { ...ofSynonym, ...jsonBody(itemSchema.omit({ id: true })) },
+    request: { ...ofSynonym, ...written },
     responses: responses('The synonym.', itemSchema),
   },
   {

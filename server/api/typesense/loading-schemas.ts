@@ -67,4 +67,4 @@ export const importLinesSchema = z
 
 export const aliasSchema = z
   .object({ name: z.string(), collection_name: z.string() })
-  .openapi('Alias', { example: { name: 'books', collection_name: 'books_2' } });
+  .openapi('Alias', { example: { name: 'library', collection_name: 'books' } });

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { NEEDED } from '#server/http/rest/params.ts';
 
 export const errorSchema = z
   .object({ message: z.string() })
@@ -15,10 +16,14 @@ export const searchParamsSchema = z.object({
       'The search text. `*` matches everything, `"…"` matches a phrase, `-word` excludes a word.',
     example: 'downlight',
   }),
-  query_by: z.string().optional().openapi({
-    description: 'Fields to search, most important first.',
-    example: 'sku,legacy_skus,post_title,description',
-  }),
+  query_by: z
+    .string()
+    .optional()
+    .openapi({
+      [NEEDED]: true,
+      description: 'Fields to search, most important first.',
+      example: 'sku,legacy_skus,post_title,description',
+    }),
   num_typos: z.string().optional().openapi({
     description: 'Number of typos allowed, for all fields or per field. Default 2.',
     example: '0,0,2,0',

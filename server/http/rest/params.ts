@@ -21,7 +21,10 @@ const MAX_TEXT = 1600;
 
 const ISO_TIME = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/;
 
-type About = { description: string; isEarly?: boolean; example?: unknown };
+/** Marks a parameter that is not required by itself, but without which or another one the request fails. */
+export const NEEDED = 'x-needed';
+
+type About = { [NEEDED]?: boolean; description: string; isEarly?: boolean; example?: unknown };
 
 /** An integer; fractions such as `1.0` count as integers, as in WordPress. */
 export function integer<Fallback extends number | undefined>({

@@ -17,11 +17,14 @@ type Options = {
   /** If empty, loading data is disabled. */
   adminKey?: string;
   search?: SearchSettings;
+  /** Uses the demo content instead of the small catalogue. */
+  isDemo?: boolean;
 };
 
-/** Starts the site without its pages on the small catalogue, listening on a free port. */
-export async function startSearchServer({ adminKey = ADMIN_KEY, search = {} }: Options = {}) {
-  const { services, gate, close: closeApi } = await createTestApi({ search });
+/** Starts the site without its pages, listening on a free port. */
+export async function startSearchServer(options: Options = {}) {
+  const { adminKey = ADMIN_KEY, search = {}, isDemo = false } = options;
+  const { services, gate, close: closeApi } = await createTestApi({ search, isDemo });
   await services.search.refill();
   const app = createApp({
     services,
@@ -46,7 +49,7 @@ export async function startSearchServer({ adminKey = ADMIN_KEY, search = {} }: O
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const nodes = [{ host: '127.0.0.1', port, protocol: 'http', path: '/search' }];
-  const options = { nodes, numRetries: 0, logLevel: 'silent' as const };
+  const client = { nodes, numRetries: 0, logLevel: 'silent' as const };
   return {
     services,
     port,
@@ -54,9 +57,9 @@ export async function startSearchServer({ adminKey = ADMIN_KEY, search = {} }: O
     url: `http://127.0.0.1:${port}/search`,
     nodes,
     /** The official client with the admin key. */
-    admin: () => new Client({ ...options, apiKey: ADMIN_KEY }),
+    admin: () => new Client({ ...client, apiKey: ADMIN_KEY }),
     /** The official client for browsers. */
-    visitor: (apiKey = SEARCH_KEY) => new SearchClient({ ...options, apiKey }),
+    visitor: (apiKey = SEARCH_KEY) => new SearchClient({ ...client, apiKey }),
     /** Sends a request below `/search`; the key is a query parameter unless the headers have one. */
     async request(path: string, init: RequestInit & { key?: string | null } = {}) {
       const { key = SEARCH_KEY, ...rest } = init;
