@@ -8,7 +8,14 @@ const entries = [...document.querySelectorAll('nav li a')].map((link) => {
   const endpoint = document.getElementById(link.hash.slice(1));
   const heading = endpoint.querySelector('h3').textContent;
   const about = endpoint.querySelector('.address + p')?.textContent ?? '';
-  return { link, endpoint, text: fold(`${link.textContent} ${heading} ${about}`) };
+  // Not those of the response, which are in an element of their own.
+  const request = endpoint.querySelector(':scope > .parameters, form .parameters');
+  const names = [...(request?.querySelectorAll('th code') ?? [])].map((name) => name.textContent);
+  return {
+    link,
+    endpoint,
+    text: fold(`${link.textContent} ${heading} ${about} ${names.join(' ')}`),
+  };
 });
 
 function fold(text) {

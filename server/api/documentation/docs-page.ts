@@ -61,7 +61,7 @@ export function renderDocsPage(
 <nav aria-label="${t('api.operations')}">
 <p class="find" hidden><label for="find">${t('api.find')}</label><input type="search" id="find" autocomplete="off">
 <output for="find"></output></p>
-${families.map((family, index) => renderContents(family, index === 0)).join('')}
+${families.map(renderContents).join('')}
 </nav>
 <main>
 <h1>${title}</h1>
@@ -98,12 +98,12 @@ function renderLanguages(locale: LocaleCode, bases: DocsPageOptions['bases']): s
     .join(' ');
 }
 
-function renderContents({ name, endpoints }: Family, isOpen: boolean): string {
+function renderContents({ name, endpoints }: Family): string {
   const items = endpoints.map(({ method, path, operation }) => {
     const title = method === 'GET' ? path : `${method} ${path}`;
     return `<li><a href="#${operation.operationId}"><code>${escapeHtml(title)}</code></a></li>`;
   });
-  return `<details${isOpen ? ' open' : ''}><summary>${escapeHtml(name)}</summary><ul>${items.join('')}</ul></details>`;
+  return `<details><summary>${escapeHtml(name)}</summary><ul>${items.join('')}</ul></details>`;
 }
 
 function renderFamily(context: DocsContext, { name, description, endpoints }: Family): string {

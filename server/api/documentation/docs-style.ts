@@ -94,7 +94,7 @@ dl div { display: flex; gap: 1rem; padding: 0.25rem 0; }
 dt { font-variant-numeric: tabular-nums; color: var(--ink); font-weight: 600; min-width: 2.5rem; }
 dd { margin: 0; }
 summary { cursor: pointer; color: var(--ink); padding: 0.5rem 0; }
-@media (min-width: 64rem) {
+@media (min-width: 80rem) {
   .columns { display: grid; grid-template-columns: 17rem minmax(0, 68rem); gap: 3.5rem; }
   nav { position: sticky; top: 0; align-self: start; max-height: 100vh; overflow-y: auto; padding-bottom: 2rem; }
 }

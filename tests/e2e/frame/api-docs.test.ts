@@ -18,6 +18,9 @@ for (const [path, lang, found] of [
       await page.locator('#find').fill('  PRODUCT-variation ');
       await expect(page.locator('.find output')).toHaveText(found);
       await expect(page.locator('main .endpoint:visible')).toHaveCount(2);
+      await page.locator('#find').fill('modified_after');
+      await expect(page.locator('#getWpV2Product')).toBeVisible();
+      await expect(page.locator('#getJgmV1Menu')).toBeHidden();
       await page.locator('#find').fill('');
 
       const list = page.locator('#getWpV2Product');
