@@ -9,9 +9,9 @@ import {
 } from 'react';
 import { useT } from '#app/i18n/use-t.ts';
 import { useNavigate } from '#app/router/router.tsx';
+import { createSearchTrail, type SearchStep } from '#app/search/client/followed-search.ts';
 import { rememberSearch } from '#app/search/client/recent-searches.ts';
 import type { SearchAccess } from '#app/search/client/search-access.ts';
-import { createSearchTrail, type SearchStep } from '#app/search/client/search-trail.ts';
 import { useProductSearch } from '#app/search/client/use-product-search.ts';
 import { FIELD, isTyping, nextPlace } from '#app/search/result-keys.ts';
 import { SearchFailure } from '#app/search/search-failure.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from '#app/ui/page-heading.module.css';
-import { joinUnits } from '#core/join-units.ts';
+import { joinUnits } from '#core/i18n/join-units.ts';
 
 type Props = {
   title: string;

@@ -1,6 +1,6 @@
 import { Photo } from '#app/ui/photo.tsx';
 import styles from '#app/ui/tile.module.css';
-import { joinUnits } from '#core/join-units.ts';
+import { joinUnits } from '#core/i18n/join-units.ts';
 import type { Picture } from '#core/media.ts';
 
 type Props = {

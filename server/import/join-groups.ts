@@ -1,4 +1,4 @@
-import { joinUnits } from '#core/join-units.ts';
+import { joinUnits } from '#core/i18n/join-units.ts';
 
 /** A figure in groups; not of telephone numbers, codes and ETSI standards. */
 const GROUPED =

@@ -20,10 +20,10 @@ import {
 } from '#core/calculators/led-strip/strip-request.ts';
 import type { StripResult } from '#core/calculators/led-strip/strip-result.ts';
 import { copyHref } from '#core/forms/copy-kinds.ts';
+import { joinUnits } from '#core/i18n/join-units.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { pathToStripFile } from '#core/i18n/strip-paths.ts';
-import { joinUnits } from '#core/join-units.ts';
 import { projectHref } from '#core/projects/project-address.ts';
 import { formatNumber } from '#core/units.ts';
 

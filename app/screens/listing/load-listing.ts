@@ -1,6 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import type { ListingPage } from '#app/screens/listing/listing-meta.ts';
+import type { PageContext } from '#app/services-context.ts';
 import { servicesContext } from '#app/services-context.ts';
 import { indexingOf, subjectQueryOf } from '#core/catalogue/listing/listing-address.ts';
 import {
@@ -13,7 +14,6 @@ import {
 import type { ProductListing } from '#core/catalogue/listing/listing-view.ts';
 import type { ListingPlaces } from '#core/catalogue/search/product-suggestions.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import type { Services } from '#server/services.ts';
 
 type Request = { url: URL; context: Readonly<RouterContextProvider> };
 
@@ -73,7 +73,7 @@ type Query = { state: ListingState; categorySlug: string | undefined };
 
 /** Finds products, and on the first page of all products the places that the text names. */
 async function findListing(
-  { catalogue, listPlaces }: Services,
+  { catalogue, listPlaces }: PageContext['services'],
   locale: LocaleCode,
   query: Query,
 ): Promise<{ listing: ProductListing; places: ListingPlaces | null }> {

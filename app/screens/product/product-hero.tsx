@@ -11,8 +11,8 @@ import { ProjectBox } from '#app/ui/project-box.tsx';
 import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
 import { ofFinish } from '#core/catalogue/variants/pictures-of-variant.ts';
 import type { DownloadView } from '#core/documents/document-kind.ts';
+import { joinUnits } from '#core/i18n/join-units.ts';
 import { pathTo } from '#core/i18n/paths.ts';
-import { joinUnits } from '#core/join-units.ts';
 import { sceneUrl } from '#core/media.ts';
 import { calculatorLink } from '#core/photometry/calculator-link.ts';
 

@@ -2,7 +2,7 @@ import styles from '#app/screens/product/questions.module.css';
 import { Prose } from '#app/ui/prose.tsx';
 import disclosureStyles from '#app/ui/shared/disclosure.module.css';
 import type { Question } from '#core/catalogue/product-view.ts';
-import { joinUnits } from '#core/join-units.ts';
+import { joinUnits } from '#core/i18n/join-units.ts';
 
 /** Questions that expand to show their answers. */
 export function Questions({ questions }: { questions: Question[] }) {

@@ -3,7 +3,7 @@ import styles from '#app/screens/product/specification.module.css';
 import { attributesOf } from '#core/catalogue/attributes/attribute-rows.ts';
 import { figureGroups, isFigureGroup } from '#core/catalogue/figure-texts.ts';
 import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
-import { joinUnits } from '#core/join-units.ts';
+import { joinUnits } from '#core/i18n/join-units.ts';
 
 type Props = { product: ProductDetail; chosen: Variant };
 

@@ -46,7 +46,7 @@ type ProductSuggestions = Pick<ProductListing, 'leftOut' | 'correction' | 'absen
 };
 
 /** What a text and the products found with it have in common. */
-export type SearchFit = {
+type SearchFit = {
   /** Whether the text is a question. */
   isQuestion: boolean;
   /** Whether the products lack what the text is about, not only where or for what it is wanted. */

@@ -5,7 +5,7 @@ import { CompareBox } from '#app/ui/compare-box.tsx';
 import { ProjectBox } from '#app/ui/project-box.tsx';
 import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
 import { columnLabel, type VariantColumn } from '#core/catalogue/variants/variant-columns.ts';
-import { joinUnits } from '#core/join-units.ts';
+import { joinUnits } from '#core/i18n/join-units.ts';
 
 type Props = {
   product: ProductDetail;

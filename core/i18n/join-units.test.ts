@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinUnits } from '#core/join-units.ts';
+import { joinUnits } from '#core/i18n/join-units.ts';
 
 test.each([
   ['al 70 %, hasta 1000 mm²', 'al 70\u00a0%, hasta 1000\u00a0mm²'],

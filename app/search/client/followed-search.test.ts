@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { createSearchTrail } from '#app/search/client/followed-search.ts';
 import type { SearchResults } from '#app/search/client/search-client.ts';
-import { createSearchTrail } from '#app/search/client/search-trail.ts';
 
 const nothing: SearchResults = {
   query: '',
