@@ -115,13 +115,19 @@ function state(
   if (!isSame) stated.changes.set(column, value);
 }
 
-/** The name of an optic by its label, which is what sites publish; null where the product has none like it. */
-function opticOf({ product }: KnownVariant, label: TableCell, unread: Unread): TableCell | null {
+/**
+ * The name of an optic by its label, which is what sites publish: the variant's own where several have it; null where the
+ * product has none like it.
+ */
+function opticOf(variant: KnownVariant, label: TableCell, unread: Unread): TableCell | null {
   if (label === '') return '';
-  const optics = Object.entries(product.record.optics);
-  const found = optics.find(([, one]) => Object.values(one.label).some((text) => text === label));
-  if (!found) unread.note('optic', 'product', String(label));
-  return found?.[0] ?? null;
+  const optics = Object.entries(variant.product.record.optics);
+  const names = optics.flatMap(([name, one]) => {
+    return Object.values(one.label).some((text) => text === label) ? name : [];
+  });
+  if (names.length === 0) unread.note('optic', 'product', String(label));
+  const { optic = '' } = variant.row;
+  return names.includes(optic) ? optic : (names[0] ?? null);
 }
 
 /** Figures that sites read from the photometric file where the content states none. */
