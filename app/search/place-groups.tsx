@@ -30,7 +30,7 @@ export function arrangeGroups(
 
 function Group({ group: { kind, rows, seeAll, total } }: { group: PlaceGroup }) {
   const t = useT();
-  const heading = useId();
+  const heading = `places-${useId()}`;
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className="place-groups-title">

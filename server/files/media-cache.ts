@@ -71,10 +71,14 @@ export function createMediaCache({ folder, maxBytes, admits }: Options) {
       const path = join(folder, name);
       const partial = `${path}.${randomUUID()}.part`;
       await mkdir(folder, { recursive: true });
+      const file = createWriteStream(partial, { flags: 'wx' });
+      // A pipeline may fail before its file is open, which then appears after it.
+      const isClosed = new Promise<void>((resolve) => file.once('close', () => resolve()));
       try {
-        await pipeline(checked(name, chunks), createWriteStream(partial, { flags: 'wx' }));
+        await pipeline(checked(name, chunks), file);
         await rename(partial, path);
       } finally {
+        await isClosed;
         await rm(partial, { force: true });
       }
       return { path, sizeBytes: (await stat(path)).size };

@@ -114,7 +114,7 @@ describeEachDatabase('The places', (createPlace) => {
       {
         title: 'Sheffield',
         address: { postcode: 'S1 2GA' },
-        descriptionHtml: '<p>Un techo que baja hasta 2,4 m.</p>\n',
+        descriptionHtml: '<p>Un techo que baja hasta 2,4\u00a0m.</p>\n',
       },
     ]);
   });

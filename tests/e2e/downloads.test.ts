@@ -3,7 +3,7 @@ import { documentKinds } from '#core/documents/document-kind.ts';
 import { pathToSelection } from '#core/i18n/file-paths.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo, pathToPage } from '#core/i18n/paths.ts';
-import { expect, siteUrl, test } from './browser.ts';
+import { expect, siteUrl, test, untilHydrated } from './browser.ts';
 import { pathsOfPage, slugsOf } from './screens.ts';
 
 const DOWNLIGHTS = slugsOf('categories/downlights.yaml');
@@ -92,6 +92,7 @@ test('without a kind of file the page stays, and the first kind says what is mis
   page,
 }) => {
   await page.goto(siteUrl() + pathToPage('en', pathsOfPage('downloads').en));
+  await untilHydrated(page);
   const kind = page.getByRole('checkbox', { name: /^Photometric file, EULUMDAT/ });
   await kind.uncheck();
   await page.getByRole('button', { name: 'Download as ZIP' }).click();

@@ -52,7 +52,7 @@ for (const locale of localeCodes) {
       const main = page.locator('#main');
       await expect.poll(() => main.locator('h1').innerText()).toBe(CODE);
       const links = main.getByRole('link');
-      expect(await links.count()).toBe(9);
+      expect(await links.count()).toBe(10);
       for (const part of [main.locator('img'), main.locator('dl'), links.last()]) {
         await expect.poll(() => isInWindow(part)).toBe(true);
       }

@@ -52,7 +52,7 @@ type RowProps = Props & { index: number; light: LightForm | null };
 
 function LightRow({ index, light, form, onChange }: RowProps) {
   const t = useT();
-  const [name, hint] = [useId(), useId()];
+  const hint = `escape-light-${useId()}`;
   const params = lightParams(index);
   const isWrong = findWrongLights(form).includes(index);
   const replace = (...own: LightForm[]) =>
@@ -76,9 +76,10 @@ function LightRow({ index, light, form, onChange }: RowProps) {
     </label>
   );
   return (
-    <fieldset className="escape-point" aria-labelledby={name}>
-      <p id={name} className="escape-light-name">
-        {t('escape.light', { number: index + 1 })}
+    <fieldset className="escape-point">
+      <legend className="visually-hidden">{t('escape.light', { number: index + 1 })}</legend>
+      <p className="escape-light-name">
+        <span aria-hidden="true">{t('escape.light', { number: index + 1 })}</span>
         {light && (
           <button
             type="button"

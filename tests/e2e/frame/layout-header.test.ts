@@ -203,7 +203,7 @@ for (const locale of localeCodes) {
         await visit(page, pathTo(locale, 'home'));
         await expect.poll(() => barColour(page)).toBe(clear);
         expect(await page.locator('#header a:has(img):visible img').getAttribute('src')).toBe(
-          await page.locator('footer a > img').getAttribute('src'),
+          await page.locator('footer a img').getAttribute('src'),
         );
         await topsOf(page).nth(0).hover();
         await panelOf(page, 0).waitFor();
