@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { mapLocales } from '#core/i18n/locales.ts';
 import { createResponseCache } from '#server/http/cache/response-cache.ts';
 import { createPageHandler } from '#server/http/pages.ts';
 import { hashSource } from '#server/http/policies/content-security-policy.ts';
@@ -32,10 +33,7 @@ function createPages() {
     cache,
     contentVersion: async () => 7,
     policy: { styles: [] },
-    links: {
-      en: '<https://a.example/api/>; rel="api"',
-      es: '<https://a.example/api/es/>; rel="api"',
-    },
+    links: mapLocales((locale) => `<https://a.example/api/${locale}>; rel="api"`),
     embeddable: [],
     security: [['x-content-type-options', 'nosniff']],
   });

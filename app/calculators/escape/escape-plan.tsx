@@ -19,7 +19,7 @@ type Props = {
 /** The route or area to scale: illuminances of the floor, numbered luminaires that can be moved, points of emphasis. */
 export function EscapePlan({ form, outcome, onChange }: Props) {
   const t = useT();
-  const hint = useId();
+  const hint = `escape-plan-${useId()}`;
   const { walls, lights, frame, points, ...drawing } = drawEscape(outcome);
   const canMove = outcome.lights.length <= MOST_LIGHTS;
   return (
