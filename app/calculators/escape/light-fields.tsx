@@ -1,17 +1,14 @@
-import { useId } from 'react';
 import { useT } from '#app/calculators/escape/escape-route-texts.ts';
+import { PlacePair } from '#app/calculators/escape/place-pair.tsx';
 import { CalculationStep } from '#app/calculators/layout/calculation-step.tsx';
 import { type FormProps, toNumber } from '#app/calculators/light/form-fields.tsx';
-import { NumberField } from '#app/calculators/light/number-field.tsx';
 import {
   type EscapeForm,
   findWrongLights,
   type LightForm,
   lightParams,
   MOST_LIGHTS,
-  routeLength,
 } from '#core/calculators/escape/escape-address.ts';
-import { formatNumber } from '#core/units.ts';
 
 type Props = FormProps<EscapeForm>;
 
@@ -52,29 +49,10 @@ type RowProps = Props & { index: number; light: LightForm | null };
 
 function LightRow({ index, light, form, onChange }: RowProps) {
   const t = useT();
-  const hint = `escape-light-${useId()}`;
   const params = lightParams(index);
   const isWrong = findWrongLights(form).includes(index);
   const replace = (...own: LightForm[]) =>
     onChange({ ...form, lights: form.lights.toSpliced(index, 1, ...own) });
-  const most = { at: routeLength(form) || 0, across: form.width || 0 };
-  const figure = (part: 'at' | 'across') => (
-    <label className="calculator-field">
-      {t(`escape.point.${part}`)}
-      <NumberField
-        locale={t.locale}
-        name={params[part]}
-        limits={{ min: 0, max: most[part], step: 0.1, unit: 'm' }}
-        value={light ? light[part] : ''}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? hint : undefined}
-        onText={(text) => {
-          const usual = { at: 0, across: (form.width || 0) / 2 };
-          replace({ ...usual, ...light, [part]: toNumber(text) });
-        }}
-      />
-    </label>
-  );
   return (
     <fieldset className="escape-point">
       <legend className="visually-hidden">{t('escape.light', { number: index + 1 })}</legend>
@@ -90,16 +68,14 @@ function LightRow({ index, light, form, onChange }: RowProps) {
           </button>
         )}
       </p>
-      {figure('at')}
-      {figure('across')}
-      {isWrong && (
-        <p id={hint} className="calculator-problem">
-          {t('escape.point.wrong', {
-            length: formatNumber(t.locale, routeLength(form), 2),
-            width: formatNumber(t.locale, form.width, 2),
-          })}
-        </p>
-      )}
+      <PlacePair
+        {...{ form, params, isWrong }}
+        values={light ?? { at: '', across: '' }}
+        onText={(part, text) => {
+          const usual = { at: 0, across: (form.width || 0) / 2 };
+          replace({ ...usual, ...light, [part]: toNumber(text) });
+        }}
+      />
     </fieldset>
   );
 }

@@ -1,8 +1,7 @@
-import { useId } from 'react';
 import { useT } from '#app/calculators/escape/escape-route-texts.ts';
+import { PlacePair } from '#app/calculators/escape/place-pair.tsx';
 import { CalculationStep } from '#app/calculators/layout/calculation-step.tsx';
 import { type FormProps, toNumber } from '#app/calculators/light/form-fields.tsx';
-import { NumberField } from '#app/calculators/light/number-field.tsx';
 import { type EmphasisKind, emphasisKinds } from '#core/calculators/escape/escape.ts';
 import {
   type EscapeForm,
@@ -10,9 +9,7 @@ import {
   MOST_POINTS,
   type PointForm,
   pointParams,
-  routeLength,
 } from '#core/calculators/escape/escape-address.ts';
-import { formatNumber } from '#core/units.ts';
 
 type Props = FormProps<EscapeForm>;
 
@@ -42,30 +39,12 @@ type RowProps = Props & { index: number; point: PointForm | null };
 
 function PointRow({ index, point, form, onChange }: RowProps) {
   const t = useT();
-  const hint = useId();
   const params = pointParams(index);
   const isWrong = findWrongPoints(form).includes(index);
   const change = (kind: EmphasisKind | 'none', changes: Partial<PointForm> = {}) => {
     const own = kind === 'none' ? [] : [{ at: 0, across: 0, ...point, ...changes, kind }];
     onChange({ ...form, points: form.points.toSpliced(index, 1, ...own) });
   };
-  const mostOf = (name: 'at' | 'across') => (name === 'at' ? routeLength(form) : form.width) || 0;
-  const figure = (name: 'at' | 'across') => (
-    <label className="calculator-field">
-      {t(`escape.point.${name}`)}
-      <NumberField
-        locale={t.locale}
-        name={params[name]}
-        limits={{ min: 0, max: mostOf(name), step: 0.1, unit: 'm' }}
-        value={point ? point[name] : 0}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? hint : undefined}
-        onText={(text) => {
-          if (point) change(point.kind, { [name]: toNumber(text) });
-        }}
-      />
-    </label>
-  );
   return (
     <div className="escape-point">
       <label className="calculator-field">
@@ -82,16 +61,13 @@ function PointRow({ index, point, form, onChange }: RowProps) {
           ))}
         </select>
       </label>
-      {figure('at')}
-      {figure('across')}
-      {isWrong && (
-        <p id={hint} className="calculator-problem">
-          {t('escape.point.wrong', {
-            length: formatNumber(t.locale, routeLength(form), 2),
-            width: formatNumber(t.locale, form.width, 2),
-          })}
-        </p>
-      )}
+      <PlacePair
+        {...{ form, params, isWrong }}
+        values={point ?? { at: 0, across: 0 }}
+        onText={(part, text) => {
+          if (point) change(point.kind, { [part]: toNumber(text) });
+        }}
+      />
     </div>
   );
 }
