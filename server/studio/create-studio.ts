@@ -33,7 +33,12 @@ import { createMedia, type MediaSources } from '#server/studio/media/create-medi
 import type { WriteNotice } from '#server/studio/notice.ts';
 import { openAuth } from '#server/studio/open-auth.ts';
 import { createOwnAccess } from '#server/studio/own-access.ts';
-import { findByLink, isInvited, setPasswordByLink } from '#server/studio/password-links.ts';
+import {
+  findByLink,
+  findEnabled,
+  isInvited,
+  setPasswordByLink,
+} from '#server/studio/password-links.ts';
 import {
   changePerson,
   endSessions,
@@ -293,12 +298,3 @@ class TooManyMails extends Error {}
 
 /** Nobody is signed in who requests a link for a forgotten password. */
 const UNKNOWN: Actor = { id: null, name: '–' };
-
-function findEnabled({ read }: Database, email: string) {
-  return read
-    .selectFrom('studio_person')
-    .select(['id', 'name'])
-    .where('email', '=', email.trim().toLowerCase())
-    .where('disabled', 'is', null)
-    .executeTakeFirst();
-}

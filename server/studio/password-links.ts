@@ -130,3 +130,13 @@ async function storePassword(
     .where('id', '=', personId)
     .execute();
 }
+
+/** The person who has an address and may sign in. */
+export function findEnabled({ read }: Database, email: string) {
+  return read
+    .selectFrom('studio_person')
+    .select(['id', 'name'])
+    .where('email', '=', email.trim().toLowerCase())
+    .where('disabled', 'is', null)
+    .executeTakeFirst();
+}

@@ -12,7 +12,7 @@ import {
   plainListing,
 } from '#core/catalogue/listing/listing-state.ts';
 import type { ProductListing } from '#core/catalogue/listing/listing-view.ts';
-import type { ListingPlaces } from '#core/catalogue/search/product-suggestions.ts';
+import type { FoundListing, ListingPlaces } from '#core/catalogue/search/product-suggestions.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 
 type Request = { url: URL; context: Readonly<RouterContextProvider> };
@@ -32,23 +32,24 @@ export async function loadListing(
   const typed = parseListingState(url.searchParams);
   // Figures of a typed text become filters, so that the address says what is shown.
   const requested = await catalogue.readTyped(locale, { state: typed, categorySlug });
-  const { listing, places } = await findListing(services, locale, {
-    state: requested,
-    categorySlug,
-  });
-  const state = { ...requested, page: listing.page };
+  const products = await catalogue.searchListing(locale, { state: requested, categorySlug });
+  const state = { ...requested, page: products.page };
   const query = readableQuery(url, state);
   const isElsewhere = new URLSearchParams(query).toString() !== url.searchParams.toString();
   // With figures as filters, only the address that was typed shows that the visitor has set none.
   const isTyped = isElsewhere
     ? isPlainSearch(typed) && !isPlainSearch(state)
     : isPlainSearch(state);
-  if (categorySlug === undefined && isTyped) {
-    const found = listing.total + (places?.places.length ?? 0);
-    const { leftOut } = listing;
-    searchMisses.noteSearch({ locale, text: state.search, found, leftOut });
+  const noteSearch = ({ total, leftOut }: ProductListing, pages = 0) => {
+    if (categorySlug !== undefined || !isTyped) return;
+    searchMisses.noteSearch({ locale, text: state.search, found: total + pages, leftOut });
+  };
+  if (isElsewhere) {
+    noteSearch(products);
+    throw redirect(url.pathname + query);
   }
-  if (isElsewhere) throw redirect(url.pathname + query);
+  const { listing, places } = await addPlaces(services, products, { locale, state, categorySlug });
+  noteSearch(listing, places?.places.length);
   const subject = subjectQueryOf(state);
   const isSubject =
     subject !== null &&
@@ -69,22 +70,21 @@ export async function loadListing(
   };
 }
 
-type Query = { state: ListingState; categorySlug: string | undefined };
+type Searched = { locale: LocaleCode; state: ListingState; categorySlug: string | undefined };
 
-/** Finds products, and on the first page of all products the places that the text names. */
-async function findListing(
+/** Adds on the first page of all products the places that the text names. */
+async function addPlaces(
   { catalogue, listPlaces }: PageContext['services'],
-  locale: LocaleCode,
-  query: Query,
+  products: FoundListing,
+  { locale, state, categorySlug }: Searched,
 ): Promise<{ listing: ProductListing; places: ListingPlaces | null }> {
-  const { state, categorySlug } = query;
-  const { fit, ...listing } = await catalogue.searchListing(locale, query);
+  const { fit: _, ...listing } = products;
   if (state.search === '' || state.page > 1 || categorySlug !== undefined) {
     return { listing, places: null };
   }
-  const places = await listPlaces(locale, { state, listing: { ...listing, fit } });
+  const places = await listPlaces(locale, { state, listing: products });
   if (listing.total + places.places.length > 0) return { listing, places };
-  const { fit: _, ...corrected } = await catalogue.searchListing(locale, query, 'products');
+  const { fit: __, ...corrected } = await catalogue.searchListing(locale, { state }, 'products');
   return { listing: corrected, places };
 }
 
