@@ -18,7 +18,9 @@ const read = (file) => readFileSync(root + file, 'utf8');
 const list = (pattern) => globSync(pattern, { cwd: root }).sort();
 const sheets = new Map(list('app/**/*.css').map((file) => [file, postcss.parse(read(file))]));
 const sources = list('app/**/*.{ts,tsx}').map((file) => [file, read(file)]);
-const code = `${FOREIGN_CLASSES} ${sources.map(([, text]) => text).join('\n')}`;
+/** What draws for pages without being part of one. */
+const drawn = [...list('core/drawings/*.ts'), 'server/import/check/markdown-links.ts'].map(read);
+const code = [FOREIGN_CLASSES, ...sources.map(([, text]) => text), ...drawn].join('\n');
 
 const problems = [
   ...[...sheets].flatMap(([file, sheet]) =>

@@ -18,9 +18,22 @@ export function GlossaryTerms({ terms, hrefOf }: { terms: ShownTerm[]; hrefOf: H
   );
 }
 
+/** The names of terms as links, while the terms themselves are folded. */
+export function TermIndex({ terms }: { terms: ShownTerm[] }) {
+  return (
+    <ul className="glossary-index">
+      {terms.map(({ anchor, title }) => (
+        <li key={anchor}>
+          <a href={`#${anchor}`}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Term({ term, hrefOf }: { term: ShownTerm; hrefOf: HrefOf }) {
   const t = useT();
-  const { anchor, title, symbol, unit, synonyms, related, articles, definitionHtml } = term;
+  const { anchor, title, symbol, unit, synonyms, related, articles } = term;
   const figures = [
     { label: t('glossary.symbol'), value: symbol },
     { label: t('glossary.unit'), value: unit },
@@ -30,6 +43,9 @@ function Term({ term, hrefOf }: { term: ShownTerm; hrefOf: HrefOf }) {
       <h3 id={`${anchor}-title`}>
         <a href={`#${anchor}`}>{title}</a>
       </h3>
+      {term.drawingSvg && (
+        <figure className="drawing" dangerouslySetInnerHTML={{ __html: term.drawingSvg }} />
+      )}
       {figures.length > 0 && (
         <dl>
           {figures.map(({ label, value }) => (
@@ -40,7 +56,7 @@ function Term({ term, hrefOf }: { term: ShownTerm; hrefOf: HrefOf }) {
           ))}
         </dl>
       )}
-      <Prose html={definitionHtml} />
+      <Prose html={term.definitionHtml} />
       {synonyms.length > 0 && (
         <p className="glossary-also">
           {t('glossary.synonyms')}: {synonyms.join(', ')}

@@ -1,14 +1,12 @@
-import { useLayoutEffect } from 'react';
 import { anchorProps } from '#app/content/anchor-props.ts';
 import faqStyles from '#app/content/faqs.css?url';
 import { loadT, useT } from '#app/content/faqs-texts.ts';
-import { findAnchor } from '#app/frame/navigation/scroll-restoration.tsx';
+import { useOpenFold } from '#app/frame/navigation/use-open-fold.ts';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { searchedText } from '#app/page/searched-text.ts';
-import { useLocation } from '#app/router/router.tsx';
 import { servicesContext } from '#app/services-context.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
@@ -64,7 +62,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Faqs({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const { topics, search, head, crumbs } = loaderData;
-  useOpenQuestion();
+  useOpenFold();
   const path = pathTo(t.locale, 'faqs');
   const count = topics.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
@@ -106,13 +104,4 @@ export default function Faqs({ loaderData }: Route.ComponentProps) {
       ))}
     </main>
   );
-}
-
-/** Opens the question named in the URL fragment before the page scrolls to it. */
-function useOpenQuestion(): void {
-  const { hash } = useLocation();
-  useLayoutEffect(() => {
-    const question = findAnchor(hash)?.closest('details');
-    if (question) question.open = true;
-  }, [hash]);
 }

@@ -1,6 +1,8 @@
+import drawingStyles from '#app/content/drawing.css?url';
 import glossaryStyles from '#app/content/glossary.css?url';
-import { GlossaryTerms } from '#app/content/glossary-terms.tsx';
+import { GlossaryTerms, TermIndex } from '#app/content/glossary-terms.tsx';
 import { loadT, useT } from '#app/content/glossary-texts.ts';
+import { useOpenFold } from '#app/frame/navigation/use-open-fold.ts';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
@@ -12,6 +14,7 @@ import { PageHeading } from '#app/ui/page-heading.tsx';
 import { ResultCount } from '#app/ui/result-count.tsx';
 import searchStyles from '#app/ui/search-form.css?url';
 import { SearchForm } from '#app/ui/search-form.tsx';
+import disclosureStyles from '#app/ui/shared/disclosure.module.css';
 import {
   glossaryLetterOf,
   glossaryLetters,
@@ -75,16 +78,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Lists the technical terms from A to Z. */
+/** Lists the technical terms from A to Z; the letter of a term named in the URL fragment is opened. */
 export default function Glossary({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const { terms, search, head, crumbs } = loaderData;
+  useOpenFold();
   const path = pathTo(t.locale, 'glossary');
   const shown = new Set(terms.map(({ anchor }) => anchor));
   const hrefOf = (anchor: string) => (shown.has(anchor) ? `#${anchor}` : `${path}#${anchor}`);
   return (
     <main id="main" className="container">
       <link rel="stylesheet" href={searchStyles} precedence="parts" />
+      <link rel="stylesheet" href={drawingStyles} precedence="parts" />
       <link rel="stylesheet" href={glossaryStyles} precedence="parts" />
       <Breadcrumbs label={t('breadcrumbs')} crumbs={crumbs.slice(0, -1)} current={head.title} />
       <PageHeading title={head.title} text={head.description} />
@@ -117,7 +122,7 @@ export default function Glossary({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** All terms grouped by initial letter, with links to the letters. */
+/** Terms folded by initial letter, each with its terms as links; a browser opens the fold of a link's target itself. */
 function TermsByLetter({ terms }: { terms: ShownTerm[] }) {
   const t = useT();
   const byLetter = Map.groupBy(terms, ({ title }) => glossaryLetterOf(title));
@@ -140,9 +145,16 @@ function TermsByLetter({ terms }: { terms: ShownTerm[] }) {
       {letters.flatMap((letter) => {
         const letterTerms = byLetter.get(letter);
         return letterTerms ? (
-          <section key={letter} className="glossary-letter" id={idOf(letter)}>
-            <h2>{letter}</h2>
-            <GlossaryTerms terms={letterTerms} hrefOf={(anchor) => `#${anchor}`} />
+          <section key={letter} className="glossary-letter">
+            <details className={disclosureStyles.disclosure}>
+              <summary>
+                <h2>{letter}</h2>
+              </summary>
+              <div id={idOf(letter)}>
+                <GlossaryTerms terms={letterTerms} hrefOf={(anchor) => `#${anchor}`} />
+              </div>
+            </details>
+            <TermIndex terms={letterTerms} />
           </section>
         ) : (
           []

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stillDrawings } from '#core/content/drawing-names.ts';
 import { localised, localisedText, slugSchema } from '#core/i18n/localised.ts';
 
 /**
@@ -10,6 +11,13 @@ export const glossaryTermRecordSchema = z.strictObject({
   slug: localised(slugSchema),
   title: localisedText,
   definition: localised(z.string().trim().min(20).max(600)),
+  /** A drawing of the site that explains it, and what it shows for those who do not see it. */
+  drawing: z
+    .strictObject({
+      name: z.enum(stillDrawings),
+      alt: localised(z.string().trim().min(10).max(220)),
+    })
+    .optional(),
   /** Symbol as formulas write it, the same in every language: `Φ`. */
   symbol: z.string().trim().min(1).max(24).optional(),
   /** Unit: `lm/W`. */

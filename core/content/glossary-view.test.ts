@@ -17,7 +17,7 @@ test('A definition has no markup', () => {
 
 const term = (title: string, more: Partial<GlossaryTerm> = {}): GlossaryTerm => {
   const own = { id: 1, code: title, anchor: title, title, definition: '', definitionHtml: '' };
-  return { ...own, symbol: '', unit: '', synonyms: [], related: [], ...more };
+  return { ...own, drawingSvg: '', symbol: '', unit: '', synonyms: [], related: [], ...more };
 };
 const terms = [
   term('Adaptive lighting', { definition: 'Follows the colour temperature of the sky.' }),

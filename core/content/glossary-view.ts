@@ -11,6 +11,8 @@ export type GlossaryTerm = {
   anchors?: Partial<Localised>;
   title: string;
   definitionHtml: string;
+  /** Its drawing as SVG with a text alternative; '' when there is none. */
+  drawingSvg: string;
   /** The definition without markup. */
   definition: string;
   /** '' when there is none. */

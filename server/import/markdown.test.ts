@@ -13,6 +13,10 @@ const links: MarkdownLinks = {
   href: (href) => (href.startsWith('https://') || href.startsWith('/') ? href : null),
   image: (file) =>
     file === 'room.webp' ? { src: '/r.webp', srcset: '/r.webp 1w', width: 4, height: 3 } : null,
+  drawing: (name, alt) =>
+    name === 'polar'
+      ? { svg: `<svg aria-label="${alt}"></svg>`, control: '<label></label>' }
+      : null,
 };
 
 const render = (text: string, topLevel = 2) => renderMarkdown(text, links, topLevel).trim();
@@ -41,6 +45,22 @@ test('Pictures have their size and an alternative text', () => {
   expect(listMarkdownImages('- ![x](one.webp)\n- [y](two.webp)')).toEqual(['one.webp']);
 });
 
+test('A drawing by itself has its control and caption, in a sentence it is a sign', () => {
+  const figure = '<figure class="drawing"><svg aria-label="A curve"></svg><label></label>';
+  expect(render('![A curve](drawing:polar)')).toBe(`${figure}</figure>`);
+  expect(render('![A curve](drawing:polar "Less < more")')).toBe(
+    `${figure}<figcaption>Less &lt; more</figcaption></figure>`,
+  );
+  expect(render('See ![A curve](drawing:polar).')).toBe(
+    '<p>See <svg aria-label="A curve"></svg>.</p>',
+  );
+  expect(render('![x](drawing:none)')).toBe('');
+  expect(findMarkdownFaults('a\n\n![x](drawing:none)', links)).toEqual([
+    { line: 3, value: 'drawing:none', kind: 'drawing' },
+  ]);
+  expect(listMarkdownImages('![x](drawing:polar)')).toEqual([]);
+});
+
 test('A table scrolls in its own region, named by its headings', () => {
   const html = render('| What | *How* "much" |\n|---|---|\n| a | 1 |');
   expect(html).toMatch(/^<div role="region" tabindex="0" aria-label="What, How &quot;much&quot;">/);
@@ -61,8 +81,8 @@ test('The cells of a table that does not fit on a phone are named by their headi
 test('Faults name the line of the text', () => {
   const text = 'First [good](/a).\n\n- one\n- two [lost](nowhere)\n\n![x](gone.webp)\n';
   expect(findMarkdownFaults(text, links)).toEqual([
-    { line: 4, value: 'nowhere', isImage: false },
-    { line: 6, value: 'gone.webp', isImage: true },
+    { line: 4, value: 'nowhere', kind: 'link' },
+    { line: 6, value: 'gone.webp', kind: 'picture' },
   ]);
 });
 

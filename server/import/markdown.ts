@@ -9,9 +9,13 @@ export type MarkdownLinks = {
   href(href: string): string | null;
   /** Attributes of a picture, or null. */
   image(file: string): { src: string; srcset: string; width: number; height: number } | null;
+  /** A drawing of the site by its name, or null. */
+  drawing(name: string, alt: string): { svg: string; control: string } | null;
 };
 
-export type MarkdownFault = { line: number; value: string; isImage: boolean };
+export type MarkdownFault = { line: number; value: string; kind: TargetKind };
+
+type TargetKind = 'link' | 'picture' | 'drawing';
 
 /**
  * Renders Markdown to HTML. HTML in the text is escaped; the text's highest heading becomes `topLevel`, the others
@@ -80,7 +84,16 @@ function render(text: string, links: MarkdownLinks, { topLevel, anchorOf }: Rend
         const term = href.startsWith('term:') ? ` data-term="${address.split('#')[1] ?? ''}"` : '';
         return `<a href="${escapeHtml(address)}"${hint}${rel}${term}>${label}</a>`;
       },
+      // A drawing by itself has its caption below it.
+      paragraph(token) {
+        const [only, ...others] = token.tokens;
+        const isDrawing = only?.type === 'image' && nameOfDrawing(only.href) !== null;
+        if (!isDrawing || others.length > 0) return Renderer.prototype.paragraph.call(this, token);
+        return renderDrawing(only as Tokens.Image, links);
+      },
       image({ href, text: alt }) {
+        const name = nameOfDrawing(href);
+        if (name !== null) return links.drawing(name, alt)?.svg ?? '';
         const picture = links.image(href);
         if (!picture) return '';
         const { src, srcset, width, height } = picture;
@@ -90,6 +103,20 @@ function render(text: string, links: MarkdownLinks, { topLevel, anchorOf }: Rend
     },
   });
   return joinGroups(parser.parser(tokens));
+}
+
+const DRAWING = 'drawing:';
+
+/** The name in `drawing:batwing`; null for other targets. */
+function nameOfDrawing(href: string): string | null {
+  return href.startsWith(DRAWING) ? href.slice(DRAWING.length) : null;
+}
+
+function renderDrawing({ href, text: alt, title }: Tokens.Image, links: MarkdownLinks): string {
+  const drawing = links.drawing(nameOfDrawing(href) ?? '', alt);
+  if (!drawing) return '';
+  const caption = title ? `<figcaption>${escapeHtml(title)}</figcaption>` : '';
+  return `<figure class="drawing">${drawing.svg}${drawing.control}${caption}</figure>\n`;
 }
 
 /** Tables from this many columns on do not fit on a phone, which shows their rows as cards. */
@@ -103,7 +130,7 @@ function labelCells(table: string, headings: string[]): string {
   return table.replaceAll('<td', () => `<td data-label="${labels[cell++ % labels.length]}"`);
 }
 
-type Target = { isImage: boolean; href: string; line: number };
+type Target = { kind: TargetKind; href: string; line: number };
 
 /** Texts are checked more often than they change, and most of them in several ways. */
 const targets = new LRUCache<string, Target[]>({
@@ -131,7 +158,10 @@ function findTargets(text: string): Target[] {
       const { raw, href } = inner as Tokens.Link | Tokens.Image;
       const before = token.raw.slice(0, Math.max(0, token.raw.indexOf(raw)));
       const offset = before.split('\n').length - 1;
-      found.push({ isImage: inner.type === 'image', href, line: at + offset });
+      const isDrawing = nameOfDrawing(href) !== null;
+      const imageKind = isDrawing ? 'drawing' : 'picture';
+      const kind = inner.type === 'image' ? imageKind : 'link';
+      found.push({ kind, href, line: at + offset });
     });
     line += token.raw.split('\n').length - 1;
   }
@@ -140,23 +170,27 @@ function findTargets(text: string): Target[] {
 
 /** Finds links and pictures with an invalid target, with the line of the text (from 1). */
 export function findMarkdownFaults(text: string, links: MarkdownLinks): MarkdownFault[] {
-  return listTargets(text).flatMap(({ isImage, href, line }) => {
-    const isKnown = (isImage ? links.image(href) : links.href(href)) !== null;
-    return isKnown ? [] : { line, value: href, isImage };
+  const find = {
+    link: (href: string) => links.href(href),
+    picture: (href: string) => links.image(href),
+    drawing: (href: string) => links.drawing(nameOfDrawing(href) ?? '', ''),
+  };
+  return listTargets(text).flatMap(({ kind, href, line }) => {
+    return find[kind](href) === null ? { line, value: href, kind } : [];
   });
 }
 
 /** Returns the file names of all pictures in a text. */
 export function listMarkdownImages(text: string): string[] {
-  return listTargets(text).flatMap(({ isImage, href }) => (isImage ? href : []));
+  return listTargets(text).flatMap(({ kind, href }) => (kind === 'picture' ? href : []));
 }
 
 /** Returns the codes of the glossary terms that a text links to, each once. */
 export function listMarkdownTerms(text: string): string[] {
   const codes = new Set<string>();
-  for (const { isImage, href } of listTargets(text)) {
-    const [kind, code] = href.split(':');
-    if (!isImage && kind === 'term' && code) codes.add(code);
+  for (const { kind, href } of listTargets(text)) {
+    const [scheme, code] = href.split(':');
+    if (kind === 'link' && scheme === 'term' && code) codes.add(code);
   }
   return [...codes];
 }

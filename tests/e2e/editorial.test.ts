@@ -84,6 +84,31 @@ for (const locale of ['en', 'es'] as const) {
     });
 
     for (const hasScripts of [true, false]) {
+      it(`An address can open a term of the folded glossary, with scripts: ${hasScripts}`, async ({
+        withPage,
+      }) => {
+        await withPage({ ...phone, javaScriptEnabled: hasScripts }, async (page) => {
+          const url = new URL(pathTo(locale, 'glossary'), siteUrl()).href;
+          await page.goto(url);
+          expect((await page.locator('main').boundingBox())?.height).toBeLessThan(7000);
+          const drawn = page.locator('.glossary-term', { has: page.getByRole('img') });
+          const ids = await page.locator('.glossary-term:has(svg)').evaluateAll((all) => {
+            return all.map(({ id }) => id);
+          });
+          expect(ids.length).toBeGreaterThan(20);
+          await page.goto('about:blank');
+          await page.goto(`${url}#${ids.at(-1)}`);
+          const term = drawn.and(page.locator(`[id="${ids.at(-1)}"]`));
+          await expect.poll(() => term.count()).toBe(1);
+          await expect
+            .poll(async () => {
+              const top = (await term.boundingBox())?.y ?? -1;
+              return top > 0 && top < 600;
+            })
+            .toBe(true);
+        });
+      });
+
       it(`An address can open a question, with scripts: ${hasScripts}`, async ({ withPage }) => {
         await withPage({ javaScriptEnabled: hasScripts }, async (page) => {
           const url = new URL(pathTo(locale, 'faqs'), siteUrl()).href;

@@ -1,3 +1,4 @@
+import { movingDrawings, stillDrawings } from '#core/content/drawing-names.ts';
 import { leadsOut } from '#core/content/external-address.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
@@ -9,6 +10,7 @@ import {
   type MarkdownFault,
   type MarkdownLinks,
 } from '#server/import/markdown.ts';
+import { didYouMean } from '#server/import/nearest.ts';
 import type { Content } from '#server/import/read/content-records.ts';
 import type { FieldPath, Sourced } from '#server/import/read/parse-yaml.ts';
 
@@ -53,7 +55,7 @@ type TextFile = { file: string; text: string; firstLine: number };
 function checkFile({ file, text, firstLine }: TextFile, links: MarkdownLinks, report: Report) {
   for (const fault of findMarkdownFaults(text, links)) {
     // Pictures of whole files are reported with the other media.
-    if (fault.isImage) continue;
+    if (fault.kind === 'picture') continue;
     const place = { line: firstLine + fault.line - 1 };
     report.error({ file, place, field: '', value: fault.value, ...explain(fault) });
   }
@@ -92,8 +94,15 @@ function checkEntries(content: Content, linksOf: LinksOf, report: Report): void 
   }
 }
 
-function explain({ value, isImage }: MarkdownFault): Fault {
-  if (isImage) {
+function explain({ value, kind }: MarkdownFault): Fault {
+  if (kind === 'drawing') {
+    const name = value.replace(/^drawing:/, '');
+    return {
+      problem: say`there is no drawing ${quote(name)}`,
+      whatToDo: say`${didYouMean(name, [...stillDrawings, ...movingDrawings])}Name one of docs/content.md.`,
+    };
+  }
+  if (kind === 'picture') {
     return {
       problem: say`the picture ${quote(value)} is not in media/scenes/`,
       whatToDo: say`Name a file that is there; only its name, without a folder.`,

@@ -1,5 +1,6 @@
 import { isExternalAddress, leadsOut } from '#core/content/external-address.ts';
 import { type LinkTarget, linkedForms } from '#core/content/site-record.ts';
+import { drawSmall, findDrawing, movesDrawing } from '#core/drawings/small-drawings.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { screens } from '#core/i18n/paths.ts';
 import { pictureUrl, widthsFor } from '#core/media.ts';
@@ -9,13 +10,14 @@ import type { LinkResolver } from '#server/import/check/link-resolver.ts';
 import { sceneFolder } from '#server/import/check/media-uses.ts';
 import type { MarkdownLinks } from '#server/import/markdown.ts';
 import type { MediaFile } from '#server/import/media-library.ts';
+import { texts } from '#server/texts.ts';
 
 const BODY_WIDTH = 800;
 
 /**
  * Resolves links in texts: `product:LYR150`, `category:downlights`, `category:downlights/fixed`, `page:quality`,
  * `article:tuning-dali`, `term:ugr`, `form:claim`, `screen:products`, an address of the site with its language, or an external one.
- * Pictures are named by their file in `media/scenes/`.
+ * Pictures are named by their file in `media/scenes/`, drawings of the site as `drawing:batwing`.
  */
 export function createMarkdownLinks(
   links: LinkResolver,
@@ -41,6 +43,13 @@ export function createMarkdownLinks(
       const srcset = widths.map((one) => `${pictureUrl(hash, one, 'webp')} ${one}w`).join(', ');
       const middle = widths.findLast((one) => one <= BODY_WIDTH) ?? widths[0] ?? missing();
       return { src: pictureUrl(hash, middle, 'webp'), srcset, width, height };
+    },
+    drawing(name, alt) {
+      const drawing = findDrawing(name);
+      if (!drawing) return null;
+      const label = texts[locale]('articles.drawing-pause');
+      const box = `<label class="drawing-pause"><input type="checkbox">${label}</label>`;
+      return { svg: drawSmall(drawing, alt), control: movesDrawing(drawing) ? box : '' };
     },
   });
 }

@@ -36,6 +36,14 @@ export const mistakesInEditorial: Mistake[] = [
     ],
   ],
   [
+    'articles/choosing-light/es.md',
+    '[UGR](term:ugr)',
+    '![UGR](drawing:glare-rom)',
+    [
+      "content/articles/choosing-light/es.md line 1: there is no drawing 'glare-rom'. Did you mean 'glare-room'? Name one of docs/content.md.",
+    ],
+  ],
+  [
     'glossary/photometry.yaml',
     'related: [luminous-flux]',
     'related: [luminous-flus]',

@@ -1,3 +1,4 @@
+import { drawSmall } from '#core/drawings/small-drawings.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { RowOf } from '#server/db/tables.ts';
 import { plainText, renderMarkdown } from '#server/import/markdown.ts';
@@ -71,6 +72,7 @@ function buildTerms(build: Build): Entry<'glossary-term'>[] {
         body: {
           definitionHtml,
           definition: plainText(definitionHtml),
+          drawingSvg: term.drawing ? drawSmall(term.drawing.name, term.drawing.alt[locale]) : '',
           symbol: term.symbol ?? '',
           unit: term.unit ?? '',
           synonyms: term.synonyms?.[locale] ?? [],

@@ -54,7 +54,7 @@ test('texts stay texts: HTML, addresses and placeholders', () => {
     '<p>&lt;script&gt; http://example.com www.example.com {log} <a href="javascript:x">press</a></p>';
   const { markdown } = convert(html);
   expect(markdown).toBe('\\<script> http:\\/\\/example.com www\\.example.com &#123;log} press');
-  const links = { href: () => null, image: () => null };
+  const links = { href: () => null, image: () => null, drawing: () => null };
   expect(findMarkdownFaults(markdown, links)).toEqual([]);
 });
 

@@ -1,0 +1,31 @@
+import { type DrawingName, movingDrawings as movingNames } from '#core/content/drawing-names.ts';
+import { colourDrawings } from '#core/drawings/colour-drawings.ts';
+import { controlDrawings } from '#core/drawings/control-drawings.ts';
+import { distributionDrawings } from '#core/drawings/distribution-drawings.ts';
+import { lightDrawings } from '#core/drawings/light-drawings.ts';
+import { movingDrawings } from '#core/drawings/moving-drawings.ts';
+import { safetyDrawings } from '#core/drawings/safety-drawings.ts';
+
+const drawings = {
+  ...lightDrawings,
+  ...distributionDrawings,
+  ...colourDrawings,
+  ...controlDrawings,
+  ...safetyDrawings,
+  ...movingDrawings,
+} satisfies Record<DrawingName, () => string>;
+
+/** The drawing that a text names, if there is one. */
+export function findDrawing(name: string): DrawingName | null {
+  return Object.hasOwn(drawings, name) ? (name as DrawingName) : null;
+}
+
+export function movesDrawing(name: DrawingName): boolean {
+  return movingNames.some((one) => one === name);
+}
+
+/** A drawing as SVG in the colours of its page, with its text alternative. */
+export function drawSmall(name: DrawingName, alt: string): string {
+  const label = alt.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  return `<svg viewBox="0 0 240 150" role="img" aria-label="${label}">${drawings[name]()}</svg>`;
+}
