@@ -18,6 +18,9 @@ const subject: CheckedAttributes['subject'] = {
   lengthMm: null,
   weightKg: 0.6,
   ip: 'IP44',
+  taMinC: 0,
+  lifetimeH: 50_000,
+  sizesMm: [165, 165, 96],
 };
 
 const good: AttributeValues = {
@@ -95,12 +98,37 @@ describe('A contradiction is certain', () => {
     ['gtin', { gtin: '4006381333932' }, {}, 'it should be 1'],
     ['pack_weight_kg', { pack_weight_kg: 0.5 }, {}, '0.6 kg'],
     ['pack_weight_kg', { pack_size: 2 }, {}, '1.2 kg'],
+    ['battery_type', {}, { taMinC: -10 }, 'no charge below 0 °C'],
+    [
+      'driver_life_h',
+      { driver_life_h: 70_000 },
+      { archetype: 'driver', emergency: 'none' },
+      '50000 h',
+    ],
+    [
+      'pack_length_mm',
+      { pack_length_mm: 150, pack_width_mm: 190, pack_height_mm: 110 },
+      {},
+      '165 × 165 × 96 mm',
+    ],
   ])('%s, %j, %j', (field, changes, figures, words) => {
     const findings = find(changes, figures);
     expect(findings.map((finding) => finding.field)).toContain(field);
     const finding = findings.find((one) => one.field === field);
     expect(finding?.isCertain).toBe(true);
     expect(finding && inEnglish(finding.problem)).toContain(words);
+  });
+
+  test.each<[string, AttributeValues, Partial<typeof subject>]>([
+    ['battery_type', { battery_heater: 'yes' }, { taMinC: -10 }],
+    ['pack_length_mm', { pack_length_mm: 120, pack_width_mm: 200, pack_height_mm: 190 }, {}],
+    [
+      'pack_length_mm',
+      { pack_length_mm: 90, pack_width_mm: 90, pack_height_mm: 40 },
+      { archetype: 'strip' },
+    ],
+  ])('%s fits with %j, %j', (field, changes, figures) => {
+    expect(find(changes, figures).map((finding) => finding.field)).not.toContain(field);
   });
 
   test('An emergency mode without a battery is one', () => {

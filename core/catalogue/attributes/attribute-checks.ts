@@ -5,6 +5,7 @@ import {
 } from '#core/catalogue/attributes/attribute-finding.ts';
 import { type AttributeName, rowAttributes } from '#core/catalogue/attributes/attributes.ts';
 import { checkElectrical } from '#core/catalogue/attributes/electrical-checks.ts';
+import { checkFit } from '#core/catalogue/attributes/fit-checks.ts';
 import { checkOrdering } from '#core/catalogue/attributes/ordering-checks.ts';
 import { checkRadio } from '#core/catalogue/attributes/radio-checks.ts';
 import { type Said, say } from '#core/say.ts';
@@ -19,6 +20,7 @@ export function checkAttributes(checked: CheckedAttributes): AttributeFinding[] 
     ...checkRadio(checked),
     ...checkMechanical(checked),
     ...checkOrdering(checked),
+    ...checkFit(checked),
   ];
 }
 

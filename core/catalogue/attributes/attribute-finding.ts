@@ -8,7 +8,14 @@ import type { Said, SaidValue } from '#core/say.ts';
 
 /** A variant with its attributes: those of its row alone, and together with its product's. */
 export type CheckedAttributes = {
-  subject: AttributeSubject & { weightKg: number; ip: string | null };
+  subject: AttributeSubject & {
+    weightKg: number;
+    ip: string | null;
+    taMinC: number | null;
+    lifetimeH: number | null;
+    /** Length, width and height; a diameter counts twice. */
+    sizesMm: number[];
+  };
   ofRow: AttributeValues;
   values: AttributeValues;
 };

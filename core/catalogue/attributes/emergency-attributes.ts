@@ -95,6 +95,15 @@ export const emergencyAttributes = {
     isNeeded: hasEmergency,
     isDurability: true,
   },
+  battery_heater: {
+    group: 'emergency',
+    cell: choice(['yes', 'no'], {
+      description:
+        'Whether a heater keeps the battery above 0 °C, so that it takes its charge in the cold.',
+      example: 'yes',
+    }),
+    applies: hasEmergency,
+  },
   recharge_h: {
     group: 'emergency',
     cell: number({ above: 0, max: 48, description: 'Recharge time, hours.', example: 24 }),
