@@ -8,6 +8,7 @@ export type Mounting =
   | 'control'
   | 'driver'
   | 'emergency'
+  | 'emergency-recessed'
   | 'floodlight'
   | 'grid'
   | 'high-bay'
@@ -18,6 +19,7 @@ export type Mounting =
   | 'street'
   | 'strip'
   | 'surface'
+  | 'switch'
   | 'suspended'
   | 'track'
   | 'track-spot';
@@ -44,16 +46,23 @@ const mountings: Record<Archetype, Mounting> = {
   profile: 'profile',
   driver: 'driver',
   sensor: 'control',
-  switch: 'control',
+  switch: 'switch',
   accessory: 'accessory',
 };
 
 /** Archetypes that are recessed into a ceiling or wall if a variant has a cut-out. */
 const recessible = new Set<Archetype>(['downlight', 'linear', 'bulkhead', 'wall-light']);
 
+type Mounted = Pick<Variant, 'cutOutMm'> & {
+  /** It is put into a track with an adapter. */
+  isOnTrack: boolean;
+};
+
 /** Returns how the variants of a product are mounted. */
-export function mountingOf(archetype: Archetype, variants: Pick<Variant, 'cutOutMm'>[]): Mounting {
-  const isRecessed =
-    recessible.has(archetype) && variants.some(({ cutOutMm }) => cutOutMm !== null);
-  return isRecessed ? 'recessed' : mountings[archetype];
+export function mountingOf(archetype: Archetype, variants: Mounted[]): Mounting {
+  const isRecessed = ({ cutOutMm }: Mounted) => cutOutMm !== null;
+  if (variants.some(({ isOnTrack }) => isOnTrack)) return 'track-spot';
+  if (recessible.has(archetype) && variants.some(isRecessed)) return 'recessed';
+  const mounting = mountings[archetype];
+  return mounting === 'emergency' && variants.every(isRecessed) ? 'emergency-recessed' : mounting;
 }

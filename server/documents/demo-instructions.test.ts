@@ -116,6 +116,17 @@ test.each([
   ],
   ['QUI500', 'The column end measures 42–60 mm.', 'area exposed to wind of'],
   ['UMB30', 'Cable entries: 4 × M20.', 'Charge the battery for 12 h'],
+  ['SER40', 'Cut the opening to Ø 40 mm', 'ceilings of 1–25 mm', 'mark of a corridor lens'],
+  [
+    'UMB25',
+    'Recessed variants: cut the opening to 276 × 58 mm',
+    'a depth of 95 mm',
+    'Fix the base',
+  ],
+  ['HES1200', 'a three-circuit track of 230 V', 'choose the circuit'],
+  ['TAC4', 'beside the door', 'no parts that could be replaced'],
+  ['HAL300', 'by the label of the variant: −15 … +35 °C, 0 … +35 °C.', '3 × 2.5 mm²'],
+  ['ENB68', 'ceilings of 6–30 mm', 'a depth of 58 mm', 'Connect the luminaire below the opening'],
 ])('The instructions of %s have its own measures', async (code, ...sentences) => {
   const text = await readInstructions('en', code);
   for (const sentence of sentences) expect(text).toContain(sentence);

@@ -23,7 +23,13 @@ const MAX_FACTS = 8;
 /** Composes the mounting and wiring instructions for all variants of a product. */
 export function instructionsDocument(subject: Subject): PdfDocument {
   const { product, t, text } = subject;
-  const mounting = mountingOf(product.archetype, product.variants);
+  const mounting = mountingOf(
+    product.archetype,
+    product.variants.map((variant) => ({
+      ...variant,
+      isOnTrack: attributesOfVariant(subject, variant).terminal === 'adapter',
+    })),
+  );
   const drawing = pdfDrawing(product.drawings[0], t('gallery.drawing', { title: product.title }));
   const facts: PdfBlock[] = [
     { kind: 'heading', text: text('instructions.facts') },
@@ -94,9 +100,19 @@ function listSafety({ product, text }: Subject, mounting: string): string[] {
     ...(classes.has('III') && volts ? [text('safety.class-iii', { voltage: volts })] : []),
     ...(mounting === 'recessed' || mounting === 'grid' ? [text('safety.insulation')] : []),
     ...(wettest ? [text('safety.seal', { ip: wettest })] : []),
-    ...[...ranges].slice(0, 1).map((range) => text('safety.temperature', { range })),
-    ...(isLive ? [text('safety.modify')] : []),
+    ...listTemperatures([...ranges], text),
+    ...(isLive ? [text(controls.has(mounting) ? 'safety.modify-device' : 'safety.modify')] : []),
   ];
+}
+
+/** Mountings of devices without a light source or a driver that could be replaced. */
+const controls = new Set(['control', 'driver', 'switch']);
+
+function listTemperatures(ranges: string[], text: Subject['text']): string[] {
+  const [range] = ranges;
+  if (range === undefined) return [];
+  if (ranges.length === 1) return [text('safety.temperature', { range })];
+  return [text('safety.temperatures', { ranges: ranges.join(', ') })];
 }
 
 function lowVoltage({ protectionClass, voltage }: Variant): string[] {

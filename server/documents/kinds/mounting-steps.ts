@@ -18,7 +18,18 @@ export function listSteps(subject: Subject, mounting: Mounting): string[] {
   if (mounting === 'recessed') return [...recessSteps(subject, all), ...ofKind];
   if (mounting === 'grid') return [text('step.module'), ...gearSteps(subject, all), ...ofKind];
   if (mounting === 'street') return [...columnSteps(subject, all), ...ofKind];
-  return [...ofKind, ...testSteps(subject, all)];
+  const openings = mounting === 'emergency' ? openingSteps(subject, all) : [];
+  const recess = mounting === 'emergency-recessed' ? recessSteps(subject, all) : [];
+  return [...openings, ...recess, ...ofKind, ...testSteps(subject, all)];
+}
+
+/** The opening of the recessed variants of a product that is mounted in other ways too. */
+function openingSteps({ text }: Subject, all: Stated[]): string[] {
+  const recessed = all.filter(({ variant }) => variant.cutOutMm !== null);
+  const sizes = distinct(recessed.flatMap(({ variant }) => variant.cutOutMm ?? [])).map(sizeText);
+  if (sizes.length === 0) return [];
+  const depth = Math.max(0, ...recessed.map(({ values }) => Number(values.recess_depth_mm ?? 0)));
+  return [text('step.recessed-variants', { size: sizes.join(', '), depth })];
 }
 
 function recessSteps(subject: Subject, all: Stated[]): string[] {

@@ -3,6 +3,7 @@ import type { ProductRecord } from '#core/catalogue/product-record.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { say } from '#core/say.ts';
 import { checkAttributesOf } from '#server/import/check/check-attributes.ts';
+import { checkSentences } from '#server/import/check/check-sentences.ts';
 import {
   type Claim,
   type Complain,
@@ -158,6 +159,7 @@ function checkVariants({ product, content, claim, report }: ProductCheck): void 
     }
   }
   checkAttributesOf(product, claim, report);
+  checkSentences(product, report);
   const rows = new Map(variants.map(({ row, record: variant }) => [variant.sku, row]));
   const { optics } = record;
   const lightsRooms = lightCalculatorOf(record.categories[0], content) === 'room';

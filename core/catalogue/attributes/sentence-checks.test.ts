@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { checkSentence, type StatedFacts } from '#core/catalogue/attributes/sentence-checks.ts';
+
+const facts: StatedFacts = {
+  ip: ['IP44', 'IP20'],
+  cri: ['80', '90'],
+  ral: ['9016', '9005'],
+  ceiling_mm: ['12.5-25'],
+  through_wiring: ['none'],
+  gear_place: ['adapter'],
+  surge_line_kv: ['2', '4'],
+  inrush_a: ['32 A, 230 µs'],
+  emergency_flux_lm: ['400', '1200'],
+};
+
+test.each([
+  'Sealed to IP44, IP20 from behind',
+  'CRI 90 in 3000 K; IRC 80 in 4000 K',
+  'Powder coated RAL 9016 or 9005',
+  'Screwed to board of 12.5 to 25 mm',
+  'Atornillado a placa de 12,5 a 25 mm',
+  'An exposed ceiling with T-bars of 15 or 24 mm',
+  'The driver is in the track adapter',
+  'The driver is in the adapter; IP67 connectors at both ends',
+  '4 kV surge protection',
+  'The inrush is 32 A for 230 µs',
+  'It gives 1,200 lm for three hours, 400 lm for one hour',
+  'Da 1200 lm durante una hora',
+])('%s agrees', (text) => {
+  expect(checkSentence(text, facts, false)).toEqual([]);
+});
+
+test.each([
+  ['Sealed to IP65', 'IP65', 'ip'],
+  ['CRI 95 throughout', 'CRI 95', 'cri'],
+  ['RAL 9016, 9005 or 7040', 'RAL 9016, 9005 or 7040', 'ral'],
+  ['Three clamps, board 10 to 25 mm', 'board 10 to 25 mm', 'ceiling_mm'],
+  ['Tres garras, placa de 10 a 25 mm', 'placa de 10 a 25 mm', 'ceiling_mm'],
+  ['Loop-in terminals for two cables', 'Loop-in', 'through_wiring'],
+  ['Through-wiring of 6 mm²', 'Through-wiring', 'through_wiring'],
+  ['Con cableado pasante', 'cableado pasante', 'through_wiring'],
+  ['The driver is inside the body', 'driver is inside the body', 'gear_place'],
+  ['El driver va en el florón', 'driver va en el florón', 'gear_place'],
+  ['6 kV surge protection', '6 kV', 'surge_line_kv'],
+  ['28 A for 150 µs at 80 W', '28 A for 150 µs', 'inrush_a'],
+  ['About 380 lm for three hours', '380 lm for three', 'emergency_flux_lm'],
+])('%s does not', (text, words, fact) => {
+  const [finding, ...others] = checkSentence(text, facts, false);
+  expect(others).toEqual([]);
+  expect(finding?.problem.values.slice(0, 2)).toEqual([words, fact]);
+});
+
+test('A reply may name the protection of another product, but not its own ceiling wrongly', () => {
+  const text = 'Choose one with IP65. It is for ceilings of 1 to 25 mm.';
+  const findings = checkSentence(text, facts, true);
+  expect(findings.map(({ problem }) => problem.values[1])).toEqual(['ceiling_mm']);
+});
+
+test('What is not stated contradicts nothing', () => {
+  const none = { ...facts, ip: [], ral: [] };
+  expect(checkSentence('IP65, RAL 7016', none, false)).toEqual([]);
+});
