@@ -16,7 +16,7 @@ type Notice = {
       about: string;
     }
   | {
-      kind: 'unpublished';
+      kind: 'unpublished' | 'unapproved';
       /** Title of the change set. */
       about: string;
     }

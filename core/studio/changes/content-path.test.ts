@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPathFault, isTextPath } from '#core/studio/changes/content-path.ts';
+import { findNameFault, findPathFault, isTextPath } from '#core/studio/changes/content-path.ts';
 
 test.each([
   ['', 'path-long'],
@@ -17,6 +17,24 @@ test.each([
   ['site/\ud800.yaml', 'path-characters'],
 ])('%j is no path of a content folder: %s', (path, fault) => {
   expect(findPathFault(path)).toBe(fault);
+});
+
+test.each([
+  ['site/con.yaml', 'path-names'],
+  ['LPT1/x.md', 'path-names'],
+  ['pages/what?.md', 'path-names'],
+  ['pages/x:y.md', 'path-names'],
+  ['pages/about./en.md', 'path-names'],
+  ['pages/a\u202eb/en.md', 'path-names'],
+  [`media/${'ñ'.repeat(130)}.webp`, 'path-long'],
+  ['../x.md', 'path-hidden'],
+])('%j cannot be the path of a new file: %s', (path, fault) => {
+  expect(findNameFault(path)).toBe(fault);
+});
+
+test('names of new files may have blanks, accents and dots inside', () => {
+  for (const path of ['notes/plan (1) – ñandú.v2.md', 'a/b..c.csv', 'pages/contact/en.md'])
+    expect(findNameFault(path)).toBeNull();
 });
 
 test('names may have blanks, accents and dots inside', () => {

@@ -126,6 +126,26 @@ describeEachDatabase('Publishing at a time', (createPlace) => {
     }
   });
 
+  test('tells whoever has set the time, once, when somebody else has taken the approval away', async () => {
+    const { changes, plan, run, ben, pass, listMails } = await setUp();
+    const { id, at } = await plan();
+    const eva = { ...ben, id: 'eva', name: 'Eva', role: 'editor' };
+    const again = { path: ['features', 1, 'en'], from: 'Opal ring', to: 'Clear ring' };
+    await changes.editFile(eva, at(PRODUCT), [again]);
+    expect(await changes.describe(id)).toMatchObject({ state: 'draft', publishAt: null });
+    await run();
+    await run();
+    const subject = `unapproved Rings: /studio/changes/${id}/show`;
+    expect(await listMails()).toEqual([{ recipient: 'ben@lumbrera.example', subject }]);
+    expect((await changes.describe(id))?.events.at(-1)).toMatchObject({
+      ...{ action: 'change.unpublished', after: { code: 'approval-lost' } },
+    });
+    await changes.step(ben, id, { to: 'approved', text: '' });
+    pass();
+    await run();
+    expect(await changes.describe(id)).toMatchObject({ state: 'approved', publishAt: null });
+  });
+
   test('is refused for a time that has passed or is years away, and before the approval', async () => {
     const { changes, begin, plan, ben, inHours } = await setUp();
     const { id } = await plan();

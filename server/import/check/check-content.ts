@@ -17,6 +17,7 @@ import { checkTexts } from '#server/import/check/check-texts.ts';
 import { createLinkResolver } from '#server/import/check/link-resolver.ts';
 import { createMarkdownLinks } from '#server/import/check/markdown-links.ts';
 import { checkMediaUses, listMediaUses } from '#server/import/check/media-uses.ts';
+import { checkPaths } from '#server/import/check/paths/check-paths.ts';
 import { checkEtim } from '#server/import/check/typed/check-etim.ts';
 import type { Report } from '#server/import/content-problem.ts';
 import type { ImportStep } from '#server/import/import-step.ts';
@@ -42,6 +43,7 @@ export async function checkContent(folder: SourceFolder, options: CheckOptions) 
   const { report, onProgress } = options;
   report.completes = true;
   reportEncodings(folder, report);
+  checkPaths(folder, report);
   folder.tables = await readWorkbooks(folder, report);
   readProductSheet(folder, report);
   const content = readContent(folder, report);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { AppError } from '#core/app-error.ts';
+import { kindAt, kindOf } from '#core/editing/record-kinds.ts';
 import {
   type FieldConflict,
   type FieldEdit,
@@ -11,7 +12,7 @@ import {
   type OpenedFile,
   type UploadedFile,
 } from '#core/studio/changes/change-set.ts';
-import { findPathFault, isTextPath } from '#core/studio/changes/content-path.ts';
+import { findNameFault, findPathFault, isTextPath } from '#core/studio/changes/content-path.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { findVersionFile, readBlob } from '#server/db/versions/source-versions.ts';
 import { recordEvent } from '#server/studio/audit-trail.ts';
@@ -186,7 +187,10 @@ async function lockFile(
   requirePath(path);
   if (!allowsMedia && !isTextPath(path)) throw invalid('path', 'not-text');
   const change = await lockOpenChange(transaction, { id, now });
-  return { change, ...(await findFile(transaction, change, path)) };
+  const found = await findFile(transaction, change, path);
+  const fault = found.overlay || found.base ? null : findNameFault(path);
+  if (fault) throw invalid('path', fault);
+  return { change, ...found };
 }
 
 type Stored = FileWork & {
@@ -205,6 +209,8 @@ async function storeFile(transaction: Transaction<Tables>, stored: Stored): Prom
   const { actor, id, now, path, change, base, text, upload, fields } = stored;
   const at = new Date(now).toISOString();
   const isBase = stored.isBase === true || isSame(stored);
+  const kind = kindAt(path);
+  if (!isBase && base && kind && kindOf(kind).isFixed) throw invalid('path', 'record-fixed');
   if (isBase) {
     await transaction
       .deleteFrom('change_file')
@@ -227,10 +233,10 @@ async function storeFile(transaction: Transaction<Tables>, stored: Stored): Prom
       .execute();
   }
   const isRemoved = text === null && !upload;
-  const kind = isBase ? 'reverted' : isRemoved ? 'removed' : 'written';
+  const done = isBase ? 'reverted' : isRemoved ? 'removed' : 'written';
   await recordEvent(transaction, {
     ...{ actor, action: 'change.edited', subject: subjectOf(id), at },
-    after: { path, kind, ...(fields && { fields: fields.slice(0, 20) }) },
+    after: { path, kind: done, ...(fields && { fields: fields.slice(0, 20) }) },
   });
   // Whoever has approved it has not seen this.
   if (change.state !== 'draft')

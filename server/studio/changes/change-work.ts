@@ -136,12 +136,16 @@ export async function setState(
   const at = new Date(now).toISOString();
   const changed = await transaction
     .updateTable('change_set')
-    .set({ state: to, ...UNSCHEDULED, updated: at })
+    .set({ state: to, updated: at })
     .where('id', '=', id)
     .where('state', '=', from)
     .returning('id')
     .executeTakeFirst();
   if (!changed) throw new AppError('studio-conflict', { code: 'changed-meanwhile' });
+  const planned = transaction.updateTable('change_set').set(UNSCHEDULED).where('id', '=', id);
+  // A time that somebody else has set stays until that person is told (`publishDue`).
+  const ended = to === 'approved' ? planned : planned.where('scheduled_by_id', '=', actor.id);
+  await ended.execute();
   await recordEvent(transaction, {
     ...{ actor, action: 'change.step', subject: subjectOf(id) },
     ...{ before: { state: from }, after: { state: to }, at },

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { say } from '#core/say.ts';
 import { MAX_TEXT_BYTES } from '#core/studio/changes/change-set.ts';
 import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
 import { copyContent, fixtureFolder } from '#server/import/content-folder.fixtures.ts';
 import { importContent } from '#server/import/import-content.ts';
 import type { Editor } from '#server/studio/changes/change-work.ts';
-import { openTestStudio } from '#server/studio/studio.fixtures.ts';
+import { fixtureChanges, openTestStudio } from '#server/studio/studio.fixtures.ts';
 
 const PRODUCT = 'catalogue/products/vel400/product.yaml';
 const VARIANTS = 'catalogue/products/vel400/variants.csv';
@@ -18,11 +19,11 @@ const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 const sourceOf = (path: string) => readFile(join(fixtureFolder, path), 'utf8');
 
 describeEachDatabase('A change set', (createPlace) => {
-  async function setUp(folder = fixtureFolder) {
+  async function setUp(folder = fixtureFolder, changeSources = fixtureChanges) {
     const { open, dataDir } = await createPlace();
     const database = await open();
     await importContent(database, { folder, dataDir, checkPhotometry: false });
-    const { studio, addPerson } = await openTestStudio(database);
+    const { studio, addPerson } = await openTestStudio(database, { changeSources });
     const personOf = async (name: string, role: 'editor' | 'publisher') => {
       await addPerson(name, role);
       const found = (await studio.people.list()).find((person) => person.name === name);
@@ -210,6 +211,36 @@ describeEachDatabase('A change set', (createPlace) => {
     await expect(broken).rejects.toMatchObject({
       values: { problems: [{ code: 'not-readable' }] },
     });
+  });
+
+  test('changes nothing that is issued', async () => {
+    const content = await copyContent();
+    const issued = 'declarations/vel400.yaml';
+    await content.write(issued, '# none yet\n[]\n');
+    const { changes, ana, at } = await setUp(content.folder);
+    const fixed = { values: { problems: [{ field: 'path', code: 'record-fixed' }] } };
+    await expect(changes.removeFile(ana, at(issued))).rejects.toMatchObject(fixed);
+    const { hash } = await changes.openFile(at(issued));
+    const written = changes.writeFile(ana, at(issued), { hash, text: '[]\n' });
+    await expect(written).rejects.toMatchObject(fixed);
+  });
+
+  test('takes no new file that other systems have no name for', async () => {
+    const { changes, ana, at } = await setUp();
+    const written = changes.writeFile(ana, at('pages/x:y/en.md'), { hash: '', text: 'x' });
+    const problems = [{ field: 'path', code: 'path-names' }];
+    await expect(written).rejects.toMatchObject({ values: { problems } });
+  });
+
+  test('has a time only without errors', async () => {
+    const [problem, whatToDo] = [say`is missing`, say`Add it`];
+    const place = { file: PRODUCT, place: null, field: 'code', value: null };
+    const errors = [{ ...place, problem, whatToDo }];
+    const settle = async () => ({ state: 'done' as const, errors, warnings: [] });
+    const { changes, ben, id } = await setUp(fixtureFolder, { ...fixtureChanges, settle });
+    await changes.step(ben, id, { to: 'approved', text: '' });
+    const planned = changes.schedule(ben, id, '2026-11-30T07:00:00Z');
+    await expect(planned).rejects.toMatchObject({ values: { code: 'has-errors', errors } });
   });
 
   test('edits no file in an encoding that it would change', async () => {

@@ -130,6 +130,12 @@ function createPublishing({ db, changeSources, now }: Dependencies) {
     if ('version' in result) return result.version;
     throw new AppError('studio-conflict', result);
   };
+  /** What has errors now would not be published at any time. */
+  async function requireGood(id: string): Promise<void> {
+    const { baseVersion: version, files: changes } = await findPublishable(db.read, id);
+    const { errors } = await changeSources.settle({ id, version, changes });
+    if (errors.length > 0) throw new AppError('studio-conflict', { code: 'has-errors', errors });
+  }
   return {
     /**
      * Publishes an approved change set; returns the new version.
@@ -140,11 +146,16 @@ function createPublishing({ db, changeSources, now }: Dependencies) {
       return run({ actor, change: id });
     },
 
-    /** Sets the time at which it is published by itself. @throws AppError `studio-not-found`, `studio-conflict` */
-    schedule: (actor: Actor, id: string, at: string | null): Promise<void> =>
-      db.write
+    /**
+     * Sets the time at which it is published by itself.
+     * @throws AppError `studio-not-found`, `studio-conflict`: with `errors` as `publish`
+     */
+    async schedule(actor: Actor, id: string, at: string | null): Promise<void> {
+      if (at !== null) await requireGood(id);
+      await db.write
         .transaction()
-        .execute((transaction) => scheduleChange(transaction, { actor, id, now: now(), at })),
+        .execute((transaction) => scheduleChange(transaction, { actor, id, now: now(), at }));
+    },
 
     /**
      * Moves a change set onto the version in use, merged field by field.

@@ -61,6 +61,7 @@ function withColumns(rows: ReturnType<typeof matchingChanges>) {
 type Row = Awaited<ReturnType<ReturnType<typeof withColumns>['execute']>>[number];
 
 function toChange(row: Row): ChangeSet {
+  const isPlanned = row.state === 'approved';
   return {
     id: row.id,
     title: row.title,
@@ -69,8 +70,8 @@ function toChange(row: Row): ChangeSet {
     authorId: row.author_id,
     baseVersion: row.base_version,
     state: row.state,
-    publishAt: row.publish_at,
-    scheduledBy: row.scheduled_by,
+    publishAt: isPlanned ? row.publish_at : null,
+    scheduledBy: isPlanned ? row.scheduled_by : null,
     publishedVersion: row.published_version,
     createdAt: row.created,
     updatedAt: row.updated,

@@ -8,6 +8,7 @@ import {
   type DueChange,
   findScheduler,
   listDueChanges,
+  listEndedPlans,
   noteUnpublished,
 } from '#server/studio/changes/schedule-change.ts';
 import type { WriteNotice } from '#server/studio/notice.ts';
@@ -33,16 +34,21 @@ const PASSING: readonly string[] = ['import-running'];
 
 /**
  * Publishes the change sets whose time has come, one after the other, in one process of the site. What another version has changed elsewhere is merged
- * first. One that cannot be published stays approved without a time, and whoever has set that is told.
+ * first. One that cannot be published, or has lost its approval, has no time any more, and whoever has set that is told.
  */
 export async function publishDue(dependencies: Dependencies): Promise<void> {
   const { db, now } = dependencies;
   // Mostly nothing is: then no process needs the lock.
-  if ((await listDueChanges(db.read, now())).length === 0) return;
+  const [due, ended] = [await listDueChanges(db.read, now()), await listEndedPlans(db.read)];
+  if (due.length + ended.length === 0) return;
   const release = await db.tryLock('schedule');
   if (!release) return;
   try {
-    for (const due of await listDueChanges(db.read, now())) await publishOne(dependencies, due);
+    for (const one of await listDueChanges(db.read, now())) await publishOne(dependencies, one);
+    for (const one of await listEndedPlans(db.read)) {
+      const person = await findScheduler(db.read, one.actor);
+      await tell(dependencies, one, { person, code: 'approval-lost' });
+    }
   } finally {
     await release();
   }
@@ -86,7 +92,8 @@ async function tell(
     if (!person) return;
     const { role: _role, ...recipient } = person;
     const path = `/studio/changes/${encodeURIComponent(id)}/show`;
-    const notice = { ...recipient, kind: 'unpublished', about: title, path } as const;
+    const kind = code === 'approval-lost' ? 'unapproved' : 'unpublished';
+    const notice = { ...recipient, kind, about: title, path } as const;
     await addMail(transaction, write(notice), at);
   });
   if (person) onMail();

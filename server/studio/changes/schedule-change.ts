@@ -50,14 +50,32 @@ export type DueChange = { id: string; title: string; baseVersion: number; actor:
 
 /** Those whose time has come, the earliest first. */
 export async function listDueChanges(read: Kysely<Tables>, now: number): Promise<DueChange[]> {
-  const rows = await read
+  return listPlanned(read, (rows) =>
+    rows.where('state', '=', 'approved').where('publish_at', '<=', new Date(now).toISOString()),
+  );
+}
+
+/** Those with a time that have lost their approval. */
+export async function listEndedPlans(read: Kysely<Tables>): Promise<DueChange[]> {
+  return listPlanned(read, (rows) =>
+    rows.where('state', '!=', 'approved').where('publish_at', 'is not', null),
+  );
+}
+
+const selectPlanned = (read: Kysely<Tables>) =>
+  read
     .selectFrom('change_set')
     .select(['id', 'title', 'base_version', 'scheduled_by_id', 'scheduled_by'])
-    .where('state', '=', 'approved')
-    .where('publish_at', '<=', new Date(now).toISOString())
     .orderBy('publish_at')
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
+
+type PlannedRows = ReturnType<typeof selectPlanned>;
+
+async function listPlanned(
+  read: Kysely<Tables>,
+  narrow: (rows: PlannedRows) => PlannedRows,
+): Promise<DueChange[]> {
+  const rows = await narrow(selectPlanned(read)).execute();
   return rows.map(({ scheduled_by_id: person, scheduled_by: name, base_version, ...row }) => ({
     ...{ ...row, baseVersion: base_version, actor: { id: person, name: name ?? '' } },
   }));
@@ -75,7 +93,7 @@ export async function findScheduler(read: Kysely<Tables>, { id }: Actor) {
   return person && isAllowed(person.role, 'changes:publish') ? person : null;
 }
 
-/** Notes that a change set was not published at its time, and why; it stays approved. */
+/** Notes that a change set is not published at its time, and why; its state stays. */
 export async function noteUnpublished(
   transaction: Transaction<Tables>,
   { id, actor, at, code }: { id: string; actor: Actor; at: string; code: string },
