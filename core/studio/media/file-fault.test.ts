@@ -55,6 +55,11 @@ test.each([
   ...[
     '<script>alert(1)</script>',
     '<svg:script/>',
+    '<style>a{fill:u\\72l(//a.example)}</style>',
+    '<style>a{fill:u\\rl(//a.example)}</style>',
+    '<style>@\\69mport "//a.example";</style>',
+    '<rect style="fill:&#117;r&#x6c;(//a.example)"/>',
+    '<style>a{background:image-set("//a.example/b.png" 1x)}</style>',
     '<g onload="alert(1)"/>',
     '<g\nONCLICK = "x"/>',
   ],
@@ -87,4 +92,17 @@ test.each([
   '<!-- drawn by hand --><text>options</text>',
 ])('a drawing with %s is one', (inner) => {
   expect(findFileFault('a.svg', svg(inner))).toBeNull();
+});
+
+test.each(['/S /JavaScript /JS (app.alert(1))', '/S/J#61vaScript', '/S /Launch /F (a.exe)'])(
+  'a document with %s could run something',
+  (action) => {
+    const pdf = `%PDF-1.7\n1 0 obj << /OpenAction << ${action} >> >> endobj\n%%EOF\n`;
+    expect(findFileFault('a.pdf', bytesOf(pdf))).toBe('file-active');
+  },
+);
+
+test('a document whose text names scripts is one', () => {
+  const pdf = '%PDF-1.7\n1 0 obj << /Title (JavaScript at launch) /Lang (en) >> endobj\n%%EOF\n';
+  expect(findFileFault('a.pdf', bytesOf(pdf))).toBeNull();
 });

@@ -82,7 +82,17 @@ function checkPdf(bytes: Uint8Array): FileFault | null {
   const tail = latin(bytes, bytes.length - TAIL, bytes.length);
   const end = tail.lastIndexOf('%%EOF');
   if (end < 0) return 'file-broken';
-  return tail.slice(end + 5).trim() === '' ? null : 'file-longer';
+  if (tail.slice(end + 5).trim() !== '') return 'file-longer';
+  return runsSomething(bytes) ? 'file-active' : null;
+}
+
+/** Actions of ISO 32000-1, 12.6.4, that run scripts and programs; signs of names may be written as #4a. Those within compressed objects are not seen. */
+function runsSomething(bytes: Uint8Array): boolean {
+  const text = new TextDecoder('latin1').decode(bytes);
+  const names = text.replace(/#([\da-f]{2})/gi, (_, hex) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return /\/(?:JavaScript|Launch|RichMedia)\b/.test(names);
 }
 
 /** Anything in an SVG that runs, loads or embeds: scripts, events, foreign content, addresses beyond its own parts. */
@@ -93,8 +103,18 @@ const ACTIVE = [
   /(?:java|vb)script\s*:/i,
   /attributeName\s*=\s*["']\s*(?:[\w.-]+:)?(?:href|on)/i,
   /(?:^|[\s"'])(?:[\w.-]+:)?(?:href|src)\s*=\s*(?:"\s*(?!#|data:image\/(?:png|jpeg|webp)[;,])[^"\s]|'\s*(?!#|data:image\/(?:png|jpeg|webp)[;,])[^'\s])/i,
-  /@import|url\(\s*["']?\s*(?!#)[^)"'\s]/i,
+  /@import|(?:image-set|src)\(|url\(\s*["']?\s*(?!#)[^)"'\s]/i,
 ];
+
+/** A text as browsers read it: without references of XML, and escapes of CSS. */
+function unescapeSvg(text: string): string {
+  const characterOf = (code: number) => (code <= 0x10ffff ? String.fromCodePoint(code) : '');
+  return text
+    .replace(/&#x([\da-f]+);/gi, (_, hex) => characterOf(Number.parseInt(hex, 16)))
+    .replace(/&#(\d+);/g, (_, digits) => characterOf(Number(digits)))
+    .replace(/\\([\da-f]{1,6})\s?/gi, (_, hex) => characterOf(Number.parseInt(hex, 16)))
+    .replace(/\\(.)/g, '$1');
+}
 
 function checkSvg(bytes: Uint8Array): FileFault | null {
   let text: string;
@@ -108,7 +128,10 @@ function checkSvg(bytes: Uint8Array): FileFault | null {
     return 'file-kind';
   if (!/<\/svg>\s*$/i.test(plain)) return 'file-broken';
   // With its comments: what looks like one may be within CDATA.
-  return ACTIVE.some((pattern) => pattern.test(text)) ? 'file-active' : null;
+  const plainest = unescapeSvg(text);
+  return ACTIVE.some((pattern) => pattern.test(text) || pattern.test(plainest))
+    ? 'file-active'
+    : null;
 }
 
 /** ZIP, APPNOTE 4.3.16: the directory ends with a record that says how long its comment is. */

@@ -115,3 +115,14 @@ test('fields of products are changed in their records', async () => {
   ]);
   expect(texts.map(([path]) => path)).toEqual(['catalogue/products/nim120/product.yaml']);
 });
+
+test('codes in small letters are those of the content', async () => {
+  const { changes, errors, after } = await compare('sku;weight_kg\nnim120/12/830/w;9.75\n');
+  expect(errors).toEqual([]);
+  expect(changes).toMatchObject({ added: 0, removed: 0, changed: 1 });
+  expect(changes.rows[0]).toMatchObject({ key: 'NIM120/12/830/W' });
+  expect(after).toContain('NIM120/12/830/W');
+  expect(after).not.toContain('nim120/12/830/w');
+  const both = 'sku;weight_kg\nnim120/12/830/w;9.75\nNIM120/12/830/W;9.5\n';
+  expect((await compare(both)).changes).toMatchObject({ added: 1, changed: 1 });
+});

@@ -113,6 +113,12 @@ test.each([
   ['sku;weight_kg\nNIM120/12/830/W;1\nNIM120/12/830/W;2\n', ["sku 'NIM120/12/830/W' occurs twice"]],
   ['weight_kg;cri\n1;80\n', [expect.stringContaining('is missing')]],
   ['a;b\n1;2\n', ['has no table of the content']],
+  ['', ['has no table of the content']],
+  ['sku;weight_kg\n../../x/1;1\n', [expect.stringContaining('does not begin with the code')]],
+  [
+    'locale;redirect_from;redirect_to\nen;/a;/b\nen;/a;/c\n',
+    ["redirect_from 'en /a' occurs twice"],
+  ],
 ])('A part that cannot be told changes nothing: %j', async (text, expected) => {
   const { amend, before } = await setUp();
   const { folder, amendment, errors } = await amend('part.csv', text);

@@ -34,12 +34,25 @@ type Merge = {
 export function mergeTable(part: Table, merge: Merge): MergedTable | null {
   const { kind, base, report } = merge;
   const before = report.errors.length;
-  const own = readRows(part, kind, report);
   const stored = base === null ? NO_ROWS : readStoredRows(merge);
+  const own = withStoredKeys(readRows(part, kind, report), stored, kind.key);
   if (report.errors.length > before) return null;
   const changes = compareRows(stored, own, merge.removesMissing ?? false);
   const header = [...stored.header, ...own.header.filter((name) => !stored.header.includes(name))];
   return { text: writeMerged({ base, stored, header, changes, key: kind.key }), changes };
+}
+
+/** Other systems write `nim120/12` for NIM120/12: such rows are those of the content, and their codes stay. */
+function withStoredKeys(own: Rows, stored: Rows, key: readonly string[]): Rows {
+  const folded = new Map([...stored.rows.keys()].map((code) => [code.toLowerCase(), code]));
+  const rows: Rows['rows'] = new Map();
+  for (const [code, row] of own.rows) {
+    const other = folded.get(code.toLowerCase());
+    const known = other !== undefined && !own.rows.has(other) ? stored.rows.get(other) : undefined;
+    const codes = key.map((name) => [name, known?.[name] ?? row[name] ?? '']);
+    rows.set(known && other ? other : code, known ? { ...row, ...Object.fromEntries(codes) } : row);
+  }
+  return { ...own, rows };
 }
 
 function compareRows(stored: Rows, own: Rows, removesMissing: boolean): TableChanges {
@@ -164,8 +177,8 @@ type Twice = {
 };
 
 function reportTwice({ table, row, kind, record, report }: Twice): void {
-  const field = kind.key[0] ?? '';
-  const value = record[field];
+  const field = kind.key.at(-1) ?? '';
+  const value = kind.key.map((name) => record[name]).join(' ');
   const problem = say`${quote(value)} occurs twice`;
   report.error({
     file: table.file,

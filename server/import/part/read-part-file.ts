@@ -66,7 +66,10 @@ function placeCsv(bytes: Uint8Array, placing: Placing, tables: PlacedTables): vo
   if (fault) report[fault.severity]({ ...whole, problem: fault.problem, whatToDo: fault.whatToDo });
   const columns = [...kinds.flatMap((kind) => kind.columns), ...exportHeads.keys()];
   const table = splitCsv({ file, text }, { columns, map: placing.map, report });
-  if (!table) return;
+  if (!table) {
+    if (report.errors.length === 0) tellNothing(file, undefined, report);
+    return;
+  }
   const rows = [{ row: table.headerRow, cells: table.header }, ...table.rows];
   const before = report.errors.length;
   placeSheets({ sheets: [{ name: '', rows, faults: [] }], hidden: [] }, placing, tables);
@@ -85,6 +88,6 @@ function tellNothing(file: string, sheet: string | undefined, report: Report): v
     field: '',
     value: undefined,
     problem: sheet === undefined ? say`has no table of the content` : say`has no sheet '${sheet}'`,
-    whatToDo: say`Name the columns in one row as docs/content.md does.`,
+    whatToDo: say`Name the columns in one row, as a table that is taken out of the content has them.`,
   });
 }

@@ -1,7 +1,7 @@
 import { type Said, say } from '#core/say.ts';
 import { isGuide } from '#server/import/bulk/guide-sheet.ts';
 import type { ColumnMap } from '#server/import/columns/column-map.ts';
-import type { Problem, Report } from '#server/import/content-problem.ts';
+import { type Problem, quote, type Report } from '#server/import/content-problem.ts';
 import { findHeads, HEADER_WITHIN, headsOf } from '#server/import/tables/find-header.ts';
 import { type NamedColumns, nameColumns } from '#server/import/tables/name-columns.ts';
 import { applyNames, leaveOutUnknown } from '#server/import/tables/settle-columns.ts';
@@ -160,6 +160,10 @@ function placeVariants(table: Table, target: Target): void {
       continue;
     }
     const code = (sku.split('/')[0] as string).toLowerCase();
+    if (!CODE.test(code)) {
+      reportBadSku(table, { row: row.row, sku }, target.placing.report);
+      continue;
+    }
     const rows = products.get(code) ?? [];
     rows.push(row);
     products.set(code, rows);
@@ -168,6 +172,22 @@ function placeVariants(table: Table, target: Target): void {
     place(`catalogue/products/${code}/variants.csv`, { ...table, rows }, target);
   }
 }
+
+/** What a folder of a product may be called. */
+const CODE = /^[a-z][a-z\d]{2,11}$/;
+
+function reportBadSku(
+  { file }: Table,
+  { row, sku }: { row: number; sku: string },
+  report: Report,
+): void {
+  const value = sku.slice(0, MOST_SHOWN);
+  const problem = say`${quote(value)} does not begin with the code of a product`;
+  const whatToDo = say`Write that code first, for example LYR150/12/830/WH.`;
+  report.error({ file, place: { row }, field: 'sku', value, problem, whatToDo });
+}
+
+const MOST_SHOWN = 60;
 
 function reportNoSku({ file }: Table, { row }: TableRow, report: Report): void {
   const whatToDo = say`Write the code of the variant, or empty the row.`;

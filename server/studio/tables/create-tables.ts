@@ -1,7 +1,11 @@
 import { AppError } from '#core/app-error.ts';
 import type { TableUpload, UploadChanges, UploadStep } from '#core/editing/table-upload.ts';
-import type { Said } from '#core/say.ts';
-import type { ContentFinding, ContentFindings } from '#core/studio/changes/change-set.ts';
+import { type Said, say } from '#core/say.ts';
+import {
+  type ContentFinding,
+  MAX_CHANGED_FILES,
+  type WrittenFile,
+} from '#core/studio/changes/change-set.ts';
 import type { Database } from '#server/db/client.ts';
 import { writeFile } from '#server/studio/changes/change-files.ts';
 import { type Editor, findChange } from '#server/studio/changes/change-work.ts';
@@ -52,7 +56,14 @@ export function createTables({ db, changeSources, now }: Dependencies) {
         return;
       }
       yield { step: 'check' };
-      const checked = await checkWith({ db, changeSources }, id, texts);
+      const changed = await withTexts(db, id, texts);
+      if (changed.length > MAX_CHANGED_FILES) {
+        const errors = [...found.errors, tooMany(upload, changed.length)];
+        yield { changes, ...shorten({ ...found, errors }) };
+        return;
+      }
+      const { base_version: version } = await findChange(db.read, id);
+      const checked = await changeSources.settle({ id: `${id} upload`, version, changes: changed });
       const warnings = [...found.warnings, ...ofFiles(checked.warnings, texts)];
       yield { changes, ...shorten({ errors: [...found.errors, ...checked.errors], warnings }) };
     },
@@ -106,16 +117,21 @@ const shorten = ({ errors, warnings }: Found): Found => ({
   warnings: warnings.slice(0, MOST_FINDINGS),
 });
 
-/** The findings of the content with these texts. */
-async function checkWith(
-  { db, changeSources }: Pick<Dependencies, 'db' | 'changeSources'>,
+/** The files of a change set with these texts. */
+async function withTexts(
+  db: Database,
   id: string,
   texts: ComparedTables['texts'],
-): Promise<ContentFindings<Said>> {
-  const { base_version: version } = await findChange(db.read, id);
+): Promise<WrittenFile[]> {
   const changed = new Map((await readChanges(db.read, id)).map((file) => [file.path, file]));
   for (const [path, text] of texts) changed.set(path, { path, text, upload: null });
-  return changeSources.settle({ id: `${id} upload`, version, changes: [...changed.values()] });
+  return [...changed.values()];
+}
+
+function tooMany({ name: file }: TableUpload, count: number): ContentFinding<Said> {
+  const problem = say`would make ${count} files of a change set, which may have ${MAX_CHANGED_FILES}`;
+  const whatToDo = say`Divide the file, and bring the parts in with several change sets.`;
+  return { file, place: null, field: '', value: null, problem, whatToDo };
 }
 
 /** Findings of these files: the rest of the content may have others. */
