@@ -2,13 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import attributesEn from '#core/catalogue/attributes/texts/en.json' with { type: 'json' };
+import attributesEs from '#core/catalogue/attributes/texts/es.json' with { type: 'json' };
 import { describeForm } from '#core/editing/describe-form.ts';
 import type { Field } from '#core/editing/field.ts';
 import { createEditingNames, references, widgets } from '#core/editing/field-hints.ts';
+import { nameOfColumn } from '#core/editing/grid/column-names.ts';
 import { kindAt, kindOf, type RecordKind, recordKinds } from '#core/editing/record-kinds.ts';
 import { listValues } from '#core/editing/record-values.ts';
 import en from '#core/editing/texts/en.json' with { type: 'json' };
 import es from '#core/editing/texts/es.json' with { type: 'json' };
+import figuresEn from '#core/i18n/messages/en.json' with { type: 'json' };
+import figuresEs from '#core/i18n/messages/es.json' with { type: 'json' };
 import { keysOf } from '#core/keys.ts';
 
 const root = fileURLToPath(new URL('../../content/', import.meta.url));
@@ -105,9 +110,21 @@ const namesOf = (kind: RecordKind) => {
   return schema && format !== 'table' ? [...new Set(namesIn(describeForm(schema)))] : [];
 };
 
+/** Columns of a table, those of a text in several languages also without the language. */
+const columnsOf = (kind: RecordKind) => {
+  const { schema, format } = kindOf(kind);
+  if (!schema || format !== 'table') return [];
+  const columns = namesIn(describeForm(schema));
+  return [...new Set(columns.flatMap((name) => [name, name.replace(/_(?:en|es)$/, '')]))];
+};
+
 describe('names and hints', () => {
   const named = [
-    ...new Set(kinds.flatMap((kind) => namesOf(kind).map((name) => `${kind}.${name}`))),
+    ...new Set(
+      kinds.flatMap((kind) =>
+        [...namesOf(kind), ...columnsOf(kind)].map((name) => `${kind}.${name}`),
+      ),
+    ),
   ];
   const known = new Set([...named, ...named.map((name) => name.slice(name.indexOf('.') + 1))]);
 
@@ -124,6 +141,23 @@ describe('names and hints', () => {
     for (const kind of kinds) {
       expect(names.kind(kind)).not.toBe(kind);
       expect(names.kinds(kind)).not.toBe(kind);
+    }
+  });
+
+  test.each([
+    ['English', en, figuresEn, attributesEn],
+    ['Spanish', es, figuresEs, attributesEs],
+  ])('columns of tables have names of their own in %s', (_language, texts, figures, attributes) => {
+    const names = createEditingNames(texts);
+    const figure = (key: string) => (figures as Record<string, string>)[key];
+    const attribute = (key: string) => (attributes as Record<string, string>)[key];
+    for (const kind of kinds) {
+      const { schema, format } = kindOf(kind);
+      if (!schema || format !== 'table') continue;
+      const columns = namesIn(describeForm(schema));
+      const labels = columns.map((name) => nameOfColumn(kind, name, { names, figure, attribute }));
+      expect(labels.filter((label, at) => label === columns[at])).toEqual([]);
+      expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([]);
     }
   });
 

@@ -16,7 +16,8 @@ import type { ChangeDetails, MergeConflict } from '#core/studio/changes/change-s
 import { isOpen } from '#core/studio/changes/change-steps.ts';
 import { call, StudioError } from '#studio/app/studio-client.ts';
 import { useMay } from '#studio/app/use-may.ts';
-import { PlaceName, toText } from '#studio/content/file-differences.tsx';
+import { toText } from '#studio/content/changed-value.tsx';
+import { PlaceName } from '#studio/content/place-name.tsx';
 import { refreshChange } from '#studio/content/refresh-change.ts';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 import { useWork } from '#studio/ui/use-work.ts';

@@ -1,7 +1,8 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { FieldConflict } from '#core/studio/changes/change-set.ts';
-import { PlaceName, toText } from '#studio/content/file-differences.tsx';
+import { toText } from '#studio/content/changed-value.tsx';
+import { PlaceName } from '#studio/content/place-name.tsx';
 import { BODY } from '#studio/content/use-record-draft.ts';
 
 type Props = {

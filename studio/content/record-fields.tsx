@@ -4,11 +4,14 @@ import { describeForm } from '#core/editing/describe-form.ts';
 import { kindOf, type RecordKind } from '#core/editing/record-kinds.ts';
 import { isLocaleCode } from '#core/i18n/locales.ts';
 import { ListItems } from '#studio/content/list-items.tsx';
+import { TextBeside } from '#studio/content/text-beside.tsx';
 import type { RecordDraft } from '#studio/content/use-record-draft.ts';
 import { MarkdownField } from '#studio/fields/markdown-field.tsx';
 import { ValueField } from '#studio/fields/value-field.tsx';
 
 type Props = {
+  /** Of the change set. */
+  id: string;
   path: string;
   /** Position in a list of records. */
   at: number | null;
@@ -19,7 +22,7 @@ type Props = {
 };
 
 /** The controls for what a file says: fields, Markdown. */
-export function RecordFields({ path, at, draft, kind, isReadOnly, onBody }: Props) {
+export function RecordFields({ id, path, at, draft, kind, isReadOnly, onBody }: Props) {
   const translate = useTranslate();
   const { schema, format } = kindOf(kind);
   const { value, body } = draft.current;
@@ -35,15 +38,17 @@ export function RecordFields({ path, at, draft, kind, isReadOnly, onBody }: Prop
       )}
       {schema && !isReadable && <Typography>{translate('studio.content.unreadable')}</Typography>}
       {body !== null && (
-        <MarkdownField
-          id="value-text"
-          label={translate('studio.content.text')}
-          text={body}
-          isReadOnly={isReadOnly}
-          minRows={14}
-          onChange={onBody}
-          {...(isLocaleCode(language) && { lang: language })}
-        />
+        <TextBeside {...{ id, path }}>
+          <MarkdownField
+            id="value-text"
+            label={translate('studio.content.text')}
+            text={body}
+            isReadOnly={isReadOnly}
+            minRows={14}
+            onChange={onBody}
+            {...(isLocaleCode(language) && { lang: language })}
+          />
+        </TextBeside>
       )}
     </>
   );

@@ -20,6 +20,7 @@ import { RecordFields } from '#studio/content/record-fields.tsx';
 import { type FrameProps, RecordFrame } from '#studio/content/record-frame.tsx';
 import { RemoveRecord } from '#studio/content/remove-record.tsx';
 import { SaveBar } from '#studio/content/save-bar.tsx';
+import { useFileOf } from '#studio/content/text-beside.tsx';
 import { useChange, useEditingNames } from '#studio/content/use-content.ts';
 import { useDraftFindings } from '#studio/content/use-draft-findings.ts';
 import { useFindings } from '#studio/content/use-findings.ts';
@@ -77,7 +78,12 @@ function FormOf({ id, path, kind, change, isReadOnly }: FormProps) {
   const stale = useStale({ kind, file, draft });
   const at = usePosition(kind);
   const value = draft?.current.value;
-  const title = titleOfRecord(at === null ? value : valueAt(value, [at]), locale);
+  const article = useFileOf(
+    id,
+    kind === 'article-text' ? path.replace(/\w+\.md$/, 'article.yaml') : null,
+  );
+  const named = article ? article.value : at === null ? value : valueAt(value, [at]);
+  const title = titleOfRecord(named, locale);
   const [goal, openField] = useGoal(isReady);
   const typed = useTypedFindings({ id, path, file, draft: isReadOnly === false ? draft : null });
   const own = useOwnFindings({ id, path, at, typed });
@@ -105,7 +111,7 @@ function FormOf({ id, path, kind, change, isReadOnly }: FormProps) {
         <RecordProvider value={editing}>
           <FindingLinks {...{ kind, findings: own }} onOpen={({ field }) => openField(field)} />
           <RecordConflicts path={path} conflicts={draft.conflicts} onSettle={record.settle} />
-          <RecordFields {...{ path, at, draft, kind, isReadOnly, onBody: record.changeBody }} />
+          <RecordFields {...{ id, path, at, draft, kind, isReadOnly, onBody: record.changeBody }} />
           {!isReadOnly && (
             <SaveBar
               isUnsaved={isTyped(draft)}

@@ -11,6 +11,8 @@ type Props = {
   hasConflicts: boolean;
   onSave: () => Promise<void>;
   onDiscard: () => void;
+  /** Why not all of it can be saved. */
+  note?: string;
 };
 
 /** Looks like a disabled button. */
@@ -20,7 +22,7 @@ const NOTHING_TO_DO = {
 } as const;
 
 /** Saves what was typed, and says once that it is saved. */
-export function SaveBar({ isUnsaved, hasConflicts, onSave, onDiscard }: Props) {
+export function SaveBar({ isUnsaved, hasConflicts, onSave, onDiscard, note = '' }: Props) {
   const translate = useTranslate();
   const { isBusy, error, run } = useWork();
   const [hasSaved, setSaved] = useState(false);
@@ -69,7 +71,7 @@ export function SaveBar({ isUnsaved, hasConflicts, onSave, onDiscard }: Props) {
           </Button>
         )}
         <Typography role="status" sx={{ color: 'text.secondary' }}>
-          {said && translate(`studio.content.${said}`)}
+          {[said && translate(`studio.content.${said}`), note].filter(Boolean).join(' ')}
         </Typography>
       </Box>
     </Box>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  countUnsent,
   findNameFaults,
   type GridTable,
   listGridEdits,
@@ -61,6 +62,8 @@ test('a row may be removed and another one get its code', () => {
 test('new rows without a code, or with that of another row, have no name', () => {
   const table = withNewRows(open(), 3, [['A/1'], [''], ['A/4'], ['A/4']]);
   expect([...findNameFaults(table).values()]).toEqual(['taken', 'missing', 'taken']);
+  expect(countUnsent(table)).toBe(3);
+  expect(countUnsent(open())).toBe(0);
   expect(listGridEdits(table).map(({ path }) => path)).toEqual([[''], [''], ['A/4'], ['']]);
 });
 

@@ -93,6 +93,12 @@ export function findNameFaults(table: GridTable): ReadonlyMap<number, 'missing' 
   return faults;
 }
 
+/** How many new rows cannot be sent: nothing, or the code of another row, names them. */
+export function countUnsent(table: GridTable): number {
+  const faults = findNameFaults(table);
+  return table.rows.filter(({ key, origin }) => !origin && faults.has(key)).length;
+}
+
 /**
  * Lists what a table differs in from what was read. New rows that nothing can name yet have the path `['']`: they are to be
  * stored here, and cannot be sent.

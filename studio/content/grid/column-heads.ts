@@ -38,6 +38,8 @@ function labelOf(column: string, { kind, names, locale }: Naming): string {
 const SAMPLE = 200;
 const LETTER_PX = 7.6;
 const [LEAST_PX, MOST_PX] = [84, 300];
+/** Codes are bold; those of a table without rows will be longer than their head. */
+const [CODE_LETTER_PX, NEW_CODES_PX] = [8.8, 170];
 
 /** The heads of the columns of a table. */
 export function headsOf(table: GridTable, naming: Naming): ColumnHead[] {
@@ -52,7 +54,10 @@ export function headsOf(table: GridTable, naming: Naming): ColumnHead[] {
     const longest = sample.reduce((most, { cells }) => {
       return Math.max(most, cells[at]?.length ?? 0);
     }, head);
-    const width = Math.min(MOST_PX, Math.max(LEAST_PX, Math.round(longest * LETTER_PX) + 22));
+    const isKey = table.keys.includes(at);
+    const least = isKey && table.origins.length === 0 ? NEW_CODES_PX : LEAST_PX;
+    const letter = isKey ? CODE_LETTER_PX : LETTER_PX;
+    const width = Math.min(MOST_PX, Math.max(least, Math.round(longest * letter) + 22));
     left += width;
     return { ...column, label, unit, left: left - width, width };
   });

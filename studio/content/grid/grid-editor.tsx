@@ -2,7 +2,12 @@ import { Alert, Typography } from '@mui/material';
 import { useId, useMemo, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import { type GridTable, isNamed, listGridEdits } from '#core/editing/grid/grid-table.ts';
+import {
+  countUnsent,
+  type GridTable,
+  isNamed,
+  listGridEdits,
+} from '#core/editing/grid/grid-table.ts';
 import type { RecordKind } from '#core/editing/record-kinds.ts';
 import { FindingLinks } from '#studio/content/finding-links.tsx';
 import type { Finding } from '#studio/content/findings.ts';
@@ -51,6 +56,7 @@ export default function GridEditor({ id, path, kind, isReadOnly }: Props) {
   });
   const all = typed ?? saved;
   const findings = useMemo(() => all.filter(({ file }) => file === path), [all, path]);
+  const unsent = useMemo(() => (work?.table ? countUnsent(work.table) : 0), [work?.table]);
   if (!work || isReadOnly === null) return <ErrorAlert error={error} />;
   if (!work.table) return <Typography>{translate('studio.content.unreadable')}</Typography>;
   return (
@@ -69,6 +75,7 @@ export default function GridEditor({ id, path, kind, isReadOnly }: Props) {
           hasConflicts={work.conflicts.length > 0}
           onSave={save}
           onDiscard={() => void discard()}
+          note={unsent > 0 ? translate('studio.grid.not-sent', { smart_count: unsent }) : ''}
         />
       )}
     </>
