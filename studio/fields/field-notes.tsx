@@ -10,9 +10,12 @@ export function FieldNotes({ findings, help }: { findings: Finding[]; help?: str
       key={problem}
       sx={{ display: 'block', color: isError ? 'error.main' : 'warning.main' }}
     >
-      {problem.charAt(0).toUpperCase() + problem.slice(1)}. {whatToDo}
+      {withCapital(problem)}. {whatToDo}
     </Box>
   ));
 }
+
+/** What begins a sentence. */
+export const withCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const hasError = (findings: Finding[]): boolean => findings.some(({ isError }) => isError);

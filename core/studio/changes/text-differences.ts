@@ -3,7 +3,7 @@ import { type Alignment, alignLists } from '#core/studio/changes/align-lists.ts'
 /** A piece of a text: in both texts, in this one alone, or left out because it is long and in both. */
 export type TextPart = { kind: 'same' | 'own' | 'gap'; text: string };
 
-export type TextDifferences = { before: TextPart[]; after: TextPart[] };
+type TextDifferences = { before: TextPart[]; after: TextPart[] };
 
 /** Words, blanks and all other signs. */
 const TOKEN = /\s+|[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}]/gu;
