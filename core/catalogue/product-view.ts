@@ -71,6 +71,8 @@ export type ProductDetail = {
   id: number;
   code: string;
   archetype: Archetype;
+  /** It is a light source by (EU) 2019/2015, and does not only contain one. */
+  isLightSource: boolean;
   legacyCodes: string[];
   slug: string;
   /** Slugs of the product in every language. */

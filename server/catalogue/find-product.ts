@@ -1,4 +1,5 @@
 import { groupAttributes } from '#core/catalogue/attributes/attribute-texts.ts';
+import { isLightSource } from '#core/catalogue/light-source.ts';
 import type { ProductCard, ProductDetail, Term } from '#core/catalogue/product-view.ts';
 import { recordOf } from '#core/keys.ts';
 import type { LightCalculator } from '#core/light-calculator.ts';
@@ -38,6 +39,7 @@ export async function loadProduct(
   return {
     ...shown,
     standards,
+    isLightSource: isLightSource(shown.archetype, ordered),
     attributes: groupAttributes(attributeTexts[scope.locale], ordered, attributeSources),
     id: card.id,
     code: card.code,

@@ -132,7 +132,7 @@ test.each([
   for (const sentence of sentences) expect(text).toContain(sentence);
 });
 
-test.each(['SERTWIN', 'UMB30', 'VATDL', 'SED320'])(
+test.each(['SERTWIN', 'UMB30', 'VATDL', 'SED320', 'RAS60'])(
   'The instructions of %s name no contained light source',
   async (code) => {
     expect(await readInstructions('en', code)).not.toContain('contains a light source');

@@ -93,6 +93,15 @@ test('Every energy label of the demo states class, consumption and model of its 
   }
 });
 
+test('A luminaire whose light source cannot be taken out has the label of a light source', async () => {
+  const markers = site.variants.filter(({ sku }) => sku.startsWith('RAS60/'));
+  expect(markers).toHaveLength(12);
+  for (const { sku, energy_class: code } of markers) {
+    const { text } = await read('es', sku, 'energy-label');
+    expect(text, sku).toContain(`text-anchor="middle">${code}<`);
+  }
+});
+
 async function openFile(
   locale: LocaleCode,
   sku: string,

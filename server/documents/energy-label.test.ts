@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildVariant } from '#core/catalogue/variant.fixtures.ts';
 import { drawEnergyLabel, energyLabelOf } from '#server/documents/kinds/energy-label.ts';
 
-const strip = { archetype: 'strip' };
+const strip = { isLightSource: true };
 const reel = buildVariant({ sku: 'TIRA/24', powerW: 24.2, energyClass: 'F', eprel: '1302002' });
 
 test('a strip with a class and a number in the register has a label; consumption is rounded up', () => {
@@ -15,7 +15,7 @@ test('a strip with a class and a number in the register has a label; consumption
 });
 
 test.each([
-  ['a luminaire, which only contains a light source', { archetype: 'downlight' }, {}],
+  ['a luminaire, which only contains a light source', { isLightSource: false }, {}],
   ['coloured light, which has no class', strip, { energyClass: null }],
   ['an unknown class', strip, { energyClass: 'A++' as 'A' }],
   ['a strip that is not registered', strip, { eprel: null }],

@@ -42,7 +42,11 @@ export function ProductLife({ product, chosen }: Props) {
             <p className="life-figure" data-class={energyClass}>
               {energyClass}
             </p>
-            <p>{t('detail.source', { class: energyClass })}</p>
+            <p>
+              {t(product.isLightSource ? 'detail.light-source' : 'detail.source', {
+                class: energyClass,
+              })}
+            </p>
             {eprel && (
               <a href={eprelUrl(eprel)} rel="external noopener">
                 {t('detail.eprel', { number: eprel })} <Icon name="outward" size={14} />

@@ -166,6 +166,7 @@ describe('What is unlikely is a warning', () => {
     ['standby_w', { standby_w: 0.6 }, { emergency: 'none' }],
     ['flicker_pst', { flicker_pst: 1.2 }, {}],
     ['flicker_svm', { flicker_svm: 0.9 }, {}],
+    ['standards', { standards: ['EN 60598-1:2021', 'EN 12464-1:2021'] }, {}],
     ['tm30_rf', { tm30_rf: 70 }, {}],
     ['r9', { r9: 20 }, { cri: 97 }],
     ['customs_code', { customs_code: '850440' }, {}],

@@ -7,7 +7,12 @@ import { say } from '#core/say.ts';
 
 /** Finds attributes that do not fit the figures of the table: temperature, life and size. */
 export function checkFit(checked: CheckedAttributes): AttributeFinding[] {
-  return [...checkCold(checked), ...checkDriverLife(checked), ...checkPackSize(checked)];
+  return [
+    ...checkCold(checked),
+    ...checkDriverLife(checked),
+    ...checkPackSize(checked),
+    ...checkStandards(checked),
+  ];
 }
 
 /** Cells of LiFePO₄ and NiMH are not charged below 0 °C. */
@@ -49,6 +54,19 @@ function checkPackSize({ subject, values }: CheckedAttributes): AttributeFinding
   const problem = say`'${pack.join(' × ')}' mm is too small for its contents, ${inside.join(' × ')} mm`;
   const whatToDo = say`Correct the size of the pack or that of the variant.`;
   return [{ field: 'pack_length_mm', problem, whatToDo, isCertain: true }];
+}
+
+/** Standards for the lighting of places, which no product is tested by: EN 12464, 12193, 13201 and 15193. */
+const ofPlaces = /\b(?:12464|12193|13201|15193)\b/;
+
+function checkStandards({ values: { standards } }: CheckedAttributes): AttributeFinding[] {
+  return [standards ?? []].flat().flatMap((standard): AttributeFinding[] => {
+    if (!ofPlaces.test(String(standard))) return [];
+    const problem = say`'${String(standard)}' is a standard for places, which no product is tested by`;
+    return [
+      { field: 'standards', problem, whatToDo: say`Remove it from standards.`, isCertain: false },
+    ];
+  });
 }
 
 const descending = (sizes: readonly number[]) => [...sizes].sort((one, other) => other - one);

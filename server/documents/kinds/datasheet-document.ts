@@ -95,12 +95,13 @@ function listKeyFigures({ t }: Subject, variant: Variant): PdfFigure[] {
     .map(({ label, value, unit }) => ({ label: t(label), value, ...(unit && { unit }) }));
 }
 
-/** The energy class of the light source: that inside a luminaire, or the product itself if it is a strip. */
+/** The energy class of the light source: that inside a luminaire, or the product itself. */
 function listNotes({ product, text }: Subject, { energyClass, eprel }: Variant) {
   if (energyClass === null) return [];
-  const isSource = product.archetype === 'strip';
   const values = { class: energyClass };
-  const note = isSource ? text('datasheet.source', values) : text('datasheet.contained', values);
+  const note = product.isLightSource
+    ? text('datasheet.source', values)
+    : text('datasheet.contained', values);
   const register = eprel
     ? [{ text: text('datasheet.eprel', { number: eprel }), href: eprelUrl(eprel) }]
     : [];

@@ -25,12 +25,12 @@ const ARROW_HEIGHT = 48;
 
 /** The data of the label of a variant that is a light source; null for any other, and without class or registration. */
 export function energyLabelOf(
-  { archetype }: { archetype: string },
+  { isLightSource }: { isLightSource: boolean },
   variant: Variant,
 ): Omit<LabelData, 'supplier'> | null {
   const { sku, powerW, eprel } = variant;
   const energyClass = energyClassOf(variant);
-  if (archetype !== 'strip' || !energyClass || !eprel || powerW === null) return null;
+  if (!isLightSource || !energyClass || !eprel || powerW === null) return null;
   return {
     model: sku,
     energyClass,

@@ -96,7 +96,7 @@ function listSupplier({ company }: Subject, { sku }: Variant): Parameter[] {
   ];
 }
 
-/** Only strip is a light source itself (`energyLabelOf`): LED, without envelope or shield. */
+/** What is a light source itself (`isLightSource`): LED, without envelope or shield. */
 function listType(subject: Subject, variant: Variant, sheet: InformationSheet): Parameter[] {
   const { text, product } = subject;
   const yes = (is: boolean) => text(is ? 'sheet.yes' : 'sheet.no');

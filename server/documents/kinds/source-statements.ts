@@ -2,8 +2,8 @@ import { attributesOfVariant, type Subject } from '#server/documents/subject.ts'
 
 const replaceable = ['end-user', 'professional', 'no'] as const;
 
-/** Exempt as containing products: for emergency only, or themselves a light source. */
-const exempt = new Set(['emergency', 'exit-sign', 'strip']);
+/** Exempt as containing products: for emergency only. */
+const exempt = new Set(['emergency', 'exit-sign']);
 
 /**
  * The statement on contained light sources, (EU) 2019/2015, Art. 4(2), in its wording, and on who can replace light
@@ -11,7 +11,7 @@ const exempt = new Set(['emergency', 'exit-sign', 'strip']);
  */
 export function listSourceStatements(subject: Subject): string[] {
   const { product, text } = subject;
-  if (exempt.has(product.archetype)) return [];
+  if (product.isLightSource || exempt.has(product.archetype)) return [];
   const containing = product.variants.filter(({ energyClass }) => energyClass !== null);
   if (containing.length === 0) return [];
   const byClass = Map.groupBy(containing, ({ energyClass }) => energyClass ?? '');
