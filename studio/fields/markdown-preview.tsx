@@ -1,6 +1,8 @@
 import { Box } from '@mui/material';
 import { lexer, type Token, type Tokens } from 'marked';
 import { createElement, Fragment, type ReactNode } from 'react';
+import { useRecordEditing } from '#studio/fields/record-context.ts';
+import { pictureSource } from '#studio/media/media-paths.ts';
 
 type Props = { label: string; text: string; lang?: string | undefined };
 
@@ -55,6 +57,8 @@ function toNode(token: Token): ReactNode {
       return toList(token as Tokens.List);
     case 'link':
       return <u>{inner}</u>;
+    case 'image':
+      return <PreviewPicture file={token.href} alt={token.text} />;
     case 'codespan':
     case 'code':
       return <code>{token.text}</code>;
@@ -69,6 +73,14 @@ function toNode(token: Token): ReactNode {
     default:
       return withSigns(token.raw);
   }
+}
+
+/** A picture of the scenes, as pages show it; drawings of the site by their description. */
+function PreviewPicture({ file, alt }: { file: string; alt: string }) {
+  const { changeId } = useRecordEditing();
+  if (file.includes(':')) return <em>{alt}</em>;
+  const picture = { path: `media/scenes/${file}`, width: 1200, hash: '' } as const;
+  return <img src={pictureSource(changeId, picture)} alt={alt} style={{ maxWidth: '100%' }} />;
 }
 
 function toList(list: Tokens.List): ReactNode {

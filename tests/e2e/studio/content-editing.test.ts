@@ -137,3 +137,22 @@ test('what the check finds stands at its field, and is gone once it is corrected
     await expectAccessible(page);
   });
 });
+
+test('a translator has the other language beside the text, and sees its pictures', async ({
+  withPage,
+}) => {
+  await withPage({ ...desktop, locale: 'en-GB' }, async (page) => {
+    await enterStudio(page, { name: 'Elena Textos', role: 'editor' });
+    await beginChange(page, 'Pictures of the fair');
+    await page.getByRole('link', { name: 'Edit content' }).click();
+    await openRecord(page, 'Pages', 'UGR in plain words');
+    const beside = page.getByRole('textbox', { name: 'Spanish' });
+    await expect(beside).toHaveValue(/deslumbramiento/);
+    await expect(beside).not.toBeEditable();
+    await page.getByRole('textbox', { name: 'Text' }).fill('![The stand](about-workshop.webp)');
+    await page.getByRole('button', { name: 'Preview' }).first().click();
+    const picture = page.getByRole('img', { name: 'The stand' });
+    await expect(picture).toHaveJSProperty('naturalWidth', 1200);
+    await expectAccessible(page);
+  });
+});
