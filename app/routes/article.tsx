@@ -6,6 +6,7 @@ import { ArticleList } from '#app/content/article-list.tsx';
 import { ArticleTools } from '#app/content/article-tools.tsx';
 import articleStyles from '#app/content/articles.css?url';
 import { loadT, useT } from '#app/content/articles-texts.ts';
+import drawingStyles from '#app/content/drawing.css?url';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
@@ -83,6 +84,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className="container">
       <link rel="stylesheet" href={articleStyles} precedence="parts" />
+      <link rel="stylesheet" href={drawingStyles} precedence="parts" />
       <article>
         <Breadcrumbs label={t('breadcrumbs')} crumbs={crumbs} current={article.title} />
         <PageHeading title={article.title} text={article.summary}>

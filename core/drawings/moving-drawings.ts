@@ -59,7 +59,7 @@ export const movingDrawings = {
     join(
       ...Object.entries(zones).map(([name, angle]) => {
         const tips = [angle - 5, angle + 5].map((edge) => pointAt(SENSOR, 122, 180 - edge));
-        return moved(name, area([SENSOR, ...tips], 'light'));
+        return moved(name, area([SENSOR, ...tips], { fill: GLOW, opacity: 0.9 }));
       }),
       line(
         pointsOf(24, (share) => pointAt(SENSOR, 84, 115 + 130 * share)),

@@ -12,6 +12,12 @@ const words = {
   es: { flux: 'flujo luminoso', dali: 'DALI', none: 'No hay delegados comerciales para zzz.' },
 };
 
+/** An article that begins with a drawing that moves. */
+const moving = {
+  en: 'installation-and-upkeep/placing-sensors',
+  es: 'instalacion-y-mantenimiento/donde-poner-los-sensores',
+};
+
 for (const locale of ['en', 'es'] as const) {
   const it = inTurn(locale);
   test.describe(`Editorial screens (${locale})`, () => {
@@ -82,6 +88,31 @@ for (const locale of ['en', 'es'] as const) {
           expect(await page.locator(`[id="${href?.slice(1)}"]`).count(), `${href}`).toBe(1);
       });
     });
+
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      it(`A moving drawing can be paused, without scripts too, with motion: ${reducedMotion}`, async ({
+        withPage,
+      }) => {
+        const options = { ...phone, reducedMotion, javaScriptEnabled: false };
+        await withPage(options, async (page) => {
+          await page.goto(new URL(pathTo(locale, 'articles', moving[locale]), siteUrl()).href);
+          const drawing = page.locator('.drawing').first();
+          const states = () =>
+            drawing.evaluate((figure) =>
+              figure.getAnimations({ subtree: true }).map(({ playState }) => playState),
+            );
+          const box = drawing.getByRole('checkbox');
+          if (reducedMotion === 'reduce') {
+            expect(await states()).toEqual([]);
+            expect(await box.count()).toBe(0);
+            return;
+          }
+          expect(new Set(await states())).toEqual(new Set(['running']));
+          await box.check();
+          await expect.poll(async () => new Set(await states())).toEqual(new Set(['paused']));
+        });
+      });
+    }
 
     for (const hasScripts of [true, false]) {
       it(`An address can open a term of the folded glossary, with scripts: ${hasScripts}`, async ({
