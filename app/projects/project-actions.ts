@@ -10,6 +10,7 @@ import {
   insertProject,
   type ProjectLists,
   removeProject,
+  selectProject,
   unusedName,
 } from '#core/projects/project-lists.ts';
 import type { SharedProject } from '#core/projects/share-code.ts';
@@ -118,6 +119,30 @@ export function saveShared(t: Translate<'projects'>, shared: SharedProject): Pro
   const project = startProject(t, shared);
   if (project) projectMessage.set({ text: t('projects.saved', { name: project.name }) });
   return project;
+}
+
+/** Adds the lines of a shared list to one of the visitor's own, which becomes the current one. */
+export function addShared(
+  t: Translate<'projects'>,
+  project: Project,
+  shared: readonly ProjectLine[],
+): boolean {
+  if (project.lines.length + shared.length > MOST_LINES) {
+    projectMessage.set({ text: t('projects.full', { most: MOST_LINES }) });
+    return false;
+  }
+  const added = new Set<number>();
+  changeOwn(project.id, (lines) => {
+    const all = shared.reduce((sum, line) => insertLine(sum, line, sum.length), lines);
+    for (const { key } of all.slice(lines.length)) added.add(key);
+    return all;
+  });
+  projectStore.change((state) => selectProject(state, project.id));
+  projectMessage.set({
+    text: t.count('projects.shared-added', shared.length, { name: project.name }),
+    undo: () => changeOwn(project.id, (lines) => lines.filter(({ key }) => !added.has(key))),
+  });
+  return true;
 }
 
 export function deleteProject(t: Translate<'projects'>, project: Project): void {

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { reportFailure } from '#app/i18n/api-client.ts';
 import { ProjectLines } from '#app/projects/project-lines.tsx';
 import { ProjectSummary } from '#app/projects/project-summary.tsx';
 import { useT } from '#app/projects/project-texts.ts';
+import type { SharedInto } from '#app/projects/shared-into.tsx';
 import { SharedLine } from '#app/projects/shared-line.tsx';
 import { useNavigate } from '#app/router/router.tsx';
 import { loadChunk } from '#app/ui/browser/loads.ts';
@@ -27,11 +28,11 @@ export function SharedList({ project, variants, copyOf }: Props) {
   const goneCount = project.lines.filter((line) => !variantOf(line)).length;
   const name = project.name || t('projects.untitled');
 
+  const lines = project.lines.map((line) => ({ ...line, sku: variantOf(line)?.sku ?? line.sku }));
   async function save() {
     // The frame announces messages.
     window.dispatchEvent(new Event(PROJECT_EVENT));
     const { saveShared } = await loadChunk(() => import('#app/projects/project-actions.ts'));
-    const lines = project.lines.map((line) => ({ ...line, sku: variantOf(line)?.sku ?? line.sku }));
     if (saveShared(t, { name, lines })) await navigate(projectHref(t.locale));
   }
   return (
@@ -52,6 +53,7 @@ export function SharedList({ project, variants, copyOf }: Props) {
                 {t('projects.shared-save')}
               </button>
               <a href={projectHref(t.locale)}>{t('projects.shared-own')}</a>
+              <IntoOwn shared={{ name, lines }} />
               <p>{t('projects.shared-text')}</p>
             </div>
             <noscript>
@@ -72,6 +74,29 @@ export function SharedList({ project, variants, copyOf }: Props) {
         <ProjectSummary project={project} variantOf={variantOf} copyOf={copyOf} />
       </section>
     </div>
+  );
+}
+
+/** Adds the lines to a list that the visitor chooses; the lists load when it opens. */
+function IntoOwn({ shared }: { shared: SharedProject }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [Choice, setChoice] = useState<typeof SharedInto | null>(null);
+  async function load() {
+    window.dispatchEvent(new Event(PROJECT_EVENT));
+    const loaded = await loadChunk(() => import('#app/projects/shared-into.tsx'));
+    setChoice(() => loaded.SharedInto);
+  }
+  return (
+    <details onToggle={() => void load().catch(reportFailure)}>
+      <summary>{t('projects.shared-add')}</summary>
+      {Choice && (
+        <Choice
+          shared={shared}
+          onAdded={() => void navigate(projectHref(t.locale)).catch(reportFailure)}
+        />
+      )}
+    </details>
   );
 }
 

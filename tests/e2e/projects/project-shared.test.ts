@@ -102,6 +102,27 @@ for (const locale of localeCodes) {
       });
     }
 
+    it('is added to a list that the visitor chooses, and taken back', async ({ withPage }) => {
+      await withPage(phone, async (page) => {
+        const other = { ...warehouse, id: 'other', name: 'Other' };
+        await storeLists(page, warehouse, other);
+        await visit(page, link);
+        await page.getByText(t('projects.shared-add')).click();
+        await page.getByRole('button', { name: /^Other/ }).click();
+        await expect.poll(() => new URL(page.url()).search).toBe('');
+        await expect.poll(() => linesOf(page).count()).toBe(5);
+        const [first, second] = (await storedOf(page)).lists;
+        expect(first).toEqual(warehouse);
+        expect(second?.lines.slice(1).map(({ note }) => note)).toEqual(
+          shared.lines.map(({ note }) => note),
+        );
+        const said = t.count('projects.shared-added', 4, { name: other.name });
+        await expect.poll(() => messageOf(page).innerText()).toContain(said);
+        await page.getByRole('button', { name: t('projects.undo') }).click();
+        await expect.poll(() => linesOf(page).count()).toBe(1);
+      });
+    });
+
     it('is created from the visitor’s own list by a button', async ({ withPage }) => {
       await withPage(
         { ...desktop, permissions: ['clipboard-read', 'clipboard-write'] },
