@@ -59,7 +59,7 @@ export const storedData: readonly StoredData[] = [
   }),
   { name: 'offline', place: 'cache', purpose: 'cookies.for.offline', term: 'permanent' },
   { name: ENERGY_FORM_KEY, place: 'local', purpose: 'cookies.for.energy', term: 'permanent' },
-  { name: ENERGY_FORM_KEY, place: 'session', purpose: 'cookies.for.energy', term: 'visit' },
+  { name: ENERGY_FORM_KEY, place: 'session', purpose: 'cookies.for.energy-tab', term: 'visit' },
   { name: DRIVERS_KEY, place: 'local', purpose: 'cookies.for.strip', term: 'permanent' },
   { name: PROFILES_KEY, place: 'local', purpose: 'cookies.for.strip', term: 'permanent' },
   { name: ACCESSORIES_KEY, place: 'local', purpose: 'cookies.for.strip', term: 'permanent' },

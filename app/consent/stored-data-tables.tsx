@@ -32,7 +32,7 @@ function Table({ labelledBy, rows }: { labelledBy: string; rows: StoredRow[] }) 
       </thead>
       <tbody>
         {rows.map(({ name, purpose, term }) => (
-          <tr key={name}>
+          <tr key={`${name} ${term}`}>
             <th scope="row" translate="no">
               {partsOf(name).map((part, index) => (
                 <Fragment key={part}>

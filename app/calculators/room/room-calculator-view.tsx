@@ -112,7 +112,7 @@ export function RoomCalculator(props: Props) {
             <StateFields places={form.places} plan={plan} />
           </form>
           {children}
-          {result && chosen && possible && <RoomBar form={possible.form} result={result} />}
+          {isPossible && result && chosen && <RoomBar form={form} result={result} />}
         </div>
         <div className="calculator-result">
           <p className="visually-hidden" role="status">

@@ -45,6 +45,7 @@ for (const locale of localeCodes) {
         const problem = t('room.problem.long-year', { max: formatNumber(locale, 6510) });
         await page.getByText(problem).first().waitFor();
         await expect.poll(() => hearing(page)).toEqual([`${t('room.impossible.last')} ${problem}`]);
+        expect(await page.locator('.calculation-bar').count()).toBe(0);
         await expectAccessible(page, '.calculator');
         const { searchParams } = new URL(page.url());
         expect(Object.fromEntries(searchParams)).toMatchObject({
