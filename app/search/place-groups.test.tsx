@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { arrangeGroups, PlaceGroups } from '#app/search/place-groups.tsx';
+import { PlaceGroups } from '#app/search/place-groups.tsx';
 import { placeKinds } from '#core/search/places/site-place.ts';
 
 const shown = vi.hoisted(() => ({ locale: 'en' }));
@@ -62,17 +62,4 @@ test('A place without an excerpt has none, and no group renders nothing', () => 
   const bare = render([{ kind: 'page', rows: [{ ...row, excerpt: '' }], total: 1, seeAll: null }]);
   expect(bare).not.toContain('place-groups-excerpt');
   expect(render([])).toBe('');
-});
-
-test('Above products is the group that a text names best, without products all are', () => {
-  const kinds = ['term', 'guide', 'article'] as const;
-  const places = kinds.map((kind) => ({ kind, rows: [row], total: 1, seeAll: null }));
-  const countAbove = (isPlaceFirst: boolean, hasProducts: boolean) => {
-    const { above, below } = arrangeGroups({ places, isPlaceFirst }, hasProducts);
-    expect([...above, ...below]).toEqual(places);
-    return above.length;
-  };
-  expect([countAbove(true, true), countAbove(true, false), countAbove(false, true)]).toEqual([
-    1, 3, 0,
-  ]);
 });

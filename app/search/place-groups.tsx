@@ -3,7 +3,6 @@ import { splitMarks } from '#app/search/client/split-marks.ts';
 import { MarkedText } from '#app/search/marked-text.tsx';
 import { useT } from '#app/search/place-group-texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import type { ListingPlaces } from '#core/catalogue/search/product-suggestions.ts';
 import type { PlaceGroup } from '#core/search/places/site-place.ts';
 
 /** Pages, documents and other places that a search found, grouped by kind; nothing without any. */
@@ -17,15 +16,6 @@ export function PlaceGroups({ groups }: { groups: PlaceGroup[] }) {
       ))}
     </section>
   );
-}
-
-/** Groups for above and below products: above are those that the text names best, so that products are in sight. */
-export function arrangeGroups(
-  { places, isPlaceFirst }: Omit<ListingPlaces, 'isPlaceOnly'>,
-  hasProducts: boolean,
-): { above: PlaceGroup[]; below: PlaceGroup[] } {
-  const count = !isPlaceFirst ? 0 : hasProducts ? 1 : places.length;
-  return { above: places.slice(0, count), below: places.slice(count) };
 }
 
 function Group({ group: { kind, rows, seeAll, total } }: { group: PlaceGroup }) {

@@ -1,9 +1,10 @@
 import type { MouseEvent } from 'react';
 import { labelText } from '#app/i18n/label-text.ts';
 import { type Translate, useT } from '#app/i18n/use-t.ts';
+import { arrangeGroups } from '#app/search/client/arrange-groups.ts';
 import type { SearchResults } from '#app/search/client/search-client.ts';
 import { ExactResult } from '#app/search/exact-result.tsx';
-import { arrangeGroups, PlaceGroups } from '#app/search/place-groups.tsx';
+import { PlaceGroups } from '#app/search/place-groups.tsx';
 import { ResultTable } from '#app/search/result-table.tsx';
 import { SearchNotes } from '#app/search/search-notes.tsx';
 import { SuggestionLinks, type Suggestions } from '#app/search/suggestion-links.tsx';

@@ -23,6 +23,7 @@ import {
   describeReading,
   hasWords,
   isIncomplete,
+  isOfKind,
   isWordless,
   type ListingQuery,
   runListingSearch,
@@ -64,6 +65,7 @@ export async function searchListing(
       isQuestion: readFigures(state.search, books.figures, books.voltages).isQuestion,
       isIncomplete: isIncomplete(reading, response),
       isWordless: isWordless(reading, state),
+      isOfKind: isOfKind(reading, response),
     },
     relaxations: response.found > 0 ? [] : await relax(),
   };

@@ -5,7 +5,7 @@ import { composeSuggestions } from '#server/compose/compose-suggestions.ts';
 
 const none: FoundProducts = {
   ...{ total: 0, products: [], limits: [], query: '' },
-  fit: { isQuestion: false, isIncomplete: false, isWordless: false },
+  fit: { isQuestion: false, isIncomplete: false, isWordless: false, isOfKind: false },
   ...{ leftOut: [], correction: null, absent: null },
 };
 const term: PlaceGroup = {
@@ -98,4 +98,37 @@ test('Filler words that name a page choose no products', async () => {
   };
   expect(await show([term])).toBe(0);
   expect(await show([])).toBe(4);
+});
+
+test('What a word means comes after the products and the category that it names', async () => {
+  const category: PlaceGroup = { ...term, kind: 'category' };
+  const isFirst = async (isOfKind: boolean) => {
+    const fit = { ...none.fit, isOfKind };
+    const { suggest } = composeSuggestions({
+      catalogue: { suggestProducts: async () => ({ ...none, total: 4, fit }) },
+      findPlaces: async () => [term, category],
+    });
+    return (await suggest('en', 'ballast')).isPlaceFirst;
+  };
+  expect(await isFirst(true)).toBe(false);
+  expect(await isFirst(false)).toBe(true);
+});
+
+test('The name of a page chooses no products that have a part of it, or are of no kind that it names', async () => {
+  const page: PlaceGroup = { ...term, kind: 'page' };
+  const show = async (fit: Partial<FoundProducts['fit']>, places: PlaceGroup[]) => {
+    const found = { ...none, total: 4, leftOut: ['hours'], fit: { ...none.fit, ...fit } };
+    const { suggest } = composeSuggestions({
+      catalogue: { suggestProducts: async () => found },
+      findPlaces: async () => places,
+    });
+    const { total, leftOut } = await suggest('en', 'opening hours');
+    return { total, leftOut };
+  };
+  const hidden = { total: 0, leftOut: [] };
+  const shown = { total: 4, leftOut: ['hours'] };
+  expect(await show({ isIncomplete: true, isOfKind: true }, [page])).toEqual(hidden);
+  expect(await show({}, [page])).toEqual(hidden);
+  expect(await show({ isOfKind: true }, [page])).toEqual(shown);
+  expect(await show({ isIncomplete: true }, [term])).toEqual(shown);
 });

@@ -20,6 +20,8 @@ const LISTED = 12;
 const NAMED = 2.4;
 /** With this score it is named better than products that have every word of the text. */
 const NAMED_BEST = 2.5;
+/** With this score the text is its name. */
+const NAMED_WHOLE = 2.9;
 
 const tokeniser = createTokeniser({});
 
@@ -50,6 +52,9 @@ const bestPage = (groups: PlaceGroup[]) =>
 
 const isNamedPage = (group: PlaceGroup) => group.kind !== 'category' && bestOf(group) >= NAMED;
 
+/** Whether the text is the name of something that is no product, nor where or for what products are used. */
+const isWholeName = (group: PlaceGroup) => group.kind === 'page' && bestOf(group) >= NAMED_WHOLE;
+
 /** What the choice of places depends on. */
 type Beside = Pick<FoundProducts, 'total' | 'leftOut' | 'absent' | 'fit'> & {
   /** Whether figures of the text narrow the products. */
@@ -75,7 +80,7 @@ async function choosePlaces(
   { locale, text, limit }: TypedText,
   found: Beside,
 ): Promise<ListingPlaces> {
-  const { isQuestion, isIncomplete, isWordless } = found.fit;
+  const { isQuestion, isIncomplete, isWordless, isOfKind } = found.fit;
   const named = await findPlaces(locale, text, { limit });
   const isNamed = named.some(({ kind }) => kind !== 'category' || !isQuestion);
   const isOpen = isQuestion || found.total === 0 || found.leftOut.some(isWord);
@@ -89,13 +94,20 @@ async function choosePlaces(
     found.hasLimits &&
     found.total > 0 &&
     !isQuestion;
+  const isCategoryNamed = places.some(
+    (group) => group.kind === 'category' && bestOf(group) >= NAMED,
+  );
   const isPlaceFirst = places.some((group) => {
     if (isFigured) return false;
     if (group.kind === 'category') return found.total === 0;
-    return isIncomplete || isQuestion || bestOf(group) >= NAMED_BEST;
+    if (isIncomplete || isQuestion) return true;
+    // 'ballast' wants drivers, not what the word means.
+    if (isOfKind && isCategoryNamed && group.kind === 'term') return false;
+    return bestOf(group) >= NAMED_BEST;
   });
-  // Filler words name a page, or nothing.
-  const isPlaceOnly = isPlaceFirst && isWordless;
+  // Filler words name a page, or nothing; products with a part of its name only are no results.
+  const isPart = (isIncomplete || !isOfKind) && !isFigured && places.some(isWholeName);
+  const isPlaceOnly = isPlaceFirst && (isWordless || isPart);
   return { places: places.toSorted((a, b) => bestOf(b) - bestOf(a)), isPlaceFirst, isPlaceOnly };
 }
 
@@ -121,7 +133,9 @@ export function composeSuggestions({ catalogue, findPlaces }: Composed) {
     const isPlace =
       isPlaceOnly ||
       (places.some(isNamedPage) && (await isWorse(findPlaces, { locale, correction }, places)));
-    const shown = isPlace ? { ...products, total: 0, products: [], correction: null } : products;
+    const shown = isPlace
+      ? { ...products, total: 0, products: [], leftOut: [], correction: null }
+      : products;
     return { ...shown, ...chosen };
   }
 

@@ -79,13 +79,19 @@ describe('A mistyped code', () => {
     ['ARD15O/12/850', 'ARD150/12', [11, 12]],
     ['BRX90/10/930', 'BRZ90/10/930', [21]],
     ['150/12/850', '150/12', [11, 12]],
+    ['1680454', '1680453', [11, 12]],
+    ['1680543', '1680453', [11, 12]],
+    ['EPREL1680450', 'EPREL1680453', [11, 12]],
   ])('%s offers %s', (text, nearest, variantIds) => {
     expect(findNearest(text)).toMatchObject({ nearest, variantIds });
   });
 
-  test.each(['QWE777', 'ip65', 'gu10', 'downlight', '300/40/111'])('%s offers none', (text) => {
-    expect(findNearest(text)).toBeNull();
-  });
+  test.each(['QWE777', 'ip65', 'gu10', 'downlight', '300/40/111', '1680499', '168045'])(
+    '%s offers none',
+    (text) => {
+      expect(findNearest(text)).toBeNull();
+    },
+  );
 });
 
 test.each([

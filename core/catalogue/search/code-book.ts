@@ -94,6 +94,8 @@ export function createCodeBook(entries: CodeEntry[]) {
     /** Finds the codes that are most similar to an unknown one. */
     findNearest(words: string[], at: number, effort = createEffort()): CodeMatch | null {
       const word = words[at] ?? '';
+      const label = findNearestLabel(labels, word);
+      if (label) return label;
       if (!isCodeLike(word) || word.length < MIN_LENGTH_NEAREST || effort.nearest <= 0) return null;
       effort.nearest -= 1;
       const [head = '', ...rest] = word.split(/[/-]/);
@@ -120,6 +122,9 @@ const MAX_GROUPS = 4;
 /** What stands before the number of a label: `EPREL1680453`, `…/lightsources/1680453`. */
 const LABEL = /^(?:eprel|gtin|ean)[:#]?(\d+)$|\/(\d{5,})\/?$/i;
 
+/** A number that is no figure: EPREL has seven digits, GTIN up to fourteen. */
+const LABEL_NUMBER = /^\d{7,14}$/;
+
 /** Finds a number of a label: alone, behind its name or in the label's address, or in groups. */
 function findLabel(
   labels: ReadonlyMap<string, CodeEntry[]>,
@@ -140,6 +145,33 @@ function findLabel(
     if (found) return toMatch(found, length, null);
   }
   return null;
+}
+
+/** Finds the numbers of labels that a mistyped one may be: with a wrong digit, or two that are swapped. */
+function findNearestLabel(
+  labels: ReadonlyMap<string, CodeEntry[]>,
+  word: string,
+): CodeMatch | null {
+  const [, named, inAddress] = LABEL.exec(word) ?? [];
+  const typed = named ?? inAddress ?? word;
+  if (!LABEL_NUMBER.test(typed)) return null;
+  const near = listMeant(typed).filter((number) => labels.has(number));
+  const [nearest] = near;
+  if (nearest === undefined) return null;
+  const found = near.flatMap((number) => labels.get(number) ?? []);
+  return toMatch(found, 1, word.replace(typed, nearest));
+}
+
+/** The numbers that a mistyped one may be, those with swapped digits first. */
+function listMeant(typed: string): string[] {
+  const places = Array.from(typed, (_, at) => at);
+  const replace = (at: number, digits: string) =>
+    typed.slice(0, at) + digits + typed.slice(at + digits.length);
+  const swapped = places.slice(1).map((at) => {
+    return replace(at - 1, typed.charAt(at) + typed.charAt(at - 1));
+  });
+  const wrong = places.flatMap((at) => Array.from('0123456789', (digit) => replace(at, digit)));
+  return [...new Set([...swapped, ...wrong])].filter((number) => number !== typed);
 }
 
 function toMatch(found: CodeEntry[], length: number, nearest: string | null): CodeMatch {

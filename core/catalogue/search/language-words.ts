@@ -10,6 +10,8 @@ export type LanguageWords = {
   before: ReadonlySet<string>;
   /** Words that every luminaire could have; they rank results and exclude none. */
   common: ReadonlySet<string>;
+  /** Everyday spellings of words, with the usual one. */
+  spellings: ReadonlyMap<string, string>;
   /** Names of documents and files, as folded words, the longest first: beside a product they say nothing about it. */
   documents: readonly (readonly string[])[];
   /** Returns what the forms of a word have in common. */
@@ -30,6 +32,14 @@ const phrases = (text: string) =>
     .split(',')
     .map((phrase) => phrase.trim().split(/\s+/))
     .toSorted((a, b) => b.length - a.length);
+
+const pairs = (text: string): LanguageWords['spellings'] =>
+  new Map(
+    text.split(',').map((pair) => {
+      const [from = '', to = ''] = pair.trim().split(/\s+/);
+      return [from, to];
+    }),
+  );
 
 /** Removes the first ending that leaves enough of the word. */
 function stemBy(...endings: [RegExp, string][]): LanguageWords['stem'] {
@@ -61,7 +71,7 @@ const english: LanguageWords = {
     its no not like me my near need of on or our over please should some that the their them there these this to under us we
     want what when where which will with would you your looking search find buy price cheap best new good type kind
     style quality product products item items range model models mean means meaning difference differences between vs versus
-    explained
+    explained dont doesnt didnt cant cannot wont isnt arent
   `),
   links: words('a an for in of on the'),
   before: words('above at below beside for in inside into near on over to under with'),
@@ -69,6 +79,7 @@ const english: LanguageWords = {
     bulb bulbs led leds light lights lighting lit lamp lamps luminaire luminaires fitting fittings fixture fixtures unit units
     luminary illumination
   `),
+  spellings: pairs('lite light, lites lights, liting lighting, lighing lighting'),
   documents: phrases(`
     datasheet, datasheets, data sheet, data sheets, spec sheet, specification sheet, pdf, ldt, ldt file, ies, ies file,
     eulumdat, gldf, photometry, photometric file, photometric files, photometric data, instructions, instruction sheet,
@@ -87,13 +98,15 @@ const spanish: LanguageWords = {
     por porque que quiero se sea sean ser si no sobre son su sus tengo tiene tipo tipos todo todos tu un una unas uno unos y ya
     e u quiere decir significa significado diferencia diferencias
     busco buscar comprar precio barato barata mejor nuevo nueva buena bueno producto productos modelo modelos articulo
-    articulos gama numero registro codigo referencia ref
+    articulos gama numero registro codigo referencia ref pongo pone pones ponen poner pon ponga
   `),
   links: words('de del el la las los un una'),
   before: words('bajo con en encima junto para sobre'),
   common: words(`
     bombilla bombillas led leds luz luces lampara lamparas luminaria luminarias iluminacion alumbrado aparato aparatos
+    iluminar ilumina iluminado iluminada iluminados iluminadas
   `),
+  spellings: pairs('lus luz, luzes luces, lampada lampara, lampadas lamparas'),
   documents: phrases(`
     ficha, ficha tecnica, fichas tecnicas, ficha de producto, hoja de datos, hoja tecnica, datos tecnicos, datasheet, pdf,
     ldt, archivo ldt, fichero ldt, ies, archivo ies, fichero ies, eulumdat, gldf, fotometria, curva fotometrica,
@@ -120,6 +133,7 @@ const plain: LanguageWords = {
   links: new Set(),
   before: new Set(),
   common: new Set(),
+  spellings: new Map(),
   documents: [],
   soundOf: (word) => word,
   headOf: (title) => title,

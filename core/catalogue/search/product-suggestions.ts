@@ -53,6 +53,8 @@ type SearchFit = {
   isIncomplete: boolean;
   /** Whether the text has filler words only, so that it chooses no products. */
   isWordless: boolean;
+  /** Whether the products have a code, or are of a kind, that the text names. */
+  isOfKind: boolean;
 };
 
 /** The first products of a listing. */

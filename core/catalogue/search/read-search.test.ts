@@ -49,6 +49,27 @@ describe('Words', () => {
     ]);
   });
 
+  test('that only synonyms have match in those of their origin, too', () => {
+    expect(read('empotrablar', 'es').concepts[0]?.alternatives[0]).toContainEqual([
+      'empotrablar',
+      'empotrable',
+    ]);
+  });
+
+  test('in everyday spellings are the usual ones', () => {
+    expect(typedOf('black lite')).toEqual(['black: main', 'light: common']);
+  });
+
+  test('that share a letter are two', () => {
+    expect(typedOf('wallight')).toEqual(typedOf('wall light'));
+  });
+
+  test('mean what they themselves are said to mean, not what others with their stem are', () => {
+    const meansOf = (text: string) => read(text, 'es').concepts[0]?.alternatives.at(-1)?.flat();
+    expect(meansOf('cuadra')).toContain('estancas');
+    expect(meansOf('cuadros')).toEqual(['proyectores']);
+  });
+
   test('match by their synonyms, the longest phrase first', () => {
     const { concepts } = read('led tapes');
     expect(concepts).toHaveLength(1);

@@ -31,7 +31,7 @@ export function readWords(typed: string[], tools: Tools): WordReading {
   const { book, language } = tools;
   const reading: WordReading = { concepts: [], isPlain: false, corrected: new Map(), absent: null };
   const absences: Absence[] = [];
-  const words = unknownLast(correctWords(typed.slice(0, MAX_WORDS), tools, reading), tools);
+  const words = unknownLast(correctWords(spellWords(typed, tools), tools, reading), tools);
   const isCommon = (word: string) => language.common.has(word);
   let isContext = false;
   for (let at = 0; at < words.length; ) {
@@ -178,6 +178,13 @@ export function splitUnit(word: string, book: WordBook): string[] {
 function promote(concept: WordReading['concepts'][number]): WordReading['concepts'][number] {
   const [, ...synonyms] = concept.alternatives;
   return synonyms.length > 0 ? { ...concept, alternatives: synonyms, role: 'main' } : concept;
+}
+
+/** Replaces everyday spellings by the usual ones. */
+function spellWords(words: string[], { book, language }: Tools): string[] {
+  return words
+    .slice(0, MAX_WORDS)
+    .map((word) => (book.occurs(word) ? word : (language.spellings.get(word) ?? word)));
 }
 
 /** Replaces misspelt words, and words that are two; leaves out unknown ones. */

@@ -21,6 +21,7 @@ const texts: Record<Language, string[]> = {
     'Bollards',
     'Channel for strip',
     'Kitchens',
+    'Wall light',
   ],
   es: [
     ...['Proyectores', 'Balizas', 'Downlight empotrable negro, 12 W', 'Apliques de pared'],
@@ -39,6 +40,9 @@ const synonyms: Record<Language, Synonym[]> = {
     { id: 'foco.2', root: 'foco de pared', synonyms: ['apliques'] },
     { id: 'luz.1', root: 'luz de emergencia', synonyms: ['emergencias'] },
     { id: 'luz.2', root: 'emergencia estanca', synonyms: ['emergencias estancas'] },
+    { id: 'animales', root: 'cuadra', synonyms: ['estancas'] },
+    { id: 'cuadro', root: 'cuadro', synonyms: ['proyectores'] },
+    { id: 'empotrar', root: 'de empotrablar', synonyms: ['empotrable'] },
   ],
 };
 

@@ -56,8 +56,8 @@ export function createWordBook(input: Input) {
   const has = (word: string) =>
     uses.has(word) || forms.has(stem(word)) || relativesOf(word).length > 0;
   const formsOf = (word: string): string[] => {
-    const others = (forms.get(stem(word)) ?? relativesOf(word)).filter((form) => form !== word);
-    return [word, ...others].slice(0, MAX_FORMS);
+    const same = forms.get(stem(word)) ?? [];
+    return firstForms(word, same.some(isOwn) ? same : [...same, ...relativesOf(word)]);
   };
   const isKind = (word: string) => kinds.has(stem(word));
 
@@ -106,10 +106,17 @@ export function createWordBook(input: Input) {
   };
 }
 
+const firstForms = (word: string, others: string[]) =>
+  [...new Set([word, ...others])].slice(0, MAX_FORMS);
+
 function splitInTwo(word: string, uses: Map<string, number>): [string, string] | null {
   for (let cut = word.length - MIN_PART; cut >= MIN_PART; cut--) {
     const [left, right] = [word.slice(0, cut), word.slice(cut)];
-    if (uses.has(left) && uses.has(right)) return [left, right];
+    if (!uses.has(left)) continue;
+    if (uses.has(right)) return [left, right];
+    // A letter that both have is easily typed once: 'wallight'.
+    const shared = left.at(-1) + right;
+    if (uses.has(shared)) return [left, shared];
   }
   return null;
 }
@@ -137,6 +144,17 @@ function keyWithout(links: ReadonlySet<string>, words: string[], stem: LanguageW
   return stems.length > 1 ? stems.join(' ') : '';
 }
 
+/** What singular and plural of a word share, where the endings tell; less than a stem. */
+const singularOf = (word: string) =>
+  word.length > 3 ? word.replace(/(?<=[lrndjz])es$|(?<=[^s])s$/, '') : word;
+
+/** Adds what a phrase means, once. */
+function addPhrase(phrases: Map<string, string[][]>, key: string, to: string[]): void {
+  const known = phrases.get(key) ?? [];
+  if (known.some((other) => other.join(' ') === to.join(' '))) return;
+  phrases.set(key, [...known, to]);
+}
+
 /** Phrases by their stems, with the phrases that mean the same. */
 function indexPhrases(
   synonyms: Synonym[],
@@ -153,14 +171,13 @@ function indexPhrases(
   }
   const byStems = new Map<string, string[][]>();
   const byLinkedStems = new Map<string, string[][]>();
+  const byNumber = new Map<string, string[][]>();
   const byText = new Map<string, string[]>();
   let longest = 0;
   for (const { from, to } of all) {
     byText.set(from.join(' '), [...(byText.get(from.join(' ')) ?? []), to.join(' ')]);
-    const key = from.map(stem).join(' ');
-    const known = byStems.get(key) ?? [];
-    if (known.some((other) => other.join(' ') === to.join(' '))) continue;
-    byStems.set(key, [...known, to]);
+    addPhrase(byNumber, from.map(singularOf).join(' '), to);
+    addPhrase(byStems, from.map(stem).join(' '), to);
     const linked = keyWithout(links, from, stem);
     if (linked !== '') byLinkedStems.set(linked, [...(byLinkedStems.get(linked) ?? []), to]);
     longest = Math.max(longest, from.length + MAX_LINKS);
@@ -178,9 +195,12 @@ function indexPhrases(
     return [...begun].map((target) => target.split(' '));
   }
 
-  /** Returns what a phrase means, also one that has others of the links between its words. */
+  /**
+   * Returns what a phrase means, also one that has others of the links between its words. Its singular and plural count
+   * before others with the stems of its words: 'cuadra' is no 'cuadro'.
+   */
   function find(span: string[]): string[][] | undefined {
-    const exact = byStems.get(span.map(stem).join(' '));
+    const exact = byNumber.get(span.map(singularOf).join(' ')) ?? byStems.get(span.map(stem).join(' '));
     if (exact || links.has(span[0] ?? '') || links.has(span.at(-1) ?? '')) return exact;
     return byLinkedStems.get(keyWithout(links, span, stem));
   }

@@ -90,6 +90,16 @@ export function isIncomplete(
   return response.found === 0 || missed.some(({ role }) => !hasKind || role !== 'context');
 }
 
+/** Whether the results have a code, or are of a kind, that the text names. */
+export function isOfKind(
+  reading: SearchReading | null,
+  { has_concepts = [] }: FacetSearchResponse,
+): boolean {
+  if (reading === null) return false;
+  const { named, concepts } = reading;
+  return named !== null || concepts.some(({ role }, i) => role === 'kind' && has_concepts[i]);
+}
+
 /** Whether a text has filler words only, and nothing else narrows the listing. */
 export function isWordless(reading: SearchReading | null, state: ListingState): boolean {
   if (reading === null || reading.named !== null) return false;

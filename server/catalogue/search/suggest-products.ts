@@ -22,6 +22,7 @@ import { readTyped } from '#server/catalogue/search/read-typed.ts';
 import {
   describeReading,
   isIncomplete,
+  isOfKind,
   isWordless,
   runListingSearch,
   type VariantSearch,
@@ -61,6 +62,7 @@ export async function suggestProducts(
       isQuestion,
       isIncomplete: isIncomplete(reading, response),
       isWordless: isWordless(reading, state),
+      isOfKind: isOfKind(reading, response),
     },
     ...describeReading(state, reading, response),
   };
