@@ -63,7 +63,7 @@ export async function loader({ url, context, params }: Route.LoaderArgs): Promis
 
 /** A category: its introduction, its subcategories, and its products by type, family and filter. */
 export default function Category({ loaderData }: Route.ComponentProps) {
-  const { category, listing, filesHref } = loaderData;
+  const { category, listing, elsewhere, filesHref } = loaderData;
   const t = useT();
   const path = pathTo(t.locale, 'product-categories', category.slug);
   const calculator = calculatorLink(t, category.calculator);
@@ -95,7 +95,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
         </div>
       </PageHeading>
       {isDivided && <CategoryTiles categories={category.children} isFirst />}
-      <Listing listing={listing} path={path} emptyText={t('category.empty')}>
+      <Listing {...{ listing, path, elsewhere }} emptyText={t('category.empty')}>
         {!isDivided && <ListingEntrances facets={listing.facets} path={path} />}
       </Listing>
     </main>

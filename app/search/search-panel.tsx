@@ -3,6 +3,7 @@ import {
   type RefObject,
   type TouchEvent,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -12,6 +13,7 @@ import { useNavigate } from '#app/router/router.tsx';
 import { createSearchTrail, type SearchStep } from '#app/search/client/followed-search.ts';
 import { rememberSearch } from '#app/search/client/recent-searches.ts';
 import type { SearchAccess } from '#app/search/client/search-access.ts';
+import type { SearchResults } from '#app/search/client/search-client.ts';
 import { useProductSearch } from '#app/search/client/use-product-search.ts';
 import { FIELD, isTyping, nextPlace } from '#app/search/result-keys.ts';
 import { SearchFailure } from '#app/search/search-failure.tsx';
@@ -19,6 +21,7 @@ import { SearchField } from '#app/search/search-field.tsx';
 import { SearchResultList, summaryOf } from '#app/search/search-result-list.tsx';
 import { SearchStart } from '#app/search/search-start.tsx';
 import type { Suggestions } from '#app/search/suggestion-links.tsx';
+import { takeKeys } from '#app/ui/browser/early-keys.ts';
 import { usePendingShown } from '#app/ui/browser/use-pending-shown.ts';
 import { SEARCH_FOLLOW_UPS } from '#core/follow-up-address.ts';
 import { pathTo } from '#core/i18n/paths.ts';
@@ -42,21 +45,21 @@ export function SearchPanel({ isOpen, onClose, access, suggestions }: Props) {
   const query = text.trim();
   const listing = pathTo(t.locale, 'products');
   const listingOf = (searched: string) => `${listing}?search=${encodeURIComponent(searched)}`;
-  const [trail] = useState(() =>
-    createSearchTrail({ report: (step) => reportStep(listing, step) }),
-  );
+  const trail = useSearchTrail(listing, results, isOpen);
   useLayoutEffect(() => {
     if (root.current) root.current.scrollTop = 0;
-    if (results) trail.show(results);
-  }, [results, trail]);
-  useEffect(() => {
-    if (isOpen) return () => trail.close();
-  }, [isOpen, trail]);
+  }, [results]);
 
   function change(next: string) {
     setText(next);
     session.type(next);
   }
+  // What was typed while the search was loading.
+  const enterEarly = useEffectEvent(() => {
+    const early = takeKeys();
+    if (early !== '') change(early);
+  });
+  useLayoutEffect(() => enterEarly(), []);
   function choose(next: string) {
     change(next);
     field.current?.focus();
@@ -104,6 +107,20 @@ export function SearchPanel({ isOpen, onClose, access, suggestions }: Props) {
       )}
     </div>
   );
+}
+
+/** What visitors do with the results, while the search is open. */
+function useSearchTrail(listing: string, results: SearchResults | null, isOpen: boolean) {
+  const [trail] = useState(() =>
+    createSearchTrail({ report: (step) => reportStep(listing, step) }),
+  );
+  useLayoutEffect(() => {
+    if (results) trail.show(results);
+  }, [results, trail]);
+  useEffect(() => {
+    if (isOpen) return () => trail.close();
+  }, [isOpen, trail]);
+  return trail;
 }
 
 /** Reports as pages do which follow a search of the listing. */

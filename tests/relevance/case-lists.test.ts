@@ -26,7 +26,7 @@ describe.each(languages)('The queries in %s', (locale) => {
       expect(half[locale]).toHaveLength(50);
     for (const half of [halves['market-tuning'], halves['market-judging']])
       expect(half[locale]).toHaveLength(20);
-    for (const half of [halves.counter, halves.outside])
+    for (const half of [halves.counter, halves.outside, halves.visitors])
       expect(half[locale].length).toBeGreaterThan(60);
     const old = Object.values(earlier[locale]).flatMap((queries) => queries.map(([text]) => text));
     const known = new Set(old.map(foldText));

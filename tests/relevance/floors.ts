@@ -21,7 +21,7 @@ export const floors: Record<Half, Record<Language, Record<Surface, Floor>>> = {
     },
     es: {
       listing: { inFirstThree: 82, first: 81, none: 0 },
-      overlay: { inFirstThree: 99, first: 99, none: 0 },
+      overlay: { inFirstThree: 100, first: 100, none: 0 },
     },
   },
   more: {
@@ -30,8 +30,8 @@ export const floors: Record<Half, Record<Language, Record<Surface, Floor>>> = {
       overlay: { inFirstThree: 82, first: 81, none: 0 },
     },
     es: {
-      listing: { inFirstThree: 251, first: 247, none: 0 },
-      overlay: { inFirstThree: 295, first: 289, none: 0 },
+      listing: { inFirstThree: 254, first: 250, none: 0 },
+      overlay: { inFirstThree: 297, first: 293, none: 0 },
     },
   },
   counter: {
@@ -41,7 +41,7 @@ export const floors: Record<Half, Record<Language, Record<Surface, Floor>>> = {
     },
     es: {
       listing: { inFirstThree: 95, first: 92, none: 0 },
-      overlay: { inFirstThree: 114, first: 109, none: 0 },
+      overlay: { inFirstThree: 116, first: 113, none: 0 },
     },
   },
   judge: {
@@ -82,6 +82,16 @@ export const floors: Record<Half, Record<Language, Record<Surface, Floor>>> = {
     es: {
       listing: { inFirstThree: 38, first: 38, none: 0 },
       overlay: { inFirstThree: 49, first: 47, none: 0 },
+    },
+  },
+  visitors: {
+    en: {
+      listing: { inFirstThree: 71, first: 69, none: 0 },
+      overlay: { inFirstThree: 75, first: 71, none: 0 },
+    },
+    es: {
+      listing: { inFirstThree: 72, first: 72, none: 0 },
+      overlay: { inFirstThree: 73, first: 72, none: 0 },
     },
   },
   'market-tuning': {

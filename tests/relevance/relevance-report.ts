@@ -6,6 +6,7 @@ import { englishMarket } from '#tests/relevance/cases/en-market.ts';
 import { englishMore } from '#tests/relevance/cases/en-more.ts';
 import { englishOutside } from '#tests/relevance/cases/en-outside.ts';
 import { englishTune } from '#tests/relevance/cases/en-tune.ts';
+import { englishVisitors } from '#tests/relevance/cases/en-visitors.ts';
 import { spanishCounter } from '#tests/relevance/cases/es-counter.ts';
 import { spanishFresh } from '#tests/relevance/cases/es-fresh.ts';
 import { spanishJudge } from '#tests/relevance/cases/es-judge.ts';
@@ -14,6 +15,7 @@ import { spanishMore } from '#tests/relevance/cases/es-more.ts';
 import { spanishOutside } from '#tests/relevance/cases/es-outside.ts';
 import { spanishTrade } from '#tests/relevance/cases/es-trade.ts';
 import { spanishTune } from '#tests/relevance/cases/es-tune.ts';
+import { spanishVisitors } from '#tests/relevance/cases/es-visitors.ts';
 import { readVariantFacts, type VariantFacts } from '#tests/relevance/catalogue-facts.ts';
 import { matchesFilter } from '#tests/relevance/match-variant.ts';
 import { placeMatcher } from '#tests/relevance/place-addresses.ts';
@@ -44,6 +46,7 @@ export const halves = {
   'fresh-tuning': { en: fresh.en.tune, es: fresh.es.tune },
   'fresh-judging': { en: fresh.en.judge, es: fresh.es.judge },
   'market-tuning': { en: market.en.tune, es: market.es.tune },
+  visitors: { en: englishVisitors, es: spanishVisitors },
   'market-judging': { en: market.en.judge, es: market.es.judge },
 } as const satisfies Record<string, Record<Language, RelevanceCase[]>>;
 export type Half = keyof typeof halves;

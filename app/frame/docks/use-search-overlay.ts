@@ -3,6 +3,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import type { Location } from '#app/router/page-state.ts';
 import { useLocation } from '#app/router/router.tsx';
 import type { SearchOverlay } from '#app/search/search-overlay.tsx';
+import { keepKeys } from '#app/ui/browser/early-keys.ts';
 import { loadChunk } from '#app/ui/browser/loads.ts';
 import { whenIdle } from '#app/ui/browser/when-idle.ts';
 import { pathTo } from '#core/i18n/paths.ts';
@@ -39,7 +40,10 @@ export function useSearchOverlay() {
     setOpenedAt(location);
     // At once where possible: some devices show their keyboard only during a press.
     if (loaded) setOverlay(() => loaded);
-    else load().then((overlay) => setOverlay(() => overlay), goToProducts);
+    else {
+      keepKeys();
+      load().then((overlay) => setOverlay(() => overlay), goToProducts);
+    }
   }
   // Parts of an earlier build no longer exist; a document loads the new ones.
   const goToProducts = () => window.location.assign(pathTo(locale, 'products'));

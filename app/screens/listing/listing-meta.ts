@@ -9,11 +9,16 @@ import { localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
 import { mapKeys } from '#core/keys.ts';
 
+/** The listing of all products for a text. */
+export type Elsewhere = { query: string; total: number };
+
 /** Loader data of a listing. */
 export type ListingPage = {
   listing: ProductListing;
   /** Places of the site that its text names; null without a text. */
   places: ListingPlaces | null;
+  /** What all products have for a text of which a category has nothing; null where that is nothing, too. */
+  elsewhere: Elsewhere | null;
   /** Query of the same listing in every language. */
   queries: Localised;
   /** Queries of the canonical URL in every language. */

@@ -6,6 +6,7 @@ import { FilterPanel } from '#app/screens/listing/filters/filter-panel.tsx';
 import { useT } from '#app/screens/listing/filters/filter-texts.ts';
 import { ListingAnnouncer } from '#app/screens/listing/listing-announcer.tsx';
 import { ListingEmpty } from '#app/screens/listing/listing-empty.tsx';
+import type { Elsewhere } from '#app/screens/listing/listing-meta.ts';
 import { useListingState } from '#app/screens/listing/listing-navigation.ts';
 import listingStyles from '#app/screens/listing/listing-parts.css?url';
 import { ListingTable } from '#app/screens/listing/listing-table.tsx';
@@ -29,6 +30,8 @@ type Props = {
   /** Path of the listing, without its query. */
   path: string;
   emptyText: string;
+  /** What all products have for a text of which this listing has nothing. */
+  elsewhere?: Elsewhere | null;
   /** Shown before and after the products. */
   before?: ReactNode;
   after?: ReactNode;
@@ -37,7 +40,15 @@ type Props = {
 };
 
 /** A page of products with filters, sort order and pagination. */
-export function Listing({ listing, path, emptyText, before, after, children }: Props) {
+export function Listing({
+  listing,
+  path,
+  emptyText,
+  elsewhere = null,
+  before,
+  after,
+  children,
+}: Props) {
   const t = useT();
   const { state, loaded, isPending, change } = useListingState();
   const [isOverlayOpen, setOverlayOpen] = useState(false);
@@ -87,7 +98,7 @@ export function Listing({ listing, path, emptyText, before, after, children }: P
             aria-labelledby={RESULTS}
             aria-busy={isPendingShown || undefined}
           >
-            <Results state={loaded} {...{ listing, path }} />
+            <Results state={loaded} {...{ listing, path, elsewhere }} />
           </section>
           <Pages {...{ listing, path }} state={loaded} />
           {after}
@@ -117,9 +128,10 @@ function Pages({ listing: { page, pageCount }, state, path }: ResultsProps) {
   );
 }
 
-function Results({ listing, state, path }: ResultsProps) {
+function Results({ listing, state, path, elsewhere }: ResultsProps & Pick<Props, 'elsewhere'>) {
   const { rows, relaxations } = listing;
-  if (rows.length === 0) return <ListingEmpty nextId={RESULTS} {...{ relaxations, path }} />;
+  if (rows.length === 0)
+    return <ListingEmpty nextId={RESULTS} {...{ relaxations, path, elsewhere }} />;
   if (state.view === 'table') return <ListingTable {...{ listing, state, path }} />;
   return (
     <ul className="listing-grid">

@@ -42,6 +42,13 @@ test('Only a search of all products that misses something is counted', async () 
     status: 302,
   });
 
+  // A category without a result says what all products have.
+  const inPanels = await load('/en/product-categories/panels?search=recessed', 'panels');
+  expect(inPanels.listing.total).toBe(0);
+  expect(inPanels.elsewhere).toEqual({ query: '?search=recessed', total: 1 });
+  const none = await load('/en/product-categories/downlights?search=airship', 'downlights');
+  expect(none.elsewhere).toBeNull();
+
   await services.search.close();
   await services.searchMisses.close();
   const misses = await listSearchMisses(db);

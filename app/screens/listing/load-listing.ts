@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { requestLocale } from '#app/i18n/request-locale.ts';
-import type { ListingPage } from '#app/screens/listing/listing-meta.ts';
+import type { Elsewhere, ListingPage } from '#app/screens/listing/listing-meta.ts';
 import type { PageContext } from '#app/services-context.ts';
 import { servicesContext } from '#app/services-context.ts';
 import { indexingOf, subjectQueryOf } from '#core/catalogue/listing/listing-address.ts';
@@ -48,7 +48,8 @@ export async function loadListing(
     noteSearch(products);
     throw redirect(url.pathname + query);
   }
-  const { listing, places } = await addPlaces(services, products, { locale, state, categorySlug });
+  const searched = { locale, state, categorySlug };
+  const { listing, places } = await addPlaces(services, products, searched);
   noteSearch(listing, places?.places.length);
   const subject = subjectQueryOf(state);
   const isSubject =
@@ -64,6 +65,7 @@ export async function loadListing(
   return {
     listing: places?.isPlaceOnly ? withoutProducts(listing) : listing,
     places,
+    elsewhere: listing.total > 0 ? null : await findElsewhere(services, searched),
     queries,
     canonicalQueries,
     isIndexed,
@@ -86,6 +88,18 @@ async function addPlaces(
   if (listing.total + places.places.length > 0) return { listing, places };
   const { fit: __, ...corrected } = await catalogue.searchListing(locale, { state }, 'products');
   return { listing: corrected, places };
+}
+
+/** Counts what all products have for the text of a category. */
+async function findElsewhere(
+  { catalogue }: PageContext['services'],
+  { locale, state, categorySlug }: Searched,
+): Promise<Elsewhere | null> {
+  if (categorySlug === undefined || state.search === '') return null;
+  const typed = { ...plainListing, search: state.search };
+  const read = await catalogue.readTyped(locale, { state: typed });
+  const { total } = await catalogue.searchListing(locale, { state: read });
+  return total > 0 ? { query: formatListingState(read), total } : null;
 }
 
 const withoutProducts = (listing: ProductListing): ProductListing => {

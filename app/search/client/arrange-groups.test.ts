@@ -3,7 +3,7 @@ import { arrangeGroups } from '#app/search/client/arrange-groups.ts';
 import type { PlaceGroup } from '#core/search/places/site-place.ts';
 
 const row = { href: '/en/warranty', title: 'Warranty terms', excerpt: '', score: 1 };
-const kinds = ['term', 'guide', 'article'] as const;
+const kinds = ['term', 'guide', 'question'] as const;
 
 /** Counts the groups above products; each has rows with a score. */
 function countAbove(groups: PlaceGroup[], isPlaceFirst: boolean, hasProducts: boolean): number {

@@ -55,10 +55,10 @@ export function createWordBook(input: Input) {
   const relativesOf = (word: string) => relatives.get(rootOf(word) ?? ' ') ?? [];
   const has = (word: string) =>
     uses.has(word) || forms.has(stem(word)) || relativesOf(word).length > 0;
-  const formsOf = (word: string): string[] => {
+  const formsOf = createForms((word) => {
     const same = forms.get(stem(word)) ?? [];
-    return firstForms(word, same.some(isOwn) ? same : [...same, ...relativesOf(word)]);
-  };
+    return { same, relatives: relativesOf(word), isNamed: !isOwn(word) && phrases.has(word) };
+  }, isOwn);
   const isKind = (word: string) => kinds.has(stem(word));
 
   const toPhrase = (words: string[]): Phrase => words.map(formsOf);
@@ -106,8 +106,21 @@ export function createWordBook(input: Input) {
   };
 }
 
-const firstForms = (word: string, others: string[]) =>
-  [...new Set([word, ...others])].slice(0, MAX_FORMS);
+/** Words of the same stem and of the same origin; `isNamed`: only synonyms have the word, which say what it means. */
+type Kin = { same: string[]; relatives: string[]; isNamed: boolean };
+
+/** Returns a word in its forms; where no text has one of them, also words of its origin. */
+function createForms(kinOf: (word: string) => Kin, isOwn: (word: string) => boolean) {
+  return (word: string): string[] => {
+    const { same, relatives, isNamed } = kinOf(word);
+    const others = isNamed
+      ? same.filter((other) => singularOf(other) === singularOf(word))
+      : same.some(isOwn)
+        ? same
+        : [...same, ...relatives];
+    return [...new Set([word, ...others])].slice(0, MAX_FORMS);
+  };
+}
 
 function splitInTwo(word: string, uses: Map<string, number>): [string, string] | null {
   for (let cut = word.length - MIN_PART; cut >= MIN_PART; cut--) {
@@ -200,10 +213,13 @@ function indexPhrases(
    * before others with the stems of its words: 'cuadra' is no 'cuadro'.
    */
   function find(span: string[]): string[][] | undefined {
-    const exact = byNumber.get(span.map(singularOf).join(' ')) ?? byStems.get(span.map(stem).join(' '));
+    const exact =
+      byNumber.get(span.map(singularOf).join(' ')) ?? byStems.get(span.map(stem).join(' '));
     if (exact || links.has(span[0] ?? '') || links.has(span.at(-1) ?? '')) return exact;
     return byLinkedStems.get(keyWithout(links, span, stem));
   }
 
-  return { all, find, longest, findBegun };
+  const has = (word: string) => byNumber.has(singularOf(word));
+
+  return { all, has, find, longest, findBegun };
 }
