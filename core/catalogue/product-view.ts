@@ -73,6 +73,8 @@ export type ProductDetail = {
   archetype: Archetype;
   /** It is a light source by (EU) 2019/2015, and does not only contain one. */
   isLightSource: boolean;
+  /** Recessed without a visible trim: plastered in. */
+  isTrimless?: boolean;
   legacyCodes: string[];
   slug: string;
   /** Slugs of the product in every language. */

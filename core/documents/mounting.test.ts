@@ -12,15 +12,25 @@ test.each([
   ['switch', null, 'switch'],
 ] as const)('A %s with the cut-out %s is %s', (archetype, cutOutMm, expected) => {
   const variants = [null, cutOutMm].map((size) => ({ cutOutMm: size, isOnTrack: false }));
-  expect(mountingOf(archetype, variants)).toBe(expected);
+  expect(mountingOf({ archetype, variants })).toBe(expected);
 });
 
 test('A luminaire with an adapter goes into a track, whatever its shape', () => {
-  expect(mountingOf('linear', [{ cutOutMm: null, isOnTrack: true }])).toBe('track-spot');
+  const variants = [{ cutOutMm: null, isOnTrack: true }];
+  expect(mountingOf({ archetype: 'linear', variants })).toBe('track-spot');
 });
 
 test('An emergency luminaire is recessed if all its variants are', () => {
   const recessed = { cutOutMm: '40', isOnTrack: false };
-  expect(mountingOf('emergency', [recessed, recessed])).toBe('emergency-recessed');
-  expect(mountingOf('emergency', [recessed, { ...recessed, cutOutMm: null }])).toBe('emergency');
+  const mountingWith = (
+    ...variants: (typeof recessed | { cutOutMm: null; isOnTrack: boolean })[]
+  ) => mountingOf({ archetype: 'emergency', variants });
+  expect(mountingWith(recessed, recessed)).toBe('emergency-recessed');
+  expect(mountingWith(recessed, { ...recessed, cutOutMm: null })).toBe('emergency');
+});
+
+test('A trimless luminaire with a cut-out is plastered in', () => {
+  const variants = [{ cutOutMm: '82', isOnTrack: false }];
+  expect(mountingOf({ archetype: 'downlight', variants, isTrimless: true })).toBe('plastered');
+  expect(mountingOf({ archetype: 'in-ground', variants, isTrimless: true })).toBe('in-ground');
 });

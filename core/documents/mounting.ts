@@ -14,6 +14,7 @@ export type Mounting =
   | 'high-bay'
   | 'in-ground'
   | 'linear'
+  | 'plastered'
   | 'profile'
   | 'recessed'
   | 'street'
@@ -53,16 +54,24 @@ const mountings: Record<Archetype, Mounting> = {
 /** Archetypes that are recessed into a ceiling or wall if a variant has a cut-out. */
 const recessible = new Set<Archetype>(['downlight', 'linear', 'bulkhead', 'wall-light']);
 
-type Mounted = Pick<Variant, 'cutOutMm'> & {
+/** What decides how a product is mounted. */
+type Mounted = {
+  archetype: Archetype;
+  isTrimless?: boolean | undefined;
+  variants: MountedVariant[];
+};
+
+type MountedVariant = Pick<Variant, 'cutOutMm'> & {
   /** It is put into a track with an adapter. */
   isOnTrack: boolean;
 };
 
 /** Returns how the variants of a product are mounted. */
-export function mountingOf(archetype: Archetype, variants: Mounted[]): Mounting {
-  const isRecessed = ({ cutOutMm }: Mounted) => cutOutMm !== null;
+export function mountingOf({ archetype, variants, isTrimless }: Mounted): Mounting {
+  const isRecessed = ({ cutOutMm }: MountedVariant) => cutOutMm !== null;
   if (variants.some(({ isOnTrack }) => isOnTrack)) return 'track-spot';
-  if (recessible.has(archetype) && variants.some(isRecessed)) return 'recessed';
+  if (recessible.has(archetype) && variants.some(isRecessed))
+    return isTrimless ? 'plastered' : 'recessed';
   const mounting = mountings[archetype];
   return mounting === 'emergency' && variants.every(isRecessed) ? 'emergency-recessed' : mounting;
 }

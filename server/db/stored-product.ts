@@ -6,6 +6,7 @@ import type { ProductDetail } from '#core/catalogue/product-view.ts';
 export type ProductDisplay = Pick<
   ProductDetail,
   | 'archetype'
+  | 'isTrimless'
   | 'legacyCodes'
   | 'features'
   | 'specification'

@@ -157,3 +157,13 @@ test('The box label has code, GTIN as bar code, figures, marks and the page behi
   expect(alts.some((alt) => alt.endsWith(' II'))).toBe(true);
   expect(alts.find((alt) => alt.startsWith('QR: '))).toMatch(/[^n]\/c\/SER300\/200\/M3\/W$/);
 });
+
+test('Trimless luminaires are plastered in before their gear passes the opening', async () => {
+  const text = await readInstructions('en', 'CAL70');
+  const steps = ['The frame is for boards of', 'Fix the plaster frame', 'Connect the control gear'];
+  const places = steps.map((step) => text.indexOf(step));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((first, second) => first - second));
+  expect(text).not.toContain('fold the springs');
+  expect(await readInstructions('en', 'ARD150')).toContain('fold the springs');
+});

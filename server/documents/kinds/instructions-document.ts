@@ -1,12 +1,15 @@
 import { ambientText } from '#core/catalogue/figures/value-texts.ts';
 import type { Variant } from '#core/catalogue/product-view.ts';
-import { mountingOf } from '#core/documents/mounting.ts';
 import { formatQuantity } from '#core/units.ts';
-import { listSteps, listTerminals } from '#server/documents/kinds/mounting-steps.ts';
+import {
+  listCharging,
+  listSteps,
+  listTerminals,
+  mountingOfProduct,
+} from '#server/documents/kinds/mounting-steps.ts';
 import { listSourceStatements } from '#server/documents/kinds/source-statements.ts';
 import { listWiring } from '#server/documents/kinds/wiring-blocks.ts';
 import {
-  attributesOfVariant,
   eyebrowOf,
   frameProductDocument,
   pageUrl,
@@ -23,13 +26,7 @@ const MAX_FACTS = 8;
 /** Composes the mounting and wiring instructions for all variants of a product. */
 export function instructionsDocument(subject: Subject): PdfDocument {
   const { product, t, text } = subject;
-  const mounting = mountingOf(
-    product.archetype,
-    product.variants.map((variant) => ({
-      ...variant,
-      isOnTrack: attributesOfVariant(subject, variant).terminal === 'adapter',
-    })),
-  );
+  const mounting = mountingOfProduct(subject);
   const drawing = pdfDrawing(product.drawings[0], t('gallery.drawing', { title: product.title }));
   const facts: PdfBlock[] = [
     { kind: 'heading', text: text('instructions.facts') },
@@ -98,7 +95,9 @@ function listSafety({ product, text }: Subject, mounting: string): string[] {
     ...(classes.has('I') ? [text('safety.class-i')] : []),
     ...(classes.has('II') ? [text('safety.class-ii')] : []),
     ...(classes.has('III') && volts ? [text('safety.class-iii', { voltage: volts })] : []),
-    ...(mounting === 'recessed' || mounting === 'grid' ? [text('safety.insulation')] : []),
+    ...(mounting === 'recessed' || mounting === 'plastered' || mounting === 'grid'
+      ? [text('safety.insulation')]
+      : []),
     ...(wettest ? [text('safety.seal', { ip: wettest })] : []),
     ...listTemperatures([...ranges], text),
     ...(isLive ? [text(controls.has(mounting) ? 'safety.modify-device' : 'safety.modify')] : []),
@@ -157,19 +156,11 @@ function listSources(subject: Subject): PdfBlock[] {
   return [{ kind: 'together', blocks: [heading, { kind: 'points', items, columns: 1 }] }];
 }
 
-/** EN 60598-2-22: a battery is charged within 24 hours. */
-const MAX_RECHARGE_H = 24;
-
 function listAfter(subject: Subject): string[] {
   const { product, text } = subject;
-  const ofBattery = product.variants.filter(({ emergency }) => emergency !== 'none');
   const isElectrical = product.variants.some(({ voltage }) => voltage !== null);
-  const recharges = ofBattery.map((variant) =>
-    Number(attributesOfVariant(subject, variant).recharge_h ?? MAX_RECHARGE_H),
-  );
-  const hours = Math.max(...recharges);
   return [
-    ...(ofBattery.length > 0 ? [text('instructions.after.emergency', { hours })] : []),
+    ...listCharging(subject),
     ...text.list('instructions.after.items'),
     ...(isElectrical ? [text('instructions.after.disposal')] : []),
   ];

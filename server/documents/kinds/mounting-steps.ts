@@ -1,11 +1,24 @@
 import type { AttributeValue, AttributeValues } from '#core/catalogue/attributes/attribute.ts';
 import type { Variant } from '#core/catalogue/product-view.ts';
-import type { Mounting } from '#core/documents/mounting.ts';
+import { type Mounting, mountingOf } from '#core/documents/mounting.ts';
 import { formatNumber, formatQuantity } from '#core/units.ts';
 import { attributesOfVariant, type Subject } from '#server/documents/subject.ts';
 
 /** The variants that have a supply or light, each with its attributes. */
 type Stated = { variant: Variant; values: AttributeValues };
+
+/** How a product is mounted, by its shape, its cut-outs and what it is put into. */
+export function mountingOfProduct(subject: Subject): Mounting {
+  const { archetype, isTrimless, variants } = subject.product;
+  return mountingOf({
+    archetype,
+    isTrimless,
+    variants: variants.map((variant) => ({
+      ...variant,
+      isOnTrack: attributesOfVariant(subject, variant).terminal === 'adapter',
+    })),
+  });
+}
 
 /** The steps of a product: those that its own measures decide, then those of its kind of mounting. */
 export function listSteps(subject: Subject, mounting: Mounting): string[] {
@@ -15,12 +28,17 @@ export function listSteps(subject: Subject, mounting: Mounting): string[] {
     values: attributesOfVariant(subject, variant),
   }));
   const ofKind = text.list(`mounting.${mounting}.steps`);
-  if (mounting === 'recessed') return [...recessSteps(subject, all), ...ofKind];
+  const recess = () => [...recessSteps(subject, all, 'step.ceiling'), ...gearSteps(subject, all)];
+  if (mounting === 'recessed') return [...recess(), ...ofKind];
+  if (mounting === 'plastered') {
+    const [frame = '', ...rest] = ofKind;
+    return [...recessSteps(subject, all, 'step.board'), frame, ...gearSteps(subject, all), ...rest];
+  }
   if (mounting === 'grid') return [text('step.module'), ...gearSteps(subject, all), ...ofKind];
   if (mounting === 'street') return [...columnSteps(subject, all), ...ofKind];
   const openings = mounting === 'emergency' ? openingSteps(subject, all) : [];
-  const recess = mounting === 'emergency-recessed' ? recessSteps(subject, all) : [];
-  return [...openings, ...recess, ...ofKind, ...testSteps(subject, all)];
+  const cavity = mounting === 'emergency-recessed' ? recess() : [];
+  return [...openings, ...cavity, ...ofKind, ...testSteps(subject, all)];
 }
 
 /** The opening of the recessed variants of a product that is mounted in other ways too. */
@@ -32,7 +50,11 @@ function openingSteps({ text }: Subject, all: Stated[]): string[] {
   return [text('step.recessed-variants', { size: sizes.join(', '), depth })];
 }
 
-function recessSteps(subject: Subject, all: Stated[]): string[] {
+function recessSteps(
+  subject: Subject,
+  all: Stated[],
+  ceiling: 'step.board' | 'step.ceiling',
+): string[] {
   const { text } = subject;
   const sizes = distinct(all.flatMap(({ variant }) => variant.cutOutMm ?? [])).map(sizeText);
   const size = sizes.join(', ');
@@ -41,9 +63,8 @@ function recessSteps(subject: Subject, all: Stated[]): string[] {
   const thickness = rangesOf(subject, 'ceiling_mm', all);
   return [
     cut,
-    ...(thickness ? [text('step.ceiling', { thickness })] : []),
+    ...(thickness ? [text(ceiling, { thickness })] : []),
     depth > 0 ? text('step.depth', { depth }) : text('step.void'),
-    ...gearSteps(subject, all),
   ];
 }
 
@@ -76,6 +97,18 @@ function testSteps({ text }: Subject, all: Stated[]): string[] {
   return (['manual', 'self-test', 'dali', 'wireless'] as const)
     .filter((test) => tests.includes(test))
     .map((test) => text(`step.test.${test}`));
+}
+
+/** EN 60598-2-22: a battery is charged within 24 hours. */
+const MAX_RECHARGE_H = 24;
+
+/** How long batteries are charged before the first test of duration; none without batteries. */
+export function listCharging(subject: Subject): string[] {
+  const recharges = subject.product.variants
+    .filter(({ emergency }) => emergency !== 'none')
+    .map((variant) => Number(attributesOfVariant(subject, variant).recharge_h ?? MAX_RECHARGE_H));
+  if (recharges.length === 0) return [];
+  return [subject.text('instructions.after.emergency', { hours: Math.max(...recharges) })];
 }
 
 const terminals = ['push-in', 'screw', 'lead', 'plug', 'solder'] as const;

@@ -95,6 +95,7 @@ function toDisplay({ product, media, locale, build }: TextBuild): ProductDisplay
   const links = build.linksOf(locale);
   return {
     archetype: record.model.archetype,
+    ...(record.model.bezel_mm === 0 && { isTrimless: true }),
     filters: {
       mounting: record.mounting ?? [],
       distributions: Object.fromEntries(
