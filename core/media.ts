@@ -1,3 +1,5 @@
+import type { LocaleCode } from '#core/i18n/locales.ts';
+
 /** What of a picture stays in view where it is cropped; none is its middle. */
 export const focusPoints = [
   'top-left',
@@ -35,8 +37,16 @@ export type FileLink = {
   height: number | null;
 };
 
-/** A film; the poster is shown until it plays. */
-export type Film = FileLink & { poster: Picture | null };
+/** What is said or to be done in a film, in one language: WebVTT. */
+export type FilmCaptions = { url: string; language: LocaleCode; label: string };
+
+/** A film in H.264; the poster is shown until it plays. */
+export type Film = FileLink & {
+  poster: Picture | null;
+  /** The same film in AV1, with its codec for the browser to choose. */
+  av1?: { url: string; type: string };
+  captions?: FilmCaptions[];
+};
 
 /** The only widths that the server scales pictures to, pixels; 720 fills a phone of 390 points at density 2. */
 export const pictureWidths = [160, 320, 480, 640, 720, 800, 1200, 1600, 1920] as const;

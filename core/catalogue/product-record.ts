@@ -94,6 +94,10 @@ const documentSchema = fileSchema.extend({
 const videoSchema = fileSchema.extend({
   /** Poster image of the film, in the product's folder. */
   poster: z.string().min(1).optional(),
+  /** The same film in AV1, in the product's folder; `file` is in H.264. */
+  av1: z.string().min(1).optional(),
+  /** WebVTT files in the product's folder. */
+  captions: localised(z.string().min(1)).optional(),
 });
 
 /** `product.yaml`: everything that is common to all variants of a product. */

@@ -8,6 +8,7 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   glb: 'model/gltf-binary',
   mp4: 'video/mp4',
   webm: 'video/webm',
+  vtt: 'text/vtt',
   pdf: 'application/pdf',
   zip: 'application/zip',
   ldt: 'application/octet-stream',

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import sharp from 'sharp';
+import { findFilmCodec } from '#core/film-codec.ts';
 import type { FileLink, FocusPoint, Picture } from '#core/media.ts';
 import { type Said, say } from '#core/say.ts';
 import { inParallel } from '#server/files/in-parallel.ts';
@@ -21,6 +23,8 @@ export type MediaFile = {
   width: number | null;
   height: number | null;
   sizeBytes: number;
+  /** Of films in MP4, as RFC 6381 names it; null if none is known. */
+  codec?: string | null;
 };
 
 export type Size = { width: number; height: number };
@@ -59,9 +63,11 @@ export async function measureMedia(
       return null;
     }
     const { absolute, hash, sizeBytes } = file;
+    const codec = extension === 'mp4' ? findFilmCodec(await readFile(absolute)) : null;
     const name = nameOf(path);
     const { width, height } = size ?? { width: null, height: null };
-    return { path, absolute, hash, name, extension, mimeType, isPicture, width, height, sizeBytes };
+    const measures = { width, height, sizeBytes, codec };
+    return { path, absolute, hash, name, extension, mimeType, isPicture, ...measures };
   });
   return new Map(measured.flatMap((file) => (file ? [[file.path, file]] : [])));
 }

@@ -13,8 +13,10 @@ const inProduct: Readonly<Record<string, Omit<MediaFolder, 'folder'> & { below: 
   'documents.file': { below: '', kinds: ['document'] },
   model_3d: { below: '', kinds: ['model'] },
   'video.file': { below: '', kinds: ['film'] },
+  'video.av1': { below: '', kinds: ['film'] },
   'video.poster': { below: '', kinds: ['picture'] },
   'installation_video.file': { below: '', kinds: ['film'] },
+  'installation_video.av1': { below: '', kinds: ['film'] },
   'installation_video.poster': { below: '', kinds: ['picture'] },
 };
 

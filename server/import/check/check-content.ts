@@ -5,6 +5,7 @@ import { checkCalculators } from '#server/import/check/check-calculators.ts';
 import { checkCatalogue } from '#server/import/check/check-catalogue.ts';
 import { checkDeclarations } from '#server/import/check/check-declarations.ts';
 import { checkEditorial } from '#server/import/check/check-editorial.ts';
+import { checkFilms } from '#server/import/check/check-films.ts';
 import { checkForms } from '#server/import/check/check-forms.ts';
 import { checkKeywords } from '#server/import/check/check-keywords.ts';
 import { checkPages } from '#server/import/check/check-pages.ts';
@@ -65,6 +66,7 @@ export async function checkContent(folder: SourceFolder, options: CheckOptions) 
   checkDeclarations(content, report);
   const paths = checkMediaUses(listMediaUses(content, report), folder, report);
   const media = await measureMedia({ folder, paths, report }, options.knownSizes);
+  checkFilms(content, media, report);
   const linksOf = createMarkdownLinks(links, media);
   checkTexts(content, linksOf, report);
   checkWordsOfTexts(content, folder, report);

@@ -163,10 +163,7 @@ function listProductUses(product: ProductSource, report: Report): MediaUse[] {
       false,
     ]),
     [['model_3d'], record.model_3d, false],
-    [['video', 'file'], record.video?.file, false],
-    [['video', 'poster'], record.video?.poster, false],
-    [['installation_video', 'file'], record.installation_video?.file, false],
-    [['installation_video', 'poster'], record.installation_video?.poster, false],
+    ...(['video', 'installation_video'] as const).flatMap((field) => filmFiles(record, field)),
     ...record.documents.map(({ file }, index): [FieldPath, string, boolean] => [
       ['documents', index, 'file'],
       file,
@@ -183,6 +180,21 @@ function listProductUses(product: ProductSource, report: Report): MediaUse[] {
     ),
     ...listVariantUses(product, report),
   ];
+}
+
+/** Files of a film; it is made with the rest of the content, so none may follow later. */
+function filmFiles(record: ProductSource['record'], field: 'video' | 'installation_video') {
+  const { file, av1, poster, captions } = record[field] ?? {};
+  const files: [FieldPath, string | undefined][] = [
+    [[field, 'file'], file],
+    [[field, 'av1'], av1],
+    [[field, 'poster'], poster],
+    ...localeCodes.map((code): [FieldPath, string | undefined] => [
+      [field, 'captions', code],
+      captions?.[code],
+    ]),
+  ];
+  return files.map(([path, name]): [FieldPath, string | undefined, boolean] => [path, name, true]);
 }
 
 function listVariantUses(product: ProductSource, report: Report): MediaUse[] {

@@ -1,6 +1,16 @@
 import { type Mistake, nimba } from '#server/import/check/mistake.fixtures.ts';
 
+const film = 'installation_video: { file: a.mp4, title: { en: Fitting, es: Montaje } }';
+
 export const mistakesInRecords: Mistake[] = [
+  [
+    nimba,
+    'warranty_years: 5',
+    `${film}\nwarranty_years: 5`,
+    [
+      "content/catalogue/products/nim120/product.yaml line 58, field installation_video.file: the file 'catalogue/products/nim120/a.mp4' does not exist. Add it, or correct its name.",
+    ],
+  ],
   [
     nimba,
     'https://www.example.com/en-60598',

@@ -25,7 +25,8 @@ export function createProductMedia({ record, folder }: ProductSource, build: Bui
   if (record.model_3d) note(file(record.model_3d), record.title);
   for (const video of [record.video, record.installation_video]) {
     if (video) note(file(video.file), video.title);
-    if (video?.poster) note(file(video.poster), video.title);
+    const others = [video?.poster, video?.av1, ...Object.values(video?.captions ?? {})];
+    for (const name of others) if (video && name) note(file(name), video.title);
   }
   for (const document of record.documents) note(file(document.file), document.title);
   const firstPictureId = pictureIds.find((pictureId) => pictureId !== null) ?? null;

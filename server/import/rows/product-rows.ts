@@ -1,12 +1,12 @@
 import type { AttributeValue } from '#core/catalogue/attributes/attribute.ts';
 import { foldText } from '#core/fold-text.ts';
-import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
-import type { Film } from '#core/media.ts';
+import { getLocale, type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import type { Film, FilmCaptions } from '#core/media.ts';
 import { missing } from '#core/missing.ts';
 import type { ProductDisplay } from '#server/db/stored-product.ts';
 import type { RowOf } from '#server/db/tables.ts';
 import { plainText, renderMarkdown } from '#server/import/markdown.ts';
-import { toFileLink, toPicture } from '#server/import/media-library.ts';
+import { type MediaFile, toFileLink, toPicture } from '#server/import/media-library.ts';
 import type { ProductSource } from '#server/import/read/content-records.ts';
 import { summariseFigures } from '#server/import/rows/card-figures.ts';
 import { createProductMedia, type ProductMedia } from '#server/import/rows/product-media.ts';
@@ -135,7 +135,27 @@ function toDisplay({ product, media, locale, build }: TextBuild): ProductDisplay
   function toFilm(source: typeof record.video): Film | null {
     const film = source && toFileLink(media.file(source.file), source.title[locale]);
     if (!film) return null;
-    return { ...film, poster: source.poster ? toPicture(media.file(source.poster), '') : null };
+    const av1 = source.av1 ? toSource(media.file(source.av1)) : null;
+    const captions = toCaptions(source.captions);
+    return {
+      ...film,
+      poster: source.poster ? toPicture(media.file(source.poster), '') : null,
+      ...(av1 && { av1 }),
+      ...(captions.length > 0 && { captions }),
+    };
+  }
+
+  function toSource(file: MediaFile | undefined): Film['av1'] | null {
+    const link = toFileLink(file, '');
+    return link && { url: link.url, type: `${link.mimeType}; codecs="${file?.codec ?? 'av01'}"` };
+  }
+
+  /** Those of the page's language first: they are shown at once. */
+  function toCaptions(files: Partial<Record<LocaleCode, string>> = {}): FilmCaptions[] {
+    return [locale, ...localeCodes.filter((code) => code !== locale)].flatMap((language) => {
+      const link = toFileLink(media.file(files[language] ?? ''), '');
+      return link ? { url: link.url, language, label: getLocale(language).name } : [];
+    });
   }
 }
 
