@@ -1,7 +1,8 @@
 /**
  * Contact sheets of the room scenes, six pictures on each: `npm run shots:media -- [--since COMMIT] [name…]`. With
- * `--since` only the scenes that differ from that commit are shown, the old picture left of the new one. Writes
- * shots/media/*.jpg.
+ * `--since` only the scenes that differ from that commit are shown, the old picture left of the new one. With `--films`
+ * the moments of the installation films instead, a sheet for each film: `npm run shots:media -- --films [CODE…]`.
+ * Writes shots/media/*.jpg.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -65,14 +66,22 @@ async function writeSheet(pictures, file) {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { since: { type: 'string', default: '' } },
+  options: {
+    since: { type: 'string', default: '' },
+    films: { type: 'boolean', default: false },
+  },
 });
+rmSync(out, { recursive: true, force: true });
+mkdirSync(out, { recursive: true });
+if (values.films) {
+  const { writeFilmSheets } = await import('./films/contact-sheet.ts');
+  await writeFilmSheets(out, positionals);
+  process.exit();
+}
 const files = readdirSync(join(root, folder))
   .filter((file) => file.endsWith('.webp'))
   .filter((file) => positionals.length === 0 || positionals.includes(file.slice(0, -5)));
 const pictures = listPictures(files, values.since);
-rmSync(out, { recursive: true, force: true });
-mkdirSync(out, { recursive: true });
 for (let from = 0; from < pictures.length; from += 6) {
   const file = join(out, `scenes-${from / 6 + 1}.jpg`);
   await writeSheet(pictures.slice(from, from + 6), file);
