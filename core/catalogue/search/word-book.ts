@@ -57,7 +57,7 @@ export function createWordBook(input: Input) {
     uses.has(word) || forms.has(stem(word)) || relativesOf(word).length > 0;
   const formsOf = createForms((word) => {
     const same = forms.get(stem(word)) ?? [];
-    return { same, relatives: relativesOf(word), isNamed: !isOwn(word) && phrases.has(word) };
+    return { same, relatives: relativesOf(word) };
   }, isOwn);
   const isKind = (word: string) => kinds.has(stem(word));
 
@@ -106,18 +106,14 @@ export function createWordBook(input: Input) {
   };
 }
 
-/** Words of the same stem and of the same origin; `isNamed`: only synonyms have the word, which say what it means. */
-type Kin = { same: string[]; relatives: string[]; isNamed: boolean };
+/** Words of the same stem and of the same origin. */
+type Kin = { same: string[]; relatives: string[] };
 
 /** Returns a word in its forms; where no text has one of them, also words of its origin. */
 function createForms(kinOf: (word: string) => Kin, isOwn: (word: string) => boolean) {
   return (word: string): string[] => {
-    const { same, relatives, isNamed } = kinOf(word);
-    const others = isNamed
-      ? same.filter((other) => singularOf(other) === singularOf(word))
-      : same.some(isOwn)
-        ? same
-        : [...same, ...relatives];
+    const { same, relatives } = kinOf(word);
+    const others = same.some(isOwn) ? same : [...same, ...relatives];
     return [...new Set([word, ...others])].slice(0, MAX_FORMS);
   };
 }
@@ -219,7 +215,5 @@ function indexPhrases(
     return byLinkedStems.get(keyWithout(links, span, stem));
   }
 
-  const has = (word: string) => byNumber.has(singularOf(word));
-
-  return { all, has, find, longest, findBegun };
+  return { all, find, longest, findBegun };
 }
