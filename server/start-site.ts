@@ -50,7 +50,7 @@ import { openSharedCounts } from '#server/shared-counts.ts';
 import { loadSiteBuild, type SiteBuild } from '#server/site-build.ts';
 import { openSiteMetrics } from '#server/site-metrics.ts';
 
-const PAGE_CACHE_BYTES = 40 * 1024 * 1024;
+const PAGE_CACHE_BYTES = 32 * 1024 * 1024;
 /** A visitor waits no longer for the database: then the response is 503. */
 const DATABASE_WAIT_MS = 5_000;
 

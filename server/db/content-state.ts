@@ -7,7 +7,7 @@ import { createBoundedMemo } from '#server/memory/bounded-memo.ts';
 
 /** How often a process checks whether another one has switched the content; a switch shows within two intervals. */
 export const POLL_MS = 1000;
-const RECENT = { maxEntries: 256, maxBytes: 32 * 1024 * 1024 };
+const RECENT = { maxEntries: 256, maxBytes: 16 * 1024 * 1024 };
 
 /** One content version as a reader sees it. Data derived from it may be cached with it, and is dropped with it. */
 export type Snapshot = {
