@@ -20,3 +20,20 @@ export type SiteHealth = {
   /** By `npm run backup`; null: never. */
   backup: { written: string | null; checked: string | null };
 };
+
+/** Made every night; one that failed or a machine that was off once is no reason to call anybody. */
+const BACKUP_DAYS = 2;
+
+/** What works, but will not do when it is needed, or lost something already. */
+type Caution = 'no-backup' | 'old-backup' | 'import-refused' | 'import-failed' | 'mails-dead';
+
+/** Lists what somebody should look at although everything works; `now` is a time in ms. */
+export function listCautions({ backup, lastImport, mails }: SiteHealth, now: number): Caution[] {
+  const cautions: Caution[] = [];
+  if (backup.written === null) cautions.push('no-backup');
+  else if (now - Date.parse(backup.written) > BACKUP_DAYS * 86_400_000) cautions.push('old-backup');
+  if (lastImport?.outcome === 'refused') cautions.push('import-refused');
+  if (lastImport?.outcome === 'failed') cautions.push('import-failed');
+  if (mails.dead > 0) cautions.push('mails-dead');
+  return cautions;
+}

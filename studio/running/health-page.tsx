@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Title, useLocaleState, useTranslate } from 'react-admin';
 import { localeCodes } from '#core/i18n/locales.ts';
-import type { SiteHealth } from '#core/studio/site-health.ts';
+import { listCautions, type SiteHealth } from '#core/studio/site-health.ts';
 import { call } from '#studio/app/studio-client.ts';
 import { Panel } from '#studio/ui/detail-panel.tsx';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
@@ -33,20 +33,9 @@ export function HealthPage() {
 }
 
 function Health({ health }: { health: SiteHealth }) {
-  const translate = useTranslate();
   return (
     <>
-      {health.problems.length === 0 ? (
-        <Alert severity="success" role="status">
-          {translate('studio.health.fine')}
-        </Alert>
-      ) : (
-        health.problems.map((problem) => (
-          <Alert key={problem} severity="error" sx={{ mb: 1 }}>
-            {problem}
-          </Alert>
-        ))
-      )}
+      <Problems health={health} />
       <Box
         sx={{
           mt: 2,
@@ -61,6 +50,32 @@ function Health({ health }: { health: SiteHealth }) {
         <Mails health={health} />
         <Software health={health} />
       </Box>
+    </>
+  );
+}
+
+function Problems({ health }: { health: SiteHealth }) {
+  const translate = useTranslate();
+  const cautions = listCautions(health, Date.now());
+  if (health.problems.length + cautions.length === 0) {
+    return (
+      <Alert severity="success" role="status">
+        {translate('studio.health.fine')}
+      </Alert>
+    );
+  }
+  return (
+    <>
+      {health.problems.map((problem) => (
+        <Alert key={problem} severity="error" sx={{ mb: 1 }}>
+          {problem}
+        </Alert>
+      ))}
+      {cautions.map((caution) => (
+        <Alert key={caution} severity="warning" sx={{ mb: 1 }}>
+          {translate(`studio.health.caution-${caution}`)}
+        </Alert>
+      ))}
     </>
   );
 }
