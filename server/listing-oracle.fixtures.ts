@@ -10,7 +10,7 @@ import {
 import type { Limits, ListingState } from '#core/catalogue/listing/listing-state.ts';
 import type { VariantRecord } from '#core/catalogue/variant-record.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import { checkPhotometry } from '#server/import/check/check-photometry.ts';
+import { checkPhotometry } from '#server/import/check/files/check-photometry.ts';
 import { createReport } from '#server/import/content-problem.ts';
 import type { Content, ProductSource } from '#server/import/read/content-records.ts';
 import { readContent } from '#server/import/read/read-content.ts';

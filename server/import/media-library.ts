@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import sharp from 'sharp';
-import { findFilmCodec } from '#core/film-codec.ts';
+import { findFilmCodec } from '#core/content/film-codec.ts';
 import type { FileLink, FocusPoint, Picture } from '#core/media.ts';
 import { type Said, say } from '#core/say.ts';
 import { inParallel } from '#server/files/in-parallel.ts';

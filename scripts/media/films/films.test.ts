@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findFilmCodec } from '#core/film-codec.ts';
+import { findFilmCodec } from '#core/content/film-codec.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { openInstructions } from './film-captions.ts';
 import { captionFilm, timeScenes } from './film-cues.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findFilmCodec } from '#core/film-codec.ts';
+import { findFilmCodec } from '#core/content/film-codec.ts';
 
 const film = (box: string, ...rest: number[]) =>
   new Uint8Array(

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { formatSpdx } from '#core/photometry/spectrum/format-spdx.ts';
 import { blackBody } from '#core/photometry/spectrum/reference-light.ts';
 import { gridNm } from '#core/photometry/spectrum/spectrum.ts';
-import { checkSpectra } from '#server/import/check/check-spectra.ts';
+import { checkSpectra } from '#server/import/check/files/check-spectra.ts';
 import { variants } from '#server/import/check/mistake.fixtures.ts';
 import { copyContent } from '#server/import/content-folder.fixtures.ts';
 import { createReport, formatProblem } from '#server/import/content-problem.ts';
