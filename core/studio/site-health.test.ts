@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mapLocales } from '#core/i18n/locales.ts';
 import { listCautions, type SiteHealth } from '#core/studio/site-health.ts';
 
 const NOW = Date.parse('2026-11-27T12:00:00.000Z');
@@ -6,7 +7,7 @@ const GOOD: SiteHealth = {
   problems: [],
   software: { version: '1.0.0', runtime: 'Node.js 24', started: '2026-11-27T08:00:00.000Z' },
   database: { product: 'SQLite', version: '3.50', bytes: 8192 },
-  content: { version: 3, imported: '2026-11-26T08:00:00.000Z', products: { en: 2, es: 2 } },
+  content: { version: 3, imported: '2026-11-26T08:00:00.000Z', products: mapLocales(() => 2) },
   lastImport: { ended: '2026-11-26T08:00:00.000Z', outcome: 'unchanged', seconds: 1 },
   disk: null,
   mails: { waiting: 3, dead: 0 },

@@ -8,6 +8,7 @@ import { pseudoShort, pseudoText } from './pseudo-text.ts';
 export const third = { code: 'fr', iso: 'fr-FR', language: 'fra', currency: 'EUR' } as const;
 
 /** Keys whose values are addresses. */
+const FILE_NAME = /^[\w./-]+[.][a-z]\w{1,4}$/;
 const ADDRESSES = /^(slug|path|url|email|file)$/;
 /** Keys whose texts must not grow, because they may be near their length limit. */
 const LIMITED = /^(summary|seo_.*|description)$/;
@@ -131,9 +132,11 @@ function translate(key: string, english: unknown, spanish: unknown): unknown {
     });
     return Object.fromEntries(entries);
   }
-  if (typeof english !== 'string' || english === spanish || ADDRESSES.test(key)) return english;
+  if (typeof english !== 'string' || english === spanish || isName(key, english)) return english;
   return LIMITED.test(key) ? pseudoShort(english) : pseudoText(english);
 }
+
+const isName = (key: string, text: string) => ADDRESSES.test(key) || FILE_NAME.test(text);
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -91,6 +91,9 @@ const ofOthersInReplies = new Set<Fact>(['ip', 'cri', 'ral', 'gear_place', 'surg
 /** A plug or a connector has a code of its own. */
 const ofParts = /connector|conector|splice|empalme|gear box|caja/i;
 
+/** Languages whose words the rules know. */
+export const sentenceLanguages: ReadonlySet<string> = new Set(['en', 'es']);
+
 /** Compares a text of a product with what its variants state. */
 export function checkSentence(
   text: string,

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { type LocaleCode, mapLocales } from '#core/i18n/locales.ts';
+import { type LocaleCode, localeCodes, mapLocales } from '#core/i18n/locales.ts';
+import { missing } from '#core/missing.ts';
 import { openDatabase } from '#server/db/client.ts';
 import {
   listCharging,
@@ -75,10 +76,11 @@ export async function openInstructions() {
       const record: ProductTexts = parse(
         await readFile(join(folderOf(code), 'product.yaml'), 'utf8'),
       );
-      const read = mapLocales(async (locale) =>
-        listSentences(scenes, { subject: await openSubject(locale, code), record }),
+      const subjects = new Map<LocaleCode, Subject>();
+      for (const locale of localeCodes) subjects.set(locale, await openSubject(locale, code));
+      return mapLocales((locale) =>
+        listSentences(scenes, { subject: subjects.get(locale) ?? missing(), record }),
       );
-      return { en: await read.en, es: await read.es };
     },
     close: () => rm(dataDir, { recursive: true }),
   };

@@ -1,5 +1,9 @@
 import { resolveAttributes, subjectOf } from '#core/catalogue/attributes/resolve-attributes.ts';
-import { checkSentence, type StatedFacts } from '#core/catalogue/attributes/sentence-checks.ts';
+import {
+  checkSentence,
+  type StatedFacts,
+  sentenceLanguages,
+} from '#core/catalogue/attributes/sentence-checks.ts';
 import { complaintsAbout } from '#server/import/check/complaints.ts';
 import { recall } from '#server/import/check-memory.ts';
 import type { Report } from '#server/import/content-problem.ts';
@@ -70,7 +74,9 @@ function ownTexts({ record }: ProductSource): OwnText[] {
 function languages(path: FieldPath, localised: unknown): OwnText[] {
   if (typeof localised !== 'object' || localised === null) return [];
   return Object.entries(localised).flatMap(([locale, text]) =>
-    typeof text === 'string' ? [{ path: [...path, locale], text, isReply: false }] : [],
+    typeof text === 'string' && sentenceLanguages.has(locale)
+      ? [{ path: [...path, locale], text, isReply: false }]
+      : [],
   );
 }
 

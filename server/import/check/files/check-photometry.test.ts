@@ -11,7 +11,7 @@ import { copyContent } from '#server/import/content-folder.fixtures.ts';
 import { createReport, formatProblem } from '#server/import/content-problem.ts';
 import { readSourceFolder } from '#server/import/read/source-folder.ts';
 
-const demoFolder = fileURLToPath(new URL('../../../content', import.meta.url));
+const demoFolder = fileURLToPath(new URL('../../../../content', import.meta.url));
 
 async function check(root: string, withPhotometry = true) {
   const report = createReport();
