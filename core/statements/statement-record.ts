@@ -28,9 +28,18 @@ const calculated = { result: z.number(), tolerance: z.number().min(0).max(50).de
 
 const sku = z.string().min(1);
 
-/** Numbers, and figures of variants: a column such as `flux_lm`, or an attribute. */
+const numbers = z.array(z.number());
+
+/** A base to the power of a product: `{ base: 10, times: [3], over: [2] }` is 10 to the power of 1.5. */
+const power = z.strictObject({
+  base: z.union([z.number().positive(), z.literal('e')]),
+  times: numbers.min(1),
+  over: numbers.default([]),
+});
+
+/** Numbers, powers, and figures of variants: a column such as `flux_lm`, or an attribute. */
 const factors = z.array(
-  z.union([z.number(), z.strictObject({ sku, figure: z.string().trim().min(1) })]),
+  z.union([z.number(), power, z.strictObject({ sku, figure: z.string().trim().min(1) })]),
 );
 const luminaires = z.array(z.strictObject({ sku, count: z.number().positive() })).min(1);
 

@@ -5,19 +5,26 @@ import { containsFigure } from '#server/import/statements/spell-figure.ts';
 
 type Arithmetic = StatementOf<'arithmetic'>;
 type Factor = Arithmetic['sum'][number]['times'][number];
+type Power = Extract<Factor, { times: unknown }>;
 
 /** The sum of the products; with `growth` or `saving`, by how many percent it is above or below 1. */
 export function calculateArithmetic(
   { sum, as }: Pick<Arithmetic, 'sum' | 'as'>,
   { figureOf }: Pick<LuminaireSource, 'figureOf'>,
 ): number {
+  const read = (factor: Factor): number => {
+    if (typeof factor === 'number') return factor;
+    return 'base' in factor ? raise(factor) : figureOf(factor.sku, factor.figure);
+  };
   const multiply = (factors: readonly Factor[]) =>
-    factors.reduce<number>(
-      (product, one) => product * (typeof one === 'number' ? one : figureOf(one.sku, one.figure)),
-      1,
-    );
+    factors.reduce<number>((product, factor) => product * read(factor), 1);
   const value = sum.reduce((total, { times, over }) => total + multiply(times) / multiply(over), 0);
   return { value, growth: 100 * (value - 1), saving: 100 * (1 - value) }[as];
+}
+
+function raise({ base, times, over }: Power): number {
+  const multiply = (factors: readonly number[]) => factors.reduce((product, one) => product * one);
+  return (base === 'e' ? Math.E : base) ** (multiply(times) / multiply([1, ...over]));
 }
 
 /** Factors of the sum without those that change units: powers of ten from 100 on, and below 1. */

@@ -194,6 +194,18 @@ test.each<[statement: string, result: number, wrong: number, found: string]>([
   [`${sourced}\nsum: [{ times: [2, 5, 4, 0.0172], over: [1.5] }]`, 0.46, 0.92, calculation(0.4587)],
   [`${sourced}\nsum: [{ times: [1.2, 3] }, { times: [-0.5, 0.2] }]`, 3.5, 3.6, calculation(3.5)],
   [`${sourced}\nsum: [{ times: [{ ${nimba}, figure: power_w }, 2] }]`, 24, 25, calculation(24)],
+  [
+    `${sourced}\nsum: [{ times: [{ base: 10, times: [3], over: [2] }] }]`,
+    31.6,
+    30,
+    calculation(31.62),
+  ],
+  [
+    `${sourced}\nsum: [{ times: [1] }, { times: [-1, { base: e, times: [-2] }] }]`,
+    0.865,
+    0.9,
+    calculation(0.8647),
+  ],
   [`${sourced}\nas: growth\nsum: [{ times: [345], over: [290] }]`, 19, 16, calculation(18.97)],
   [`${sourced}\nas: saving\nsum: [{ times: [0.62], over: [0.67] }]`, 7.5, 8, calculation(7.463)],
   [`check: glare\n${nimba}`, 17, 19, calculation(17.33)],
