@@ -166,7 +166,7 @@ test('on a phone, in Spanish, files are narrowed and what is wrong with one is s
       ]);
     const results = page.getByRole('dialog').getByRole('status');
     await expect(results).toContainText('taller.webp: guardado.');
-    await expect(results).toContainText('malo.svg: Este dibujo podría ejecutar o cargar algo.');
+    await expect(results).toContainText('malo.svg: Este archivo podría ejecutar o cargar algo.');
     await expectAccessible(page);
   });
 });
