@@ -29,21 +29,29 @@ export function TextBeside({ id, path, children }: Props) {
   const other = localeCodes.find((code) => code !== language);
   const file = useFileOf(id, language && other ? path.replace(/\w+\.md$/, `${other}.md`) : null);
   const text = file ? documentOf(file).body : null;
-  if (text === null || !other) return children;
+  const isBeside = text !== null && other !== undefined;
+  // The children stay where they are when the other text arrives: somebody may be typing in them.
   return (
-    <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { lg: '1fr 1fr' } }}>
+    <Box
+      sx={{
+        ...{ display: 'grid', columnGap: 2 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', ...(isBeside && { lg: '1fr 1fr' }) },
+      }}
+    >
       <Box sx={{ minWidth: 0 }}>{children}</Box>
-      <Box sx={{ minWidth: 0, display: { xs: 'none', lg: 'block' } }}>
-        <MarkdownField
-          id="text-beside"
-          label={translate(`studio.locale.${other}`)}
-          text={text}
-          lang={other}
-          isReadOnly
-          minRows={14}
-          onChange={() => {}}
-        />
-      </Box>
+      {isBeside && (
+        <Box sx={{ minWidth: 0, display: { xs: 'none', lg: 'block' } }}>
+          <MarkdownField
+            id="text-beside"
+            label={translate(`studio.locale.${other}`)}
+            text={text}
+            lang={other}
+            isReadOnly
+            minRows={14}
+            onChange={() => {}}
+          />
+        </Box>
+      )}
     </Box>
   );
 }
