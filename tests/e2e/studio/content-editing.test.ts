@@ -145,11 +145,19 @@ test('a translator has the other language beside the text, and sees its pictures
     await enterStudio(page, { name: 'Elena Textos', role: 'editor' });
     await beginChange(page, 'Pictures of the fair');
     await page.getByRole('link', { name: 'Edit content' }).click();
+    const { promise: typed, resolve: finishTyping } = Promise.withResolvers<void>();
+    await page.route(/\/file\?path=.*es\.md/, async (route) => {
+      await typed;
+      await route.continue();
+    });
     await openRecord(page, 'Pages', 'UGR in plain words');
+    const text = page.getByRole('textbox', { name: 'Text' });
+    await text.fill('![The stand](about-workshop.webp)');
+    finishTyping();
     const beside = page.getByRole('textbox', { name: 'Spanish' });
     await expect(beside).toHaveValue(/deslumbramiento/);
     await expect(beside).not.toBeEditable();
-    await page.getByRole('textbox', { name: 'Text' }).fill('![The stand](about-workshop.webp)');
+    await expect(text).toHaveValue('![The stand](about-workshop.webp)');
     await page.getByRole('button', { name: 'Preview' }).first().click();
     const picture = page.getByRole('img', { name: 'The stand' });
     await expect(picture).toHaveJSProperty('naturalWidth', 1200);
