@@ -158,6 +158,7 @@ test('a translator has the other language beside the text, and sees its pictures
     await expect(beside).toHaveValue(/deslumbramiento/);
     await expect(beside).not.toBeEditable();
     await expect(text).toHaveValue('![The stand](about-workshop.webp)');
+    await expect(text).toBeFocused();
     await page.getByRole('button', { name: 'Preview' }).first().click();
     const picture = page.getByRole('img', { name: 'The stand' });
     await expect(picture).toHaveJSProperty('naturalWidth', 1200);
