@@ -3,7 +3,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import type { Location } from '#app/router/page-state.ts';
 import { useLocation } from '#app/router/router.tsx';
 import type { SearchOverlay } from '#app/search/search-overlay.tsx';
-import { keepKeys } from '#app/ui/browser/early-keys.ts';
+import { keepKeys, takeKeys } from '#app/ui/browser/early-keys.ts';
 import { loadChunk } from '#app/ui/browser/loads.ts';
 import { whenIdle } from '#app/ui/browser/when-idle.ts';
 import { pathTo } from '#core/i18n/paths.ts';
@@ -32,7 +32,10 @@ export function useSearchOverlay() {
   // Every navigation closes it with the page below it, also one to the same address.
   const isOpen = openedAt !== null && (openedAt === location || location.hash.startsWith('#mm-'));
   useEffect(() => {
-    if (!isOpen) setOpenedAt(null);
+    if (isOpen) return;
+    setOpenedAt(null);
+    // Closed before it has loaded: what is typed now is for the page.
+    takeKeys();
   }, [isOpen]);
   useEffect(() => whenIdle(warm), []);
 

@@ -20,3 +20,19 @@ test('What is typed while the search loads stands in its field', async ({ withPa
     await expect(field.first()).toHaveValue('bollards');
   });
 });
+
+test('Where it is closed before it has loaded, the page has its keys again', async ({
+  withPage,
+}) => {
+  await withPage(desktop, async (page) => {
+    await page.route(/search-overlay.*\.js/, () => {});
+    await visit(page, '/en/glossary');
+    await page.keyboard.press('Control+K');
+    await page.keyboard.type('lost');
+    await page.keyboard.press('Control+K');
+    const field = page.locator('main input').first();
+    await field.focus();
+    await page.keyboard.type('lux');
+    await expect(field).toHaveValue('lux');
+  });
+});
