@@ -8,7 +8,9 @@ import { dataProvider } from '#studio/app/data-provider.ts';
 import { i18nProvider } from '#studio/app/i18n.ts';
 import { pagePermissions, type StudioPage } from '#studio/app/page-permissions.ts';
 import { queryClient } from '#studio/app/query-client.ts';
+
 import { AccessDenied, UnknownAddress } from '#studio/app/refusal-pages.tsx';
+import { routerProvider } from '#studio/app/router-provider.ts';
 import { StudioLayout } from '#studio/app/studio-layout.tsx';
 import { darkTheme, lightTheme } from '#studio/app/studio-theme.ts';
 import { useMay } from '#studio/app/use-may.ts';
@@ -176,6 +178,7 @@ export function StudioApp() {
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
       queryClient={queryClient}
+      routerProvider={routerProvider}
       accessDenied={AccessDenied}
       catchAll={UnknownAddress}
       layout={StudioLayout}
