@@ -22,9 +22,14 @@ export type Problem = {
 /**
  * Collects problems, so that an editor sees all of them at once.
  * @param memory of an earlier check of nearly the same content.
+ * @param isExisting whether an error was there before and may remain; null: none may.
  */
-export function createReport(memory: CheckMemory | null = null) {
+export function createReport(
+  memory: CheckMemory | null = null,
+  isExisting: ((error: Problem) => boolean) | null = null,
+) {
   const errors: Problem[] = [];
+  const existing: Problem[] = [];
   const warnings: Problem[] = [];
   const known = new Set<string>();
   const standIns = new Map<string, string[]>();
@@ -39,11 +44,21 @@ export function createReport(memory: CheckMemory | null = null) {
     known.add(key);
     list.push(problem);
   };
+  let isRead = false;
+  const fail = (problem: Problem) => add(errors, problem);
   return {
     memory,
     errors,
+    existing,
     warnings,
-    error: (problem: Problem) => add(errors, problem),
+    error: (problem: Problem) =>
+      isRead && isExisting?.(problem) ? add(existing, problem) : fail(problem),
+    /** An error of something that could not be read: without it the content would lack what it has. */
+    fail,
+    /** Everything is read: until now each error is one of something that could not be. */
+    endReading(): void {
+      isRead = true;
+    },
     warn: (problem: Problem) => add(warnings, problem),
     /** Whether invalid records are checked, too, with stand-ins in place of what is invalid: set by `checkContent`. */
     completes: false,

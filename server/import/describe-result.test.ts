@@ -35,6 +35,12 @@ test('An import ends with what it stored', () => {
   );
 });
 
+test('Errors that do not refuse an import are listed and counted', () => {
+  const lines = describeResult(result({ existing: [problem] }), 'content/').split('\n');
+  expect(lines[0]).toMatch(/^Error as before: content\/site\/menus\.yaml line 4/);
+  expect(lines.at(-1)).toMatch(/1200 media files\. 1 error as before\.$/);
+});
+
 test('A refused import lists its errors and counts them', () => {
   expect(describeResult(result({ outcome: 'refused', errors: [problem] }), 'content/')).toBe(
     "content/site/menus.yaml line 4, field to: 'x' is not a known page. Link to something that exists.\n\nNothing was changed: 1 error.",

@@ -14,12 +14,15 @@ const PLACES_SHOWN = 5;
  * @param folder the content folder as its user named it.
  */
 export function describeResult(result: ImportResult | CheckResult, folder: string): string {
-  const { errors, warnings } = result;
+  const { errors, existing = [], warnings } = result;
   const causes = groupByCause(warnings);
   const shown = causes.slice(0, WARNINGS_SHOWN);
   const lines = shown.map((cause) => `Warning: ${formatCause(cause, folder)}`);
   const more = warnings.length - shown.reduce((sum, cause) => sum + cause.length, 0);
   if (more > 0) lines.push(`… and ${count(more, 'more warning')}.`);
+  lines.push(
+    ...groupByCause(existing).map((cause) => `Error as before: ${formatCause(cause, folder)}`),
+  );
   lines.push(...groupByCause(errors).map((cause) => formatCause(cause, folder)));
   if (lines.length > 0) lines.push('');
   if (result.diff) lines.push(describeDiff(result.diff), '');
@@ -60,11 +63,12 @@ function formatCause([first, ...others]: Problem[], folder: string): string {
 }
 
 function closingLine(result: ImportResult | CheckResult): string {
-  const { errors, warnings } = result;
+  const { errors, existing = [], warnings } = result;
+  const before = existing.length > 0 ? ` ${count(existing.length, 'error')} as before.` : '';
   const also = warnings.length > 0 ? ` ${count(warnings.length, 'warning')}.` : '';
   switch (result.outcome) {
     case 'imported':
-      return `Imported version ${result.version}: ${describeCounts(result.counts)}.${also}`;
+      return `Imported version ${result.version}: ${describeCounts(result.counts)}.${before}${also}`;
     case 'unchanged':
       return `Nothing to do: version ${result.version} holds this very content. Use --force to import it again.`;
     case 'checked':

@@ -5,6 +5,11 @@ import { readContentVersion } from '#server/db/content-state.ts';
 import { findSourceVersion, type SourceVersion } from '#server/db/versions/source-versions.ts';
 import { inParallel } from '#server/files/in-parallel.ts';
 import { createMediaStore, type MediaStore } from '#server/files/media-store.ts';
+import {
+  type CheckedContent,
+  checkReadable,
+  createChangeCheck,
+} from '#server/import/check/check-change.ts';
 import { checkContent } from '#server/import/check/check-content.ts';
 import { coverageOf } from '#server/import/check/typed/check-etim.ts';
 import { createReport, type Report } from '#server/import/content-problem.ts';
@@ -42,10 +47,10 @@ export type ImportOptions = {
   note?: string;
   /** The version in use, which the folder replaces even if it does not come from it. */
   onto?: number | undefined;
-  /** The version whose files the folder has. */
+  /** The version whose files the folder has: only what cannot be read refuses them. */
   restores?: SourceVersion;
-  /** Files that were read already, and the version in use that they change; the folder is only named. */
-  changed?: { files: SourceFolder; base: SourceVersion };
+  /** Files that were read already, and the version in use that they change, with its own; the folder is only named. */
+  changed?: { files: SourceFolder; base: SourceVersion; before: SourceFolder };
   /** Runs in the transaction that switches to the new version. */
   onSwitch?: NewVersion['onSwitch'];
   onProgress?: (step: ImportStep, done: number, total: number) => void;
@@ -128,7 +133,6 @@ type RunResult = ImportResult & { outcome: Exclude<ImportResult['outcome'], 'loc
 async function runImport(database: Database, options: ImportOptions): Promise<RunResult> {
   const { folder: root, onProgress = () => {} } = options;
   const folder = options.changed?.files ?? (await readFiles(options));
-  // A check adds what it makes of workbooks.
   const files = [...folder.files.values()];
   const previous = await readPreviousVersion(database);
   const checksum = checksumOf([IMPORTER_REVISION, folder.checksum, screenPaths]);
@@ -140,7 +144,8 @@ async function runImport(database: Database, options: ImportOptions): Promise<Ru
     return { outcome: 'unchanged', version, counts, errors: [], warnings: [] };
   }
   const unseen = await findLost(database, options);
-  const { checked, errors, warnings } = await readAndCheck(folder, options, previous.sizes);
+  const found = await checkAsWanted(folder, options, previous.sizes);
+  const { checked, errors, existing, warnings } = found;
   const { version } = previous.state;
   if (errors.length > 0) return { outcome: 'refused', version, counts: null, errors, warnings };
 
@@ -169,7 +174,21 @@ async function runImport(database: Database, options: ImportOptions): Promise<Ru
   );
   const counts = countRows(rows);
   const coverage = coverageOf(checked.content);
-  return { outcome: 'imported', version: written, counts, errors, warnings, diff, coverage };
+  const result = { counts, errors, existing, warnings, diff, coverage };
+  return { outcome: 'imported', version: written, ...result };
+}
+
+/** Changed content and that of earlier versions may have errors that other content may not. */
+function checkAsWanted(
+  folder: SourceFolder,
+  options: ImportOptions,
+  knownSizes: Map<string, Size>,
+): Promise<CheckedContent> {
+  const { checkPhotometry: withPhotometry = true, onProgress = () => {} } = options;
+  const check = { knownSizes, withPhotometry, onProgress };
+  if (options.restores) return checkReadable(folder, check);
+  if (options.changed) return createChangeCheck(options.changed.before)(folder, check);
+  return readAndCheck(folder, options, knownSizes);
 }
 
 /** The version in use, where its changes would be lost without anybody's saying so. */
@@ -242,12 +261,13 @@ export async function readAndCheck(
   folder: SourceFolder,
   { checkPhotometry = true, amend, onProgress = () => {} }: CheckOptions,
   knownSizes: Map<string, Size>,
-) {
+): Promise<CheckedContent> {
   const report = createReport();
   await amend?.(folder, report);
   const options = { report, knownSizes, withPhotometry: checkPhotometry, onProgress };
   const checked = await checkContent(folder, options);
-  return { checked, errors: report.errors, warnings: report.warnings };
+  const { errors, existing, warnings } = report;
+  return { checked, errors, existing, warnings };
 }
 
 /** Returns the hashes of all files in the media store then. */

@@ -11,6 +11,8 @@ export type ImportResult = {
   version: number;
   counts: ContentCounts | null;
   errors: Problem[];
+  /** Errors that the content had before, or that an earlier version has by today's checks: they do not refuse it. */
+  existing?: Problem[];
   warnings: Problem[];
   /** What a new version changes of the one before it. */
   diff?: ContentDiff;
@@ -20,7 +22,7 @@ export type ImportResult = {
   coverage?: EtimCoverage[];
 };
 
-export type CheckResult = Pick<ImportResult, 'errors' | 'warnings'> & {
+export type CheckResult = Pick<ImportResult, 'errors' | 'existing' | 'warnings'> & {
   outcome: 'checked' | 'refused';
   diff?: ContentDiff;
   coverage?: EtimCoverage[];

@@ -44,7 +44,7 @@ export async function measureMedia(
     const extension = extensionOf(path);
     const mimeType = mediaTypes[extension];
     const tell = (problem: Said, whatToDo: Said) =>
-      report.error({ file: path, place: null, field: '', value: undefined, problem, whatToDo });
+      report.fail({ file: path, place: null, field: '', value: undefined, problem, whatToDo });
     if (!mimeType) {
       const extensions = Object.keys(mediaTypes).join(', ');
       tell(

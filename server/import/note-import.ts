@@ -33,11 +33,11 @@ export async function noteEnd(database: Database, ended: Ended): Promise<void> {
 }
 
 function tell(result: ImportResult | CheckResult, source: string) {
-  const { errors, warnings, diff, outcome } = result;
+  const { errors, existing = [], warnings, diff, outcome } = result;
   return {
     // A check is only noted where a part was refused.
     outcome: outcome === 'unseen' ? ('refused' as const) : (outcome as ImportOutcome),
-    errors: errors.length,
+    errors: errors.length + existing.length,
     warnings: warnings.length,
     changed: outcome === 'unchanged' ? 0 : diff ? countChanges(diff) : null,
     report: describeResult(result, source),

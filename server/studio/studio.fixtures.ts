@@ -42,11 +42,11 @@ export const noWarranties: WarrantySources = {
 /** Content whose tables are all told apart by `sku`. */
 export const fixtureChanges: ChangeSources = {
   keyOfTable: (path) => (path.endsWith('.csv') ? ['sku'] : []),
-  check: () => ({ state: 'done', errors: [], warnings: [] }),
-  checkDraft: async () => ({ errors: [], warnings: [] }),
+  check: () => ({ state: 'done', errors: [], existing: [], warnings: [] }),
+  checkDraft: async () => ({ errors: [], existing: [], warnings: [] }),
   listMedia: async () => [],
   publish: async () => ({ code: 'version-gone' }),
-  settle: async () => ({ state: 'done', errors: [], warnings: [] }),
+  settle: async () => ({ state: 'done', errors: [], existing: [], warnings: [] }),
   tables: {
     write: async () => new Uint8Array(),
     compare: async () => {

@@ -9,20 +9,20 @@ const MOST = 30;
 /** Places of one cause. */
 const MOST_PLACES = 5;
 
+const SEVERITIES = { errors: 'error', existing: 'warning', warnings: 'warning' } as const;
+
 /** `id` of the change set that has the content; null for content that no change set has yet. */
-type Props = { id: string | null; findings: ContentFinding[]; severity: 'error' | 'warning' };
+type Props = { id: string | null; findings: ContentFinding[]; kind: keyof typeof SEVERITIES };
 
 /** What the check found, each cause once, with links to its fields where they can be opened; nothing without findings. */
-export function FindingGroup({ id, findings, severity }: Props) {
+export function FindingGroup({ id, findings, kind }: Props) {
   const translate = useTranslate();
   if (findings.length === 0) return null;
   const causes = groupByCause(findings);
   return (
-    <Alert severity={severity} sx={{ my: 1, '& .MuiAlert-message': { minWidth: 0 } }}>
-      <details open={severity === 'error'}>
-        <summary>
-          {translate(`studio.content.${severity}s`, { smart_count: findings.length })}
-        </summary>
+    <Alert severity={SEVERITIES[kind]} sx={{ my: 1, '& .MuiAlert-message': { minWidth: 0 } }}>
+      <details open={kind === 'errors'}>
+        <summary>{translate(`studio.content.${kind}`, { smart_count: findings.length })}</summary>
         <Box component="ul" sx={{ pl: 2, my: 0.5, overflowWrap: 'anywhere' }}>
           {causes.slice(0, MOST).map(([cause, places]) => (
             <CauseItem key={cause} {...{ id, places }} />

@@ -8,6 +8,9 @@ export function FindingsPanel({ id }: { id: string }) {
   const translate = useTranslate();
   const { state, findings } = useFindings(id);
   const isClean = findings.length === 0;
+  const warnings = findings.filter(({ isError }) => !isError);
+  const existing = findings.filter(({ isExisting }) => isExisting);
+  const errors = findings.filter(({ isError, isExisting }) => isError && !isExisting);
   return (
     <Box sx={{ my: 1 }}>
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
@@ -15,14 +18,9 @@ export function FindingsPanel({ id }: { id: string }) {
         {state === 'failed' && translate('studio.content.check-failed')}
         {state === 'done' && isClean && translate('studio.content.checked')}
       </Typography>
-      <FindingGroup
-        {...{ id, severity: 'error' }}
-        findings={findings.filter(({ isError }) => isError)}
-      />
-      <FindingGroup
-        {...{ id, severity: 'warning' }}
-        findings={findings.filter(({ isError }) => !isError)}
-      />
+      <FindingGroup {...{ id, kind: 'errors', findings: errors }} />
+      <FindingGroup {...{ id, kind: 'existing', findings: existing }} />
+      <FindingGroup {...{ id, kind: 'warnings', findings: warnings }} />
     </Box>
   );
 }

@@ -80,7 +80,7 @@ export function PreviewPanel({ change }: { change: ChangeDetails }) {
         </Alert>
       )}
       <ErrorAlert error={error} />
-      <FindingGroup id={id} findings={findings} severity="error" />
+      <FindingGroup id={id} findings={findings} kind="errors" />
       {mayWrite && (
         <Button
           variant="outlined"

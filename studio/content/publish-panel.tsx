@@ -107,7 +107,7 @@ function PublishDialog({ change, onClose }: DialogProps) {
           sx={{ my: 2 }}
         />
         <ErrorAlert error={error} />
-        <FindingGroup id={change.id} findings={findings} severity="error" />
+        <FindingGroup id={change.id} findings={findings} kind="errors" />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={isBusy}>

@@ -13,10 +13,11 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Title, useLocaleState, useTranslate } from 'react-admin';
-import type { StoredVersion } from '#core/studio/changes/change-set.ts';
+import type { ContentFinding, StoredVersion } from '#core/studio/changes/change-set.ts';
 import { call } from '#studio/app/studio-client.ts';
 import { useMay } from '#studio/app/use-may.ts';
 import { ChangesOfVersion } from '#studio/content/changes-of-version.tsx';
+import { FindingGroup } from '#studio/content/finding-group.tsx';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 import { formatTime } from '#studio/ui/format-time.ts';
 import { PageHeading } from '#studio/ui/list-heading.tsx';
@@ -96,27 +97,37 @@ function RestoreDialog({ version: { version }, onClose }: DialogProps) {
   const client = useQueryClient();
   const { isBusy, error, run } = useWork();
   const heading = useId();
+  const [existing, setExisting] = useState<ContentFinding[]>([]);
+  /** With errors, which are shown. */
+  const isRestored = existing.length > 0;
   const restore = () =>
     run(async () => {
-      await call('POST', `/versions/${version}/restore`);
+      const path = `/versions/${version}/restore`;
+      const restored = await call<{ existing: ContentFinding[] }>('POST', path);
       await client.invalidateQueries({ queryKey: ['versions'] });
       void client.invalidateQueries({ queryKey: ['changes'] });
-      onClose();
+      if (restored.existing.length === 0) onClose();
+      else setExisting(restored.existing);
     });
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={heading}>
       <DialogTitle id={heading}>{translate('studio.content.restore-one', { version })}</DialogTitle>
       <DialogContent>
-        <Typography>{translate('studio.content.restore-text')}</Typography>
+        <Typography role="status">
+          {translate(`studio.content.${isRestored ? 'restored' : 'restore-text'}`)}
+        </Typography>
         <ErrorAlert error={error} />
+        <FindingGroup id={null} findings={existing} kind="existing" />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={isBusy}>
-          {translate('ra.action.cancel')}
+          {translate(isRestored ? 'ra.action.close' : 'ra.action.cancel')}
         </Button>
-        <Button variant="contained" loading={isBusy} onClick={() => void restore()}>
-          {translate('studio.content.restore')}
-        </Button>
+        {!isRestored && (
+          <Button variant="contained" loading={isBusy} onClick={() => void restore()}>
+            {translate('studio.content.restore')}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

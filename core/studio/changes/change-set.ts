@@ -123,10 +123,14 @@ export type ContentFinding<Text = string> = {
   whatToDo: Text;
 };
 
-/** What a check has found: errors refuse the content. While it is under way, what the one before has found. */
+/**
+ * What a check has found: errors refuse the content, `existing` ones, which the base version has in the same lines, do not. While it
+ * is under way, what the one before has found.
+ */
 export type ContentFindings<Text = string> = {
   state: 'checking' | 'done' | 'failed';
   errors: ContentFinding<Text>[];
+  existing: ContentFinding<Text>[];
   warnings: ContentFinding<Text>[];
 };
 

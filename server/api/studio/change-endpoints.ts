@@ -4,6 +4,7 @@ import { changeStates, MAX_TEXT_BYTES } from '#core/studio/changes/change-set.ts
 import { oneLine } from '#server/api/studio/one-line.ts';
 import { toRowNumber } from '#server/api/studio/row-number.ts';
 import { endpoint } from '#server/api/studio/studio-endpoint.ts';
+import { tellFindings } from '#server/api/studio/tell-findings.ts';
 
 const about = z.object({
   title: oneLine(150),
@@ -148,10 +149,12 @@ export const versionEndpoints = [
 
   endpoint('POST /versions/:version/restore', {
     access: 'changes:publish',
-    handle: async ({ studio, person, params }) => {
+    handle: async ({ studio, person, params, locale }) => {
       const version = toRowNumber(params.version);
       if (version === null) throw new AppError('studio-not-found');
-      return { body: { version: await studio.changes.restore(person, version) } };
+      const restored = await studio.changes.restore(person, version);
+      const existing = tellFindings(locale, restored.existing);
+      return { body: { version: restored.version, existing } };
     },
   }),
 ];

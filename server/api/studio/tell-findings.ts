@@ -24,12 +24,13 @@ export function tellFindings<Finding extends Found>(
 /** Errors and warnings in a language, with what stands beside them. */
 export const tellAll = <
   Finding extends Found,
-  All extends { errors: Finding[]; warnings: Finding[] },
+  All extends { errors: Finding[]; existing?: Finding[]; warnings: Finding[] },
 >(
   locale: LocaleCode,
   found: All,
 ) => ({
   ...found,
   errors: tellFindings(locale, found.errors),
+  ...(found.existing && { existing: tellFindings(locale, found.existing) }),
   warnings: tellFindings(locale, found.warnings),
 });

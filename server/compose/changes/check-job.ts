@@ -1,8 +1,8 @@
 import type { Said } from '#core/say.ts';
-import type { ContentFinding } from '#core/studio/changes/change-set.ts';
+import type { ContentFinding, ContentFindings } from '#core/studio/changes/change-set.ts';
 import type { MediaItem } from '#core/studio/media/media-item.ts';
 import { type FileChanges, withChanges } from '#server/import/changes/version-folder.ts';
-import { checkContent } from '#server/import/check/check-content.ts';
+import { createChangeCheck } from '#server/import/check/check-change.ts';
 import { createCheckMemory } from '#server/import/check-memory.ts';
 import { createReport } from '#server/import/content-problem.ts';
 import { listMedia } from '#server/import/list-media.ts';
@@ -22,29 +22,31 @@ export type CheckJob = {
 };
 
 /** Null: the checker does not know the version. */
-export type CheckReply =
-  | { errors: ContentFinding<Said>[]; warnings: ContentFinding<Said>[] }
-  | { media: MediaItem[] }
-  | null;
+export type CheckReply = Omit<ContentFindings<Said>, 'state'> | { media: MediaItem[] } | null;
+
+type Known = { version: number; base: CheckBase; check: ReturnType<typeof createChangeCheck> };
 
 /** Checks changes of one version after the other; what a change leaves as it was is not read again. */
 export function createChecker(): (job: CheckJob) => Promise<CheckReply> {
-  let known: { version: number; base: CheckBase } | null = null;
+  let known: Known | null = null;
   const memory = createCheckMemory();
   return async ({ version, changes, base, wants }) => {
-    if (base) known = { version, base };
+    if (base) known = { version, base, check: createChangeCheck(base.folder, memory) };
     if (known?.version !== version) return null;
-    const report = createReport(memory);
     const folder = await withChanges(known.base.folder, changes, null);
     if (wants === 'media') {
+      const report = createReport(memory);
       return { media: await listMedia(folder, { report, knownSizes: known.base.sizes }) };
     }
-    await checkContent(folder, {
-      ...{ report, knownSizes: known.base.sizes, withPhotometry: true },
+    const { errors, existing, warnings } = await known.check(folder, {
+      ...{ knownSizes: known.base.sizes, withPhotometry: true },
       onProgress: () => {},
     });
-    const { errors, warnings } = report;
-    return { errors: errors.map(toFinding), warnings: warnings.map(toFinding) };
+    return {
+      errors: errors.map(toFinding),
+      existing: existing.map(toFinding),
+      warnings: warnings.map(toFinding),
+    };
   };
 }
 

@@ -77,7 +77,12 @@ describeEachDatabase('The findings of a change set', (createPlace) => {
     const checker = createContentChecker({ db, dataDir, media });
     onTestFinished(checker.close);
     const wrong = { id: 'one', version, changes: [await edited(VARIANTS, ',80,', ',8O,')] };
-    expect(checker.find(wrong)).toEqual({ state: 'checking', errors: [], warnings: [] });
+    expect(checker.find(wrong)).toEqual({
+      state: 'checking',
+      errors: [],
+      existing: [],
+      warnings: [],
+    });
     const poll = { timeout: 60_000 };
     await expect.poll(() => checker.find(wrong).state, poll).toBe('done');
     expect(checker.find(wrong).errors).toMatchObject([
@@ -86,7 +91,7 @@ describeEachDatabase('The findings of a change set', (createPlace) => {
     const right = { ...wrong, changes: [await edited(PRODUCT, 'Frosted ring', 'Opal ring')] };
     expect(checker.find(right)).toMatchObject({ state: 'checking', errors: [{ field: 'cri' }] });
     await expect.poll(() => checker.find(right).state, poll).toBe('done');
-    expect(checker.find(right)).toEqual({ state: 'done', errors: [], warnings });
+    expect(checker.find(right)).toEqual({ state: 'done', errors: [], existing: [], warnings });
   });
 
   test('are those of the last of many saves: no queue fills, none is refused', async () => {
@@ -126,7 +131,7 @@ describeEachDatabase('The findings of a change set', (createPlace) => {
     ]);
     expect(first?.errors).toMatchObject([{ file: VARIANTS, field: 'cri', value: '8O' }]);
     expect(second).toBeNull();
-    expect(last).toEqual({ errors: [], warnings });
+    expect(last).toEqual({ errors: [], existing: [], warnings });
     const again = draft(await edited(PRODUCT, 'code: VEL400', 'code: VEL 400'));
     expect((await checker.checkDraft('ana', again))?.errors.length).toBeGreaterThan(0);
   });
@@ -157,6 +162,11 @@ describeEachDatabase('The findings of a change set', (createPlace) => {
     onTestFinished(checker.close);
     const checked = { id: 'one', version, changes: [] };
     await expect.poll(() => checker.find(checked).state, { timeout: 60_000 }).toBe('failed');
-    expect(checker.find(checked)).toEqual({ state: 'failed', errors: [], warnings: [] });
+    expect(checker.find(checked)).toEqual({
+      state: 'failed',
+      errors: [],
+      existing: [],
+      warnings: [],
+    });
   });
 });

@@ -90,7 +90,7 @@ export function createContentChecker(place: Place) {
     const key = keyOf(checked);
     const found = results.get(key);
     if (found) return { state: 'done', ...found };
-    const before = latest.get(checked.id) ?? { errors: [], warnings: [] };
+    const before = latest.get(checked.id) ?? { errors: [], existing: [], warnings: [] };
     if (failed.has(key)) return { state: 'failed', ...before };
     start(checked);
     return { state: isClosed ? 'failed' : 'checking', ...before };

@@ -22,7 +22,7 @@ test('another process publishes, and says why it does not', async () => {
   await importContent(database, { folder: content.folder, dataDir });
   const publisher = createPublisher(readEnv({ DATA_DIR: dataDir }));
   const actor = { id: null, name: 'Ben' };
-  expect(await publisher.run({ actor, version: 1 })).toEqual({ version: 3 });
+  expect(await publisher.run({ actor, version: 1 })).toEqual({ version: 3, existing: [] });
   expect(await readContentVersion(database)).toMatchObject({ version: 3 });
   expect(await publisher.run({ actor, version: 9 })).toEqual({ code: 'version-gone' });
 });

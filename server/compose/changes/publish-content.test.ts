@@ -75,7 +75,7 @@ describeEachDatabase('Publishing', (createPlace) => {
     await changes.editFile(ben, at(PRODUCT), [ring]);
     await approve(id);
     await changes.publish(ben, id);
-    expect(await changes.restore(ben, 1)).toBe(3);
+    expect(await changes.restore(ben, 1)).toEqual({ version: 3, existing: [] });
     expect(await exported(3)).toEqual(await textsOf(fixtureFolder));
     const events = await studio.audit.find({ action: 'content.restored', offset: 0, limit: 9 });
     expect(events.items).toMatchObject([{ person: 'Ben', subject: '1' }]);

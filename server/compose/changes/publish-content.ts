@@ -31,8 +31,13 @@ export type PublishJob = { actor: Actor } & (
   | { preview: string }
 );
 
-/** The version in use then, or that of the preview; else why nothing has changed, as a key of the studio's texts. */
-export type PublishResult = { version: number } | { code: string; errors?: ContentFinding<Said>[] };
+/**
+ * The version in use then, with the errors that it has all the same, or that of the preview; else why nothing has changed, as a
+ * key of the studio's texts.
+ */
+export type PublishResult =
+  | { version: number; existing?: ContentFinding<Said>[] }
+  | { code: string; errors?: ContentFinding<Said>[] };
 
 export type ContentPublisher = { run(job: PublishJob): Promise<PublishResult> };
 
@@ -61,10 +66,10 @@ async function publishChange(
   { change: id, actor }: { change: string; actor: Actor },
 ): Promise<PublishResult> {
   const change = await findPublishable(database.read, id);
-  return withFiles({ database, ...place }, change, async ({ files, base }) => {
+  return withFiles({ database, ...place }, change, async (changed) => {
     const result = await importContent(database, {
       ...place,
-      ...{ folder: base.source, note: change.title, changed: { files, base } },
+      ...{ folder: changed.base.source, note: change.title, changed },
       start: { person: actor.name, command: `studio: ${change.title}` },
       onSwitch: (transaction, published) => {
         const at = new Date().toISOString();
@@ -81,9 +86,9 @@ async function previewChange(place: PublishPlace, id: string): Promise<PublishRe
   if (!release) return { code: 'preview-running' };
   try {
     const change = await findPreviewable(database.read, id);
-    return await withFiles(place, change, async ({ files }) => {
+    return await withFiles(place, change, async (changed) => {
       const of = { change: id, stamp: change.stamp };
-      const result = await previewVersion(database, files, of);
+      const result = await previewVersion(database, changed, of);
       return 'version' in result ? result : { code: 'content-refused', ...result };
     });
   } finally {
@@ -91,7 +96,7 @@ async function previewChange(place: PublishPlace, id: string): Promise<PublishRe
   }
 }
 
-type ChangedFiles = { files: SourceFolder; base: SourceVersion };
+type ChangedFiles = { files: SourceFolder; base: SourceVersion; before: SourceFolder };
 
 /** Works with the files of the version in use under a change set. */
 async function withFiles(
@@ -103,10 +108,10 @@ async function withFiles(
   const base = await findSourceVersion(database, change.baseVersion);
   if (!base || version !== base.version) return { code: 'base-outdated' };
   return withScratch({ dataDir, name: 'publish-' }, async (scratch) => {
-    const folder = await readVersionFolder(database, { version, media, scratch });
+    const before = await readVersionFolder(database, { version, media, scratch });
     await placeUploads(database, change.files, scratch);
     const changes = { files: change.files, uploads: scratch };
-    return work({ files: await withChanges(folder, changes, scratch), base });
+    return work({ files: await withChanges(before, changes, scratch), base, before });
   });
 }
 
@@ -119,10 +124,10 @@ async function restore(
   return toResult(await restoreVersion(database, { ...place, version, actor, start }));
 }
 
-function toResult({ outcome, version, errors }: ImportResult): PublishResult {
+function toResult({ outcome, version, errors, existing }: ImportResult): PublishResult {
   switch (outcome) {
     case 'imported':
-      return { version };
+      return { version, ...(existing && { existing }) };
     case 'unchanged':
       return { code: 'nothing-changed' };
     case 'refused':

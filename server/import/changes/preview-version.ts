@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/client.ts';
+import { createChangeCheck } from '#server/import/check/check-change.ts';
 import type { Problem } from '#server/import/content-problem.ts';
-import { createBuild, readAndCheck } from '#server/import/import-content.ts';
+import { createBuild } from '#server/import/import-content.ts';
 import type { SourceFolder } from '#server/import/read/source-folder.ts';
 import { buildRows, listEntities } from '#server/import/rows/build-rows.ts';
 import { assignIds } from '#server/import/rows/entity-ids.ts';
@@ -13,15 +14,19 @@ export type PreviewOf = { change: string; stamp: string };
 /**
  * Stores the rows of files under a version that is never in use. The version in use and its files stay as they are; numbers of
  * new records are those that publishing would give them.
+ * @param before the files of the version in use.
  * @returns the version, or the errors of the checks.
  */
 export async function previewVersion(
   database: Database,
-  files: SourceFolder,
+  { files, before }: { files: SourceFolder; before: SourceFolder },
   of: PreviewOf,
 ): Promise<{ version: number } | { errors: Problem[] }> {
   const previous = await readPreviousVersion(database);
-  const { checked, errors } = await readAndCheck(files, { folder: '' }, previous.sizes);
+  const { checked, errors } = await createChangeCheck(before)(files, {
+    ...{ knownSizes: previous.sizes, withPhotometry: true },
+    onProgress: () => {},
+  });
   if (errors.length > 0) return { errors };
   const entities = listEntities(checked.content, checked.media.values());
   const idOf = await assignIds(database, entities, { isStored: false });

@@ -49,6 +49,7 @@ export async function checkContent(folder: SourceFolder, options: CheckOptions) 
   readProductSheet(folder, report);
   const content = readContent(folder, report);
   const onDone = (done: number, total: number) => onProgress('photometry', done, total);
+  report.endReading();
   await checkPhotometry(content, folder, { report, compares: options.withPhotometry, onDone });
   onProgress('check', 0, 1);
   await checkSpectra(content, folder, report);

@@ -236,7 +236,7 @@ describeEachDatabase('A change set', (createPlace) => {
     const [problem, whatToDo] = [say`is missing`, say`Add it`];
     const place = { file: PRODUCT, place: null, field: 'code', value: null };
     const errors = [{ ...place, problem, whatToDo }];
-    const settle = async () => ({ state: 'done' as const, errors, warnings: [] });
+    const settle = async () => ({ state: 'done' as const, errors, existing: [], warnings: [] });
     const { changes, ben, id } = await setUp(fixtureFolder, { ...fixtureChanges, settle });
     await changes.step(ben, id, { to: 'approved', text: '' });
     const planned = changes.schedule(ben, id, '2026-11-30T07:00:00Z');

@@ -74,8 +74,14 @@ export type ChangeSources = {
   /** Puts a change set, or an earlier version, in use, or makes the preview of a change set; else says why not. */
   publish(
     job: { actor: Actor } & ({ change: string } | { version: number } | { preview: string }),
-  ): Promise<{ version: number } | { code: string; errors?: ContentFinding<Said>[] }>;
+  ): Promise<
+    | { version: number; existing?: ContentFinding<Said>[] }
+    | { code: string; errors?: ContentFinding<Said>[] }
+  >;
 };
+
+/** A version that is in use now, with the errors that its content has all the same. */
+type PutInUse = { version: number; existing: ContentFinding<Said>[] };
 
 type Dependencies = { db: Database; changeSources: ChangeSources; now(): number };
 
@@ -125,9 +131,9 @@ export function createChanges({ db, changeSources, now }: Dependencies) {
 
 /** Publishing, and going back. */
 function createPublishing({ db, changeSources, now }: Dependencies) {
-  const run = async (job: Parameters<ChangeSources['publish']>[0]): Promise<number> => {
+  const run = async (job: Parameters<ChangeSources['publish']>[0]): Promise<PutInUse> => {
     const result = await changeSources.publish(job);
-    if ('version' in result) return result.version;
+    if ('version' in result) return { existing: [], ...result };
     throw new AppError('studio-conflict', result);
   };
   /** What has errors now would not be published at any time. */
@@ -143,7 +149,8 @@ function createPublishing({ db, changeSources, now }: Dependencies) {
      */
     async publish(actor: Actor, id: string): Promise<number> {
       await findPublishable(db.read, id);
-      return run({ actor, change: id });
+      const { version } = await run({ actor, change: id });
+      return version;
     },
 
     /**
@@ -179,8 +186,11 @@ function createPublishing({ db, changeSources, now }: Dependencies) {
     /** The files that a version changed; null when it is not stored. */
     listChangesOf: (version: number) => listChangesOf(db, version),
 
-    /** Makes an earlier version the one in use, as a new version. @throws AppError `studio-conflict` */
-    restore: (actor: Actor, version: number): Promise<number> => run({ actor, version }),
+    /**
+     * Makes an earlier version the one in use, as a new version, also with errors that today's checks find in what they can read.
+     * @throws AppError `studio-conflict`
+     */
+    restore: (actor: Actor, version: number): Promise<PutInUse> => run({ actor, version }),
   };
 }
 

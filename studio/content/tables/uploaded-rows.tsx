@@ -23,8 +23,8 @@ export function UploadedRows({ upload, result, source }: Props) {
               removed: changes.removed,
             })}
       </Typography>
-      <FindingGroup id={null} findings={errors} severity="error" />
-      <FindingGroup id={null} findings={warnings} severity="warning" />
+      <FindingGroup id={null} findings={errors} kind="errors" />
+      <FindingGroup id={null} findings={warnings} kind="warnings" />
       <Groups groups={changes.groups} />
       <Rows changes={changes} />
       <FormControlLabel

@@ -118,7 +118,7 @@ async function readFigures(
     if (!(error instanceof LdtError)) throw error;
     const value = record.photometry;
     const problem = say`'${value ?? ''}' cannot be read`;
-    report.error({
+    report.fail({
       ...{ file, place: { row }, field: 'photometry', value, problem },
       whatToDo: error.said,
     });
