@@ -73,6 +73,30 @@ test('parts of a page whose content is replaced while it loads are not cached', 
   expect(await site.request()).toBe('new');
 });
 
+test('data that a page reads from its HTML are not in its document', async () => {
+  const root = {
+    id: 'root',
+    path: '/',
+    module: {
+      handle: { sent: ({ name }: Record<string, string>) => ({ name }) },
+      loader: () => ({ name: 'A term', text: 'A definition' }),
+      default: ({ loaderData }: { loaderData: { text: string } }) => <body>{loaderData.text}</body>,
+    },
+  };
+  const assets = { url: '/manifest.js', entry: { module: '/entry.js', imports: [] }, routes: {} };
+  const render = createRenderer({ routes: { root }, assets } as never);
+  const services = { contentVersion: async () => 1, content: { findRedirect: async () => null } };
+  const given = {
+    ...{ services, site: { styles: new Uint8Array(), tagManagerId: null } },
+    ...{ visitor: null, problem: null, reportError: () => {} },
+  };
+  const { html } = await render(new Request('http://site/'), given as never);
+  expect(html?.join('').split('A definition')).toHaveLength(2);
+  expect(html?.join('')).toContain('A term');
+  const data = await render(new Request('http://site/.data'), given as never);
+  expect(await data.response.text()).toContain('A definition');
+});
+
 test('an error of a loader reaches the log of the server', async () => {
   const failure = new Error('The loader failed.');
   const root = {

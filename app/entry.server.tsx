@@ -86,7 +86,10 @@ export function createRenderer({ routes, assets }: Build) {
     const { styles, tagManagerId } = given.site;
     // Third-party scripts must not learn the address.
     const tagManager = isSecret ? null : tagManagerId;
-    const end = endOfBody({ state: page.state, site, assets, tagManagerId: tagManager });
+    const end = endOfBody({
+      ...{ state: page.state, modules, site, assets },
+      tagManagerId: tagManager,
+    });
     return {
       response: new Response(null, { status: page.hasFailed ? 500 : status, headers }),
       html: assembleDocument(page.rendered, { styles, end }),

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { cachedPartsOf } from '#app/cached-parts.ts';
+import type { PageHandle } from '#app/page/page-handle.ts';
 import { RenderedSite, SITE_DATA_ID, type SiteData } from '#app/page/site-data.ts';
 import { hasShortcuts } from '#app/page-shortcuts.ts';
 import { jsonInScript } from '#app/router/json-in-script.ts';
@@ -73,6 +74,7 @@ export function assembleDocument(rendered: string, { styles, end }: Surroundings
 
 type EndOptions = {
   state: PageState;
+  modules: RouteModules;
   site: SiteData | null;
   assets: Assets;
   /** Returns the tag manager that needs the visitor's consent; null for none. */
@@ -80,13 +82,22 @@ type EndOptions = {
 };
 
 /** Returns the data of a document for the browser, and the script that starts the page. */
-export function endOfBody({ state, site, assets, tagManagerId }: EndOptions): Pieces {
+export function endOfBody({ state, modules, site, assets, tagManagerId }: EndOptions): Pieces {
   return [
     site ? siteElement(site) : '',
     tagManagerId === null ? '' : dataElement(TAG_MANAGER_ELEMENT, tagManagerId),
-    dataElement(PAGE_ELEMENT, toSentPage(state, assets)),
+    dataElement(PAGE_ELEMENT, toSentPage(withoutShown(state, modules), assets)),
     `<script>${startScript}</script>`,
   ];
+}
+
+/** Returns the state without the data that pages read from their HTML. */
+function withoutShown(state: PageState, modules: RouteModules): PageState {
+  const loaderData = Object.entries(state.loaderData).map(([id, data]) => {
+    const { sent } = (modules[id]?.handle ?? {}) as Partial<PageHandle>;
+    return [id, sent && !(id in state.errors) ? sent(data) : data];
+  });
+  return { ...state, loaderData: Object.fromEntries(loaderData) };
 }
 
 /** Returns the state for hydration, with the addresses of the code that it needs. */

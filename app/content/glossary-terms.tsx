@@ -1,5 +1,6 @@
 import { anchorProps } from '#app/content/anchor-props.ts';
 import { useT } from '#app/content/glossary-texts.ts';
+import { isWhole, type PageTerm, readSent } from '#app/content/sent-terms.ts';
 import { Prose } from '#app/ui/prose.tsx';
 import type { ShownTerm } from '#core/content/glossary-view.ts';
 import { pathTo } from '#core/i18n/paths.ts';
@@ -8,10 +9,14 @@ import { pathTo } from '#core/i18n/paths.ts';
 type HrefOf = (anchor: string) => string;
 
 /** Terms with their symbols, units, definitions and related terms. */
-export function GlossaryTerms({ terms, hrefOf }: { terms: ShownTerm[]; hrefOf: HrefOf }) {
+export function GlossaryTerms({ terms, hrefOf }: { terms: PageTerm[]; hrefOf: HrefOf }) {
+  const [first] = terms;
+  if (first && !isWhole(first)) {
+    return <div className="glossary-terms" dangerouslySetInnerHTML={{ __html: readSent(first) }} />;
+  }
   return (
     <div className="glossary-terms">
-      {terms.map((term) => (
+      {terms.filter(isWhole).map((term) => (
         <Term key={term.anchor} {...{ term, hrefOf }} />
       ))}
     </div>
@@ -19,7 +24,7 @@ export function GlossaryTerms({ terms, hrefOf }: { terms: ShownTerm[]; hrefOf: H
 }
 
 /** The names of terms as links, while the terms themselves are folded. */
-export function TermIndex({ terms }: { terms: ShownTerm[] }) {
+export function TermIndex({ terms }: { terms: PageTerm[] }) {
   return (
     <ul className="glossary-index">
       {terms.map(({ anchor, title }) => (

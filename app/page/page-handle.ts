@@ -7,6 +7,8 @@ export type PageHandle<Data = unknown> = {
   paths: (data: Data, search: string) => Partial<Localised>;
   /** The page starts with a picture that the header overlays. */
   isHeaderTransparent?: boolean;
+  /** The loader's data as they are sent in a document: without texts that its HTML has, which the page reads from it. */
+  sent?: (data: Data) => unknown;
 };
 
 /** Returns the handle of the current page, applied to its data. */

@@ -2,6 +2,7 @@ import drawingStyles from '#app/content/drawing.css?url';
 import glossaryStyles from '#app/content/glossary.css?url';
 import { GlossaryTerms, TermIndex } from '#app/content/glossary-terms.tsx';
 import { loadT, useT } from '#app/content/glossary-texts.ts';
+import { type PageTerm, toSent } from '#app/content/sent-terms.ts';
 import { useOpenFold } from '#app/frame/navigation/use-open-fold.ts';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
@@ -9,25 +10,27 @@ import type { PageHandle } from '#app/page/page-handle.ts';
 import { contextOf, pageMeta } from '#app/page/page-meta.ts';
 import { searchedText } from '#app/page/searched-text.ts';
 import { servicesContext } from '#app/services-context.ts';
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { ResultCount } from '#app/ui/result-count.tsx';
 import searchStyles from '#app/ui/search-form.css?url';
 import { SearchForm } from '#app/ui/search-form.tsx';
 import disclosureStyles from '#app/ui/shared/disclosure.module.css';
-import {
-  glossaryLetterOf,
-  glossaryLetters,
-  type ShownTerm,
-  searchGlossary,
-  textOfDefinition,
-} from '#core/content/glossary-view.ts';
+import { glossaryLetterOf, glossaryLetters, searchGlossary } from '#core/content/glossary-view.ts';
 import { alternatesOf, pathTo } from '#core/i18n/paths.ts';
 import type { Route } from './+types/glossary.ts';
 
+type Page = {
+  terms: PageTerm[];
+  search: string;
+  crumbs: Crumb[];
+  head: { title: string; description: string };
+};
+
 export const handle = {
   paths: (_, search) => alternatesOf('glossary', undefined, search),
-} satisfies PageHandle;
+  sent: (data) => ({ ...data, terms: data.terms.map(toSent) }),
+} satisfies PageHandle<Page>;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -43,7 +46,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-function definedTermSet(name: string, url: string, terms: ShownTerm[]) {
+function definedTermSet(name: string, url: string, terms: PageTerm[]) {
   return {
     '@context': 'https://schema.org',
     '@type': 'DefinedTermSet',
@@ -53,12 +56,11 @@ function definedTermSet(name: string, url: string, terms: ShownTerm[]) {
       '@type': 'DefinedTerm',
       '@id': `${url}#${term.anchor}`,
       name: term.title,
-      description: textOfDefinition(term),
     })),
   };
 }
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> {
   const locale = requestLocale(url);
   const t = await loadT(locale);
   const { editorial } = context.get(servicesContext);
@@ -123,7 +125,7 @@ export default function Glossary({ loaderData }: Route.ComponentProps) {
 }
 
 /** Terms folded by initial letter, each with its terms as links; a browser opens the fold of a link's target itself. */
-function TermsByLetter({ terms }: { terms: ShownTerm[] }) {
+function TermsByLetter({ terms }: { terms: PageTerm[] }) {
   const t = useT();
   const byLetter = Map.groupBy(terms, ({ title }) => glossaryLetterOf(title));
   const letters = byLetter.has('#') ? ['#', ...glossaryLetters] : glossaryLetters;

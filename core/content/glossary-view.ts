@@ -33,17 +33,6 @@ export type ShownTerm = Omit<GlossaryTerm, 'id' | 'code' | 'definition'> & {
   articles: TermArticle[];
 };
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-
-/** Returns a definition without its markup, equal to the importer's `definition`. */
-export function textOfDefinition({ definitionHtml }: Pick<GlossaryTerm, 'definitionHtml'>): string {
-  return definitionHtml
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name) => ENTITIES[name] as string)
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-}
-
 /** Letters from A to Z as the glossary's index shows them. */
 export const glossaryLetters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 

@@ -1,3 +1,5 @@
+import { pathData } from '#core/drawings/drawing-path.ts';
+
 /** Marks of small drawings as SVG text, in units of a sheet of 240 by 150; they have the colours of the page. */
 
 export type Point = readonly [x: number, y: number];
@@ -7,42 +9,47 @@ export type Points = readonly Point[] | string;
 
 export const GLOW = 'var(--glow, #ffb85c)';
 
+/** What a sheet sets for its marks: no filling, no line. */
+export const SHEET = 'fill="none"';
+
 /** How a mark looks; the second colours are for places without the page's. */
 const looks = {
-  ink: 'fill="none" stroke="currentColor" stroke-width="1.5"',
-  bold: 'fill="none" stroke="currentColor" stroke-width="3"',
-  thin: 'fill="none" stroke="var(--line-strong, #8b8a84)" stroke-width="1"',
-  dashed: 'fill="none" stroke="var(--muted, #62686d)" stroke-width="1" stroke-dasharray="4 3"',
-  accent: 'fill="none" stroke="var(--accent, #9c5300)" stroke-width="2"',
-  light: 'fill="var(--glow, #ffb85c)" fill-opacity="0.45" stroke="none"',
-  faint: 'fill="var(--glow, #ffb85c)" fill-opacity="0.2" stroke="none"',
+  ink: 'stroke="currentColor" stroke-width="1.5"',
+  bold: 'stroke="currentColor" stroke-width="3"',
+  thin: 'stroke="var(--line-strong, #8b8a84)"',
+  dashed: 'stroke="var(--muted, #62686d)" stroke-dasharray="4 3"',
+  accent: 'stroke="var(--accent, #9c5300)" stroke-width="2"',
+  light: 'fill="var(--glow, #ffb85c)" fill-opacity=".45"',
+  faint: 'fill="var(--glow, #ffb85c)" fill-opacity=".2"',
   lamp: 'fill="var(--glow, #ffb85c)" stroke="currentColor" stroke-width="1.5"',
-  ground: 'fill="var(--line, #dfddd6)" stroke="none"',
-  solid: 'fill="currentColor" stroke="none"',
+  ground: 'fill="var(--line, #dfddd6)"',
+  solid: 'fill="currentColor"',
 } as const;
 
 export type Look = keyof typeof looks | { fill: string; opacity?: number };
 
 function attributesOf(look: Look): string {
   if (typeof look === 'string') return looks[look];
-  return `fill="${look.fill}" fill-opacity="${(look.opacity ?? 1).toFixed(2)}"`;
+  const opacity =
+    look.opacity === undefined ? '' : ` fill-opacity="${Math.round(look.opacity * 100) / 100}"`;
+  return `fill="${look.fill}"${opacity}`;
 }
 
 function number(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-function list(points: Points): string {
-  if (typeof points === 'string') return points;
-  return points.map((point) => point.map(number).join(' ')).join(' ');
+function list(points: Points): readonly Point[] {
+  if (typeof points !== 'string') return points;
+  return points.split(', ').map((pair) => pair.split(' ').map(Number) as [number, number]);
 }
 
 export function line(points: Points, look: Look): string {
-  return `<polyline points="${list(points)}" ${attributesOf(look)}/>`;
+  return `<path ${attributesOf(look)} d="${pathData(list(points))}"/>`;
 }
 
 export function area(points: Points, look: Look): string {
-  return `<polygon points="${list(points)}" ${attributesOf(look)}/>`;
+  return `<path ${attributesOf(look)} d="${pathData(list(points))}z"/>`;
 }
 
 export function box([x, y]: Point, [width, height]: Point, look: Look): string {
