@@ -1,4 +1,5 @@
 import { useT } from '#app/compare/comparison-texts.ts';
+import { UnbrokenItems } from '#app/compare/unbroken-items.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { ScrollRegion } from '#app/ui/scroll-region.tsx';
 import type {
@@ -66,7 +67,7 @@ function FigureRow({ row, hasMarks }: { row: ComparisonRow; hasMarks: boolean })
       </th>
       {row.values.map((value, index) => (
         <td key={index}>
-          {value ?? '–'}
+          <UnbrokenItems text={value ?? '–'} />
           {hasMarks && row.best.includes(index) && ' '}
           {hasMarks && row.best.includes(index) && (
             <span className="comparison-best">

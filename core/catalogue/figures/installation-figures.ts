@@ -9,6 +9,7 @@ import {
   shown,
 } from '#core/catalogue/figures/left-out.ts';
 import { power } from '#core/catalogue/figures/light-figures.ts';
+import { voltageText } from '#core/catalogue/figures/value-texts.ts';
 
 const ik = {
   ik: text({
@@ -69,6 +70,7 @@ export const installationFigures = [
     },
     record: { after: 'class' },
     value: ({ voltage }) => voltage,
+    text: (_, { voltage }) => voltageText(voltage),
     specification: { group: 'electrical' },
     keyFigure: { after: 'weight' },
     table: { after: 'class' },

@@ -4,6 +4,7 @@ import {
   cutOutText,
   lifetimeText,
   sizeText,
+  voltageText,
 } from '#core/catalogue/figures/value-texts.ts';
 import { texts } from '#server/texts.ts';
 
@@ -44,4 +45,10 @@ test('an outer size has the sides that are stated', () => {
   expect(size({ diameterMm: 165, heightMm: 96 })).toBe('Ø 165 × 96');
   expect(size({ lengthMm: 1200, widthMm: 17.2, heightMm: 75 })).toBe('1200 × 17,2 × 75');
   expect(size({ heightMm: 75 })).toBe('75');
+});
+
+test('a range of supply voltages has a dash and stays on one line', () => {
+  expect(voltageText('220-240 V AC')).toBe('220–240\u00a0V\u00a0AC');
+  expect(voltageText('24 V DC')).toBe('24\u00a0V\u00a0DC');
+  expect(voltageText(null)).toBeNull();
 });

@@ -51,3 +51,8 @@ export function sizeText({ locale }: Translate, sides: Sides): string | null {
   if (texts.length === 0) return null;
   return `${diameterMm === null ? '' : 'Ø '}${texts.join(' × ')}`;
 }
+
+/** A supply voltage, its range written as all others are: `220–240 V AC`. */
+export function voltageText(voltage: string | null): string | null {
+  return voltage?.replace(/(?<=\d)-(?=\d)/, '–').replaceAll(' ', '\u00a0') ?? null;
+}
