@@ -107,7 +107,7 @@ export function EnergyCalculator({ page, search, copyOf }: Props) {
           {validation.showsAll && problems.length > 0 && (
             <EnergyProblems problems={problems} zones={form.zones} />
           )}
-          {example && <p className="energy-hint">{example.note}</p>}
+          {example && <p className="calculation-example">{example.note}</p>}
           {context ? (
             <EnergyOutcome
               {...{ context, page, copyOf }}

@@ -175,6 +175,7 @@ function Result<Form extends { luminaire: string }, Outcome>({
       <h2 id={RESULT} tabIndex={-1}>
         {t('calculator.result')}
       </h2>
+      {isExample && <p className="calculation-example">{t('calculator.example')}</p>}
       <LuminaireActions
         files={files}
         query={address.format(shared)}
@@ -184,7 +185,6 @@ function Result<Form extends { luminaire: string }, Outcome>({
         luminaires={[{ luminaire: chosen, count: parts.countLuminaires(outcome) }]}
         note={texts.projectNote ?? ''}
       />
-      {isExample && <p className="calculator-note">{t('calculator.example')}</p>}
       <parts.Outcome form={input.form} outcome={outcome} onChange={onChange} />
     </section>
   );

@@ -102,7 +102,7 @@ export function RoomCalculator(props: Props) {
       <div className="calculation calculator">
         <div className="calculation-entry">
           <form ref={fields} className="calculator-form" method="get">
-            <LuminaireGroup {...{ search, chosen, isExample }} start={start.luminaire} />
+            <LuminaireGroup {...{ search, chosen }} start={isExample ? '' : start.luminaire} />
             <RoomFields {...{ form, problems }} onChange={setForm} />
             <GroupFields
               {...{ form: { ...form, plan }, search, others, problems }}
@@ -140,7 +140,7 @@ export function RoomCalculator(props: Props) {
           )}
           {result && chosen && possible ? (
             <Outcome
-              {...{ result, isOwn, problems }}
+              {...{ result, isOwn, isExample, problems }}
               named={[chosen, ...others]}
               luminaire={possible.luminaire}
               others={furtherLuminaires}
@@ -213,6 +213,7 @@ type OutcomeProps = {
   luminaire: Luminaire;
   others: readonly (Luminaire | null)[];
   isOwn: boolean;
+  isExample: boolean;
   problems: readonly RoomProblem[];
   onMove: (places: readonly Place[]) => void;
   onPlan: (plan: RoomForm['plan']) => void;
@@ -222,7 +223,7 @@ const RESULT = 'room-result';
 const FILES = { screen: 'room-calculator', kind: 'room-report' } as const;
 
 /** The lit room: its plan and its figures. */
-function Outcome({ form, isOwn, result, named, ...rest }: OutcomeProps) {
+function Outcome({ form, isOwn, isExample, result, named, ...rest }: OutcomeProps) {
   const t = useT();
   const counts = [result.placed.length, ...result.further.map(({ count }) => count)];
   return (
@@ -230,6 +231,7 @@ function Outcome({ form, isOwn, result, named, ...rest }: OutcomeProps) {
       <h2 id={RESULT} tabIndex={-1}>
         {t('room.result')}
       </h2>
+      {isExample && <p className="calculation-example">{t('room.example')}</p>}
       <LuminaireActions
         files={FILES}
         query={formatRoomForm(form)}
@@ -245,15 +247,14 @@ function Outcome({ form, isOwn, result, named, ...rest }: OutcomeProps) {
   );
 }
 
-type LuminaireProps = Pick<Props, 'search' | 'chosen' | 'isExample'> & { start: string };
+type LuminaireProps = Pick<Props, 'search' | 'chosen'> & { start: string };
 
-function LuminaireGroup({ search, start, chosen, isExample }: LuminaireProps) {
+function LuminaireGroup({ search, start, chosen }: LuminaireProps) {
   const t = useT();
   return (
     <CalculationStep title={t('room.luminaire')} chosen={chosen?.name} isOpen>
       <div className="calculator-group calculator-luminaire">
         {chosen && <p className="calculator-chosen">{chosen.name}</p>}
-        {isExample && <p className="calculator-note">{t('room.example')}</p>}
         <LuminaireField
           search={search}
           start={start}

@@ -53,10 +53,15 @@ export function StripResults({ page, request, target }: Props) {
       <p className="visually-hidden" role="status">
         {announced}
       </p>
-      {notice && <p className={page.refused ? 'strip-error' : 'strip-hint'}>{notice}</p>}
+      {notice && <p className={noticeClass(page)}>{notice}</p>}
       {!page.refused && <Plan plan={example ?? { ...page, request }} target={target} />}
     </section>
   );
+}
+
+function noticeClass({ refused, example }: StripPage): string {
+  if (refused) return 'strip-error';
+  return example ? 'calculation-example' : 'strip-hint';
 }
 
 type PlanProps = {
