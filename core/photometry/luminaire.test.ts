@@ -4,7 +4,7 @@ import { createFinding } from './finding.ts';
 import { sound } from './health.fixtures.ts';
 import { createIntensityLookup } from './intensity-lookup.ts';
 import { createLightSummary } from './light-summary.ts';
-import { createLuminaire } from './luminaire.ts';
+import { createLuminaire, readCct } from './luminaire.ts';
 import { createReport } from './report.ts';
 import { worstUgrText } from './ugr/ugr-text.ts';
 
@@ -12,6 +12,13 @@ const quarters = { symmetry: 0 as const, planesDeg: [0, 90, 180, 270] };
 const lampsOf = (change: object) => sound.lampSets.map((set) => ({ ...set, ...change }));
 
 describe('createLuminaire', () => {
+  it('has the colour that the file states', () => {
+    const colourOf = (colour: string) =>
+      createLuminaire({ ...sound, lampSets: lampsOf({ colour }) }).colour;
+    expect(colourOf('2700-6500 K')).toEqual({ cctK: 6500, bluePercent: null });
+    expect(colourOf('RGBW')).toEqual({ cctK: null, bluePercent: null });
+  });
+
   it('has metres, and a height for each side', () => {
     const area = {
       luminousLengthMm: 1180,
@@ -185,4 +192,11 @@ describe('createIntensityLookup', () => {
       expect(lookup(plane, (gammasDeg.at(-1) ?? 0) + 0.001)).toBe(0);
     }
   });
+});
+
+it('the highest colour temperature of a text counts', () => {
+  expect(readCct('3000 K')).toBe(3000);
+  expect(readCct('2700-6500 K')).toBe(6500);
+  expect(readCct('LED 830 / 3000K')).toBe(3000);
+  for (const text of ['', '830', 'RGBW', '123456']) expect(readCct(text)).toBeNull();
 });

@@ -18,6 +18,14 @@ export type LuminousArea = {
 /** Hours until a share of the initial flux, as `name` says: L80B10. */
 export type RatedLife = { fluxPercent: number; hours: number; name: string };
 
+/** What a luminaire's file and spectrum say of the colour of its light. */
+export type LightColour = {
+  /** Nominal; the highest of tunable light. Null if it is not stated. */
+  cctK: number | null;
+  /** Share of the radiant power below 500 nm; null without a spectrum. */
+  bluePercent: number | null;
+};
+
 /** A luminaire with its first set of lamps, ready for calculations. */
 export type Luminaire = {
   /** Around the full circle, cd per 1000 lamp lumens, the file's conversion factor included. */
@@ -31,6 +39,7 @@ export type Luminaire = {
   luminousArea: LuminousArea;
   /** What the catalogue states; photometric files have none. */
   life?: RatedLife | undefined;
+  colour?: LightColour | undefined;
 };
 
 /** Creates the luminaire of a file with its first set of lamps. */
@@ -54,9 +63,17 @@ export function createLuminaire(ldt: Ldt): Luminaire {
       widthM: ldt.luminousWidthMm / 1000,
       heightsM: [c0, c90, c180, c270],
     },
+    colour: { cctK: readCct(lamps.colour), bluePercent: null },
   };
 }
 
 function reduceToOnePlane({ gammasDeg, intensities }: LightDistribution): LightDistribution {
   return { planesDeg: [0], gammasDeg, intensities: [intensities[0] ?? missing()] };
+}
+
+/** The colour temperature in the text of a file: the highest of `2700-6500 K`; null if there is none. */
+export function readCct(text: string): number | null {
+  const values = text.match(/(?<!\d)\d{4,5}(?!\d)/g)?.map(Number) ?? [];
+  const possible = values.filter((cctK) => cctK >= 1000 && cctK <= 20_000);
+  return possible.length > 0 ? Math.max(...possible) : null;
 }

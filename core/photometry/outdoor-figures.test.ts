@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { texts } from '#server/texts.ts';
 import { cosinePower, createTestLuminaire, uniformLight } from './luminaire.fixtures.ts';
-import { calculateOutdoorFigures, createSkyBox, readCct } from './outdoor-figures.ts';
+import { calculateOutdoorFigures, createSkyBox } from './outdoor-figures.ts';
 
 const unknown = { cctK: null, bluePercent: null };
 
@@ -19,13 +19,6 @@ test('a globe sends half of its light upwards', () => {
   // 80 cd/klm in all directions: more than 50 at 90°.
   expect(figures.intensityClass).toBeNull();
   expect(figures.bug.uplight).toBe(5);
-});
-
-test('the highest colour temperature of a text counts', () => {
-  expect(readCct('3000 K')).toBe(3000);
-  expect(readCct('2700-6500 K')).toBe(6500);
-  expect(readCct('LED 830 / 3000K')).toBe(3000);
-  for (const text of ['', '830', 'RGBW', '123456']) expect(readCct(text)).toBeNull();
 });
 
 test('the box says where a luminaire is permitted, and what is wrong with it', () => {

@@ -7,7 +7,7 @@ import {
 import { calculateUpwardRatio } from '#core/photometry/figures/upward-ratio.ts';
 import { calculateFluxCode } from '#core/photometry/figures/zonal-flux.ts';
 import { formatNumber, formatQuantity } from '#core/units.ts';
-import type { Luminaire } from './luminaire.ts';
+import type { LightColour, Luminaire } from './luminaire.ts';
 import {
   type FranceFault,
   findFranceFaults,
@@ -17,16 +17,8 @@ import {
   zoneRules,
 } from './sky/sky-rules.ts';
 
-/** What a luminaire's file and spectrum say of the colour of its light. */
-export type SkyColour = {
-  /** Nominal; the highest of tunable light. Null if it is not stated. */
-  cctK: number | null;
-  /** Share of the radiant power below 500 nm; null without a spectrum. */
-  bluePercent: number | null;
-};
-
 /** Figures that rules against light pollution name, of a level luminaire. */
-export type OutdoorFigures = SkyColour & {
+export type OutdoorFigures = LightColour & {
   /** ULR, percent. */
   upwardPercent: number;
   bug: BugRating;
@@ -38,7 +30,7 @@ export type OutdoorFigures = SkyColour & {
   franceFaults: FranceFault[] | null;
 };
 
-export function calculateOutdoorFigures(luminaire: Luminaire, colour: SkyColour): OutdoorFigures {
+export function calculateOutdoorFigures(luminaire: Luminaire, colour: LightColour): OutdoorFigures {
   const upwardPercent = 100 * calculateUpwardRatio(luminaire.light);
   const fluxCode3 = calculateFluxCode(luminaire.light)[2];
   return {
@@ -49,13 +41,6 @@ export function calculateOutdoorFigures(luminaire: Luminaire, colour: SkyColour)
     zones: { spain: findZones('spain', upwardPercent), uk: findZones('uk', upwardPercent) },
     franceFaults: findFranceFaults({ upwardPercent, fluxCode3, cctK: colour.cctK }),
   };
-}
-
-/** The colour temperature in the text of a file: the highest of `2700-6500 K`; null if there is none. */
-export function readCct(text: string): number | null {
-  const values = text.match(/(?<!\d)\d{4,5}(?!\d)/g)?.map(Number) ?? [];
-  const possible = values.filter((cctK) => cctK >= 1000 && cctK <= 20_000);
-  return possible.length > 0 ? Math.max(...possible) : null;
 }
 
 /** The box on dark skies: figures, and what they are compared with. */

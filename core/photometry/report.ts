@@ -24,7 +24,7 @@ import { usualSetup } from './ground/ground-setups.ts';
 import { calculateRoadUtilisation, type RoadUtilisation } from './ground/road-utilisation.ts';
 import { findLightOrigin, type LightOrigin } from './light-origin.ts';
 import type { Luminaire } from './luminaire.ts';
-import { calculateOutdoorFigures, type OutdoorFigures, readCct } from './outdoor-figures.ts';
+import { calculateOutdoorFigures, type OutdoorFigures } from './outdoor-figures.ts';
 import type { SpectrumReport } from './spectrum/spectrum-report.ts';
 import { type QuotedUgr, quoteUgr } from './ugr/ugr-class.ts';
 import { calculateUgrTable, type UgrRow } from './ugr/ugr-table.ts';
@@ -106,7 +106,7 @@ export function createReport(
     ground: isForOutdoors(use) ? planGround(luminaire, usualSetup(luminaire.fluxLm)) : null,
     outdoor: isForOutdoors(use)
       ? calculateOutdoorFigures(luminaire, {
-          cctK: readCct(lamps?.colour ?? ''),
+          cctK: luminaire.colour?.cctK ?? null,
           bluePercent: spectrum?.figures.bluePercent ?? null,
         })
       : null,

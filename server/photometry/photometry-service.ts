@@ -8,6 +8,7 @@ import { createGroundSummary, type GroundSummary } from '#core/photometry/ground
 import { createLightSummary, type LightSummary } from '#core/photometry/light-summary.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 import { createSceneSummary } from '#core/photometry/scene/scene-summary.ts';
+import type { SpectrumReport } from '#core/photometry/spectrum/spectrum-report.ts';
 import type { Snapshot } from '#server/db/content-state.ts';
 import type { StoredMedia } from '#server/files/media-store.ts';
 import { createPhotometryFiles } from '#server/photometry/photometry-files.ts';
@@ -85,7 +86,7 @@ export function createPhotometryService(sources: PhotometrySources) {
       const light = variant?.photometry && (await openFile(variant.photometry));
       if (!light) return null;
       const { id, sku, description } = variant;
-      const luminaire = { ...light.luminaire, life: ratedLifeOf(variant) };
+      const luminaire = withStated(light.luminaire, variant, await openSpectrum(id));
       return { id, sku, name: `${sku}, ${description}`, luminaire };
     },
 
@@ -99,6 +100,17 @@ export function createPhotometryService(sources: PhotometrySources) {
       return lights.length < 2 ? null : overlayLights(lights);
     },
   };
+}
+
+/** Adds what the catalogue states and the photometric file does not. */
+function withStated(
+  luminaire: Luminaire,
+  variant: Variant,
+  spectrum: SpectrumReport | null,
+): Luminaire {
+  const bluePercent = spectrum?.figures.bluePercent ?? null;
+  const colour = { cctK: luminaire.colour?.cctK ?? null, bluePercent };
+  return { ...luminaire, life: ratedLifeOf(variant), colour };
 }
 
 export type PhotometryService = ReturnType<typeof createPhotometryService>;

@@ -9,7 +9,7 @@ import {
 import { areaArrangements, areaTargets } from '#core/calculators/area/area.ts';
 import { type AreaField, type AreaForm, areaAddress } from '#core/calculators/area/area-address.ts';
 import { areaFieldLabel } from '#core/calculators/area/area-field-label.ts';
-import { type AreaUse, areaUses } from '#core/calculators/area/requirements.ts';
+import { type AreaUse, areaUses, isSport } from '#core/calculators/area/requirements.ts';
 import { sizesText } from '#core/calculators/sizes-text.ts';
 
 type Props = FormProps<AreaForm>;
@@ -86,7 +86,6 @@ export function AreaFields(props: Props) {
 
 function UseField({ form, onChange }: Props) {
   const t = useT();
-  const isSport = (use: AreaUse) => /-[123]$/.test(use);
   const textOf = (use: AreaUse) => t(`area.use.${use}`);
   return (
     <ChoiceField

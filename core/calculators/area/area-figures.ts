@@ -1,11 +1,13 @@
 import type { CheckedFigure } from '#core/calculators/checked-figure.ts';
 import type { Translate } from '#core/i18n/translate.ts';
-import { findZones, zoneRules } from '#core/photometry/sky/sky-rules.ts';
+import { formatBug } from '#core/photometry/figures/bug-rating.ts';
+import { findZones, type InstalledFault, zoneRules } from '#core/photometry/sky/sky-rules.ts';
 import { formatNumber, formatQuantity } from '#core/units.ts';
 import {
   type AreaCheck,
   type AreaFigureId,
   type AreaOutcome,
+  type AreaSky,
   areaDecimals,
 } from './area-outcome.ts';
 
@@ -37,6 +39,7 @@ export function listAreaFigures(
       label: t(`area.result.zones.${rule}`),
       value: findZones(rule, outcome.upwardPercent).join(', ') || t('area.result.zones.none'),
     })),
+    ...listSkyFigures(t, outcome.sky),
     { label: t('area.result.count'), value: formatNumber(t.locale, outcome.luminaires.length) },
     powerW === null ? null : { label: t('area.result.power'), value: watts(powerW) },
     density === null
@@ -47,6 +50,32 @@ export function listAreaFigures(
         },
   ];
   return rows.filter((row) => row !== null);
+}
+
+/** Figures for dark skies that do not follow from the aim alone. */
+function listSkyFigures(t: Translate<'area'>, sky: AreaSky): (CheckedFigure | null)[] {
+  const { bug, intensityClass, cctK, bluePercent, franceFaults } = sky;
+  return [
+    {
+      label: t('area.result.intensity-class'),
+      value:
+        intensityClass === null ? t('area.result.intensity-class.none') : `G*${intensityClass}`,
+    },
+    { label: t('area.result.bug'), value: formatBug(bug) },
+    cctK === null
+      ? null
+      : { label: t('area.result.cct'), value: formatQuantity(t.locale, cctK, 'K', 0) },
+    bluePercent === null
+      ? null
+      : { label: t('area.result.blue'), value: formatQuantity(t.locale, bluePercent, '%', 1) },
+    franceFaults && { label: t('area.result.france'), value: franceText(t, franceFaults) },
+  ];
+}
+
+function franceText(t: Translate<'area'>, faults: readonly InstalledFault[]): string {
+  if (faults.length === 0) return t('area.result.france.met');
+  const names = faults.map((fault) => t(`area.fault.${fault}`));
+  return t('area.result.france.missed', { faults: names.join(', ') });
 }
 
 /** Adds its limit to a figure. */

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { cosinePower, createTestLuminaire } from '#core/photometry/luminaire.fixtures.ts';
+import { texts } from '#server/texts.ts';
 import { type Area, type AreaLighting, areaGrid, placeAreaLuminaires } from './area.ts';
+import { listAreaFigures } from './area-figures.ts';
 import { calculateUpwardRatio, createRays } from './area-light.ts';
 import { solveArea } from './area-outcome.ts';
 import { rateGlare } from './glare-rating.ts';
+import type { AreaUse } from './requirements.ts';
 
 const luminaire = createTestLuminaire(cosinePower(1), { lampFluxLm: 10_000, powerW: 100 });
 const yard: Area = { target: 'ground', widthM: 20, depthM: 10 };
@@ -150,4 +153,51 @@ test('requirements are compared as displayed, for the ground only', () => {
   expect(checks.map(({ figure }) => figure)).toEqual(['averageLux', 'uniformity', 'glare']);
   expect(checks[0]).toMatchObject({ limit: 5, value: averageLux, isMet: averageLux >= 5 });
   expect(checks[2]?.value).toBe(glare?.rating);
+});
+
+describe('dark skies', () => {
+  const coloured = (cctK: number | null, bluePercent: number | null = null) =>
+    createTestLuminaire(cosinePower(3), {
+      lampFluxLm: 10_000,
+      powerW: 100,
+      colour: { cctK, bluePercent },
+    });
+  const skyOf = (change: Partial<AreaLighting>, use: AreaUse = 'parking-light') =>
+    solveArea({ area: yard, lighting: { ...lighting, ...change }, use }).sky;
+  const textsOf = (change: Partial<AreaLighting>, use: AreaUse = 'parking-light') => {
+    const outcome = solveArea({ area: yard, lighting: { ...lighting, ...change }, use });
+    return listAreaFigures(texts.en, outcome, 200).map(({ label, value }) => `${label}: ${value}`);
+  };
+
+  test('colour, shielding and the French order are said of a car park', () => {
+    const said = textsOf({ luminaire: coloured(3000, 9.44) });
+    expect(said).toContain('Luminous intensity class, level (EN 13201-2): G*6');
+    // 2187 lm behind below 30°, and 308 lm between 60° and 80° on each side.
+    expect(said).toContain('BUG rating, level (TM-15): B3 U0 G0');
+    expect(said).toContain('Colour temperature, nominal: 3,000\u00a0K');
+    expect(said).toContain('Share of blue, 380–500 nm: 9.4\u00a0%');
+    expect(said).toContain('France, order of 27 December 2018: met');
+  });
+
+  test('the aim counts: level light is dark above, tilted light is not', () => {
+    expect(skyOf({ luminaire: coloured(3000) }).franceFaults).toEqual([]);
+    expect(skyOf({ luminaire: coloured(3000), tiltDeg: 60 }).franceFaults).toEqual([
+      'installedPercent',
+    ]);
+    expect(textsOf({ luminaire: coloured(4000), tiltDeg: 60 })).toContain(
+      'France, order of 27 December 2018: not met: colour temperature above 3,000 K, ULR as aimed of 4 % or more',
+    );
+  });
+
+  test('nothing is said of what is not known or not limited', () => {
+    const said = textsOf({ luminaire: coloured(null) }).join();
+    for (const word of ['Colour temperature', 'blue', 'France']) expect(said).not.toContain(word);
+    expect(skyOf({ luminaire: coloured(4000) }, 'football-1').franceFaults).toBeNull();
+    const wall = solveArea({
+      area: { ...yard, target: 'facade' },
+      lighting: { ...lighting, luminaire: coloured(4000) },
+      use: 'none',
+    });
+    expect(wall.sky.franceFaults).toBeNull();
+  });
 });

@@ -1,3 +1,12 @@
+import { type BugRating, rateBug } from '#core/photometry/figures/bug-rating.ts';
+import {
+  findIntensityClass,
+  type IntensityClass,
+} from '#core/photometry/figures/intensity-class.ts';
+import { calculateUpwardRatio as calculateLevelRatio } from '#core/photometry/figures/upward-ratio.ts';
+import { calculateFluxCode } from '#core/photometry/figures/zonal-flux.ts';
+import type { LightColour, Luminaire } from '#core/photometry/luminaire.ts';
+import { findInstalledFaults, type InstalledFault } from '#core/photometry/sky/sky-rules.ts';
 import {
   type Area,
   type AreaLighting,
@@ -13,7 +22,7 @@ import {
   createRays,
 } from './area-light.ts';
 import { findWorstGlare, type WorstGlare } from './glare-rating.ts';
-import { type AreaUse, requirementOf } from './requirements.ts';
+import { type AreaUse, isSport, requirementOf } from './requirements.ts';
 
 /** Input of an area calculation; plain data, so that it can be sent to another thread. */
 export type AreaTask = { area: Area; lighting: AreaLighting; use: AreaUse };
@@ -24,6 +33,18 @@ export type AreaFigureId = keyof typeof areaDecimals;
 
 /** A limit of a requirement; `glare` from above, the others from below. */
 export type AreaCheck = { figure: AreaFigureId; limit: number; value: number; isMet: boolean };
+
+/** What rules for dark skies name beside the upward light. */
+export type AreaSky = LightColour & {
+  /** Both of the level luminaire; no class if none is met. */
+  bug: BugRating;
+  intensityClass: IntensityClass | null;
+  /**
+   * What the French order finds wrong; null if the colour that it limits is not known, and for what it does not limit:
+   * sports and walls.
+   */
+  franceFaults: InstalledFault[] | null;
+};
 
 /** Result of an area calculation; plain data, maintained values. */
 export type AreaOutcome = {
@@ -45,6 +66,7 @@ export type AreaOutcome = {
   glare: WorstGlare | null;
   /** Percent of the flux that rises above the horizontal. */
   upwardPercent: number;
+  sky: AreaSky;
   luminaires: PlacedLuminaire[];
   /** Of all luminaires, W; null if the file has none. */
   powerW: number | null;
@@ -76,15 +98,34 @@ export function solveArea({ area, lighting, use }: AreaTask): AreaOutcome {
     verticalLux: isGround ? calculateVerticalLux(area, lighting, raysAt) : null,
     glare: isGround ? findWorstGlare(area, raysAt, initialLux) : null,
   };
+  const upwardPercent = calculateUpwardRatio(lighting);
+  const isInOrder = isGround && !isSport(use);
   return {
     ...grid,
     values: Array.from(values, round),
     plane: { ...drawn, values: Array.from(maintained(drawn), round) },
     ...figures,
-    upwardPercent: calculateUpwardRatio(lighting),
+    upwardPercent,
+    sky: rateSky(lighting.luminaire, isInOrder ? upwardPercent : null),
     luminaires,
     powerW: powerW === null ? null : powerW * luminaires.length,
     checks: checkArea(figures, isGround ? use : 'none'),
+  };
+}
+
+/** @param installedPercent upward light as the luminaires are aimed; null where the French order limits nothing. */
+function rateSky(luminaire: Luminaire, installedPercent: number | null): AreaSky {
+  const { light, colour = { cctK: null, bluePercent: null } } = luminaire;
+  const stated = {
+    upwardPercent: 100 * calculateLevelRatio(light),
+    fluxCode3: calculateFluxCode(light)[2],
+    cctK: colour.cctK,
+  };
+  return {
+    ...colour,
+    bug: rateBug(luminaire),
+    intensityClass: findIntensityClass(luminaire),
+    franceFaults: installedPercent === null ? null : findInstalledFaults(stated, installedPercent),
   };
 }
 

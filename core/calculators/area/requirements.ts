@@ -38,3 +38,8 @@ export const areaUses = keysOf(requirements);
 export function requirementOf(use: AreaUse): Requirement | null {
   return requirements[use];
 }
+
+/** Whether a use is of EN 12193, not of EN 12464-2. */
+export function isSport(use: AreaUse): boolean {
+  return /-[123]$/.test(use);
+}

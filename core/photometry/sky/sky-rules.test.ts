@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findFranceFaults, findZones } from './sky-rules.ts';
+import { findFranceFaults, findInstalledFaults, findZones } from './sky-rules.ts';
 
 test.each([
   [0, ['E1', 'E2', 'E3', 'E4'], ['E0', 'E1', 'E2', 'E3', 'E4']],
@@ -32,4 +32,13 @@ test('the French order limits upward light, light near the horizontal and colour
   ]);
   expect(findFranceFaults({ ...good, cctK: null })).toBeNull();
   expect(findFranceFaults({ ...good, cctK: null, fluxCode3: 80 })).toEqual(['fluxCode3']);
+});
+
+test('the French order limits upward light of luminaires as they are aimed', () => {
+  const good = { upwardPercent: 0, fluxCode3: 96, cctK: 3000 };
+  expect(findInstalledFaults(good, 3.94)).toEqual([]);
+  expect(findInstalledFaults(good, 3.96)).toEqual(['installedPercent']);
+  expect(findInstalledFaults({ ...good, cctK: 4000 }, 9)).toEqual(['cctK', 'installedPercent']);
+  expect(findInstalledFaults({ ...good, cctK: null }, 0)).toBeNull();
+  expect(findInstalledFaults({ ...good, cctK: null }, 9)).toEqual(['installedPercent']);
 });

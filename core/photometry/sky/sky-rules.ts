@@ -52,3 +52,19 @@ export function findFranceFaults(figures: {
   if (cctK !== null && cctK > franceLimits.cctK) faults.push('cctK');
   return faults.length === 0 && cctK === null ? null : faults;
 }
+
+/** The same article, of luminaires in their places: below, percent. */
+const FRANCE_INSTALLED_PERCENT = 4;
+
+/** What the French order finds wrong with luminaires as they are aimed. */
+export type InstalledFault = FranceFault | 'installedPercent';
+
+/** Null where the colour temperature is not known and nothing else is wrong. */
+export function findInstalledFaults(
+  luminaire: Parameters<typeof findFranceFaults>[0],
+  installedPercent: number,
+): InstalledFault[] | null {
+  const faults = findFranceFaults(luminaire);
+  const shown = Number(installedPercent.toFixed(UPWARD_DECIMALS));
+  return shown < FRANCE_INSTALLED_PERCENT ? faults : [...(faults ?? []), 'installedPercent'];
+}

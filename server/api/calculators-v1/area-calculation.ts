@@ -2,12 +2,14 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { AppError } from '#core/app-error.ts';
 import type { AreaOutcome, AreaTask } from '#core/calculators/area/area-outcome.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
+import { findZones } from '#core/photometry/sky/sky-rules.ts';
 import {
   type AreaInput,
   type AreaResponse,
   areaFigureNames,
   areaInputSchema,
   areaResponseSchema,
+  franceFaultNames,
 } from '#server/api/calculators-v1/area-schemas.ts';
 import type { Scope } from '#server/api/calculators-v1/calculators-scope.ts';
 import { addCalculation } from '#server/http/rest/add-calculation.ts';
@@ -72,6 +74,7 @@ function present(outcome: AreaOutcome, sku: string): AreaResponse {
     vertical_illuminance_lx: outcome.verticalLux,
     glare_rating: outcome.glare?.rating ?? null,
     upward_light_percent: outcome.upwardPercent,
+    dark_skies: presentSky(outcome),
     power_w: outcome.powerW,
     checks: checks.map(({ figure, limit, isMet }) => ({
       figure: areaFigureNames[figure],
@@ -79,5 +82,16 @@ function present(outcome: AreaOutcome, sku: string): AreaResponse {
       is_met: isMet,
     })),
     points: { columns, rows, illuminances_lx: values },
+  };
+}
+
+function presentSky({ sky, upwardPercent }: AreaOutcome): AreaResponse['dark_skies'] {
+  return {
+    zones: { spain: findZones('spain', upwardPercent), uk: findZones('uk', upwardPercent) },
+    bug: sky.bug,
+    intensity_class: sky.intensityClass,
+    cct_k: sky.cctK,
+    blue_percent: sky.bluePercent,
+    france_faults: sky.franceFaults?.map((fault) => franceFaultNames[fault]) ?? null,
   };
 }

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { areaArrangements, areaTargets } from '#core/calculators/area/area.ts';
 import { type AreaField, areaAddress } from '#core/calculators/area/area-address.ts';
 import { areaUses } from '#core/calculators/area/requirements.ts';
+import { type InstalledFault, skyZones } from '#core/photometry/sky/sky-rules.ts';
 
 const { limits } = areaAddress;
 
@@ -60,6 +61,39 @@ export const areaFigureNames = {
   glare: 'glare_rating',
 } as const;
 
+export const franceFaultNames = {
+  upwardPercent: 'level_upward_light',
+  installedPercent: 'installed_upward_light',
+  fluxCode3: 'light_near_horizontal',
+  cctK: 'colour_temperature',
+} as const satisfies Record<InstalledFault, string>;
+
+const darkSkiesSchema = z
+  .object({
+    zones: z.object({ spain: z.array(z.enum(skyZones)), uk: z.array(z.enum(skyZones)) }).openapi({
+      description:
+        'Zones in which the ULR is permitted: by RD 1890/2008, ITC-EA-03, and by ILP GN01/21.',
+    }),
+    bug: z.object({ backlight: z.number(), uplight: z.number(), glare: z.number() }),
+    intensity_class: z.literal([1, 2, 3, 4, 5, 6]).nullable().openapi({
+      description: 'Luminous intensity class G*1 to G*6 of EN 13201-2:2015; null if none is met.',
+    }),
+    cct_k: z.number().nullable().openapi({
+      description: 'Nominal colour temperature, the highest of tunable light; null if unknown.',
+    }),
+    blue_percent: z.number().nullable().openapi({
+      description: 'Share of the radiant power below 500 nm; null without a spectrum.',
+    }),
+    france_faults: z.array(z.enum(franceFaultNames)).nullable().openapi({
+      description:
+        'What the French order of 27 December 2018, art. 3, finds wrong; null for sports and walls, and if the colour that it limits is unknown.',
+    }),
+  })
+  .openapi({
+    description:
+      'Zones and faults of the luminaires as they are aimed; the rest of the level luminaire.',
+  });
+
 export const areaResponseSchema = z
   .object({
     luminaire: z.string().openapi({ description: 'SKU of the variant.' }),
@@ -78,6 +112,7 @@ export const areaResponseSchema = z
       description: 'Highest by CIE 112:1994; null for a wall, or without glare.',
     }),
     upward_light_percent: z.number(),
+    dark_skies: darkSkiesSchema,
     power_w: z.number().nullable(),
     checks: z.array(
       z.object({
