@@ -75,6 +75,8 @@ export type ProductDetail = {
   isLightSource: boolean;
   /** Recessed without a visible trim: plastered in. */
   isTrimless?: boolean;
+  /** It hangs, and is mounted in no other way. */
+  isSuspended?: boolean;
   legacyCodes: string[];
   slug: string;
   /** Slugs of the product in every language. */

@@ -17,7 +17,8 @@ test.each([
 
 test('A luminaire with an adapter goes into a track, whatever its shape', () => {
   const variants = [{ cutOutMm: null, isOnTrack: true }];
-  expect(mountingOf({ archetype: 'linear', variants })).toBe('track-spot');
+  expect(mountingOf({ archetype: 'downlight', variants })).toBe('track-spot');
+  expect(mountingOf({ archetype: 'linear', variants })).toBe('track-line');
 });
 
 test('An emergency luminaire is recessed if all its variants are', () => {
@@ -33,4 +34,10 @@ test('A trimless luminaire with a cut-out is plastered in', () => {
   const variants = [{ cutOutMm: '82', isOnTrack: false }];
   expect(mountingOf({ archetype: 'downlight', variants, isTrimless: true })).toBe('plastered');
   expect(mountingOf({ archetype: 'in-ground', variants, isTrimless: true })).toBe('in-ground');
+});
+
+test('A line that only hangs is suspended by wires, not fixed by clips', () => {
+  const variants = [{ cutOutMm: null, isOnTrack: false }];
+  expect(mountingOf({ archetype: 'linear', variants, isSuspended: true })).toBe('suspended');
+  expect(mountingOf({ archetype: 'batten', variants, isSuspended: true })).toBe('surface');
 });

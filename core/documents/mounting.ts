@@ -23,6 +23,7 @@ export type Mounting =
   | 'switch'
   | 'suspended'
   | 'track'
+  | 'track-line'
   | 'track-spot';
 
 const mountings: Record<Archetype, Mounting> = {
@@ -58,6 +59,8 @@ const recessible = new Set<Archetype>(['downlight', 'linear', 'bulkhead', 'wall-
 type Mounted = {
   archetype: Archetype;
   isTrimless?: boolean | undefined;
+  /** It only hangs. */
+  isSuspended?: boolean | undefined;
   variants: MountedVariant[];
 };
 
@@ -67,11 +70,14 @@ type MountedVariant = Pick<Variant, 'cutOutMm'> & {
 };
 
 /** Returns how the variants of a product are mounted. */
-export function mountingOf({ archetype, variants, isTrimless }: Mounted): Mounting {
+export function mountingOf({ archetype, variants, isTrimless, isSuspended }: Mounted): Mounting {
   const isRecessed = ({ cutOutMm }: MountedVariant) => cutOutMm !== null;
-  if (variants.some(({ isOnTrack }) => isOnTrack)) return 'track-spot';
+  if (variants.some(({ isOnTrack }) => isOnTrack)) {
+    return archetype === 'linear' ? 'track-line' : 'track-spot';
+  }
   if (recessible.has(archetype) && variants.some(isRecessed))
     return isTrimless ? 'plastered' : 'recessed';
+  if (archetype === 'linear' && isSuspended) return 'suspended';
   const mounting = mountings[archetype];
   return mounting === 'emergency' && variants.every(isRecessed) ? 'emergency-recessed' : mounting;
 }

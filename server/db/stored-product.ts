@@ -7,6 +7,7 @@ export type ProductDisplay = Pick<
   ProductDetail,
   | 'archetype'
   | 'isTrimless'
+  | 'isSuspended'
   | 'legacyCodes'
   | 'features'
   | 'specification'

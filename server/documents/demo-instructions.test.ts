@@ -123,13 +123,24 @@ test.each([
     'a depth of 95 mm',
     'Fix the base',
   ],
-  ['HES1200', 'a three-circuit track of 230 V', 'choose the circuit'],
-  ['TAC4', 'beside the door', 'no parts that could be replaced'],
+  ['HES1200', 'a three-circuit track of 230 V', 'beside each adapter to check'],
+  ['BRS40', 'Hang the luminaire by its wires', 'In a row, join the lengths'],
+  ['FAE40', 'Hang the luminaire by its wires', 'Connect the supply cable in the canopy'],
+  ['TAC4', 'beside the door', 'no parts that could be replaced', 'Contacts without voltage'],
+  ['NOR360', 'The detector in the luminaire switches it', "L' switches further luminaires"],
   ['HAL300', 'by the label of the variant: −15 … +35 °C, 0 … +35 °C.', '3 × 2.5 mm²'],
   ['ENB68', 'ceilings of 6–30 mm', 'a depth of 58 mm', 'Connect the luminaire below the opening'],
 ])('The instructions of %s have its own measures', async (code, ...sentences) => {
   const text = await readInstructions('en', code);
   for (const sentence of sentences) expect(text).toContain(sentence);
+});
+
+test.each([
+  ['HES1200', 'Aim the head'],
+  ['BRS60', 'Fix clips'],
+  ['BRS60', 'In a row'],
+])('The instructions of %s have no step "%s"', async (code, step) => {
+  expect(await readInstructions('en', code)).not.toContain(step);
 });
 
 test.each(['SERTWIN', 'UMB30', 'VATDL', 'SED320', 'RAS60'])(

@@ -11,8 +11,9 @@ import { choice, number } from '#core/catalogue/figures/cell.ts';
 export const connectionAttributes = {
   output: {
     group: 'electrical',
-    cell: choice(['constant-voltage', 'dali', '1-10v-relay', 'relay', 'phase'], {
-      description: 'What the variant supplies or switches: LED strip, a DALI line or a circuit.',
+    cell: choice(['constant-voltage', 'dali', '1-10v-relay', 'relay', 'phase', 'contact'], {
+      description:
+        'What the variant supplies or switches: LED strip, a DALI line, a circuit, or contacts without voltage.',
       example: 'constant-voltage',
     }),
     applies: ({ archetype }) => ['driver', 'accessory', 'sensor', 'switch'].includes(archetype),

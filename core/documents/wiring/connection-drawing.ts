@@ -28,9 +28,9 @@ export function drawConnection(connection: Connection, words: DrawingWords): Con
   const height = SHEET.top + rows * SHEET.pitch + 8;
   const middle = SHEET.top + (rows * SHEET.pitch) / 2;
   const isApart = connection.isGearApart && outgoing.length === 0;
-  const right = connection.output.length > 0 ? words.load : words.next;
+  const right = connection.output.length > 0 && !connection.isSensing ? words.load : words.next;
   const parts = [
-    label({ x: 2, y: 8, size: 7, fill: '#62686d' }, words.supply),
+    ...(incoming.length > 0 ? [label({ x: 2, y: 8, size: 7, fill: '#62686d' }, words.supply)] : []),
     ...(outgoing.length > 0
       ? [label({ x: SHEET.width - 2, y: 8, size: 7, anchor: 'end', fill: '#62686d' }, right)]
       : []),
@@ -99,16 +99,18 @@ function drawControl({ control, supply }: Connection): string[] {
 
 type Outgoing = { line: Line; row: number };
 
-function listOutgoing({ output, through }: Connection, incoming: Line[]): Outgoing[] {
-  if (output.length > 0) return output.map((line, row) => ({ line, row }));
-  if (through === null) return [];
+function listOutgoing({ output, through, isSensing }: Connection, incoming: Line[]): Outgoing[] {
+  if (through === null || (output.length > 0 && !isSensing)) {
+    return output.map((line, row) => ({ line, row }));
+  }
   const rows = incoming.flatMap((line, row) => (through.names.includes(line.name) ? [row] : []));
   const looped = rows.map((row) => ({ line: incoming[row] ?? missing(), row }));
   const spare = Array.from({ length: through.spare }, (_, index) => ({
     line: { name: String(index + 1), colour: 'BK' } as const,
     row: incoming.length + index,
   }));
-  return [...looped, ...spare];
+  const first = incoming.length + through.spare;
+  return [...looped, ...spare, ...output.map((line, index) => ({ line, row: first + index }))];
 }
 
 function drawOutgoing({ line, row }: Outgoing): string[] {

@@ -36,8 +36,8 @@ export function emergencyOf(
   const unswitched: Line = { name: 'L', colour: 'BN' };
   const tested: Line = test === 'manual' ? { ...unswitched, device: 'test-switch' } : unswitched;
   const switched: Line = { name: "L'", colour: 'BK', isBranch: true };
-  // A control dims and switches by itself: its gear stays on the mains.
-  const isControlled = variant.dimming !== 'none';
+  // A control or a detector dims and switches by itself: its gear stays on the mains.
+  const isControlled = variant.dimming !== 'none' || variant.attributes.radio === 'radar';
   const lamp: Line = isControlled ? switched : { ...switched, device: 'switch' };
   return { mode, test, live: mode === 'non-maintained' ? [tested] : [tested, lamp] };
 }

@@ -78,6 +78,36 @@ test('A driver has its output to the strip', () => {
   expect(namesOf(output)).toBe('+ −1 −2');
 });
 
+const detecting = { radio: 'radar', radio_band: '5.8 GHz' };
+
+test('A luminaire with a detector has no switch before it, and leads others', () => {
+  const attributes = { ...detecting, through_wiring: '3x2.5' };
+  const { supply, output, isRadio } = connect({ protectionClass: 'II', attributes });
+  expect(supply.some(({ device }) => device)).toBe(false);
+  expect(namesOf(output)).toBe("L'");
+  expect(isRadio).toBe(false);
+  const words = { supply: 'Supply', next: 'Next', load: 'Load', test: 'TEST' };
+  const { svg } = drawConnection(connect({ protectionClass: 'II', attributes }), words);
+  const exits = [...svg.matchAll(/text-anchor="end">([^<]*)</g)].map(([, text]) => text);
+  // The third core of the through wiring is the switched one.
+  expect(exits).toEqual(['Next', 'L', 'N', "L'"]);
+});
+
+test('A detector switches the lamp of an emergency luminaire', () => {
+  const attributes = { ...detecting, emergency_mode: 'maintained', emergency_test: 'self-test' };
+  const { supply, output } = connect({ emergency: '3h-maintained', attributes });
+  expect(supply.some(({ device }) => device)).toBe(false);
+  expect(output).toEqual([]);
+});
+
+test('A plate with contacts has no supply, and one contact a key', () => {
+  const attributes = { output: 'contact', channels: 2 };
+  const plate = { archetype: 'switch', voltage: null, dimming: 'push', attributes } as const;
+  const { supply, control, output } = connect(plate);
+  expect([supply, control]).toEqual([[], null]);
+  expect(namesOf(output)).toBe('C 1 2');
+});
+
 test('What has no supply has no connection', () => {
   expect(connectionOf({ ...wiredLuminaire, archetype: 'profile', voltage: null })).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { AttributeValue } from '#core/catalogue/attributes/attribute.ts';
 import type { Archetype } from '#core/catalogue/product-record.ts';
 import type { Variant } from '#core/catalogue/product-view.ts';
 import { listControl } from '#core/documents/wiring/control-lines.ts';
@@ -18,6 +19,8 @@ export type Connection = {
   through: Through | null;
   emergency: EmergencyWiring | null;
   isRadio: boolean;
+  /** A detector in the luminaire switches it. */
+  isSensing: boolean;
   /** The control gear is beside the luminaire or remote, joined to it by a lead. */
   isGearApart: boolean;
 };
@@ -34,23 +37,40 @@ const bodies: Partial<Record<Archetype, DeviceBody>> = {
 /** Archetypes without light that switch or control others, so that no switch lies in their supply. */
 const controls = new Set<Archetype>(['sensor', 'switch', 'driver', 'track', 'accessory']);
 
-/** Returns how a variant is connected; null if it has no supply, as a profile or a switch without battery. */
+/**
+ * Returns how a variant is connected; null if it has neither supply nor contacts, as a profile or a switch without
+ * battery.
+ */
 export function connectionOf(variant: WiredVariant): Connection | null {
   const { archetype, voltage, dimming, attributes } = variant;
-  if (voltage === null) return null;
-  const control = listControl(dimming);
+  if (voltage === null && attributes.output !== 'contact') return null;
+  const control = voltage === null ? null : listControl(dimming);
   const emergency = emergencyOf(variant);
-  const supply = listSupply(variant, control, emergency);
+  const supply = voltage === null ? [] : listSupply(variant, control, emergency);
+  const output = listOutput(variant);
+  const ends = [...supply, ...(control?.lines ?? []), ...(isSensing(variant) ? output : [])];
   return {
     body: bodies[archetype] ?? 'luminaire',
     supply,
     control,
-    output: listOutput(variant),
-    through: loopThrough(attributes.through_wiring, [...supply, ...(control?.lines ?? [])]),
+    output,
+    through: loopThrough(attributes.through_wiring, ends),
     emergency,
-    isRadio: attributes.radio !== undefined || isRadio(dimming),
+    isRadio: isControlRadio(attributes.radio) || isRadio(dimming),
+    isSensing: isSensing(variant),
     isGearApart: ['beside', 'remote'].includes(String(attributes.gear_place)),
   };
+}
+
+/** A detector sends waves, and no commands. */
+function isControlRadio(radio: AttributeValue | undefined): boolean {
+  return radio !== undefined && radio !== DETECTOR;
+}
+
+const DETECTOR = 'radar';
+
+function isSensing({ archetype, attributes }: WiredVariant): boolean {
+  return attributes.radio === DETECTOR && !controls.has(archetype);
 }
 
 function isRadio(dimming: Variant['dimming']): boolean {
@@ -78,10 +98,8 @@ function listDirect(variant: WiredVariant, control: ControlLine | null): Line[] 
   return [positive, ...(isLoad ? listChannels(variant) : [{ name: '−', colour: 'BK' } as const])];
 }
 
-function listLive(
-  { archetype, dimming, attributes }: WiredVariant,
-  emergency: EmergencyWiring | null,
-): Line[] {
+function listLive(variant: WiredVariant, emergency: EmergencyWiring | null): Line[] {
+  const { archetype, dimming, attributes } = variant;
   if (archetype === 'track' || attributes.terminal === 'adapter') {
     return [
       { name: 'L1', colour: 'BN' },
@@ -92,7 +110,7 @@ function listLive(
   if (emergency) return emergency.live;
   const live: Line = { name: 'L', colour: 'BN' };
   if (dimming === 'phase') return [{ ...live, device: 'dimmer' }];
-  const isSwitched = dimming === 'none' && !controls.has(archetype);
+  const isSwitched = dimming === 'none' && !controls.has(archetype) && !isSensing(variant);
   return [isSwitched ? { ...live, device: 'switch' } : live];
 }
 
@@ -107,12 +125,25 @@ function listChannels({ cctMaxK, attributes }: WiredVariant): Line[] {
 /** Conductors to what the variant supplies or switches. */
 function listOutput(variant: WiredVariant): Line[] {
   const switched: Line = { name: "L'", colour: 'BK' };
+  // A detector leads further luminaires; with a battery its switched conductor is an input.
+  if (isSensing(variant)) return variant.emergency === 'none' ? [switched] : [];
   const outputs: Record<string, Line[]> = {
     relay: [switched],
     phase: [switched],
     dali: listControl('dali-2')?.lines ?? [],
     '1-10v-relay': [switched, ...(listControl('1-10v')?.lines ?? [])],
+    contact: listContacts(variant),
     'constant-voltage': [{ name: '+', colour: 'RD' }, ...listChannels(variant)],
   };
   return outputs[String(variant.attributes.output)] ?? [];
+}
+
+/** Contacts without voltage, one a key, with one common conductor. */
+function listContacts({ attributes }: WiredVariant): Line[] {
+  const colours: CoreColour[] = ['GY', 'WH', 'BN', 'BU', 'RD'];
+  const keys = colours.slice(0, Number(attributes.channels ?? 1));
+  return [
+    { name: 'C', colour: 'BK' },
+    ...keys.map((colour, index) => ({ name: String(index + 1), colour })),
+  ];
 }

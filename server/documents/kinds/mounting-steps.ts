@@ -9,10 +9,11 @@ type Stated = { variant: Variant; values: AttributeValues };
 
 /** How a product is mounted, by its shape, its cut-outs and what it is put into. */
 export function mountingOfProduct(subject: Subject): Mounting {
-  const { archetype, isTrimless, variants } = subject.product;
+  const { archetype, isTrimless, isSuspended, variants } = subject.product;
   return mountingOf({
     archetype,
     isTrimless,
+    isSuspended,
     variants: variants.map((variant) => ({
       ...variant,
       isOnTrack: attributesOfVariant(subject, variant).terminal === 'adapter',
@@ -38,7 +39,7 @@ export function listSteps(subject: Subject, mounting: Mounting): string[] {
   if (mounting === 'street') return [...columnSteps(subject, all), ...ofKind];
   const openings = mounting === 'emergency' ? openingSteps(subject, all) : [];
   const cavity = mounting === 'emergency-recessed' ? recess() : [];
-  return [...openings, ...cavity, ...ofKind, ...testSteps(subject, all)];
+  return [...openings, ...cavity, ...ofKind, ...rowSteps(subject, all), ...testSteps(subject, all)];
 }
 
 /** The opening of the recessed variants of a product that is mounted in other ways too. */
@@ -88,6 +89,13 @@ function columnSteps(subject: Subject, all: Stated[]): string[] {
     exposed > 0 ? text('step.column', { weight, area }) : text('step.column-weight', { weight }),
     ...(diameters ? [text('step.spigot', { diameters })] : []),
   ];
+}
+
+/** Lines that hang and carry the supply on are joined to rows. */
+function rowSteps({ text, product }: Subject, all: Stated[]): string[] {
+  const isJoined = all.some(({ values }) => (values.through_wiring ?? 'none') !== 'none');
+  const isLine = product.archetype === 'linear' && product.isSuspended;
+  return isLine && isJoined ? [text('step.row')] : [];
 }
 
 /** How each kind of emergency unit is tested for the first time. */

@@ -9,25 +9,30 @@ type Diagram = Extract<PdfBlock, { kind: 'wiring' }>['diagrams'][number];
 
 /** Returns one diagram for each way in which variants of a product are connected, with what to mind. */
 export function listWiring(subject: Subject, variants: readonly Variant[]): Diagram[] {
-  const ways = new Map<string, { variant: Variant; connection: Connection }>();
+  const diagrams = new Map<string, Diagram>();
   for (const variant of variants) {
     const connection = connectionFor(subject, variant);
-    const key = JSON.stringify([connection, variant.dimming, variant.voltage]);
-    if (connection && !ways.has(key)) ways.set(key, { variant, connection });
+    if (!connection) continue;
+    const diagram = toDiagram(subject, variant, connection);
+    diagrams.set(JSON.stringify(diagram), diagram);
   }
-  return [...ways.values()].map(({ variant, connection }) => {
-    const title = titleOf(subject, variant, connection);
-    const words = {
-      supply: subject.text('wiring.supply'),
-      next: subject.text('wiring.next'),
-      load: subject.text('wiring.load'),
-      test: subject.text('wiring.test-switch'),
-    };
-    const names = [...connection.supply, ...(connection.control?.lines ?? [])];
-    const alt = `${title}: ${names.map(({ name }) => name).join(', ')}`;
-    const { svg, aspect } = drawConnection(connection, words);
-    return { title, svg, aspect, alt, notes: listNotes(subject, variant, connection) };
-  });
+  return [...diagrams.values()];
+}
+
+function toDiagram(subject: Subject, variant: Variant, connection: Connection): Diagram {
+  const { supply, control, output } = connection;
+  const title = titleOf(subject, variant, connection);
+  const words = {
+    supply: subject.text('wiring.supply'),
+    next: subject.text('wiring.next'),
+    load: subject.text(supply.length > 0 ? 'wiring.load' : 'wiring.inputs'),
+    test: subject.text('wiring.test-switch'),
+  };
+  const names = [...supply, ...(control?.lines ?? [])];
+  const ends = names.length > 0 ? names : output;
+  const alt = `${title}: ${ends.map(({ name }) => name).join(', ')}`;
+  const { svg, aspect } = drawConnection(connection, words);
+  return { title, svg, aspect, alt, notes: listNotes(subject, variant, connection) };
 }
 
 function connectionFor(subject: Subject, variant: Variant): Connection | null {
@@ -43,21 +48,23 @@ function titleOf(
 ): string {
   const control = emergency && dimming === 'none' ? [] : [t(`dimming.${dimming}`)];
   const mode = emergency ? [text(`wiring.mode-name.${emergency.mode}`)] : [];
-  return [...mode, ...control, voltage].join(' · ');
+  return [...mode, ...control, ...(voltage === null ? [] : [voltage])].join(' · ');
 }
 
 function listNotes(subject: Subject, variant: Variant, connection: Connection): string[] {
   const { text } = subject;
-  const { emergency, control, supply, isRadio } = connection;
+  const { emergency, control, supply, isRadio, isSensing } = connection;
   const isOnMains = supply.some(({ name }) => name === 'N');
   const isSwitched = supply.some(({ device }) => device === 'switch');
   const isPlain = variant.dimming === 'none' && (!isSwitched || emergency !== null);
   const ofControl = isPlain ? [] : [text(`wiring.${variant.dimming}`)];
+  if (supply.length === 0 && control === null) return [text('wiring.contact')];
   return [
     ...(emergency
       ? [text(`wiring.mode.${emergency.mode}`), text(`wiring.test.${emergency.test}`)]
       : ofControl),
     ...(emergency && (control || isRadio) ? ofControl : []),
+    ...(isSensing ? [text(emergency ? 'wiring.sensor.emergency' : 'wiring.sensor')] : []),
     ...(isOnMains || control !== null || variant.dimming === 'pwm' ? [] : [text('wiring.selv')]),
     ...(supply.some(({ name }) => name === 'L1') ? [text('wiring.circuits')] : []),
     ...listGear(subject, variant, connection),

@@ -108,9 +108,32 @@ test('Through wiring has as many second terminals as cores', () => {
 test('Other controls have their own terminals', () => {
   const terminals = { '1-10v': ['+', '−'], push: ['T'], dmx: ['D+', 'D−'] };
   for (const [dimming, marks] of Object.entries(terminals)) {
-    const controlled = drawn.filter((variant) => variant.dimming === dimming);
+    const controlled = drawn.filter(
+      (variant) => variant.dimming === dimming && variant.attributes.output !== 'contact',
+    );
     expect(controlled.length, dimming).toBeGreaterThan(0);
     const wrong = controlled.filter(({ count }) => marks.some((mark) => count(mark) === 0));
     expect(wrong.map(({ sku }) => sku)).toEqual([]);
   }
+});
+
+test('Contacts have one terminal a key and a common one, and no supply', () => {
+  const plates = drawn.filter(({ attributes }) => attributes.output === 'contact');
+  expect(plates.length).toBeGreaterThan(0);
+  const wrong = plates.filter(
+    ({ count, voltage }) =>
+      voltage !== null ||
+      count('Supply') > 0 ||
+      [count('C'), count('1'), count('2')].join() !== '1,1,1',
+  );
+  expect(wrong.map(({ sku }) => sku)).toEqual([]);
+});
+
+test('A luminaire with a detector is fed without a switch and has a switched end', () => {
+  const detecting = drawn.filter(
+    ({ attributes, archetype, emergency }) =>
+      attributes.radio === 'radar' && archetype !== 'sensor' && emergency === 'none',
+  );
+  expect(detecting.length).toBeGreaterThan(3);
+  expect(detecting.filter(({ count }) => count("L'") === 0).map(({ sku }) => sku)).toEqual([]);
 });
