@@ -53,7 +53,7 @@ export function findFranceFaults(figures: {
   return faults.length === 0 && cctK === null ? null : faults;
 }
 
-/** The same article, of luminaires in their places: below, percent. */
+/** Below, percent, as the luminaires are aimed; art. 3, too. */
 const FRANCE_INSTALLED_PERCENT = 4;
 
 /** What the French order finds wrong with luminaires as they are aimed. */
