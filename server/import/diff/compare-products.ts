@@ -1,4 +1,4 @@
-import { defaultLocale } from '#core/i18n/locales.ts';
+import { defaultLocale, localeCodes } from '#core/i18n/locales.ts';
 import type { Database } from '#server/db/client.ts';
 import type { RowOf } from '#server/db/tables.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type ProductChange,
   type VariantChange,
 } from '#server/import/diff/content-diff.ts';
-import { valuesOf } from '#server/import/diff/field-values.ts';
+import { areSameRows, valuesOf } from '#server/import/diff/field-values.ts';
 import type { ProductSource } from '#server/import/read/content-records.ts';
 import { buildProductTexts } from '#server/import/rows/product-rows.ts';
 import type { Build } from '#server/import/rows/row-build.ts';
@@ -86,6 +86,8 @@ function nameOfNew({ record, variants }: ProductSource): NamedProduct {
 }
 
 function compareProduct(before: ProductRows, after: ProductRows): ProductChange | null {
+  // Most are: a change set has a few of thousands.
+  if (areSameRows(sorted(before), sorted(after))) return null;
   const fields = compareFields(productValues(before), productValues(after));
   const [old, now] = [variantValues(before), variantValues(after)];
   const added = [...now.keys()].filter((sku) => !old.has(sku));
@@ -98,6 +100,18 @@ function compareProduct(before: ProductRows, after: ProductRows): ProductChange 
   if (fields.length + added.length + removed.length + changed.length === 0) return null;
   const { code, title } = nameOf(after);
   return { code, title, fields, added, removed, changed };
+}
+
+/** All rows in an order of their own. */
+function sorted({ product, texts, variants, variantTexts }: ProductRows) {
+  const byId = variants.toSorted((one, other) => one.id - other.id);
+  const byVariant = variantTexts.toSorted((one, other) => one.variant_id - other.variant_id);
+  const ofLocale = (locale: string) => (row: { locale: string }) => row.locale === locale;
+  const textRows = localeCodes.flatMap((locale) => [
+    ...texts.filter(ofLocale(locale)),
+    ...byVariant.filter(ofLocale(locale)),
+  ]);
+  return [product, ...byId, ...textRows];
 }
 
 function productValues({ product, texts }: ProductRows) {

@@ -14,6 +14,14 @@ type Row = Readonly<Record<string, unknown>>;
 /** A row and the language of its texts. */
 type RowInLanguage = { row: Row; locale?: string };
 
+/** Whether rows of one record are the same in every column with a value: then no field needs to be read. */
+export function areSameRows(before: readonly Row[], after: readonly Row[]): boolean {
+  const isSame = (row: Row, other: Row | undefined) =>
+    other !== undefined &&
+    Object.keys(row).every((column) => INTERNAL.has(column) || row[column] === other[column]);
+  return before.length === after.length && after.every((row, index) => isSame(row, before[index]));
+}
+
 /** The values of rows of one record by field; those of texts have their language, `title en`. */
 export function valuesOf(rows: RowInLanguage[]): FieldValues {
   const values = new Map<string, string>();
