@@ -63,6 +63,12 @@ export const tellings = mapLocales(
   }),
 );
 
+/** The same for people of the studio: it names what they have before them, no files or commands of the site. */
+export const studioTellings = mapLocales((locale): Telling => {
+  const told = tellings[locale];
+  return { ...told, templates: { ...told.templates, ...readTranslations('studio/said', locale) } };
+});
+
 const MESSAGES = 'i18n/messages';
 const areas = readdirSync(new URL(`../core/${MESSAGES}`, import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

@@ -1,6 +1,6 @@
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { type Said, tellIn } from '#core/say.ts';
-import { tellings } from '#server/texts.ts';
+import { studioTellings } from '#server/texts.ts';
 
 type Found = { problem: Said; whatToDo: Said };
 type Told<Finding extends Found> = Omit<Finding, keyof Found> & {
@@ -13,7 +13,7 @@ export function tellFindings<Finding extends Found>(
   locale: LocaleCode,
   findings: readonly Finding[],
 ): Told<Finding>[] {
-  const telling = tellings[locale];
+  const telling = studioTellings[locale];
   return findings.map(({ problem, whatToDo, ...finding }) => ({
     ...finding,
     problem: tellIn(telling, problem),
