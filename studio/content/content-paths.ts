@@ -10,11 +10,17 @@ export const changePath = (id: string | number): string =>
 export const recordsPath = (id: string, kind?: RecordKind): string =>
   withQuery(`${BASE}/changes/${encodeURIComponent(id)}/records`, { kind });
 
-type Place = { path: string; at?: number | null; row?: number | undefined; field?: string };
+type Place = {
+  path: string;
+  at?: number | null;
+  row?: number | undefined;
+  line?: number | undefined;
+  field?: string;
+};
 
-/** Address of the form of a record; `field` is the value at which it opens, in a table with the number of its row. */
-export const recordPath = (id: string, { path, at, row, field }: Place): string =>
-  withQuery(`${BASE}/changes/${encodeURIComponent(id)}/record`, { path, at, row, field });
+/** Address of the form of a record; `field` is the value at which it opens, in a table with the number of its row; `line` is that of a text. */
+export const recordPath = (id: string, { path, at, row, line, field }: Place): string =>
+  withQuery(`${BASE}/changes/${encodeURIComponent(id)}/record`, { path, at, row, line, field });
 
 /** Address of the tables of a change set as files. */
 export const tablesPath = (id: string): string =>

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { ContentFinding } from '#core/studio/changes/change-set.ts';
 import { recordPath } from '#studio/content/content-paths.ts';
+import { type Cause, groupByCause, keyOfFinding, lineOfText } from '#studio/content/findings.ts';
 
 /** More at once help nobody. */
 const MOST = 30;
@@ -24,8 +25,8 @@ export function FindingGroup({ id, findings, kind }: Props) {
       <details open={kind === 'errors'}>
         <summary>{translate(`studio.content.${kind}`, { smart_count: findings.length })}</summary>
         <Box component="ul" sx={{ pl: 2, my: 0.5, overflowWrap: 'anywhere' }}>
-          {causes.slice(0, MOST).map(([cause, places]) => (
-            <CauseItem key={cause} {...{ id, places }} />
+          {causes.slice(0, MOST).map((places) => (
+            <CauseItem key={keyOfFinding(places[0])} {...{ id, places }} />
           ))}
         </Box>
         {causes.length > MOST &&
@@ -35,25 +36,15 @@ export function FindingGroup({ id, findings, kind }: Props) {
   );
 }
 
-/** The same fault of the same value in the same column or field, wherever it is; the place in a list does not matter. */
-function groupByCause(findings: ContentFinding[]): [string, Places][] {
-  const causes = Map.groupBy(findings, ({ field, problem, whatToDo }) =>
-    [field.replace(/\d+/g, '#'), problem, whatToDo].join('\0'),
-  );
-  return [...causes] as [string, Places][];
-}
-
-type Places = [ContentFinding, ...ContentFinding[]];
-
 /** The places of a cause, what is wrong there, and what to do. */
-function CauseItem({ id, places }: { id: string | null; places: Places }) {
+function CauseItem({ id, places }: { id: string | null; places: Cause }) {
   const translate = useTranslate();
   const [{ problem, whatToDo }] = places;
   const others = places.length - MOST_PLACES;
   return (
     <li>
       {places.slice(0, MOST_PLACES).map((one, index) => (
-        <span key={`${one.file} ${JSON.stringify(one.place)} ${one.field}`}>
+        <span key={keyOfFinding(one)}>
           {index > 0 && ', '}
           <PlaceLink id={id} finding={one} />
         </span>
@@ -72,7 +63,10 @@ function PlaceLink({ id, finding }: { id: string | null; finding: ContentFinding
   const name = [file, rowName, field].filter(Boolean).join(' · ');
   if (id === null) return name;
   return (
-    <Link to={recordPath(id, { path: file, field, row })} style={{ color: 'inherit' }}>
+    <Link
+      to={recordPath(id, { path: file, field, row, line: lineOfText(finding) })}
+      style={{ color: 'inherit' }}
+    >
       {name}
     </Link>
   );

@@ -27,6 +27,10 @@ function rowsOf(text: string, keys: readonly string[]): Record<string, unknown> 
   return Object.fromEntries(table?.rows.map((row) => [row.id, recordOf(table, row)]) ?? []);
 }
 
+/** Lines of a file above its text. */
+export const linesBefore = ({ text }: OpenedFile): number =>
+  splitPage(text ?? '').front.split('\n').length - 1;
+
 /** The text of a file with another body. */
 export function withBody({ text }: OpenedFile, body: string): string {
   return splitPage(text ?? '').front + body;

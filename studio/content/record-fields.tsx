@@ -7,6 +7,7 @@ import { ListItems } from '#studio/content/list-items.tsx';
 import { TextBeside } from '#studio/content/text-beside.tsx';
 import type { RecordDraft } from '#studio/content/use-record-draft.ts';
 import { MarkdownField } from '#studio/fields/markdown-field.tsx';
+import { idOf, TEXT, useRecordEditing } from '#studio/fields/record-context.ts';
 import { ValueField } from '#studio/fields/value-field.tsx';
 
 type Props = {
@@ -25,6 +26,7 @@ type Props = {
 export function RecordFields({ id, path, at, draft, kind, isReadOnly, onBody }: Props) {
   const translate = useTranslate();
   const { schema, format } = kindOf(kind);
+  const { goal } = useRecordEditing();
   const { value, body } = draft.current;
   const language = /(\w+)\.md$/.exec(path)?.[1] ?? '';
   if (format === 'media') return <Typography>{translate('studio.content.no-form')}</Typography>;
@@ -40,7 +42,8 @@ export function RecordFields({ id, path, at, draft, kind, isReadOnly, onBody }: 
       {body !== null && (
         <TextBeside {...{ id, path }}>
           <MarkdownField
-            id="value-text"
+            id={idOf([TEXT])}
+            line={goal?.place === TEXT ? goal : null}
             label={translate('studio.content.text')}
             text={body}
             isReadOnly={isReadOnly}

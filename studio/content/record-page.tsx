@@ -13,9 +13,9 @@ import { valueAt } from '#core/studio/changes/values.ts';
 import { useMay } from '#studio/app/use-may.ts';
 import { baseOf } from '#studio/content/file-differences.tsx';
 import { FindingLinks } from '#studio/content/finding-links.tsx';
-import type { Finding } from '#studio/content/findings.ts';
+import { type Finding, lineOfText } from '#studio/content/findings.ts';
 import { RecordConflicts } from '#studio/content/record-conflicts.tsx';
-import { editsOf, withBody } from '#studio/content/record-document.ts';
+import { editsOf, linesBefore, withBody } from '#studio/content/record-document.ts';
 import { RecordFields } from '#studio/content/record-fields.tsx';
 import { type FrameProps, RecordFrame } from '#studio/content/record-frame.tsx';
 import { RemoveRecord } from '#studio/content/remove-record.tsx';
@@ -25,7 +25,13 @@ import { useChange, useEditingNames } from '#studio/content/use-content.ts';
 import { useDraftFindings } from '#studio/content/use-draft-findings.ts';
 import { useFindings } from '#studio/content/use-findings.ts';
 import { isTyped, type RecordDraft, useRecordDraft } from '#studio/content/use-record-draft.ts';
-import { idOf, placeOf, RecordProvider } from '#studio/fields/record-context.ts';
+import {
+  idOf,
+  placeOf,
+  type RecordEditing,
+  RecordProvider,
+  TEXT,
+} from '#studio/fields/record-context.ts';
 import { ValueShape } from '#studio/fields/value-shape.tsx';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 
@@ -84,7 +90,8 @@ function FormOf({ id, path, kind, change, isReadOnly }: FormProps) {
   );
   const named = article ? article.value : at === null ? value : valueAt(value, [at]);
   const title = titleOfRecord(named, locale);
-  const [goal, openField] = useGoal(isReady);
+  const front = file ? linesBefore(file) : 0;
+  const [goal, openField] = useGoal({ isReady, front });
   const typed = useTypedFindings({ id, path, file, draft: isReadOnly === false ? draft : null });
   const own = useOwnFindings({ id, path, at, typed });
   const editing = useMemo(
@@ -109,7 +116,11 @@ function FormOf({ id, path, kind, change, isReadOnly }: FormProps) {
       <ErrorAlert error={record.error} />
       {isReady && (
         <RecordProvider value={editing}>
-          <FindingLinks {...{ kind, findings: own }} onOpen={({ field }) => openField(field)} />
+          <FindingLinks
+            {...{ kind, findings: own }}
+            linesBefore={front}
+            onOpen={(finding) => openField(goalOf(finding, front))}
+          />
           <RecordConflicts path={path} conflicts={draft.conflicts} onSettle={record.settle} />
           <RecordFields {...{ id, path, at, draft, kind, isReadOnly, onBody: record.changeBody }} />
           {!isReadOnly && (
@@ -181,17 +192,27 @@ function useStale({ kind, file, draft }: StaleInput): ReadonlyMap<string, string
   }, [kind, file, current]);
 }
 
-type Goal = { place: string } | null;
+type Goal = RecordEditing['goal'];
 
-/** The field to which the address or a finding leads: it is opened, then it takes the focus. */
-function useGoal(isReady: boolean): [Goal, (place: string) => void] {
+/** Where a finding leads: a field, or a line of the text. */
+function goalOf(finding: Finding, front: number): Goal {
+  const line = lineOfText(finding, front);
+  return line === undefined ? { place: finding.field } : { place: TEXT, line };
+}
+
+/** The place to which the address or a finding leads: it is opened, then it takes the focus. */
+function useGoal({ isReady, front }: { isReady: boolean; front: number }) {
   const [params] = useSearchParams();
   const field = params.get('field');
-  const [goal, setGoal] = useState<Goal>(field === null ? null : { place: field });
+  const line = Number(params.get('line') ?? 0);
+  const [goal, setGoal] = useState<Goal>(field ? { place: field } : null);
   useEffect(() => {
-    if (isReady && goal) focusField(goal.place.split('.'));
+    if (isReady && line > front) setGoal({ place: TEXT, line: line - front });
+  }, [isReady, line, front]);
+  useEffect(() => {
+    if (isReady && goal && goal.line === undefined) focusField(goal.place.split('.'));
   }, [isReady, goal]);
-  return [goal, (place) => setGoal({ place })];
+  return [goal, setGoal] as const;
 }
 
 /** Goes to a field; to the one around it where it has no control of its own. */

@@ -5,7 +5,7 @@ import NumbersIcon from '@mui/icons-material/FormatListNumberedOutlined';
 import LinkIcon from '@mui/icons-material/LinkOutlined';
 import HeadingIcon from '@mui/icons-material/TitleOutlined';
 import { Box, IconButton, TextField, ToggleButton } from '@mui/material';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { applyMark, type MarkdownMark, markdownMarks } from '#core/editing/markdown-marks.ts';
 import { MarkdownPreview } from '#studio/fields/markdown-preview.tsx';
@@ -19,6 +19,8 @@ type Props = {
   isWrong?: boolean;
   notes?: ReactNode;
   minRows?: number;
+  /** The line to go to, from 1; another one each time. */
+  line?: { line?: number } | null;
   onChange: (text: string) => void;
 };
 
@@ -44,10 +46,17 @@ export function MarkdownField(props: Props) {
     isWrong = false,
     notes,
     minRows = 4,
+    line = null,
     onChange,
   } = props;
   const [isPreview, setPreview] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (line) setPreview(false);
+  }, [line]);
+  useEffect(() => {
+    if (line?.line && !isPreview && area.current) selectLine(area.current, line.line);
+  }, [line, isPreview]);
   function mark(kind: MarkdownMark): void {
     if (area.current) markSelected(area.current, kind);
   }
@@ -96,6 +105,17 @@ function markSelected(area: HTMLTextAreaElement, kind: MarkdownMark): void {
   area.select();
   document.execCommand('insertText', false, marked.text);
   area.setSelectionRange(marked.start, marked.end);
+}
+
+/** Selects a line of a text, which scrolls to it: as far as the share of the text above it. */
+function selectLine(area: HTMLTextAreaElement, line: number): void {
+  const lines = area.value.split('\n');
+  const start = lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0);
+  area.focus();
+  area.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
+  const share = start / Math.max(1, area.value.length);
+  area.scrollTop = share * area.scrollHeight - area.clientHeight / 2;
+  area.scrollIntoView({ block: 'center' });
 }
 
 type ToolbarProps = {

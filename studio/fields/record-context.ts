@@ -19,8 +19,8 @@ export type RecordEditing = {
   Shape: ComponentType<ValueProps>;
   /** Sets a value; `undefined` takes it away. */
   change: (path: ValuePath, value: unknown) => void;
-  /** A place to which a finding led: what is closed around it opens. */
-  goal: { place: string } | null;
+  /** A place to which a finding led: what is closed around it opens; of a text also the line. */
+  goal: { place: string; line?: number } | null;
   /** Findings by the place of their field: `questions.2.title.es`. */
   findings: ReadonlyMap<string, Finding[]>;
   /** Places of texts whose translation is older than its source, with the languages that were left behind. */
@@ -39,6 +39,9 @@ export function useRecordEditing(): RecordEditing {
 
 /** The place of a value in its record, as findings name it. */
 export const placeOf = (path: ValuePath): string => path.join('.');
+
+/** The place of the text of a page, or of a file that is one. */
+export const TEXT = 'text';
 
 /** Id of the control for a value, to which findings lead. */
 export const idOf = (path: ValuePath): string => `value-${placeOf(path)}`;
