@@ -153,6 +153,20 @@ test('Pictures of finishes that no variant has, and finishes that no picture sho
   );
 });
 
+test('The same light source with two EPREL numbers is a warning', async () => {
+  const content = await copyContent();
+  await content.edit(
+    variants,
+    ',D,1203456,,NIM120-12-830-W-DD.ldt',
+    ',C,1203460,,NIM120-12-830-W-DD.ldt',
+  );
+  const { errors, warnings } = await check(content.folder);
+  expect(errors).toEqual([]);
+  expect(warnings).toContain(
+    "content/catalogue/products/nim120/variants.csv row 4, column eprel: '1203460' differs from '1203456' in row 2, which has the same power, light colour and size. The class is that of the light source, not of the luminaire with its optic: state the same number and class.",
+  );
+});
+
 test('All errors are reported at once', async () => {
   const content = await copyContent();
   await content.edit(variants, ',80,3,19,', ',8O,3,19,');

@@ -1,5 +1,6 @@
 import { isForEmergency, isStrip } from '#core/catalogue/attributes/attribute-subjects.ts';
-import { subjectOf } from '#core/catalogue/attributes/resolve-attributes.ts';
+import { resolveAttributes, subjectOf } from '#core/catalogue/attributes/resolve-attributes.ts';
+import { isLightSource } from '#core/catalogue/light-source.ts';
 import type { VariantRecord } from '#core/catalogue/variant-record.ts';
 import { type Said, say } from '#core/say.ts';
 import { complaintsAboutRow } from '#server/import/check/complaints.ts';
@@ -24,7 +25,10 @@ type Registered = { record: VariantRecord; owner: Said };
  */
 export function checkEprel(content: Pick<Content, 'products'>, report: Report): void {
   const registered = new Map<string, Registered>();
-  for (const product of content.products) checkProduct(product, registered, report);
+  for (const product of content.products) {
+    checkProduct(product, registered, report);
+    checkSameSource(product, report);
+  }
 }
 
 function checkProduct(
@@ -76,6 +80,40 @@ function checkProduct(
     complain(['eprel'], eprel, {
       problem,
       whatToDo: say`Correct the number or ${other.field} of one of the two.`,
+    });
+  }
+}
+
+/** Variants that agree in these contain the same light source: optic, finish and control are around it. */
+const ofSource = [
+  'power_w',
+  'cct_k',
+  'cct_max_k',
+  'cri',
+  'length_mm',
+  'diameter_mm',
+] as const satisfies (keyof VariantRecord)[];
+
+/** Warns of variants with the same light source and different numbers: its class does not depend on the optic. */
+function checkSameSource({ record, variants, variantsFile: file }: ProductSource, report: Report) {
+  const { archetype } = record.model;
+  const stated = variants.map(({ record: figures, attributes }) =>
+    resolveAttributes(subjectOf(archetype, figures), record.attributes, attributes),
+  );
+  if (isLightSource(archetype, stated)) return;
+  const first = new Map<string, { eprel: string; row: number }>();
+  for (const { row, record: variant } of variants) {
+    const { eprel, emergency } = variant;
+    // A charger adds to the power.
+    if (eprel === null || emergency !== 'none') continue;
+    const source = JSON.stringify(ofSource.map((field) => variant[field]));
+    const known = first.get(source);
+    if (!known) first.set(source, { eprel, row });
+    if (!known || known.eprel === eprel) continue;
+    complaintsAboutRow(file, row, report)(['eprel'], eprel, {
+      problem: say`${quote(eprel)} differs from ${quote(known.eprel)} in row ${known.row}, which has the same power, light colour and size`,
+      whatToDo: say`The class is that of the light source, not of the luminaire with its optic: state the same number and class.`,
+      severity: 'warn',
     });
   }
 }
