@@ -28,6 +28,35 @@ describeEachDatabase('The variants of a project list', (createPlace) => {
     expect(await catalogue.listProjectVariants('en', [])).toEqual([]);
   });
 
+  test('are dark in use by their mode, whatever the test, and have no efficacy then', async () => {
+    const { open, dataDir } = await createPlace();
+    const db = await open();
+    const content = await copyContent();
+    const folder = 'catalogue/products/nim120';
+    await content.edit(
+      `${folder}/variants.csv`,
+      'none,none,,,85,120,110,0.45,-20,',
+      'none,3h-self-test,,,85,120,110,0.45,0,',
+    );
+    await content.edit(
+      `${folder}/product.yaml`,
+      'attributes:',
+      'attributes:\n  emergency_mode: non-maintained\n  emergency_test: self-test\n  battery_type: nimh',
+    );
+    await importContent(db, { folder: content.folder, dataDir });
+    const { catalogue } = createServices({ db, dataDir });
+    const downlight = await catalogue.findProduct('es', 'nimba-120-downlight-empotrable');
+    const ids = downlight?.variants.map(({ id }) => id) ?? [];
+    const variants = await catalogue.listProjectVariants('es', ids);
+    expect(variants.map(({ isDark }) => isDark)).toEqual([true, false, false, false]);
+    expect(variants.map(({ efficacyLmW }) => efficacyLmW === null)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
   test('retain their codes after they leave the catalogue', async () => {
     const { open, dataDir } = await createPlace();
     const db = await open();

@@ -1,7 +1,12 @@
-import type { AttributeEntry } from '#core/catalogue/attributes/attribute.ts';
+import type { AttributeEntry, AttributeValues } from '#core/catalogue/attributes/attribute.ts';
 import { hasEmergency } from '#core/catalogue/attributes/attribute-subjects.ts';
 import { choice, number } from '#core/catalogue/figures/cell.ts';
 import { batteryTypes, emergencyModes, emergencyTests } from '#core/catalogue/product-codes.ts';
+
+/** Whether a luminaire is dark unless the mains fails: non-maintained, EN 60598-2-22, with any kind of test. */
+export function isDarkInUse({ emergency_mode: mode }: AttributeValues): boolean {
+  return mode === 'non-maintained';
+}
 
 /** Emergency operation to EN 60598-2-22, from the built-in battery. */
 export const emergencyAttributes = {

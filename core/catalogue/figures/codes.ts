@@ -22,11 +22,6 @@ export const emergencyCodes = [
   '1h-self-test',
 ] as const;
 
-/** Whether a luminaire is dark unless the mains fails: non-maintained, EN 60598-2-22. */
-export function isDarkInUse(emergency: string): boolean {
-  return emergency.endsWith('-non-maintained');
-}
-
 export const finishCodes = [
   'white',
   'black',

@@ -29,6 +29,15 @@ test('A card spans the figures of all variants, tunable white with both ends', (
   });
 });
 
+test('Luminaires that are dark in use have no efficacy, whatever their test', () => {
+  const light = { ...variant, emergency: '3h-self-test' as const, power_w: 2, flux_lm: 200 };
+  const record = { ...light, efficacy_lm_w: 100 };
+  const figuresIn = (emergency_mode: string) =>
+    summariseFigures([{ record, attributes: { emergency_mode } }]);
+  expect(figuresIn('non-maintained')).toMatchObject({ efficacyLmW: null, fluxLm: { max: 200 } });
+  expect(figuresIn('maintained').efficacyLmW).toEqual({ min: 100, max: 100 });
+});
+
 test('A card of LED strip spans power and flux per metre, whatever the length of its reels', () => {
   const reel = { ...variant, power_w: 24, flux_lm: 2785, length_mm: 5000 };
   const longer = { ...variant, power_w: 96, flux_lm: null, length_mm: 10_000 };

@@ -1,4 +1,5 @@
 import type { AttributeValue, AttributeValues } from '#core/catalogue/attributes/attribute.ts';
+import { isDarkInUse } from '#core/catalogue/attributes/emergency-attributes.ts';
 import type { ProductCard, Span } from '#core/catalogue/product-view.ts';
 import type { VariantRecord } from '#core/catalogue/variant-record.ts';
 
@@ -7,7 +8,7 @@ type Summarised = { record: VariantRecord; attributes: AttributeValues };
 
 /**
  * Figures of a card for all variants of a product: ranges, null when no variant states the figure. LED strip has power
- * and flux per metre beside those of its reels.
+ * and flux per metre beside those of its reels. Luminaires that are dark in use have no efficacy.
  */
 export function summariseFigures(variants: Summarised[]): ProductCard['figures'] {
   const records = variants.map(({ record }) => record);
@@ -15,7 +16,11 @@ export function summariseFigures(variants: Summarised[]): ProductCard['figures']
   return {
     powerW: spanOf(records.map(({ power_w }) => power_w)),
     fluxLm: spanOf(records.map(({ flux_lm }) => flux_lm)),
-    efficacyLmW: spanOf(records.map(({ efficacy_lm_w }) => efficacy_lm_w)),
+    efficacyLmW: spanOf(
+      variants.map(({ record, attributes }) =>
+        isDarkInUse(attributes) ? null : record.efficacy_lm_w,
+      ),
+    ),
     cctK: spanOf(records.flatMap(({ cct_k, cct_max_k }) => [cct_k, cct_max_k])),
     cri: spanOf(records.map(({ cri }) => cri)),
     ip: protectionOf(records),

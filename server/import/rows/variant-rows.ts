@@ -1,3 +1,4 @@
+import { isDarkInUse } from '#core/catalogue/attributes/emergency-attributes.ts';
 import { resolveAttributes, subjectOf } from '#core/catalogue/attributes/resolve-attributes.ts';
 import { portraitsOf } from '#core/catalogue/variants/pictures-of-variant.ts';
 import { type LocaleCode, localeCodes, mapLocales } from '#core/i18n/locales.ts';
@@ -29,8 +30,13 @@ export function buildVariantRows(product: ProductSource, build: Build): RowOf<'v
   return product.variants.map((source, position) => {
     const id = build.idOf('post', 'variant', source.record.sku);
     const spectrum = toFileLink(findSpectrum(source, product, build), titleOfSpectrum(source));
-    const attributes = JSON.stringify(resolvedAttributes(product, source));
-    return toRow(source, { id, productId, position, attributes, spectrum: spectrum?.url ?? null });
+    const values = resolvedAttributes(product, source);
+    const attributes = JSON.stringify(values);
+    const row = toRow(source, {
+      ...{ id, productId, position, attributes },
+      spectrum: spectrum?.url ?? null,
+    });
+    return isDarkInUse(values) ? { ...row, efficacy_lm_w: null } : row;
   });
 }
 
