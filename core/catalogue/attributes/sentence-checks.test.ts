@@ -11,6 +11,10 @@ const facts: StatedFacts = {
   surge_line_kv: ['2', '4'],
   inrush_a: ['32 A, 230 µs'],
   emergency_flux_lm: ['400', '1200'],
+  flux_lm: ['2760', '4320', '400', '1200'],
+  breakers: ['B16 10', 'C16 14', 'C16 21'],
+  driver_life_h: ['70000'],
+  lifetime: ['60000 L80B10'],
 };
 
 test.each([
@@ -26,6 +30,13 @@ test.each([
   'The inrush is 32 A for 230 µs',
   'It gives 1,200 lm for three hours, 400 lm for one hour',
   'Da 1200 lm durante una hora',
+  'From 2,760 to 4,320 lm at 4000 K',
+  'De 2760 a 4320 lm, y más de 4300 lm con la óptica abierta',
+  'At 138 lm/W it gives 1700 lm per metre',
+  'Fourteen of 200 W or 21 of the 100 W version on a C16, for 45 A; ten of either on a B16',
+  'Catorce de 200 W o 21 de 100 W en un C16; diez en un B16',
+  'The driver lives 70,000 hours, the LEDs 60,000 h at L80B10',
+  'A driver that is off for 3 h is charged',
 ])('%s agrees', (text) => {
   expect(checkSentence(text, facts, false)).toEqual([]);
 });
@@ -44,6 +55,12 @@ test.each([
   ['6 kV surge protection', '6 kV', 'surge_line_kv'],
   ['28 A for 150 µs at 80 W', '28 A for 150 µs', 'inrush_a'],
   ['About 380 lm for three hours', '380 lm for three', 'emergency_flux_lm'],
+  ['It gives 35,000 lm', '35,000 lm', 'flux_lm'],
+  ['De 2760 a 5900 lm', '2760 a 5900 lm', 'flux_lm'],
+  ['Six of 200 W on a C16', 'Six of 200 W on a C16', 'breakers'],
+  ['Doce de 100 W en un B16', 'Doce de 100 W en un B16', 'breakers'],
+  ['The driver lives 20,000 h', 'driver lives 20,000 h', 'driver_life_h'],
+  ['50,000 h at L80B10', '50,000 h at L80B10', 'lifetime'],
 ])('%s does not', (text, words, fact) => {
   const [finding, ...others] = checkSentence(text, facts, false);
   expect(others).toEqual([]);

@@ -11,6 +11,13 @@ export type StatedFacts = {
   surge_line_kv: string[];
   inrush_a: string[];
   emergency_flux_lm: string[];
+  /** Of variants, of their batteries and of a metre of strip. */
+  flux_lm: string[];
+  /** `C16 14`: units on a circuit breaker. */
+  breakers: string[];
+  driver_life_h: string[];
+  /** `100000 L80B10`. */
+  lifetime: string[];
 };
 
 type Fact = keyof StatedFacts;
@@ -28,7 +35,25 @@ export type SentenceFinding = { problem: Said; whatToDo: Said };
 
 const number = String.raw`(\d+(?:[.,]\d+)?)`;
 const plain = (text: string) => text.replace(',', '.');
-const wholeLumens = (text: string) => text.replace(/[.,\s\u00a0\u202f]/g, '');
+const wholeNumber = (text: string) => text.replace(/[.,\s\u00a0\u202f]/g, '');
+const grouped = String.raw`(\d[\d.,\u00a0\u202f]*(?: \d{3})?)`;
+
+/** Fewer hours are of a battery, a test or a use. */
+const LEAST_LIFE_H = 10_000;
+
+const countWords = [
+  'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty',
+  'dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte',
+];
+const wordCounts = new Map(
+  countWords.flatMap((words) => words.split(' ').map((word, index) => [word, index + 2] as const)),
+);
+
+/** Numbers that count: no measures, and no amperes of other breakers. */
+const counted = new RegExp(
+  String.raw`(?<![\w.,])(\d+|${[...wordCounts.keys()].join('|')})(?![\w.,]*\d)(?!\s?(?:W|A|V|kV|mm|µs|%|m|h)\b)(?![\wáéíóú])`,
+  'gi',
+);
 
 const places: Readonly<Record<string, string>> = {
   adapter: 'adapter',
@@ -81,12 +106,48 @@ const rules: readonly Rule[] = [
   {
     fact: 'emergency_flux_lm',
     pattern: /\b(\d[\d.,\u00a0\u202f]*) lm (?:for|durante) (?:one|three|una|tres)\b/g,
-    read: (flux = '') => [wholeLumens(flux)],
+    read: (flux = '') => [wholeNumber(flux)],
+  },
+  {
+    fact: 'flux_lm',
+    pattern: new RegExp(
+      String.raw`(?:${grouped} (?:to|or|and|a|o|y) )?\b${grouped} (?:lm|lumens|lúmenes)\b(?! ?/| (?:for|durante|per|por)\b)`,
+      'g',
+    ),
+    read: (...fluxes) => fluxes.flatMap((flux) => (flux ? [wholeNumber(flux)] : [])),
+  },
+  {
+    fact: 'breakers',
+    pattern: /([^.;]*?)\b(?:on|en) (?:an? |un )?([BC]1[06])\b/g,
+    read: (clause = '', breaker = '') =>
+      [...clause.toLowerCase().matchAll(counted)].map(
+        ([, count = '']) => `${breaker} ${wordCounts.get(count) ?? count}`,
+      ),
+  },
+  {
+    fact: 'driver_life_h',
+    pattern: new RegExp(
+      String.raw`\b(?:driver|equipo)s?\b[^.;]{0,40}?\b${grouped} (?:h|hours|horas)\b(?! (?:at|a) L\d\d)`,
+      'gi',
+    ),
+    read: (hours = '') => (Number(wholeNumber(hours)) < LEAST_LIFE_H ? [] : [wholeNumber(hours)]),
+  },
+  {
+    fact: 'lifetime',
+    pattern: new RegExp(String.raw`\b${grouped} (?:h|hours|horas) (?:at |a )?(L\d\dB\d\d)`, 'g'),
+    read: (hours = '', name = '') => [`${wholeNumber(hours)} ${name}`],
   },
 ];
 
 /** Facts that a question and its reply may state of other things: other products, or what a place requires. */
-const ofOthersInReplies = new Set<Fact>(['ip', 'cri', 'ral', 'gear_place', 'surge_line_kv']);
+const ofOthersInReplies = new Set<Fact>([
+  'ip',
+  'cri',
+  'ral',
+  'gear_place',
+  'surge_line_kv',
+  'flux_lm',
+]);
 
 /** A plug or a connector has a code of its own. */
 const ofParts = /connector|conector|splice|empalme|gear box|caja/i;
@@ -117,7 +178,14 @@ export function checkSentence(
   });
 }
 
+/** `about 4250 lm` and `more than 25,000 lm` are rounded. */
+const FLUX_TOLERANCE = 0.03;
+
 function agrees(fact: Fact, claimed: string, stated: string[]): boolean {
+  if (fact === 'flux_lm') {
+    const flux = Number(claimed);
+    return stated.some((value) => Math.abs(Number(value) - flux) <= FLUX_TOLERANCE * flux);
+  }
   if (fact === 'through_wiring') return stated.some((value) => value !== 'none');
   return stated.includes(claimed);
 }

@@ -1,3 +1,4 @@
+import { breakers } from '#core/catalogue/attributes/electrical-attributes.ts';
 import { resolveAttributes, subjectOf } from '#core/catalogue/attributes/resolve-attributes.ts';
 import {
   checkSentence,
@@ -51,6 +52,22 @@ function factsOf({ record, variants }: ProductSource): StatedFacts {
       ),
     ).filter((pulse) => pulse !== ''),
     emergency_flux_lm: stated('emergency_flux_lm'),
+    flux_lm: distinct([
+      ...all.flatMap(({ figures }) => figures.flux_lm ?? []).map(String),
+      ...stated('emergency_flux_lm'),
+      ...stated('flux_lm_m'),
+    ]),
+    breakers: distinct(
+      breakers.flatMap(({ name, type, amps }) =>
+        stated(name).map((count) => `${type}${amps} ${count}`),
+      ),
+    ),
+    driver_life_h: stated('driver_life_h'),
+    lifetime: distinct(
+      all.flatMap(({ figures: { lifetime_h: hours, lifetime_class: name } }) =>
+        hours === null || name === null ? [] : [`${hours} ${name}`],
+      ),
+    ),
   };
 }
 
