@@ -52,6 +52,15 @@ export const connectionAttributes = {
     unit: 'm',
     applies: isOnMains,
   },
+  detector: {
+    group: 'electrical',
+    cell: choice(['alone', 'leading'], {
+      description:
+        'Detector in the luminaire: it switches this one alone, or leads others by a switched conductor.',
+      example: 'leading',
+    }),
+    applies: isMainsLuminaire,
+  },
   cable_entries: {
     group: 'electrical',
     cell: {

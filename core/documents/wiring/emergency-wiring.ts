@@ -37,7 +37,7 @@ export function emergencyOf(
   const tested: Line = test === 'manual' ? { ...unswitched, device: 'test-switch' } : unswitched;
   const switched: Line = { name: "L'", colour: 'BK', isBranch: true };
   // A control or a detector dims and switches by itself: its gear stays on the mains.
-  const isControlled = variant.dimming !== 'none' || variant.attributes.radio === 'radar';
+  const isControlled = variant.dimming !== 'none' || variant.attributes.detector !== undefined;
   const lamp: Line = isControlled ? switched : { ...switched, device: 'switch' };
   return { mode, test, live: mode === 'non-maintained' ? [tested] : [tested, lamp] };
 }

@@ -78,7 +78,7 @@ test('A driver has its output to the strip', () => {
   expect(namesOf(output)).toBe('+ −1 −2');
 });
 
-const detecting = { radio: 'radar', radio_band: '5.8 GHz' };
+const detecting = { radio: 'radar', radio_band: '5.8 GHz', detector: 'leading' };
 
 test('A luminaire with a detector has no switch before it, and leads others', () => {
   const attributes = { ...detecting, through_wiring: '3x2.5' };
@@ -91,6 +91,12 @@ test('A luminaire with a detector has no switch before it, and leads others', ()
   const exits = [...svg.matchAll(/text-anchor="end">([^<]*)</g)].map(([, text]) => text);
   // The third core of the through wiring is the switched one.
   expect(exits).toEqual(['Next', 'L', 'N', "L'"]);
+});
+
+test('A detector that leads no others has no switched end', () => {
+  const { supply, output } = connect({ attributes: { detector: 'alone' } });
+  expect(supply.some(({ device }) => device)).toBe(false);
+  expect(output).toEqual([]);
 });
 
 test('A detector switches the lamp of an emergency luminaire', () => {

@@ -64,13 +64,11 @@ export function connectionOf(variant: WiredVariant): Connection | null {
 
 /** A detector sends waves, and no commands. */
 function isControlRadio(radio: AttributeValue | undefined): boolean {
-  return radio !== undefined && radio !== DETECTOR;
+  return radio !== undefined && radio !== 'radar';
 }
 
-const DETECTOR = 'radar';
-
-function isSensing({ archetype, attributes }: WiredVariant): boolean {
-  return attributes.radio === DETECTOR && !controls.has(archetype);
+function isSensing({ attributes }: WiredVariant): boolean {
+  return attributes.detector !== undefined;
 }
 
 function isRadio(dimming: Variant['dimming']): boolean {
@@ -126,7 +124,10 @@ function listChannels({ cctMaxK, attributes }: WiredVariant): Line[] {
 function listOutput(variant: WiredVariant): Line[] {
   const switched: Line = { name: "L'", colour: 'BK' };
   // A detector leads further luminaires; with a battery its switched conductor is an input.
-  if (isSensing(variant)) return variant.emergency === 'none' ? [switched] : [];
+  if (isSensing(variant)) {
+    const isLeading = variant.attributes.detector === 'leading' && variant.emergency === 'none';
+    return isLeading ? [switched] : [];
+  }
   const outputs: Record<string, Line[]> = {
     relay: [switched],
     phase: [switched],

@@ -53,7 +53,7 @@ function titleOf(
 
 function listNotes(subject: Subject, variant: Variant, connection: Connection): string[] {
   const { text } = subject;
-  const { emergency, control, supply, isRadio, isSensing } = connection;
+  const { emergency, control, supply, isRadio } = connection;
   const isOnMains = supply.some(({ name }) => name === 'N');
   const isSwitched = supply.some(({ device }) => device === 'switch');
   const isPlain = variant.dimming === 'none' && (!isSwitched || emergency !== null);
@@ -64,12 +64,18 @@ function listNotes(subject: Subject, variant: Variant, connection: Connection): 
       ? [text(`wiring.mode.${emergency.mode}`), text(`wiring.test.${emergency.test}`)]
       : ofControl),
     ...(emergency && (control || isRadio) ? ofControl : []),
-    ...(isSensing ? [text(emergency ? 'wiring.sensor.emergency' : 'wiring.sensor')] : []),
+    ...listSensing(subject, connection),
     ...(isOnMains || control !== null || variant.dimming === 'pwm' ? [] : [text('wiring.selv')]),
     ...(supply.some(({ name }) => name === 'L1') ? [text('wiring.circuits')] : []),
     ...listGear(subject, variant, connection),
     ...listThrough(subject, connection),
   ];
+}
+
+function listSensing({ text }: Subject, { isSensing, emergency, output }: Connection): string[] {
+  if (!isSensing) return [];
+  if (emergency) return [text('wiring.sensor.emergency')];
+  return [text('wiring.sensor'), ...(output.length > 0 ? [text('wiring.sensor.leading')] : [])];
 }
 
 function listGear(subject: Subject, variant: Variant, { isGearApart }: Connection): string[] {
