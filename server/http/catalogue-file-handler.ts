@@ -5,6 +5,13 @@ import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
 
 type Opened = { fileName: string; mimeType: string; bytes: AsyncGenerator<Uint8Array> };
 
+type Options = {
+  locale: LocaleCode;
+  format: CatalogueFormat;
+  /** Makes the products one by one in the turns of the visitor. */
+  partsInTurn: (bytes: Opened['bytes']) => Opened['bytes'];
+};
+
 type OpenFile = (locale: LocaleCode, format: CatalogueFormat) => Promise<Opened | null>;
 
 /**
@@ -13,7 +20,7 @@ type OpenFile = (locale: LocaleCode, format: CatalogueFormat) => Promise<Opened 
  */
 export function catalogueFileHandler(
   open: OpenFile,
-  { locale, format }: { locale: LocaleCode; format: CatalogueFormat },
+  { locale, format, partsInTurn }: Options,
 ): MiddlewareHandler {
   return async (context, next) => {
     const opened = await open(locale, format);
@@ -27,7 +34,8 @@ export function catalogueFileHandler(
       'content-disposition': `attachment; filename="${opened.fileName}"`,
     };
     if (context.req.method === 'HEAD') return context.body(null, 200, headers);
-    const stream = Readable.toWeb(Readable.from(opened.bytes, { objectMode: false }));
+    const bytes = partsInTurn(opened.bytes);
+    const stream = Readable.toWeb(Readable.from(bytes, { objectMode: false }));
     return context.body(stream as ReadableStream<Uint8Array>, 200, headers);
   };
 }

@@ -28,7 +28,7 @@ import { allowEmbedding, allowReading } from '#server/http/policies/security-hea
 import { problemPages, type ShowProblem } from '#server/http/problem-pages.ts';
 import { projectHandler } from '#server/http/project-files-handler.ts';
 import { selectionHandler } from '#server/http/selection-handler.ts';
-import { admitWork, type VisitorLimits } from '#server/http/visitor-limits.ts';
+import { admitWork, takeTurn, type VisitorLimits } from '#server/http/visitor-limits.ts';
 import type { Services } from '#server/services.ts';
 
 type FileRoutes = {
@@ -54,6 +54,7 @@ export function addFileRoutes(app: Hono, routes: FileRoutes): void {
     // Before the files: turns their error responses into pages for browsers.
     const explain = problemPages(locale, routes.showProblem);
     for (const path of pathsOfMadeFiles(locale)) app.use(path, explain, admit);
+    addTurns(app, routes.limits, locale);
     addCalculatorFiles(app, routes, locale);
     addDocuments(app, routes, locale);
   }
@@ -67,6 +68,20 @@ function pathsOfMadeFiles(locale: LocaleCode): string[] {
     ...reportScreens.map((screen) => pathToReport(locale, screen)),
     ...stripFormats.map((format) => pathToStripFile(locale, format)),
   ];
+}
+
+/** Files that are made in this thread: the others wait in queues of their own. */
+const isTable = (format: string) => format === 'csv' || format === 'xlsx';
+
+function addTurns(app: Hono, limits: VisitorLimits, locale: LocaleCode): void {
+  const paths = [
+    ...stripFormats.filter(isTable).map((format) => pathToStripFile(locale, format)),
+    ...keysOf(comparisonFileNames)
+      .filter(isTable)
+      .map((format) => pathToComparisonFile(locale, format)),
+    ...projectFormats.filter(isTable).map((format) => pathToProjectFile(locale, format)),
+  ];
+  for (const path of paths) app.use(path, takeTurn(limits));
 }
 
 function addCalculatorFiles(app: Hono, { services }: FileRoutes, locale: LocaleCode): void {
@@ -95,7 +110,7 @@ function addCalculatorFiles(app: Hono, { services }: FileRoutes, locale: LocaleC
   }
 }
 
-function addDocuments(app: Hono, { services, gate }: FileRoutes, locale: LocaleCode): void {
+function addDocuments(app: Hono, { services, gate, limits }: FileRoutes, locale: LocaleCode): void {
   const { documents, forms } = services;
   app.all(pathToSelection(locale), selectionHandler(documents.openSelection));
   for (const format of keysOf(comparisonFileNames)) {
@@ -107,7 +122,9 @@ function addDocuments(app: Hono, { services, gate }: FileRoutes, locale: LocaleC
     app.all(pathToProjectFile(locale, format), handle);
   }
   for (const format of keysOf(catalogueFileNames)) {
-    const handle = catalogueFileHandler(documents.openCatalogueFile, { locale, format });
+    const { partsInTurn } = limits.budget;
+    const options = { locale, format, partsInTurn };
+    const handle = catalogueFileHandler(documents.openCatalogueFile, options);
     app.get(pathToCatalogueFile(locale, format), handle);
   }
   const certificate = secretFileHandler({ open: documents.openCertificate, gate });

@@ -57,6 +57,11 @@ export function admitWork({ budget }: VisitorLimits): MiddlewareHandler {
   };
 }
 
+/** Makes a response in the turn of its visitor, as pages are made. */
+export function takeTurn({ budget }: VisitorLimits): MiddlewareHandler {
+  return (_context, next) => budget.inTurn(next);
+}
+
 type Fetch = (context: Context) => Response | Promise<Response>;
 
 /** Counts wrong keys of the search by address, and logs them as wrong passwords are. */

@@ -118,6 +118,19 @@ describe('A fair queue', () => {
   });
 });
 
+test('Tasks that wait for nothing leave the process to others in between', async () => {
+  const queue = createFairQueue({ atOnce: 6, maxWaiting: 20, maxOwnWaiting: 20 });
+  let round = 0;
+  const count = () => {
+    round += 1;
+    counting = setImmediate(count);
+  };
+  let counting = setImmediate(count);
+  const rounds = await Promise.all(Array.from({ length: 12 }, () => queue.run(async () => round)));
+  clearImmediate(counting);
+  expect(new Set(rounds).size).toBe(12);
+});
+
 test('A task that waits for another queue leaves its turn to others', async () => {
   const pages = createFairQueue({ maxWaiting: 9, maxOwnWaiting: 9 });
   const rooms = createFairQueue({ maxWaiting: 9, maxOwnWaiting: 9 });

@@ -58,6 +58,7 @@ export function createFairQueue(options: FairQueueOptions) {
   const { name, atOnce = 1, ownAtOnce = atOnce, maxWaiting, maxOwnWaiting } = options;
   const { now = () => performance.now() } = options;
   const visitors = createVisitors();
+  let hasStarted = false;
   let running = 0;
   let waiting = 0;
 
@@ -68,11 +69,16 @@ export function createFairQueue(options: FairQueueOptions) {
     return error;
   }
 
+  /** Starts one task in each round of the event loop: many that wait for nothing would hold up everything else. */
   function startNext(): void {
-    while (running < atOnce) {
-      const visitor = visitors.next(ownAtOnce);
-      const place = visitor?.waiting.shift();
-      if (!visitor || !place) break;
+    const visitor = hasStarted || running >= atOnce ? null : visitors.next(ownAtOnce);
+    const place = visitor?.waiting.shift();
+    if (visitor && place) {
+      hasStarted = true;
+      setImmediate(() => {
+        hasStarted = false;
+        startNext();
+      });
       waiting -= 1;
       running += 1;
       visitors.start(visitor, place.estimateMs);

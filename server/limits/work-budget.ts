@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '#core/app-error.ts';
-import { currentVisitor } from '#server/limits/current-visitor.ts';
-import { createFairQueue } from '#server/limits/fair-queue.ts';
+import { currentVisitor, runForVisitor } from '#server/limits/current-visitor.ts';
+import { createFairQueue, isQueueFull } from '#server/limits/fair-queue.ts';
 import { createRateLimit } from '#server/limits/rate-limit.ts';
 import type { UsageCounter } from '#server/limits/usage.ts';
 
@@ -25,6 +26,8 @@ const TURNS = {
   maxOwnWaiting: 200,
 } as const;
 const TURN_ESTIMATE_MS = 15;
+/** How long a file under way waits where the queue is full. */
+const FULL_MS = 1000;
 
 /**
  * Limits the processor time of each visitor. Requests cost from a tenth of a millisecond to minutes, so their number
@@ -48,6 +51,36 @@ export function createWorkBudget(usage: UsageCounter) {
 
   const turns = createFairQueue({ ...TURNS, spend });
 
+  /** Runs a task in the visitor's turn, which it waits for as long as it takes. */
+  async function runPatiently<Result>(task: () => Promise<Result>): Promise<Result> {
+    let hasBegun = false;
+    const begin = () => {
+      hasBegun = true;
+      return task();
+    };
+    for (;;) {
+      try {
+        return await turns.run(begin, TURN_ESTIMATE_MS);
+      } catch (error) {
+        if (hasBegun || !isQueueFull(error)) throw error;
+        await pause(FULL_MS);
+      }
+    }
+  }
+
+  async function* makeParts<Part>(visitor: string, parts: AsyncGenerator<Part>) {
+    const next = () => runPatiently(() => parts.next());
+    try {
+      for (;;) {
+        const { value, done } = await runForVisitor(visitor, next);
+        if (done) return;
+        yield value as Part;
+      }
+    } finally {
+      await parts.return(undefined);
+    }
+  }
+
   return {
     admit,
     spend,
@@ -57,5 +90,9 @@ export function createWorkBudget(usage: UsageCounter) {
       admit();
       return turns.run(task, TURN_ESTIMATE_MS);
     },
+
+    /** Makes each part of a file in a turn of the current visitor. What has begun is never refused. */
+    partsInTurn: <Part>(parts: AsyncGenerator<Part>): AsyncGenerator<Part> =>
+      makeParts(currentVisitor(), parts),
   };
 }

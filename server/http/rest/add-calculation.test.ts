@@ -20,7 +20,7 @@ function serve(inTurn: InTurn) {
   return (body: string) => api.request('/twice', { method: 'POST', body });
 }
 
-test('a calculation waits for the turn of its visitor, with its body read and valid', async () => {
+test('a calculation waits for the turn of its visitor with its body read, also an invalid one', async () => {
   const steps: string[] = [];
   const send = serve((task) => {
     steps.push('turn');
@@ -29,7 +29,7 @@ test('a calculation waits for the turn of its visitor, with its body read and va
   expect(await (await send('{"figure":4}')).json()).toEqual({ twice: 8 });
   expect((await send('{"figure":"four"}')).status).toBe(400);
   expect((await send('{')).status).toBe(400);
-  expect(steps).toEqual(['turn']);
+  expect(steps).toEqual(['turn', 'turn', 'turn']);
 });
 
 test('a visitor without processor time left is told when to come again', async () => {

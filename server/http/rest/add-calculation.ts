@@ -23,7 +23,7 @@ export type Calculation<Input extends z.ZodType, Output> = {
   /** Descriptions of further error responses, by status. */
   errors?: Record<number, string>;
   calculate(input: z.output<Input>): Promise<Output>;
-  /** Runs the calculation in the turn of the visitor; the body has been read then. */
+  /** Runs validation and calculation in the turn of the visitor; the body has come then. */
   inTurn: InTurn;
 };
 
@@ -63,10 +63,13 @@ export function addCalculation<Input extends z.ZodType, Output>(
   api.options(route, (context) => context.body(null, 204, { allow: 'POST' }));
   api.post(route, limit, async (context) => {
     try {
-      const sent = parseJson(await context.req.text());
-      const read = body.safeParse(sent);
-      if (!read.success) throw invalidBody(read.error.issues, sent);
-      const found = await calculation.inTurn(() => calculation.calculate(read.data));
+      const text = await context.req.text();
+      const found = await calculation.inTurn(async () => {
+        const sent = parseJson(text);
+        const read = body.safeParse(sent);
+        if (!read.success) throw invalidBody(read.error.issues, sent);
+        return calculation.calculate(read.data);
+      });
       return context.json(withoutNoise(found) as object, 200, { allow: 'POST' });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
