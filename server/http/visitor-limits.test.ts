@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { respondWithError } from '#server/http/errors.ts';
@@ -41,6 +42,9 @@ function open() {
     limits,
     held,
     get: async (path: string, address: string) => app.request(path, { headers: from(address) }),
+    /** As Node's server passes it on. */
+    request: async (path: string, address: string, env: object) =>
+      app.request(path, { headers: from(address) }, env),
     upload(address: string, bytes: number | null) {
       const length = bytes === null ? {} : { 'content-length': String(bytes) };
       const headers = { ...from(address), ...length };
@@ -65,6 +69,25 @@ test('A visitor who has used their processor time is refused everywhere, others 
   expect(bodies[1]).toContain('Vuelva a intentarlo');
   expect(JSON.parse(bodies[2] ?? '')).toMatchObject({ code: 'rest_too_many_requests' });
   expect(JSON.parse(bodies[3] ?? '')).toEqual({ message: expect.any(String) });
+});
+
+test('Whoever reads nothing of a thousand responses gets no more until one is sent', async () => {
+  const { request } = open();
+  const load = async (path: string, address: string) => {
+    const outgoing = new EventEmitter();
+    const { status } = await request(path, address, { outgoing });
+    return { status, end: () => outgoing.emit('close') };
+  };
+  const sent = await Promise.all(
+    Array.from({ length: 1000 }, () => load('/es/descargas/ficha.pdf', '192.0.2.1')),
+  );
+  expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]));
+  const paths = ['/es/descargas/ficha.pdf', '/search/health'];
+  for (const path of paths) expect((await load(path, '192.0.2.1')).status).toBe(429);
+  expect((await load('/es/descargas/ficha.pdf', '192.0.2.2')).status).toBe(200);
+  sent[0]?.end();
+  expect((await load('/es/descargas/ficha.pdf', '192.0.2.1')).status).toBe(200);
+  expect((await load('/es/descargas/ficha.pdf', '192.0.2.1')).status).toBe(429);
 });
 
 test('Addresses of one IPv6 connection are one visitor', async () => {

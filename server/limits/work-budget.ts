@@ -14,6 +14,8 @@ const BUDGET = { name: 'work', max: 60_000, windowMs: 120_000 };
  */
 const FREE = new Set(['', '127.0.0.1', '0:0:0:0::/64']);
 
+export const isFree = (visitor: string): boolean => FREE.has(visitor);
+
 /**
  * More than one, because a page may wait for the database or a worker. Fifty visitors behind one address request the
  * pages of a morning within seconds.
@@ -39,14 +41,14 @@ export function createWorkBudget(usage: UsageCounter) {
   /** @throws AppError `too-many-requests` when the current visitor has used everything */
   function admit(): void {
     const visitor = currentVisitor();
-    const wait = FREE.has(visitor) ? null : limit.wait(visitor, 1);
+    const wait = isFree(visitor) ? null : limit.wait(visitor, 1);
     if (wait !== null) throw new AppError('too-many-requests', { retryAfterS: wait });
   }
 
   /** Counts milliseconds against the current visitor. */
   function spend(ms: number): void {
     const visitor = currentVisitor();
-    if (!FREE.has(visitor) && ms > 0) limit.spend(visitor, ms);
+    if (!isFree(visitor) && ms > 0) limit.spend(visitor, ms);
   }
 
   const turns = createFairQueue({ ...TURNS, spend });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import { errors } from '#core/app-error.ts';
 import { StartError } from '#server/process/exit-codes.ts';
@@ -7,6 +7,9 @@ import { StartError } from '#server/process/exit-codes.ts';
 const READINESS = '/readyz';
 /** Without scripts, the form of the energy calculator sends all fields of 40 zones in its address: 35 kB. */
 const MAX_HEADER_BYTES = 48 * 1024;
+
+/** As `send_timeout` of nginx. */
+const STALL_MS = 60_000;
 
 const starting: RequestListener = (_request, response) => {
   const { status, retryAfterS } = errors.starting;
@@ -21,13 +24,14 @@ const starting: RequestListener = (_request, response) => {
  * The HTTP server of a process. Until `serve` is called it responds with 503; `/readyz` tells whether new requests are
  * welcome: 200, or 503 from `refuseReadiness` on.
  */
-export function createSiteServer() {
+export function createSiteServer({ stallMs = STALL_MS } = {}) {
   let listener = starting;
   let isReady = true;
   let isLeaving = false;
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
     // The next request belongs to another process or connection.
     if (isLeaving) response.shouldKeepAlive = false;
+    endWhenStalled(response, stallMs);
     if (request.url === READINESS && listener !== starting) reportReadiness(request, response);
     else listener(request, response);
   });
@@ -83,4 +87,14 @@ export function createSiteServer() {
       }
     },
   };
+}
+
+/** Ends the connection of a client that reads nothing of its response for so long: the response holds memory. */
+function endWhenStalled(response: ServerResponse, stallMs: number): void {
+  response.setTimeout(stallMs, () => {
+    const { socket } = response;
+    // Others wait for the site, such as for the next document of an archive.
+    if (socket && socket.writableLength > 0) socket.destroy();
+    else response.setTimeout(stallMs);
+  });
 }
