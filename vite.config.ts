@@ -21,6 +21,14 @@ export default defineConfig({
     cssCodeSplit: false,
   },
   environments: {
+    // As in vite.server.config.ts.
+    ssr: {
+      build: {
+        rolldownOptions: {
+          output: { charset: 'ascii', comments: { jsdoc: false, annotation: false } },
+        },
+      },
+    },
     client: {
       build: {
         rolldownOptions: {

@@ -46,6 +46,8 @@ export function startProcess({ script, memoryMb }: Options): Worker {
       `--max-semi-space-size=${SEMI_SPACE_MB}`,
       // Grows the heap by a tenth, not a third, before garbage collection: 80 MB less for PDFs, at 8 % more time.
       '--heap-growing-percent=10',
+      // Lets `runJobs` collect once no job waits.
+      '--expose-gc',
     ],
     serialization: 'advanced',
   });

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startProcess, startThread } from '#server/workers/start-worker.ts';
 import { testOptions } from '#server/workers/work-queue.fixtures.ts';
@@ -60,6 +61,13 @@ test('A job under way is rejected when the queue is closed, and a later one runs
   await queue.close();
   await outcome;
   expect(await queue.run('pid')).toBe(process.pid);
+});
+
+test('A process gives the memory of its jobs back once none waits', async () => {
+  queue = open('process');
+  const bytes = await queue.run('fill');
+  await sleep(1500);
+  expect(await queue.run('heap')).toBeLessThan(bytes / 2);
 });
 
 test('A process ignores SIGTERM and SIGINT, and ends when it is closed', async () => {
