@@ -168,3 +168,5 @@ export const MAX_CHANGED_FILES = 2000;
 export const MAX_UPLOAD_BYTES = 32 * 1024 * 1024;
 export const MAX_UPLOADS_BYTES = 256 * 1024 * 1024;
 export const MAX_ALL_UPLOADS_BYTES = 1024 * 1024 * 1024;
+/** Of an SVG, which is searched for scripts as a whole. */
+export const MAX_DRAWING_BYTES = 4 * 1024 * 1024;

@@ -216,9 +216,20 @@ function createJobs({ db, dataDir, media }: Place) {
   };
 }
 
-function keyOf({ version, changes }: Checked): string {
-  const content = JSON.stringify([version, changes]);
-  return createHash('sha256').update(content).digest('hex');
+const keys = new WeakMap<Checked, string>();
+
+/** Tells states apart; found once of each, whose texts may be large. */
+function keyOf(checked: Checked): string {
+  const known = keys.get(checked);
+  if (known !== undefined) return known;
+  const hash = createHash('sha256').update(String(checked.version));
+  for (const { path, text, upload } of checked.changes) {
+    hash.update(JSON.stringify([path, text?.length ?? null, upload]));
+    hash.update(text ?? '');
+  }
+  const key = hash.digest('hex');
+  keys.set(checked, key);
+  return key;
 }
 
 async function readBase({ db, dataDir, media }: Place, version: number): Promise<CheckBase> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { AppError } from '#core/app-error.ts';
-import { MAX_UPLOAD_BYTES } from '#core/studio/changes/change-set.ts';
+import { MAX_DRAWING_BYTES, MAX_UPLOAD_BYTES } from '#core/studio/changes/change-set.ts';
 import { findFileFault } from '#core/studio/media/file-fault.ts';
 import {
   type ListedMedia,
@@ -121,9 +121,11 @@ const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).diges
 /** The key of the text that says what is wrong with a file, or null. */
 async function findFault(path: string, bytes: Uint8Array): Promise<string | null> {
   if (bytes.length > MAX_UPLOAD_BYTES) return 'file-large';
+  const isDrawing = path.toLowerCase().endsWith('.svg');
+  if (isDrawing && bytes.length > MAX_DRAWING_BYTES) return 'drawing-large';
   const fault = findFileFault(path, bytes);
   if (fault) return fault;
-  const isDecoded = mediaKindOf(path) === 'picture' || path.toLowerCase().endsWith('.svg');
+  const isDecoded = mediaKindOf(path) === 'picture' || isDrawing;
   return isDecoded ? findPictureFault(bytes) : null;
 }
 

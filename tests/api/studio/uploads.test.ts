@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { MAX_UPLOAD_BYTES } from '#core/studio/changes/change-set.ts';
+import { MAX_DRAWING_BYTES, MAX_UPLOAD_BYTES } from '#core/studio/changes/change-set.ts';
 import type { ListedMedia, MediaPage } from '#core/studio/media/media-item.ts';
 import type { Role } from '#core/studio/role-permissions.ts';
 import { createStudioApi } from '#server/api/studio/studio-api.ts';
@@ -208,7 +208,9 @@ describe('A file that is uploaded into a change set', () => {
   });
 
   test('has a limit of bytes, which is checked before it is read', async () => {
-    const { put } = await begin('Large');
+    const { put, refusal } = await begin('Large');
+    const drawing = new Uint8Array(MAX_DRAWING_BYTES + 1);
+    expect(await refusal('media/a.svg', drawing)).toBe('drawing-large');
     const large = new Uint8Array(MAX_UPLOAD_BYTES + 1);
     expect((await put('media/a.webp', large)).status).toBe(413);
   });
