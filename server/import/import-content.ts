@@ -257,7 +257,7 @@ async function readFiles({ folder, onProgress }: CheckOptions): Promise<SourceFo
 }
 
 /** @param knownSizes of pictures by hash, which need not be measured again. */
-export async function readAndCheck(
+async function readAndCheck(
   folder: SourceFolder,
   { checkPhotometry = true, amend, onProgress = () => {} }: CheckOptions,
   knownSizes: Map<string, Size>,
