@@ -127,7 +127,12 @@ test.each([
   ['BRS40', 'Hang the luminaire by its wires', 'In a row, join the lengths'],
   ['FAE40', 'Hang the luminaire by its wires', 'Connect the supply cable in the canopy'],
   ['TAC4', 'beside the door', 'no parts that could be replaced', 'Contacts without voltage'],
-  ['NOR360', 'The detector in the luminaire switches it', "L' switches further luminaires"],
+  [
+    'NOR360',
+    'Not dimmable · With detector',
+    'The detector in the luminaire switches it',
+    "L' switches further luminaires",
+  ],
   ['HAL300', 'by the label of the variant: −15 … +35 °C, 0 … +35 °C.', '3 × 2.5 mm²'],
   ['ENB68', 'ceilings of 6–30 mm', 'a depth of 58 mm', 'Connect the luminaire below the opening'],
 ])('The instructions of %s have its own measures', async (code, ...sentences) => {

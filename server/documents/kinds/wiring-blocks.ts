@@ -44,11 +44,13 @@ function connectionFor(subject: Subject, variant: Variant): Connection | null {
 function titleOf(
   { t, text }: Subject,
   { dimming, voltage }: Variant,
-  { emergency }: Connection,
+  { emergency, isSensing }: Connection,
 ): string {
   const control = emergency && dimming === 'none' ? [] : [t(`dimming.${dimming}`)];
   const mode = emergency ? [text(`wiring.mode-name.${emergency.mode}`)] : [];
-  return [...mode, ...control, ...(voltage === null ? [] : [voltage])].join(' · ');
+  const detector = isSensing ? [text('wiring.sensor-name')] : [];
+  const supply = voltage === null ? [] : [voltage];
+  return [...mode, ...control, ...detector, ...supply].join(' · ');
 }
 
 function listNotes(subject: Subject, variant: Variant, connection: Connection): string[] {
