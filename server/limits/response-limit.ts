@@ -1,7 +1,10 @@
 import { AppError } from '#core/app-error.ts';
 
-/** Fifty people behind one address, each with the pictures of a page. One that is not read holds up to 90 kB. */
-const MAX_OWN = 1000;
+/**
+ * More than wait in all queues: pages, pictures and documents of fifty people behind one address. One that is not read
+ * holds up to 300 kB.
+ */
+const MAX_OWN = 700;
 const RETRY_S = 10;
 
 /** Limits the responses that are being made and sent to one visitor at the same time. */
