@@ -109,7 +109,8 @@ export function createApp(options: AppOptions) {
   const { noteNext } = services.searchMisses;
   app.post(SEARCH_FOLLOW_UPS, limitFollowUps, createFollowUps({ gate, noteNext }));
   mountStudio(app, services, gate);
-  mountApi(app, services, { siteUrl: site.siteUrl, api, gate, limits });
+  const { siteUrl, styles } = site;
+  mountApi(app, services, { siteUrl, styles, api, gate, limits });
   app.all('*', (context) => pages.show(context));
   return { fetch: app.fetch, renderAhead: pages.renderAhead, showProblem: pages.showProblem };
 }

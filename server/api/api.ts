@@ -8,8 +8,8 @@ import { addCalculatorsV1 } from '#server/api/calculators-v1/calculators-v1.ts';
 import { addContactForm7 } from '#server/api/contact-form-7/contact-form-7.ts';
 import { describeCaptcha } from '#server/api/contact-form-7/describe-captcha.ts';
 import { addDeskV1, isDeskPath } from '#server/api/desk-v1/desk-v1.ts';
-import { renderDocsPage } from '#server/api/documentation/docs-page.ts';
-import { docsStyle } from '#server/api/documentation/docs-style.ts';
+import { type Logos, renderDocsPage } from '#server/api/documentation/docs-page.ts';
+import { styleOfDocs } from '#server/api/documentation/docs-style.ts';
 import { type ApiDocument, createDocument } from '#server/api/documentation/openapi-document.ts';
 import { translateDocument } from '#server/api/documentation/translate-document.ts';
 import { describeDownloads } from '#server/api/downloads/describe-downloads.ts';
@@ -42,6 +42,8 @@ export type ApiOptions = {
   gate: FormGate;
   /** Runs a task of this thread in the turn of the visitor. */
   inTurn?: InTurn;
+  /** The site's style sheet, whose fonts the documentation has. */
+  styles?: Uint8Array;
 };
 
 /**
@@ -50,6 +52,7 @@ export type ApiOptions = {
  */
 export function createApi(services: Services, options: ApiOptions): Hono {
   const { siteUrl, basicAuth, corsOrigins = [], gate, inTurn = (task) => task() } = options;
+  const style = styleOfDocs(options.styles);
   // Clients write addresses with a slash at the end, too.
   const app = new Hono({ strict: false });
   app.onError(respondWithError);
@@ -75,7 +78,9 @@ export function createApi(services: Services, options: ApiOptions): Hono {
       isProtected: basicAuth !== undefined,
       base: linkBase,
       locale,
+      style,
       findCompany: async () => (await services.content.getCompany(locale)).name,
+      findLogos: () => services.content.getOptions(locale),
     });
     app.route(base, api);
   }
@@ -96,30 +101,35 @@ type DocumentationOptions = {
   isProtected: boolean;
   base: string;
   locale: LocaleCode;
+  /** Style of the page. */
+  style: string;
   /** Returns the manufacturer's name from the current content. */
   findCompany: () => Promise<string>;
+  findLogos: () => Promise<Logos>;
 };
 
 function addDocumentation(api: OpenAPIHono, options: DocumentationOptions): void {
+  const { locale, style, findLogos } = options;
   describeCaptcha(api, options.siteUrl);
   describeTypesense(api, options.siteUrl);
   describeDownloads(api, options.siteUrl);
   // Built on the first request: collecting the schemas would dominate the start-up time.
-  let cached: { company: string; document: ApiDocument; html: string } | undefined;
+  let cached: { company: string; document: ApiDocument } | undefined;
   const describe = async () => {
     const company = await options.findCompany();
     if (cached?.company !== company) {
       const english = createDocument(api, { ...options, company });
-      const document = translateDocument(english, apiDescriptions[options.locale]);
-      const html = renderDocsPage(document, { company, locale: options.locale, bases: linkBases });
-      cached = { company, document, html };
+      const document = translateDocument(english, apiDescriptions[locale]);
+      cached = { company, document };
     }
     return cached;
   };
   api.get('/openapi.json', async (context) => context.json((await describe()).document));
   api.get('/docs', async (context) => {
-    const { html } = await describe();
-    const policy = policyHeaders({ styles: [hashSource(docsStyle)] });
+    const { document, company } = await describe();
+    const page = { company, locale, bases: linkBases, style, logos: await findLogos() };
+    const html = renderDocsPage(document, page);
+    const policy = policyHeaders({ styles: [hashSource(style)] });
     return context.html(html, 200, Object.fromEntries(policy));
   });
   addIndexEndpoints(api, options);

@@ -13,20 +13,22 @@ type MountOptions = {
   api: { base: string; basicAuth: string | undefined; corsOrigins?: readonly string[] };
   gate: FormGate;
   limits: VisitorLimits;
+  /** The site's style sheet. */
+  styles: Uint8Array;
 };
 
 /** Adds the REST API in both languages, and the site's proxy to it if it requires a password. */
 export function mountApi(
   app: Hono,
   services: Services,
-  { siteUrl, api, gate, limits }: MountOptions,
+  { siteUrl, api, gate, limits, styles }: MountOptions,
 ): void {
   const { base: apiBase, basicAuth, corsOrigins = [] } = api;
   const { admit, inTurn } = limits.budget;
   // With its schemas it is the largest module of the server, and many sites never receive an API request.
   const loadApi = once(async () => {
     const { createApi } = await import('#server/api/api.ts');
-    return createApi(services, { siteUrl, basicAuth, corsOrigins, gate, inTurn });
+    return createApi(services, { siteUrl, basicAuth, corsOrigins, gate, inTurn, styles });
   });
   const ownApi = {
     async fetch(request: Request, env?: unknown): Promise<Response> {

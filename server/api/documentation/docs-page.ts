@@ -5,7 +5,6 @@ import {
   listEndpoints,
   type Schemas,
 } from '#server/api/documentation/api-operation.ts';
-import { docsStyle } from '#server/api/documentation/docs-style.ts';
 import type { ApiDocument } from '#server/api/documentation/openapi-document.ts';
 import { renderEndpoint } from '#server/api/documentation/render-endpoint.ts';
 import { type DocsContext, prose } from '#server/api/documentation/render-request.ts';
@@ -18,7 +17,14 @@ type DocsPageOptions = {
   locale: LocaleCode;
   /** Base path of the API in each language. */
   bases: Record<LocaleCode, string>;
+  style: string;
+  logos: Logos;
 };
+
+type Logo = { url: string; width: number; height: number };
+
+/** The logos for light and dark grounds. */
+export type Logos = { logo_dark: Logo; logo_light: Logo };
 
 type Family = { name: string; description: string; endpoints: Endpoint[] };
 
@@ -28,7 +34,7 @@ type Family = { name: string; description: string; endpoints: Endpoint[] };
  */
 export function renderDocsPage(
   document: ApiDocument,
-  { company, locale, bases }: DocsPageOptions,
+  { company, locale, bases, style, logos }: DocsPageOptions,
 ): string {
   const t = texts[locale];
   const base = bases[locale];
@@ -51,28 +57,36 @@ export function renderDocsPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <meta name="robots" content="noindex">
-<style>${docsStyle}</style>
+<style>${style}</style>
 <script type="module" src="/api-docs.js"></script>
 </head>
 <body ${[...said, ...counts].join(' ')}>
-<header><a class="home" href="${pathTo(locale, 'home')}">${escapeHtml(company)}</a>
+<header><a class="home" href="${pathTo(locale, 'home')}">${renderLogo(company, logos)}</a>
 <p>${renderLanguages(locale, bases)} <a href="${base}/openapi.json">${t('api.document')}</a></p></header>
-<div class="columns">
+<main class="columns">
+<div class="intro">
+<h1>${title}</h1>
+${paragraphs.map((text) => `<p class="lead">${escapeHtml(text)}</p>`).join('')}
+${renderServers(context, document)}
+</div>
 <nav aria-label="${t('api.operations')}">
 <p class="find" hidden><label for="find">${t('api.find')}</label><input type="search" id="find" autocomplete="off">
 <output for="find"></output></p>
 ${families.map(renderContents).join('')}
 </nav>
-<main>
-<h1>${title}</h1>
-${paragraphs.map((text) => `<p class="lead">${escapeHtml(text)}</p>`).join('')}
-${renderServers(context, document)}
+<div class="families">
 ${families.map((family) => renderFamily(context, family)).join('')}
-</main>
 </div>
+</main>
 </body>
 </html>
 `;
+}
+
+function renderLogo(company: string, { logo_dark: dark, logo_light: light }: Logos): string {
+  const size = `width="${dark.width}" height="${dark.height}"`;
+  return `<picture><source media="(prefers-color-scheme: dark)" srcset="${escapeHtml(light.url)}">
+<img src="${escapeHtml(dark.url)}" ${size} alt="${escapeHtml(company)}"></picture>`;
 }
 
 /** Texts that the script shows. */

@@ -1,5 +1,11 @@
-/** Styles of the documentation page; colours and sizes match `app/styles/tokens.css`. */
-export const docsStyle = `
+/** Returns the style of the documentation page, with the fonts of the site. */
+export function styleOfDocs(site: Uint8Array = new Uint8Array()): string {
+  const fonts = new TextDecoder().decode(site).match(/@font-face\s*\{[^}]*\}/g) ?? [];
+  return fonts.join('') + docsStyle;
+}
+
+/** Colours and sizes match `app/styles/tokens.css`. */
+const docsStyle = `
 :root {
   color-scheme: light dark;
   --canvas: #f7f6f3; --surface: #fff; --ink: #17191b; --graphite: #41464a; --muted: #62686d;
@@ -19,15 +25,15 @@ body {
 }
 header {
   display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: 0 2rem;
-  min-height: 4.5rem; padding: 0 clamp(1rem, 4vw, 3.5rem);
+  min-height: 4.5rem; padding: 0.5rem clamp(1rem, 4vw, 3.5rem);
   border-bottom: 1px solid var(--line); background: var(--surface);
 }
 header p { display: flex; gap: 1.5rem; margin: 0; }
-.home { color: var(--ink); font-weight: 600; font-size: 1.375rem; text-decoration: none; }
+.home img { display: block; }
 a { color: var(--accent); text-underline-offset: 0.2em; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 h1, h2, h3 { color: var(--ink); font-weight: 500; line-height: 1.15; text-wrap: balance; }
-h1 { font-size: clamp(2.25rem, 1.3rem + 3vw, 3.5rem); margin: 3rem 0 1.5rem; }
+h1 { font-size: clamp(2.25rem, 1.3rem + 3vw, 3.5rem); font-weight: 600; margin: 3rem 0 1.5rem; }
 h2 { font-size: clamp(1.75rem, 1.2rem + 2vw, 2.5rem); margin: 4.5rem 0 0.5rem; }
 h3 { font-size: 1.375rem; margin: 0 0 0.5rem; }
 .lead { max-width: 44rem; }
@@ -49,7 +55,7 @@ input, select, textarea {
 ::placeholder { color: var(--muted); opacity: 1; }
 textarea { font: 0.875rem/1.5 ui-monospace, "SF Mono", Menlo, monospace; resize: vertical; white-space: pre; }
 button {
-  min-height: 2.75rem; padding: 0 1.25rem; border: 0; border-radius: 999px; background: var(--ink);
+  min-height: 2.75rem; padding: 0 1.25rem; border: 0; border-radius: 4px; background: var(--ink);
   color: var(--on-ink); font-weight: 500; cursor: pointer;
 }
 button:disabled { opacity: 0.5; cursor: progress; }
@@ -95,8 +101,10 @@ dt { font-variant-numeric: tabular-nums; color: var(--ink); font-weight: 600; mi
 dd { margin: 0; }
 summary { cursor: pointer; color: var(--ink); padding: 0.5rem 0; }
 @media (min-width: 80rem) {
-  .columns { display: grid; grid-template-columns: 17rem minmax(0, 68rem); gap: 3.5rem; }
-  nav { position: sticky; top: 0; align-self: start; max-height: 100vh; overflow-y: auto; padding-bottom: 2rem; }
+  .columns {
+    display: grid; grid-template: "contents intro" auto "contents families" 1fr / 17rem minmax(0, 68rem); gap: 0 3.5rem;
+  }
+  nav { grid-area: contents; position: sticky; top: 0; align-self: start; max-height: 100vh; overflow-y: auto; padding-bottom: 2rem; }
 }
 @media (max-width: 44rem) {
   .parameters, .parameters tbody, .parameters tr, .parameters th, .parameters td { display: block; width: auto; }
