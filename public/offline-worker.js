@@ -111,12 +111,15 @@ async function respondWithPage(request, url) {
   }
 }
 
-/** Returns the address of the cached page behind the code of a label, in the language of the latest visit. */
+/**
+ * Returns the address of the cached page behind a code that is written in any case; without a language, as on labels, it
+ * is that of the latest visit.
+ */
 async function findPageOfCode(pathname) {
   const end = pathname.toLowerCase();
-  if (!end.startsWith('/c/')) return undefined;
+  if (!/^(\/\w+)?\/c\//.test(end)) return undefined;
   const pages = (await listCaches()).map((name) => name.slice(PREFIX.length).split(' ')[0]);
-  return pages.findLast((page) => page.replace(/^\/\w+/, '') === end);
+  return pages.findLast((page) => page === end || page.replace(/^\/\w+/, '') === end);
 }
 
 /** Caches shared lists, too, so that they open offline; only the last few stay. */

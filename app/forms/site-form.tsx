@@ -13,6 +13,7 @@ import { FormField } from '#app/forms/form-field.tsx';
 import { FormResult } from '#app/forms/form-result.tsx';
 import { useT } from '#app/forms/form-texts.ts';
 import { type FormOutcome, sendForm } from '#app/forms/send-form.ts';
+import { findSent, storeSent } from '#app/forms/sent-result.ts';
 import { createTokenSource, type TokenSource } from '#app/forms/token-source.ts';
 import { useDraft } from '#app/forms/use-draft.ts';
 import { useFileCheck } from '#app/forms/use-file-check.ts';
@@ -38,6 +39,7 @@ type Props = {
 export function SiteForm({ form, captcha, copy, chosen = {}, post, action }: Props) {
   const t = useT();
   const question = post?.question ?? null;
+  const hasCodes = captcha.kind === 'proof-of-work' && captcha.hasCodes;
   const submission = useSubmission({ form, captcha, post });
   const { outcome, isSending, isWaiting, workShare, stopWaiting, onFocus, onSubmit } = submission;
   const { element, draft, keep, forget } = useDraft(form, { post, chosen });
@@ -98,6 +100,11 @@ export function SiteForm({ form, captcha, copy, chosen = {}, post, action }: Pro
       )}
       <Honeypot />
       {question && <MailedCode question={question} typed={post?.typedCode} />}
+      {hasCodes && !question && (
+        <noscript>
+          <p className="form-hint">{t('forms.code-before')}</p>
+        </noscript>
+      )}
       <button type="submit" className="form-submit" aria-disabled={isSending || undefined}>
         {isSending ? t('forms.sending') : form.submit}
       </button>
@@ -106,7 +113,7 @@ export function SiteForm({ form, captcha, copy, chosen = {}, post, action }: Pro
         {!isSending && (isWithdrawn ? outcome.message : draft && t('forms.draft'))}
       </p>
       {isSending && workShare < 1 && <WorkProgress share={workShare} />}
-      {outcome?.isCaptchaAway && captcha.kind === 'proof-of-work' && captcha.hasCodes && (
+      {outcome?.isCaptchaAway && hasCodes && (
         <button type="submit" className="form-add" data-plain>
           {t('forms.other-way')}
         </button>
@@ -124,6 +131,9 @@ function useSubmission({ form, captcha, post }: Pick<Props, 'form' | 'captcha' |
   const [isWaiting, setIsWaiting] = useState(false);
   const [workShare, setWorkShare] = useState(captcha.kind === 'proof-of-work' ? 0 : 1);
   const attempt = useRef<{ key: string; opened: number; tokens: TokenSource } | null>(null);
+  useEffect(() => {
+    setOutcome((shown) => shown ?? findSent(form.code));
+  }, [form.code]);
   useEffect(() => {
     const tokens = createTokenSource(captcha, setWorkShare);
     attempt.current = { key: crypto.randomUUID(), opened: performance.now(), tokens };
@@ -145,6 +155,7 @@ function useSubmission({ form, captcha, post }: Pick<Props, 'form' | 'captcha' |
     setIsSending(false);
     setIsWaiting(next.isOffline === true);
     setOutcome(next);
+    if (next.status === 'mail_sent') storeSent(form.code, next);
     if (next.status !== 'mail_sent' && !next.isCaptchaAway) tokens.begin();
   }
 

@@ -52,7 +52,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     claim,
     title: claim.caseNumber,
     product: product?.product ?? null,
-    steps: form?.notes ?? [],
+    // The first has been taken: it leads to this page.
+    steps: form?.notes.slice(1) ?? [],
   };
 }
 

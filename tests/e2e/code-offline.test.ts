@@ -62,7 +62,10 @@ for (const locale of localeCodes) {
         .getAttribute('href');
       await page.context().setOffline(true);
       // The address on the label has no language.
-      await page.goto(`/c/${SKU}`);
+      for (const typed of [`/${locale}/c/${SKU}`, `/c/${SKU}`]) {
+        await page.goto(typed);
+        expect(new URL(page.url()).pathname).toBe(path);
+      }
       await untilHydrated(page);
       expect(new URL(page.url()).pathname).toBe(path);
       expect(await heading.innerText()).toBe(SKU);

@@ -83,6 +83,9 @@ for (const locale of localeCodes) {
         await submit(page);
         await page.locator('.form-result').waitFor();
         await expectAccessible(page);
+        const number = await page.locator('.form-number').innerText();
+        await page.reload();
+        await expect(page.locator('.form-number')).toHaveText(number);
         const document = page.waitForResponse((response) =>
           response.request().isNavigationRequest(),
         );
