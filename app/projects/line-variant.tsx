@@ -63,7 +63,7 @@ function Code({ code }: { code: string }) {
   ));
 }
 
-/** Power and flux of all pieces of a line, with the figures of one piece below. */
+/** Power and flux of all pieces of a line, with the figures of one piece below; the power of a driver is no load. */
 export function LineFigures({ line, variant }: LineProps) {
   const t = useT();
   const figures = [
@@ -71,7 +71,7 @@ export function LineFigures({ line, variant }: LineProps) {
       unit: 'W',
       label: t('projects.total-power'),
       sum: linePower(line, variant),
-      each: variant?.powerW,
+      each: variant?.isSupply ? null : variant?.powerW,
     },
     {
       unit: 'lm',

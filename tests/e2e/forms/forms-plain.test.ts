@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathToForm } from '#core/i18n/paths.ts';
-import { formTexts, texts } from '#server/texts.ts';
+import { formTexts } from '#server/texts.ts';
 import { expectPlainAccessible } from '#tests/e2e/accessibility.ts';
 import { expect, phone, test } from '#tests/e2e/browser.ts';
 import { inTurn } from '#tests/e2e/languages.ts';
@@ -72,7 +72,7 @@ for (const locale of localeCodes) {
     }) => {
       await withPage(plainFrom(2), async (page) => {
         await page.goto(contact);
-        await page.getByText(texts[locale]('forms.code-before')).waitFor();
+        await page.locator('noscript .form-hint').waitFor();
         await fillContact(page);
         await submit(page);
         expect(await messageOf(page)).toBe(formText.code);
