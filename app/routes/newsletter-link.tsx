@@ -9,7 +9,7 @@ import { PageHeading } from '#app/ui/page-heading.tsx';
 import { errors } from '#core/app-error.ts';
 import { CONFIRM_DAYS, type NewsletterStep } from '#core/forms/newsletter-step.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
-import { pathToForm } from '#core/i18n/paths.ts';
+import { pathTo, pathToForm } from '#core/i18n/paths.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 import { mapKeys } from '#core/keys.ts';
 import type { Route } from './+types/newsletter-link.ts';
@@ -54,7 +54,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 /** What a link of the newsletter does, with the button that does it, or what it has done. */
 export default function NewsletterLink({ loaderData }: Route.ComponentProps) {
   const t = useT();
-  const { title, text, button, again, hasForm } = loaderData;
+  const { title, text, button, again, read, hasForm } = loaderData;
   return (
     <main id="main" className="container newsletter-page">
       <link rel="stylesheet" href={formStyles} precedence="forms" />
@@ -65,6 +65,11 @@ export default function NewsletterLink({ loaderData }: Route.ComponentProps) {
             {button}
           </button>
         </form>
+      )}
+      {read && (
+        <p className="form-links">
+          <a href={pathTo(t.locale, 'articles')}>{read}</a>
+        </p>
       )}
       {again && hasForm && (
         <p className="form-links">
@@ -82,6 +87,8 @@ type Texts = {
   button?: string;
   /** Text of the link to the form. */
   again?: string;
+  /** Text of the link to the articles. */
+  read?: string;
 };
 
 function describe(step: NewsletterStep | null, t: Translate<'forms'>): Texts {
@@ -93,7 +100,11 @@ function describe(step: NewsletterStep | null, t: Translate<'forms'>): Texts {
         button: t('forms.newsletter-confirm-button'),
       };
     case 'confirmed':
-      return { title: t('forms.newsletter-confirmed'), text: t('forms.newsletter-confirmed-text') };
+      return {
+        title: t('forms.newsletter-confirmed'),
+        text: t('forms.newsletter-confirmed-text'),
+        read: t('forms.newsletter-read'),
+      };
     case 'to-unsubscribe':
       return {
         title: t('forms.newsletter-leave'),
