@@ -3,17 +3,18 @@
  * `node scripts/media/make-films.ts [--force] [CODE…]`. Writes `installation.mp4` (H.264), `installation.av1.mp4`, the
  * poster and the captions into the product's folder. Needs ffmpeg with libx264 and libsvtav1.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { drawFrame, registerFont } from './films/draw-frame.ts';
+import { startEncoder } from './films/encode-film.ts';
 import { openInstructions } from './films/film-captions.ts';
 import { captionFilm, timeScenes } from './films/film-cues.ts';
 import { films, folderOf, openFilm } from './films/film-list.mjs';
-import { describeFilm, digest, noteFilm, readFilms } from './films/film-manifest.mjs';
+import { describeFilm, digest, installationFilms } from './films/film-manifest.mjs';
 import { frame } from './films/film-sheet.mjs';
 
 const { values, positionals } = parseArgs({
@@ -22,28 +23,6 @@ const { values, positionals } = parseArgs({
 });
 
 type Film = ReturnType<typeof openFilm>;
-
-/** One encoder for both codecs, at low priority and on one thread. */
-function startEncoder(folder: string): ChildProcess {
-  const raw = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${frame.width}x${frame.height}`];
-  const scale =
-    'scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int+full_chroma_inp';
-  const colour = ['-vf', scale, '-colorspace', 'bt709'];
-  const common = [...colour, '-color_primaries', 'bt709', '-color_trc', 'bt709'];
-  const both = [...common, '-pix_fmt', 'yuv420p', '-movflags', '+faststart', '-g', '240', '-an'];
-  const h264 = ['-c:v', 'libx264', '-preset', 'slow', '-tune', 'animation', '-crf', '23'];
-  const av1 = ['-c:v', 'libsvtav1', '-preset', '6', '-crf', '34', '-svtav1-params', 'lp=1'];
-  return spawn(
-    'nice',
-    [
-      ...['-n', '19', 'ffmpeg', '-y', '-loglevel', 'error', ...raw],
-      ...['-framerate', String(frame.perSecond), '-i', '-'],
-      ...[...h264, '-threads', '1', ...both, join(folder, 'installation.mp4')],
-      ...[...av1, ...both, join(folder, 'installation.av1.mp4')],
-    ],
-    { stdio: ['pipe', 'inherit', 'inherit'] },
-  );
-}
 
 async function writeFrames(film: Film, seconds: number[], encoder: ChildProcess): Promise<void> {
   let last = { svg: '', pixels: Buffer.alloc(0) };
@@ -59,7 +38,7 @@ async function writeFrames(film: Film, seconds: number[], encoder: ChildProcess)
 }
 
 async function writeFilm(film: Film, folder: string, seconds: number[]): Promise<void> {
-  const encoder = startEncoder(folder);
+  const encoder = startEncoder(folder, 'installation', 'animation');
   const ended = once(encoder, 'close');
   await writeFrames(film, seconds, encoder);
   const [status] = await ended;
@@ -107,12 +86,12 @@ for (const [index, code] of codes.entries()) {
     writeFileSync(join(folder, `installation.${locale}.vtt`), captionFilm(scenes[locale], seconds));
   const drawing = describeFilm(film, seconds);
   const isThere = fileNames.every((name) => isWritten(join(folder, name)));
-  const isStale = values.force || !isThere || readFilms()[code]?.drawing !== drawing;
+  const isStale = values.force || !isThere || installationFilms.read()[code]?.drawing !== drawing;
   const started = Date.now();
   if (isStale) await writeFilm(film, folder, seconds);
   const files = fileNames.map((name) => [name, digest(readFileSync(join(folder, name)))]);
   const total = seconds.reduce((sum, part) => sum + part, 0);
-  noteFilm(code, { drawing, seconds: total, files: Object.fromEntries(files) });
+  installationFilms.note(code, { drawing, seconds: total, files: Object.fromEntries(files) });
   const sizes = fileNames.slice(0, 2).map((name) => statSync(join(folder, name)).size);
   const took = isStale ? `${Math.round((Date.now() - started) / 1000)} s` : 'up to date';
   console.log(

@@ -53,7 +53,12 @@ def grain(shown, strength=0.011):
 def develop(clean, key=0.30, percentile=60, warmth=0.35, bloom=0.06, top=2.4):
     """The finished picture, 0 to 1, of clean linear light."""
     light = balance(clean, warmth)
-    light = np.clip(light * expose(light, key, percentile, top), 0, 60)
+    return finish(light * expose(light, key, percentile, top), bloom)
+
+
+def finish(exposed, bloom):
+    """The finished picture, 0 to 1, of balanced and exposed light."""
+    light = np.clip(exposed, 0, 60)
     rows, columns = light.shape[:2]
     bright = np.clip(light - 1.2, 0, 12)
     halo = 0.65 * _blur(bright, max(2, columns // 320)) + 0.35 * _blur(bright, max(6, columns // 40))

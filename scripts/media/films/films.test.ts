@@ -6,7 +6,7 @@ import { localeCodes } from '#core/i18n/locales.ts';
 import { openInstructions } from './film-captions.ts';
 import { captionFilm, timeScenes } from './film-cues.ts';
 import { films, folderOf, openFilm, readProduct } from './film-list.mjs';
-import { describeFilm, digest, readFilms } from './film-manifest.mjs';
+import { describeFilm, digest, installationFilms } from './film-manifest.mjs';
 
 let instructions: Awaited<ReturnType<typeof openInstructions>>;
 beforeAll(async () => {
@@ -25,11 +25,11 @@ test.each(codes)('The film of %s shows and says what its data say', async (code)
     const written = bytesOf(code, `installation.${locale}.vtt`).toString();
     expect(written).toBe(captionFilm(scenes[locale], seconds));
   }
-  expect(readFilms()[code].drawing).toBe(describeFilm(film, seconds));
+  expect(installationFilms.read()[code].drawing).toBe(describeFilm(film, seconds));
 });
 
 test.each(codes)('The files of the film of %s are those that were made', (code) => {
-  for (const [name, hash] of Object.entries(readFilms()[code].files))
+  for (const [name, hash] of Object.entries(installationFilms.read()[code].files))
     expect(digest(bytesOf(code, name))).toBe(hash);
   expect(findFilmCodec(bytesOf(code, 'installation.mp4'))).toMatch(/^avc1/);
   expect(findFilmCodec(bytesOf(code, 'installation.av1.mp4'))).toMatch(/^av01/);

@@ -5,6 +5,7 @@ import subprocess
 import tempfile
 
 import bpy
+from mathutils import Matrix, Vector
 
 from scenes_kit import ROOT, strength
 from scenes_materials import WARM
@@ -23,8 +24,9 @@ def ies_file(code, name):
     return target
 
 
-def _photometric(lamp, file, turn):
-    """Nodes by which a flat lamp's radiance times the cosine of the angle is the file's intensity."""
+def _photometric(lamp, file, turned_by):
+    """Nodes by which a flat lamp's radiance times the cosine of the angle is the file's intensity; `turned_by` is the lamp's
+    rotation against the file's axes."""
     lamp.use_nodes = True
     nodes, links = lamp.node_tree.nodes, lamp.node_tree.links
     emission, geometry = nodes['Emission'], nodes.new('ShaderNodeNewGeometry')
@@ -32,13 +34,13 @@ def _photometric(lamp, file, turn):
     size, floor, divide = (nodes.new('ShaderNodeMath') for _ in range(3))
     light = nodes.new('ShaderNodeTexIES')
     light.mode, light.filepath = 'EXTERNAL', file
-    turned.rotation_type = 'Z_AXIS'
-    turned.inputs['Angle'].default_value = -math.radians(turn)
+    turned.rotation_type, turned.invert = 'EULER_XYZ', True
+    turned.inputs['Rotation'].default_value = turned_by
     size.operation, floor.operation, divide.operation = 'ABSOLUTE', 'MAXIMUM', 'DIVIDE'
     floor.inputs[1].default_value = 0.04
     links.new(geometry.outputs['Incoming'], turned.inputs['Vector'])
     links.new(turned.outputs[0], light.inputs['Vector'])
-    links.new(geometry.outputs['Incoming'], split.inputs[0])
+    links.new(turned.outputs[0], split.inputs[0])
     links.new(split.outputs['Z'], size.inputs[0])
     links.new(size.outputs[0], floor.inputs[0])
     links.new(light.outputs['Fac'], divide.inputs[0])
@@ -54,10 +56,25 @@ def photometric(file, location, size, colour=WARM, turn=0, up=False, power=1.0):
     data = bpy.data.lights.new('photometric', 'AREA')
     data.shape, data.size, data.size_y = 'RECTANGLE', *size
     data.color, data.energy = colour, math.pi * power * strength['lamps']
-    _photometric(data, file, turn)
+    _photometric(data, file, (0, 0, math.radians(turn)))
     item = bpy.data.objects.new('photometric', data)
     item.location = location
     item.rotation_euler = (math.pi if up else 0, 0, math.radians(turn))
+    item.visible_camera = item.visible_glossy = False
+    bpy.context.scene.collection.objects.link(item)
+    return item
+
+
+def aimed(file, location, target, size, colour=WARM, turn=0, power=1.0):
+    """A flat lamp of `size` metres that shines towards `target` by a file of `ies_file`, whose nadir is the aim; `turn` is
+    about the aim, in degrees."""
+    data = bpy.data.lights.new('aimed', 'AREA')
+    data.shape, data.size, data.size_y = 'RECTANGLE', *size
+    data.color, data.energy = colour, math.pi * power * strength['lamps']
+    item = bpy.data.objects.new('aimed', data)
+    aim = (Vector(target) - Vector(location)).to_track_quat('-Z', 'Y').to_matrix()
+    item.location, item.rotation_euler = location, (aim @ Matrix.Rotation(math.radians(turn), 3, 'Z')).to_euler()
+    _photometric(data, file, item.rotation_euler)
     item.visible_camera = item.visible_glossy = False
     bpy.context.scene.collection.objects.link(item)
     return item

@@ -5,7 +5,8 @@ import tempfile
 import bpy
 import numpy as np
 
-PASSES = {'colour': 'Image', 'albedo': 'Denoising Albedo', 'normal': 'Denoising Normal'}
+COLOUR = {'colour': 'Image'}
+GUIDES = {'albedo': 'Denoising Albedo', 'normal': 'Denoising Normal'}
 
 
 def prepare(samples, bounces=6):
@@ -25,7 +26,7 @@ def prepare(samples, bounces=6):
     scene.view_layers[0].cycles.denoising_store_passes = True
 
 
-def _output_nodes(folder):
+def _output_nodes(folder, passes):
     scene = bpy.context.scene
     scene.use_nodes = True
     tree = scene.node_tree
@@ -34,15 +35,15 @@ def _output_nodes(folder):
     out.base_path = folder
     out.format.file_format, out.format.color_depth, out.format.exr_codec = 'OPEN_EXR', '32', 'NONE'
     out.file_slots.clear()
-    for name, socket in PASSES.items():
+    for name, socket in passes.items():
         out.file_slots.new(name)
         tree.links.new(source.outputs[socket], out.inputs[name])
 
 
-def _read(folder, width, height):
+def _read(folder, names, width, height):
     passes = {}
-    for name in PASSES:
-        path = next(os.path.join(folder, f) for f in os.listdir(folder) if f.startswith(name))
+    for name in names:
+        path = next(os.path.join(folder, f) for f in os.listdir(folder) if f.startswith(f'{name}0'))
         image = bpy.data.images.load(path)
         image.colorspace_settings.name = 'Non-Color'
         data = np.empty(width * height * 4, np.float32)
@@ -52,11 +53,12 @@ def _read(folder, width, height):
     return passes
 
 
-def render(path):
-    """Render the current scene; its passes become one file of arrays (rows from the top, linear light)."""
-    scene = bpy.context.scene
+def render(path, lights=COLOUR):
+    """Render the current scene; its passes become one file of arrays (rows from the top, linear light): the sockets of
+    `lights` by name, albedo and normal."""
+    scene, names = bpy.context.scene, {**lights, **GUIDES}
     with tempfile.TemporaryDirectory() as folder:
-        _output_nodes(folder)
+        _output_nodes(folder, names)
         bpy.ops.render.render()
-        passes = _read(folder, scene.render.resolution_x, scene.render.resolution_y)
+        passes = _read(folder, names, scene.render.resolution_x, scene.render.resolution_y)
     np.savez(path, **passes)
