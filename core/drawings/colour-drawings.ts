@@ -6,11 +6,11 @@ import {
   ellipse,
   join,
   line,
-  type Point,
   pointAt,
   pointsOf,
   sign,
 } from '#core/drawings/drawing-marks.ts';
+import type { Point } from '#core/drawings/drawing-path.ts';
 import { blackBody } from '#core/photometry/spectrum/reference-light.ts';
 import { observer2, toXy, tristimulus } from '#core/photometry/spectrum/tristimulus.ts';
 

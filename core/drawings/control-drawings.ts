@@ -7,11 +7,11 @@ import {
   join,
   line,
   luminaire,
-  type Point,
   pointAt,
   pointsOf,
   sign,
 } from '#core/drawings/drawing-marks.ts';
+import type { Point } from '#core/drawings/drawing-path.ts';
 
 const axes = line('24 14, 24 128, 228 128', 'ink');
 

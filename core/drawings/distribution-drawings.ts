@@ -8,11 +8,11 @@ import {
   length,
   line,
   luminaire,
-  type Point,
   pointAt,
   pointsOf,
   sign,
 } from '#core/drawings/drawing-marks.ts';
+import type { Point } from '#core/drawings/drawing-path.ts';
 
 const POLE: Point = [120, 40];
 const RADIUS = 96;

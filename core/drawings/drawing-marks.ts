@@ -1,8 +1,6 @@
-import { pathData } from '#core/drawings/drawing-path.ts';
+import { type Point, pathData } from '#core/drawings/drawing-path.ts';
 
 /** Marks of small drawings as SVG text, in units of a sheet of 240 by 150; they have the colours of the page. */
-
-export type Point = readonly [x: number, y: number];
 
 /** Points, or their numbers: `'10 20, 30 20'`. */
 export type Points = readonly Point[] | string;

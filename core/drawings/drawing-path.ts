@@ -1,4 +1,4 @@
-import type { Point } from '#core/drawings/drawing-marks.ts';
+export type Point = readonly [x: number, y: number];
 
 /**
  * Returns points as the data of an SVG path in tenths of a unit: the first as it is, each other by its distance from the

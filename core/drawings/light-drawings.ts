@@ -11,11 +11,11 @@ import {
   length,
   line,
   luminaire,
-  type Point,
   pointAt,
   pointsOf,
   sign,
 } from '#core/drawings/drawing-marks.ts';
+import type { Point } from '#core/drawings/drawing-path.ts';
 
 const LAMP: Point = [120, 20];
 const FLOOR = 132;

@@ -7,10 +7,10 @@ import {
   join,
   line,
   luminaire,
-  type Point,
   pointAt,
   pointsOf,
 } from '#core/drawings/drawing-marks.ts';
+import type { Point } from '#core/drawings/drawing-path.ts';
 
 /** A part that the style sheet moves by its class; without it the part stays where it is. */
 const moved = (name: string, ...marks: string[]) => `<g class="${name}">${join(...marks)}</g>`;

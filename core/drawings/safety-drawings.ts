@@ -9,10 +9,10 @@ import {
   length,
   line,
   luminaire,
-  type Point,
   pointsOf,
   sign,
 } from '#core/drawings/drawing-marks.ts';
+import type { Point } from '#core/drawings/drawing-path.ts';
 
 /** Mains and lamp over time: the mains fails in the middle. */
 function supply(normal: boolean): string {

@@ -22,6 +22,7 @@ import { captionFilm } from './films/film-cues.ts';
 import { folderOf } from './films/film-list.mjs';
 import { digest, lightFilms } from './films/film-manifest.mjs';
 import { frame } from './films/film-sheet.mjs';
+import { describeLight } from './light/light-digest.ts';
 import {
   captionSteps,
   drawFrames,
@@ -30,7 +31,6 @@ import {
   rowOf,
   timeSteps,
 } from './light/light-film.ts';
-import { describeLight } from './light/light-source.ts';
 import { type Story, stories } from './light/light-stories.ts';
 
 const { values, positionals } = parseArgs({

@@ -8,8 +8,8 @@ import { missing } from '#core/missing.ts';
 import { captionFilm } from '#scripts/media/films/film-cues.ts';
 import { folderOf } from '#scripts/media/films/film-list.mjs';
 import { digest, lightFilms } from '#scripts/media/films/film-manifest.mjs';
+import { describeLight } from './light-digest.ts';
 import { captionSteps, drawFrames, listStates, readRows, rowOf, timeSteps } from './light-film.ts';
-import { describeLight } from './light-source.ts';
 import { type Story, stories } from './light-stories.ts';
 
 const films = Object.entries(stories);
