@@ -60,6 +60,15 @@ test('Coherent figures have no findings', () => {
   expect(check([{ flux_lm: 1211 }])).toEqual([]);
 });
 
+test('Luminaires for emergency use only need neither efficacy nor energy class', () => {
+  const dark = { efficacy_lm_w: null, energy_class: null };
+  expect(check([dark], true, true)).toEqual([]);
+  expect(check([dark])).toEqual([
+    'efficacy_lm_w: is empty although the variant states a luminous flux',
+    'energy_class: is empty although the variant states a luminous flux',
+  ]);
+});
+
 test.each<[Partial<VariantRecord>, string]>([
   [{ flux_lm: 1300 }, "flux_lm: '1300' lm is not 12 W × 100 lm/W = 1200 lm"],
   [

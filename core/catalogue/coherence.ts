@@ -10,7 +10,7 @@ export type CoherenceInput = {
   variants: VariantRecord[];
   /** UGR describes rooms, so that luminaires for other places have none. */
   lightsRooms: boolean;
-  /** Luminaires for emergency use only have no energy class. */
+  /** Luminaires for emergency use only have no energy class, and those that are dark until then no efficacy. */
   isForEmergency: boolean;
 };
 
@@ -47,11 +47,13 @@ export function checkCoherence(input: CoherenceInput): CoherenceFinding[] {
   return [...single, ...checkTrends(input.variants)];
 }
 
+const needed = ['power_w', 'cct_k', 'cri', 'optic'] as const;
+
 const checkLightIsComplete: Check = (variant, { isForEmergency }) => {
   if (variant.flux_lm === null) return [];
-  const needed = ['power_w', 'efficacy_lm_w', 'cct_k', 'cri', 'optic', 'energy_class'] as const;
-  return needed
-    .filter((field) => variant[field] === null && !(isForEmergency && field === 'energy_class'))
+  const ofMains = isForEmergency ? [] : (['efficacy_lm_w', 'energy_class'] as const);
+  return ([...needed, ...ofMains] as const)
+    .filter((field) => variant[field] === null)
     .map((field) => ({
       field,
       problem: say`is empty although the variant states a luminous flux`,
