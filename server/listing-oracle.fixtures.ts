@@ -169,7 +169,7 @@ export function hasFlag({ variant, attributes }: Item, id: FlagFacetId): boolean
 }
 
 /** The figure of a variant that a range limits. */
-function figureOf({ variant, product }: Item, id: RangeFacetId): number | null {
+function figureOf({ variant, product, attributes }: Item, id: RangeFacetId): number | null {
   const isReel = product.model.archetype === 'strip';
   const metres = (variant.length_mm ?? 0) / 1000;
   const ofReel = (figure: number | null) =>
@@ -184,7 +184,8 @@ function figureOf({ variant, product }: Item, id: RangeFacetId): number | null {
     width: variant.width_mm,
     diameter: variant.diameter_mm,
     height: variant.height_mm,
-    efficacy: variant.efficacy_lm_w,
+    // Luminaires that are dark until the mains fails have no efficacy.
+    efficacy: attributes.emergency_mode === 'non-maintained' ? null : variant.efficacy_lm_w,
     beam: variant.beam_deg,
   };
   return columns[id];
