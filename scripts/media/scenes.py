@@ -10,10 +10,11 @@ import sys
 import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path[:0] = [HERE, os.path.join(HERE, 'archetypes'), os.path.join(HERE, 'scenes')]
+sys.path[:0] = [HERE, *(os.path.join(HERE, part) for part in ('archetypes', 'scenes', 'light'))]
 
 import bpy
 
+import scenes_beams
 import scenes_cases
 import scenes_civic
 import scenes_exterior
@@ -34,7 +35,7 @@ import scenes_views
 import scenes_waterfront
 import scenes_workshop
 
-SETS = (scenes_hero, scenes_plate, scenes_workshop, scenes_home, scenes_rooms, scenes_office, scenes_civic, scenes_industry, scenes_exterior, scenes_street, scenes_parking, scenes_waterfront, scenes_pitch, scenes_openplan, scenes_cases, scenes_views)
+SETS = (scenes_beams, scenes_hero, scenes_plate, scenes_workshop, scenes_home, scenes_rooms, scenes_office, scenes_civic, scenes_industry, scenes_exterior, scenes_street, scenes_parking, scenes_waterfront, scenes_pitch, scenes_openplan, scenes_cases, scenes_views)
 SCENES = {name: build for part in SETS for name, build in part.SCENES.items()}
 
 
