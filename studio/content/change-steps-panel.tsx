@@ -6,7 +6,7 @@ import type { ChangeDetails, ChangeStep } from '#core/studio/changes/change-set.
 import { permissionOfStep } from '#core/studio/changes/change-steps.ts';
 import type { Permission } from '#core/studio/role-permissions.ts';
 import { call } from '#studio/app/studio-client.ts';
-import { FindingsPanel } from '#studio/content/findings-panel.tsx';
+import { FindingsPanel } from '#studio/content/findings/findings-panel.tsx';
 import { PublishPanel } from '#studio/content/publish-panel.tsx';
 import { refreshChange } from '#studio/content/refresh-change.ts';
 import { Panel } from '#studio/ui/detail-panel.tsx';

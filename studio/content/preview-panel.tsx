@@ -21,7 +21,7 @@ import type { Preview, PreviewLink } from '#core/studio/changes/preview.ts';
 import { call, StudioError } from '#studio/app/studio-client.ts';
 import { useMay } from '#studio/app/use-may.ts';
 import { previewPath } from '#studio/content/content-paths.ts';
-import { FindingGroup } from '#studio/content/finding-group.tsx';
+import { FindingGroup } from '#studio/content/findings/finding-group.tsx';
 import { refreshChange } from '#studio/content/refresh-change.ts';
 import { Panel } from '#studio/ui/detail-panel.tsx';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';

@@ -13,7 +13,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import type { ChangeDetails } from '#core/studio/changes/change-set.ts';
 import { call, StudioError } from '#studio/app/studio-client.ts';
 import { useMay } from '#studio/app/use-may.ts';
-import { FindingGroup } from '#studio/content/finding-group.tsx';
+import { FindingGroup } from '#studio/content/findings/finding-group.tsx';
 import { refreshChange } from '#studio/content/refresh-change.ts';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 import { formatTime } from '#studio/ui/format-time.ts';

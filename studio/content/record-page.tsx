@@ -12,8 +12,10 @@ import { isOpen } from '#core/studio/changes/change-steps.ts';
 import { valueAt } from '#core/studio/changes/values.ts';
 import { useMay } from '#studio/app/use-may.ts';
 import { baseOf } from '#studio/content/file-differences.tsx';
-import { FindingLinks } from '#studio/content/finding-links.tsx';
-import { type Finding, lineOfText } from '#studio/content/findings.ts';
+import { FindingLinks } from '#studio/content/findings/finding-links.tsx';
+import { type Finding, lineOfText } from '#studio/content/findings/findings.ts';
+import { useDraftFindings } from '#studio/content/findings/use-draft-findings.ts';
+import { useFindings } from '#studio/content/findings/use-findings.ts';
 import { RecordConflicts } from '#studio/content/record-conflicts.tsx';
 import { editsOf, linesBefore, withBody } from '#studio/content/record-document.ts';
 import { RecordFields } from '#studio/content/record-fields.tsx';
@@ -22,8 +24,6 @@ import { RemoveRecord } from '#studio/content/remove-record.tsx';
 import { SaveBar } from '#studio/content/save-bar.tsx';
 import { useFileOf } from '#studio/content/text-beside.tsx';
 import { useChange, useEditingNames } from '#studio/content/use-content.ts';
-import { useDraftFindings } from '#studio/content/use-draft-findings.ts';
-import { useFindings } from '#studio/content/use-findings.ts';
 import { isTyped, type RecordDraft, useRecordDraft } from '#studio/content/use-record-draft.ts';
 import {
   idOf,

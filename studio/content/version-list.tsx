@@ -17,7 +17,7 @@ import type { ContentFinding, StoredVersion } from '#core/studio/changes/change-
 import { call } from '#studio/app/studio-client.ts';
 import { useMay } from '#studio/app/use-may.ts';
 import { ChangesOfVersion } from '#studio/content/changes-of-version.tsx';
-import { FindingGroup } from '#studio/content/finding-group.tsx';
+import { FindingGroup } from '#studio/content/findings/finding-group.tsx';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 import { formatTime } from '#studio/ui/format-time.ts';
 import { PageHeading } from '#studio/ui/list-heading.tsx';

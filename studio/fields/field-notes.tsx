@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { Finding } from '#studio/content/findings.ts';
+import type { Finding } from '#studio/content/findings/findings.ts';
 
 /** What the check found about a field; without findings, what helps to fill it in. */
 export function FieldNotes({ findings, help }: { findings: Finding[]; help?: string | undefined }) {

@@ -3,7 +3,7 @@ import type { EditingNames } from '#core/editing/field-hints.ts';
 import type { RecordKind } from '#core/editing/record-kinds.ts';
 import { isLocaleCode } from '#core/i18n/locales.ts';
 import type { ValuePath } from '#core/studio/changes/values.ts';
-import type { Finding } from '#studio/content/findings.ts';
+import type { Finding } from '#studio/content/findings/findings.ts';
 import type { ValueProps } from '#studio/fields/field-props.ts';
 
 /** What all fields of a record share. */

@@ -9,8 +9,10 @@ import {
   listGridEdits,
 } from '#core/editing/grid/grid-table.ts';
 import type { RecordKind } from '#core/editing/record-kinds.ts';
-import { FindingLinks } from '#studio/content/finding-links.tsx';
-import type { Finding } from '#studio/content/findings.ts';
+import { FindingLinks } from '#studio/content/findings/finding-links.tsx';
+import type { Finding } from '#studio/content/findings/findings.ts';
+import { useDraftFindings } from '#studio/content/findings/use-draft-findings.ts';
+import { useFindings } from '#studio/content/findings/use-findings.ts';
 import { CellNote } from '#studio/content/grid/cell-note.tsx';
 import { headsOf, labelsOf } from '#studio/content/grid/column-heads.ts';
 import { DataGrid } from '#studio/content/grid/data-grid.tsx';
@@ -31,8 +33,6 @@ import { useShownRows } from '#studio/content/grid/use-shown-rows.ts';
 import { RecordConflicts } from '#studio/content/record-conflicts.tsx';
 import { SaveBar } from '#studio/content/save-bar.tsx';
 import { useEditingNames } from '#studio/content/use-content.ts';
-import { useDraftFindings } from '#studio/content/use-draft-findings.ts';
-import { useFindings } from '#studio/content/use-findings.ts';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
 
 type Props = {

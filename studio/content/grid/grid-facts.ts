@@ -3,7 +3,7 @@ import { findNameFaults, type GridRow, type GridTable } from '#core/editing/grid
 import { kindAt, kindOf } from '#core/editing/record-kinds.ts';
 import type { OpenedFile } from '#core/studio/changes/change-set.ts';
 import { readCsvText } from '#core/studio/changes/csv-text.ts';
-import type { Finding } from '#studio/content/findings.ts';
+import type { Finding } from '#studio/content/findings/findings.ts';
 
 /** What is known about the rows of a table besides their cells. */
 export type GridFacts = {

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: tables cannot have rows of which most are not in the document
 import { memo, type ReactNode } from 'react';
 import type { GridRow } from '#core/editing/grid/grid-table.ts';
-import type { Finding } from '#studio/content/findings.ts';
+import type { Finding } from '#studio/content/findings/findings.ts';
 import { type ColumnHead, columnClass, languageOf } from '#studio/content/grid/column-heads.ts';
 
 /** Pixels; the style sheet of the grid has the same. */

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ChangeGroup, RowChange, UploadChanges } from '#core/editing/table-upload.ts';
-import { FindingGroup } from '#studio/content/finding-group.tsx';
+import { FindingGroup } from '#studio/content/findings/finding-group.tsx';
 import type { UploadResult, UploadWork } from '#studio/content/tables/use-upload.ts';
 
 type Props = { upload: UploadWork; result: UploadResult; source: string };

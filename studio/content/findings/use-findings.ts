@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ContentFindings } from '#core/studio/changes/change-set.ts';
 import { call, shownLanguage } from '#studio/app/studio-client.ts';
-import { type Finding, listFindings } from '#studio/content/findings.ts';
+import { type Finding, listFindings } from '#studio/content/findings/findings.ts';
 
 /** What the check found in a change set, errors first; read again while a check is under way. */
 export function useFindings(id: string): { state: ContentFindings['state']; findings: Finding[] } {

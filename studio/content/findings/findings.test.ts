@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContentFinding } from '#core/studio/changes/change-set.ts';
-import { groupByCause, lineOfText, listFindings } from '#studio/content/findings.ts';
+import { groupByCause, lineOfText, listFindings } from '#studio/content/findings/findings.ts';
 
 const finding: ContentFinding = {
   ...{ file: 'pages/quality/en.md', place: { line: 12 }, field: '', value: null },

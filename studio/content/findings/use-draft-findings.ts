@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DraftFindings, FieldEdit } from '#core/studio/changes/change-set.ts';
 import { call, withQuery } from '#studio/app/studio-client.ts';
-import { type Finding, listFindings } from '#studio/content/findings.ts';
+import { type Finding, listFindings } from '#studio/content/findings/findings.ts';
 
 /** A check begins when nothing was typed for this time. */
 const PAUSE_MS = 600;

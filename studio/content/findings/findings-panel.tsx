@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { FindingGroup } from '#studio/content/finding-group.tsx';
-import { useFindings } from '#studio/content/use-findings.ts';
+import { FindingGroup } from '#studio/content/findings/finding-group.tsx';
+import { useFindings } from '#studio/content/findings/use-findings.ts';
 
 /** Everything that the check found in a change set. */
 export function FindingsPanel({ id }: { id: string }) {
