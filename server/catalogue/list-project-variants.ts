@@ -2,7 +2,6 @@ import { isDarkInUse } from '#core/catalogue/attributes/emergency-attributes.ts'
 import type { ProjectVariant } from '#core/projects/project-variant.ts';
 import type { Scope } from '#server/catalogue/catalogue-scope.ts';
 import type { CatalogueIndex } from '#server/catalogue/indexed.ts';
-import { readAttributes } from '#server/catalogue/list-attributes.ts';
 import { listVariantsById } from '#server/catalogue/list-variants.ts';
 import { fromJson } from '#server/db/from-json.ts';
 import type { ProductDisplay } from '#server/db/stored-product.ts';
@@ -18,12 +17,8 @@ export async function listProjectVariants(
   const supplies = await readSupplies(scope, [
     ...new Set(variants.map(({ productId }) => productId)),
   ]);
-  const dark = await readDark(
-    scope,
-    variants.map(({ variant }) => variant.id),
-  );
   const projectVariants = new Map<number, ProjectVariant>();
-  for (const { productId, variant } of variants) {
+  for (const { productId, variant, attributes } of variants) {
     const product = index.productById.get(productId);
     if (!product) continue;
     const { title, slug, type, drawing } = product.card;
@@ -35,7 +30,7 @@ export async function listProjectVariants(
       picture: toPicture(variant.picture),
       drawing: drawing?.url ?? null,
       isSupply: supplies.has(productId),
-      isDark: dark.has(id),
+      isDark: isDarkInUse(attributes),
       updated: product.updated.slice(0, 10),
     });
   }
@@ -60,18 +55,4 @@ async function readSupplies(scope: Scope, ids: number[]): Promise<Set<number>> {
     return fromJson<ProductDisplay>(display).archetype === 'driver';
   };
   return new Set(rows.filter((row) => isSupply(row.display)).map((row) => row.product_id));
-}
-
-/** Returns the ids of those that are dark in use. */
-async function readDark({ database, version }: Scope, ids: number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set();
-  const rows = await database.read
-    .selectFrom('variant')
-    .select(['id', 'attributes'])
-    .where('version', '=', version)
-    .where('id', 'in', ids)
-    .execute();
-  return new Set(
-    rows.filter((row) => isDarkInUse(readAttributes(row.attributes))).map(({ id }) => id),
-  );
 }

@@ -59,6 +59,9 @@ const phrases = {
   },
 } as const;
 
+/** What they say where a switch in L' lights the lamp of normal operation. */
+const bridged = { en: "Bridge L and L'", es: "Puentee L y L'" };
+
 type Phrase = keyof (typeof phrases)['en'];
 
 /** Some twenty documents a language, which a busy machine renders in minutes. */
@@ -91,6 +94,13 @@ test.each(['en', 'es'] as const)(
       // The switched live only where a lamp works on the mains, too.
       const hasSwitched = modes.has('maintained');
       expect(text.includes(" L' "), `${product.code} ${locale}: L'`).toBe(hasSwitched);
+      const isHandSwitched = ofBattery.some(
+        ({ id, dimming }) =>
+          dimming === 'none' &&
+          attributes.get(id)?.emergency_mode === 'maintained' &&
+          attributes.get(id)?.detector === undefined,
+      );
+      expect(text.includes(bridged[locale]), `${product.code} ${locale}`).toBe(isHandSwitched);
       const hours = stated.map(({ recharge_h }) => Number(recharge_h));
       expect(text).toContain(`${Math.max(...hours)} h`);
     }
@@ -133,7 +143,12 @@ test.each([
     'The detector in the luminaire switches it',
     "L' switches further luminaires",
   ],
-  ['HAL300', 'by the label of the variant: −15 … +35 °C, 0 … +35 °C.', '3 × 2.5 mm²'],
+  [
+    'HAL300',
+    'by the label of the variant: −15 … +35 °C, 0 … +35 °C.',
+    '3 × 2.5 mm²',
+    "L' comes from the same circuit without a switch: the detector in the luminaire",
+  ],
   ['ENB68', 'ceilings of 6–30 mm', 'a depth of 58 mm', 'Connect the luminaire below the opening'],
 ])('The instructions of %s have its own measures', async (code, ...sentences) => {
   const text = await readInstructions('en', code);

@@ -1,5 +1,6 @@
 import type { Variant } from '#core/catalogue/product-view.ts';
 import { drawConnection } from '#core/documents/wiring/connection-drawing.ts';
+import type { EmergencyWiring } from '#core/documents/wiring/emergency-wiring.ts';
 import { type Connection, connectionOf } from '#core/documents/wiring/variant-connection.ts';
 import { formatNumber } from '#core/units.ts';
 import { attributesOfVariant, type Subject } from '#server/documents/subject.ts';
@@ -62,9 +63,7 @@ function listNotes(subject: Subject, variant: Variant, connection: Connection): 
   const ofControl = isPlain ? [] : [text(`wiring.${variant.dimming}`)];
   if (supply.length === 0 && control === null) return [text('wiring.contact')];
   return [
-    ...(emergency
-      ? [text(`wiring.mode.${emergency.mode}`), text(`wiring.test.${emergency.test}`)]
-      : ofControl),
+    ...(emergency ? listEmergency(subject, connection, emergency) : ofControl),
     ...(emergency && (control || isRadio) ? ofControl : []),
     ...listSensing(subject, connection),
     ...(isOnMains || control !== null || variant.dimming === 'pwm' ? [] : [text('wiring.selv')]),
@@ -74,9 +73,24 @@ function listNotes(subject: Subject, variant: Variant, connection: Connection): 
   ];
 }
 
+/** Mode, what switches the lamp of normal operation, and test. */
+function listEmergency(
+  { text }: Subject,
+  { isSensing }: Connection,
+  { mode, test, live }: EmergencyWiring,
+): string[] {
+  const isSwitched = live.some(({ device }) => device === 'switch');
+  const unswitched = isSensing ? 'sensor' : 'control';
+  const lamp = text(`wiring.lamp.${isSwitched ? 'switch' : unswitched}`);
+  return [
+    text(`wiring.mode.${mode}`),
+    ...(mode === 'non-maintained' ? [] : [lamp]),
+    text(`wiring.test.${test}`),
+  ];
+}
+
 function listSensing({ text }: Subject, { isSensing, emergency, output }: Connection): string[] {
-  if (!isSensing) return [];
-  if (emergency) return [text('wiring.sensor.emergency')];
+  if (!isSensing || emergency) return [];
   return [text('wiring.sensor'), ...(output.length > 0 ? [text('wiring.sensor.leading')] : [])];
 }
 

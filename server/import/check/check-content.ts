@@ -19,6 +19,7 @@ import { createLinkResolver } from '#server/import/check/link-resolver.ts';
 import { createMarkdownLinks } from '#server/import/check/markdown-links.ts';
 import { checkMediaUses, listMediaUses } from '#server/import/check/media-uses.ts';
 import { checkPaths } from '#server/import/check/paths/check-paths.ts';
+import { checkDarkEfficacy } from '#server/import/check/typed/check-dark-efficacy.ts';
 import { checkEtim } from '#server/import/check/typed/check-etim.ts';
 import type { Report } from '#server/import/content-problem.ts';
 import type { ImportStep } from '#server/import/import-step.ts';
@@ -50,6 +51,7 @@ export async function checkContent(folder: SourceFolder, options: CheckOptions) 
   const content = readContent(folder, report);
   const onDone = (done: number, total: number) => onProgress('photometry', done, total);
   report.endReading();
+  checkDarkEfficacy(content, report);
   await checkPhotometry(content, folder, { report, compares: options.withPhotometry, onDone });
   onProgress('check', 0, 1);
   await checkSpectra(content, folder, report);
