@@ -4,7 +4,7 @@ import { pathTo } from '#core/i18n/paths.ts';
 import { type CaptchaSettings, createCaptcha } from '#server/captcha/create-captcha.ts';
 import type { CatalogueService } from '#server/catalogue/catalogue-service.ts';
 import type { composeCopies } from '#server/compose/compose-copies.ts';
-import type { MailboxSettings } from '#server/compose/compose-replies.ts';
+import type { MailboxSettings } from '#server/compose/replies/compose-replies.ts';
 import type { ContentService } from '#server/content/content-service.ts';
 import type { Database } from '#server/db/client.ts';
 import type { ContentState } from '#server/db/content-state.ts';

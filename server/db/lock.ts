@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 
 /** Releases a lock; further calls do nothing. */
 type Release = () => Promise<void>;
@@ -40,12 +40,12 @@ export function lockWithFile(folder: string): Locks {
 export function lockWithPostgres(pool: Pool): Locks {
   return trackLocks(async (name) => {
     const client = await pool.connect();
-    // Locks belong to the whole database; two sites may live in two schemas of one.
-    const schema = await client.query('select current_schema() as name');
-    const scoped = `${schema.rows[0].name} ${name}`;
-    const key = createHash('sha256').update(scoped).digest().readInt32BE(0);
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [key]);
-    if (!rows[0].taken) {
+    const key = await takeKey(client, name).catch((error) => {
+      // A connection that is not given back is one fewer for everybody.
+      client.release(true);
+      throw error;
+    });
+    if (key === null) {
       client.release();
       return null;
     }
@@ -58,6 +58,16 @@ export function lockWithPostgres(pool: Pool): Locks {
       client.release(!isFree);
     };
   });
+}
+
+/** The key of the lock; null when another connection has it. */
+async function takeKey(client: PoolClient, name: string): Promise<number | null> {
+  // Locks belong to the whole database; two sites may live in two schemas of one.
+  const schema = await client.query('select current_schema() as name');
+  const scoped = `${schema.rows[0].name} ${name}`;
+  const key = createHash('sha256').update(scoped).digest().readInt32BE(0);
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [key]);
+  return rows[0].taken ? key : null;
 }
 
 function trackLocks(take: TryLock): Locks {

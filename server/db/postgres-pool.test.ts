@@ -66,6 +66,19 @@ describe.skipIf(!url)(title, () => {
     await ping();
   });
 
+  test('locks that a silent server does not give leave no connection behind', async () => {
+    const { database, proxy, ping } = await openThroughProxy(150);
+    await ping();
+    // More of them than a process has connections.
+    for (let at = 0; at < 12; at += 1) {
+      proxy.fallSilent();
+      await expect(database.tryLock('mail')).rejects.toThrow();
+      proxy.forwardNew();
+      await ping().catch(() => {});
+    }
+    await expect(database.tryLock('mail')).resolves.not.toBeNull();
+  });
+
   test('a wrong statement fails with its own error', async () => {
     const { database } = await openThroughProxy(2000);
     await expect(sql`select * from nothing`.execute(database.read)).rejects.toThrow(

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -33,6 +34,25 @@ export async function startImapServer() {
   const config = join(folder, 'dovecot.conf');
   await writeFile(join(folder, 'users'), `${USER}:{PLAIN}${PASSWORD}\n`);
   await writeFile(config, configOf(folder, port));
+  let server = await run(config, port);
+  return {
+    url: `imap://${USER}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/INBOX`,
+    ...mailboxOf(port),
+    /** Delivers mails as a mail server does that stores them itself: any bytes, and many at once. */
+    drop: (mails: readonly (string | Uint8Array)[]) => dropInto(join(folder, 'mail'), mails),
+    /** It is away, with all of its connections in the middle of what they do, until it comes back. */
+    goAway: () => breakOff(server),
+    comeBack: async () => {
+      if (isOver(server)) server = await run(config, port);
+    },
+    stop: async () => {
+      await end(server);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function run(config: string, port: number): Promise<ChildProcess> {
   const server = spawn('dovecot', ['-F', '-c', config], { stdio: ['ignore', 'ignore', 'pipe'] });
   const problem = once(server.stderr, 'data').then(([text]) => String(text));
   await Promise.race([
@@ -41,8 +61,21 @@ export async function startImapServer() {
       throw new Error(await problem);
     }),
   ]);
-  const url = `imap://${USER}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/INBOX`;
-  return { url, ...mailboxOf(port), stop: () => stop(server, folder) };
+  return server;
+}
+
+/** Files of the Maildir format: written beside it, then moved into it whole. */
+async function dropInto(maildir: string, mails: readonly (string | Uint8Array)[]): Promise<void> {
+  for (const part of ['cur', 'new', 'tmp']) {
+    await mkdir(join(maildir, part), { recursive: true });
+    await chown(join(maildir, part), NOBODY, NOBODY);
+  }
+  for (const mail of mails) {
+    const name = `${Date.now()}.${randomUUID()}.test`;
+    await writeFile(join(maildir, 'tmp', name), mail);
+    await chown(join(maildir, 'tmp', name), NOBODY, NOBODY);
+    await rename(join(maildir, 'tmp', name), join(maildir, 'new', name));
+  }
 }
 
 function configOf(folder: string, port: number): string {
@@ -133,10 +166,21 @@ async function waitForPort(port: number): Promise<void> {
   }
 }
 
-async function stop(server: ChildProcess, folder: string): Promise<void> {
-  if (server.exitCode === null) {
-    server.kill('SIGTERM');
-    await once(server, 'exit');
-  }
-  await rm(folder, { recursive: true, force: true });
+/** Its processes go on with what was begun when they are told to end. */
+async function breakOff(server: ChildProcess): Promise<void> {
+  const { pid } = server;
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  const isEnded = once(server, 'exit');
+  server.kill('SIGKILL');
+  for (const child of children.trim().split(' ')) process.kill(Number(child), 'SIGKILL');
+  await isEnded;
+}
+
+const isOver = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null;
+
+async function end(server: ChildProcess): Promise<void> {
+  if (isOver(server)) return;
+  server.kill('SIGTERM');
+  await once(server, 'exit');
 }
