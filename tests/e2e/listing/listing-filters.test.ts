@@ -20,7 +20,9 @@ for (const locale of localeCodes) {
   test.describe(`the filters of a listing (${locale})`, () => {
     const products = pathTo(locale, 'products');
 
-    test('include every facet of the catalogue', async ({ withPage }) => {
+    test('include every facet of the catalogue; no text breaks in two columns', async ({
+      withPage,
+    }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         const names = await page
@@ -41,6 +43,7 @@ for (const locale of localeCodes) {
             ],
           ]),
         );
+        expect(await page.evaluate(listBroken)).toEqual([]);
       });
     });
 
@@ -232,4 +235,15 @@ for (const locale of localeCodes) {
       });
     });
   });
+}
+
+/** Runs in the page: opens all filters. Texts of lists with two columns that have more than one line. */
+function listBroken(): string[] {
+  for (const group of document.querySelectorAll<HTMLDetailsElement>('#filter-form details'))
+    group.open = true;
+  const texts = [...document.querySelectorAll('.facet-terms-list[data-short] .facet-terms-text')];
+  const isBroken = (text: Element) =>
+    text.getBoundingClientRect().height >
+    1.5 * Number.parseFloat(getComputedStyle(text).lineHeight);
+  return texts.filter(isBroken).map((text) => text.textContent ?? '');
 }

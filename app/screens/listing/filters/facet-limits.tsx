@@ -1,4 +1,5 @@
 import { labelText } from '#app/i18n/label-text.ts';
+import { fitColumns } from '#app/screens/listing/filters/facet-term-list.tsx';
 import type { TermFacetView } from '#app/screens/listing/filters/facet-views.ts';
 import { useT } from '#app/screens/listing/filters/filter-texts.ts';
 import { formatNumber } from '#core/units.ts';
@@ -13,10 +14,11 @@ type Props = {
 /** A choice of one limit or none among values that include each other, such as UGR classes. */
 export function FacetLimits({ facet, chosen, onChoose }: Props) {
   const t = useT();
+  const values = facet.values.map((value) => ({ ...value, text: labelText(t, value.label) }));
   return (
     <fieldset>
       <legend className="visually-hidden">{t(facet.label)}</legend>
-      <ul className="facet-terms-list" data-short>
+      <ul className="facet-terms-list" data-short={fitColumns(values) || undefined}>
         <li>
           <label className="facet-terms-term">
             <input
@@ -29,7 +31,7 @@ export function FacetLimits({ facet, chosen, onChoose }: Props) {
             <span className="facet-terms-text">{t('filter.any')}</span>
           </label>
         </li>
-        {facet.values.map(({ value, label, count }) => (
+        {values.map(({ value, text, count }) => (
           <li key={value}>
             <label className="facet-terms-term">
               <input
@@ -40,7 +42,7 @@ export function FacetLimits({ facet, chosen, onChoose }: Props) {
                 disabled={count === 0 && !chosen.includes(value)}
                 onChange={() => onChoose(value)}
               />
-              <span className="facet-terms-text">{labelText(t, label)}</span>
+              <span className="facet-terms-text">{text}</span>
               <span className="facet-terms-count">{formatNumber(t.locale, count)}</span>
             </label>
           </li>

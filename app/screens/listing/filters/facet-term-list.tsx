@@ -11,9 +11,10 @@ const FOLDED_COUNT = 8;
 const MIN_FOLDED = 3;
 /** Longer lists have a search field. */
 const MAX_WITHOUT_SEARCH = 12;
-/** Texts up to this length are laid out in two columns, where longer words would break; swatches leave less room. */
-const MAX_SHORT_LENGTH = 8;
-const MAX_BESIDE_SWATCH = 5;
+/** Letters and digits that a text and its count may have beside each other in one of two columns. */
+const MAX_IN_COLUMN = 11;
+/** As many of them as a swatch takes the room of. */
+const SWATCH_LENGTH = 3;
 
 type Props = { facet: TermFacetView; chosen: string[]; onToggle: (value: string) => void };
 
@@ -39,7 +40,7 @@ export function FacetTerms({ facet, chosen, onToggle }: Props) {
   const isFoldable = visible.size + MIN_FOLDED <= values.length && wanted === '';
   const isFolded = isFoldable && !isUnfolded;
   const findText = t('filter.find', { name: withinSentence(name) });
-  const longest = facet.id === 'finish' ? MAX_BESIDE_SWATCH : MAX_SHORT_LENGTH;
+  const hasSwatches = facet.id === 'cct' || facet.id === 'finish';
   const isFound = ({ text }: Value) => normalise(text).includes(normalise(wanted));
   return (
     <fieldset>
@@ -57,7 +58,7 @@ export function FacetTerms({ facet, chosen, onToggle }: Props) {
       )}
       <ul
         className="facet-terms-list"
-        data-short={values.every(({ text }) => text.length <= longest) || undefined}
+        data-short={fitColumns(values, hasSwatches ? SWATCH_LENGTH : 0) || undefined}
       >
         {values.map((value) => (
           <li
@@ -106,6 +107,16 @@ function Term({ facet, value: { value, text, count, isChosen }, onToggle }: Term
       <span className="facet-terms-text">{text}</span>
       <span className="facet-terms-count">{formatNumber(t.locale, count)}</span>
     </label>
+  );
+}
+
+/**
+ * True if no text breaks where the values are laid out in two columns.
+ * @param inset letters that the column has less room for.
+ */
+export function fitColumns(values: { text: string; count: number }[], inset = 0): boolean {
+  return values.every(
+    ({ text, count }) => inset + text.length + `${count}`.length <= MAX_IN_COLUMN,
   );
 }
 
