@@ -74,7 +74,7 @@ test.each<[string, Pick<EscapeTask, 'space' | 'sections' | 'points'>]>([
 ])('an escape %s is drawn as it was', (_name, own) => {
   const luminaire = createTestLuminaire(cosinePower(1), { lampFluxLm: 240 });
   const outcome = solveEscape({
-    ...{ ...own, widthM: 3, lights: [] },
+    ...{ ...own, edition: '2013', widthM: 3, lights: [] },
     lighting: { luminaire, heightM: 2.8, axis: 'best', maintenanceFactor: 0.8 },
   });
   expect(elementsOf(drawEscapePicture('en', outcome))).toMatchSnapshot();

@@ -57,7 +57,9 @@ export function escapePdfJob({ letterhead, t, form, outcome, name, href }: Escap
 
 function installationRows(t: Translate<'escape'>, form: EscapeForm): PdfRow[] {
   const count = form.lights.length;
+  const edition = { label: t('escape.edition'), value: t(`escape.edition.${form.edition}`) };
   return [
+    ...(form.space === 'route' ? [edition] : []),
     ...(['height', 'maintenance'] as const).map((field) => ({
       label: t(`escape.field.${field}`),
       value: formatNumber(t.locale, form[field], 2),

@@ -55,6 +55,16 @@ test('POST /calculators/v1/escape-route places luminaires and checks EN 1838', a
   });
 });
 
+test('POST /calculators/v1/escape-route checks the central band by the edition', async () => {
+  const limitOf = async (overrides: object) => {
+    const { body } = await post('/api/calculators/v1/escape-route', escapeInput(overrides));
+    return body.checks?.find(({ figure }) => String(figure) === 'central_band_illuminance_lx')
+      ?.limit;
+  };
+  expect(await limitOf({})).toBe(0.5);
+  expect(await limitOf({ edition: '2024' })).toBe(1);
+});
+
 test('POST /calculators/v1/escape-route checks luminaires at places of their own', async () => {
   const luminaires = [
     { along_m: 2, across_m: 0.5 },

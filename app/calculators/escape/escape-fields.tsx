@@ -8,7 +8,12 @@ import {
   type FormProps,
   Options,
 } from '#app/calculators/light/form-fields.tsx';
-import { escapeAxes, escapeSpaces, turns } from '#core/calculators/escape/escape.ts';
+import {
+  escapeAxes,
+  escapeEditions,
+  escapeSpaces,
+  turns,
+} from '#core/calculators/escape/escape.ts';
 import {
   countSections,
   type EscapeField,
@@ -44,6 +49,18 @@ export function EscapeFields(props: Props) {
           >
             <Options choices={escapeSpaces}>{(space) => t(`escape.space.${space}`)}</Options>
           </ChoiceField>
+          {form.space === 'route' && (
+            <ChoiceField
+              name="edition"
+              label={t('escape.edition')}
+              value={form.edition}
+              onChoose={(edition) => onChange({ ...form, edition })}
+            >
+              <Options choices={escapeEditions}>
+                {(edition) => t(`escape.edition.${edition}`)}
+              </Options>
+            </ChoiceField>
+          )}
           <EscapeFigure field="length" {...props} />
           <EscapeFigure field="width" {...props} />
           {form.space === 'route' && <BendFields {...props} />}

@@ -68,3 +68,11 @@ test('sections of a bent route are at least as long as it is wide; areas may be 
   expect(escapeAddress.findWrong(parse('width=12'))).toEqual(['length2', 'width']);
   expect(escapeAddress.findWrong(parse('width=12&space=open'))).toEqual([]);
 });
+
+test('the edition of 2024 is part of the address', () => {
+  const form = parse('edition=2024');
+  expect(escapeAddress.format(form)).toBe('edition=2024');
+  const luminaire = createTestLuminaire(cosinePower(1));
+  expect(toEscapeTask(form, luminaire).edition).toBe('2024');
+  expect(toEscapeTask(parse(''), luminaire).edition).toBe('2013');
+});

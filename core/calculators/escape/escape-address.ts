@@ -7,10 +7,12 @@ import type { Luminaire } from '#core/photometry/luminaire.ts';
 import {
   type EmphasisKind,
   type EscapeAxis,
+  type EscapeEdition,
   type EscapeSpace,
   type EscapeTask,
   emphasisKinds,
   escapeAxes,
+  escapeEditions,
   escapeSpaces,
   type Turn,
   turns,
@@ -21,6 +23,7 @@ export type PointForm = { kind: EmphasisKind; at: number; across: number };
 
 type PlainForm = {
   luminaire: string;
+  edition: EscapeEdition;
   space: EscapeSpace;
   axis: EscapeAxis;
   /** The bend before each further section; without it the route ends. */
@@ -58,6 +61,7 @@ export const MOST_LIGHTS = 40;
 
 const usual: PlainForm = {
   luminaire: '',
+  edition: '2013',
   space: 'route',
   axis: 'best',
   turn2: 'right',
@@ -90,7 +94,14 @@ const OPEN_WIDTH = { min: 2, max: 60 };
 
 const plain: FormAddress<PlainForm> = createFormAddress({
   usual,
-  choices: { space: escapeSpaces, axis: escapeAxes, turn2: turns, turn3: turns, turn4: turns },
+  choices: {
+    edition: escapeEditions,
+    space: escapeSpaces,
+    axis: escapeAxes,
+    turn2: turns,
+    turn3: turns,
+    turn4: turns,
+  },
   limits,
   isUsed: (form, field) => {
     const at = furtherSections.findIndex((section) => field === `length${section}`);
@@ -229,6 +240,7 @@ export function isEscapeRight(form: EscapeForm): boolean {
 /** Converts a form without wrong fields into the input of the calculation. */
 export function toEscapeTask(form: EscapeForm, luminaire: Luminaire): EscapeTask {
   return {
+    edition: form.edition,
     space: form.space,
     sections: sectionsOf(form),
     widthM: form.width,

@@ -1,9 +1,9 @@
+import type { EscapeEdition } from './escape.ts';
+
 /** Limits of EN 1838:2013: 4.1.2 (points of emphasis), 4.2 (escape routes) and 4.3 (open areas). */
 export const escapeLimits = {
   /** Lux of the centre line of a route of up to 2 m. */
   centreLux: 1,
-  /** Lux of its central band, half as wide as the route. */
-  bandLux: 0.5,
   /** Lux of an open area without its border. */
   openLux: 0.5,
   borderM: 0.5,
@@ -22,15 +22,40 @@ const STEP_M = 0.5;
 const OPEN_STEP_M = 1;
 const MOST_OPEN_POINTS = 30;
 
+/** Border of a route that the edition of 2024 leaves out: a quarter of its width, at most this. */
+const MOST_BORDER_M = 0.5;
+
 type Size = { lengthM: number; widthM: number };
 type Line = { centre: { u: number; v: number }[]; band: { u: number; v: number }[] };
 
-/** Points of a route: the centre line and the edges of the central band of each strip of up to 2 m. */
-export function routeLines({ widthM }: Size, fromM: number, toM: number): Line[] {
+type ListLines = (section: Size, fromM: number, toM: number) => Line[];
+
+/** What a route needs: the lux of its central band, and the lines at whose points all is evaluated. */
+export type RouteRule = { bandLux: number; lines: ListLines };
+
+export const routeRules: Record<EscapeEdition, RouteRule> = {
+  2013: { bandLux: 0.5, lines: stripLines },
+  2024: { bandLux: escapeLimits.centreLux, lines: bandLines },
+};
+
+/** The centre line and the whole width without its borders. */
+function bandLines({ widthM }: Size, fromM: number, toM: number): Line[] {
+  const half = widthM / 2 - Math.min(MOST_BORDER_M, widthM / 4);
+  const us = alongRoute(fromM, toM);
+  const vs = evenly(-half, half, 2 * Math.ceil(half / STEP_M));
+  return [
+    {
+      centre: us.map((u) => ({ u, v: 0 })),
+      band: vs.flatMap((v) => us.map((u) => ({ u, v }))),
+    },
+  ];
+}
+
+/** The centre line and the edges of the central band, half as wide, of each strip of up to 2 m. */
+function stripLines({ widthM }: Size, fromM: number, toM: number): Line[] {
   const strips = Math.max(1, Math.ceil(widthM / STRIP_M - 1e-9));
   const stripM = widthM / strips;
-  const steps = Math.max(2, Math.ceil((toM - fromM) / STEP_M));
-  const us = evenly(fromM, toM, steps);
+  const us = alongRoute(fromM, toM);
   return Array.from({ length: strips }, (_, strip) => {
     const middle = -widthM / 2 + (strip + 0.5) * stripM;
     return {
@@ -51,6 +76,10 @@ export function openPoints({ lengthM, widthM }: Size): { u: number; v: number }[
     [vs.at(0), vs.at(-1)].map((v = 0) => ({ u, v })),
   );
   return [...corners, ...us.flatMap((u) => vs.map((v) => ({ u, v })))];
+}
+
+function alongRoute(fromM: number, toM: number): number[] {
+  return evenly(fromM, toM, Math.max(2, Math.ceil((toM - fromM) / STEP_M)));
 }
 
 function evenly(from: number, to: number, steps: number): number[] {

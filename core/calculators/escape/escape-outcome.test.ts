@@ -11,6 +11,7 @@ const luxOf = (heightM: number, distanceM: number) =>
   (peak * heightM ** 2) / (heightM ** 2 + distanceM ** 2) ** 2;
 
 const straight: EscapeTask = {
+  edition: '2013',
   space: 'route',
   sections: [{ lengthM: 30, turn: 'none' }],
   widthM: 2,
@@ -65,6 +66,38 @@ describe('a straight route', () => {
     const end = places.reduce((sum, place) => sum + luxOf(2.8, Math.hypot(place, 1)), 0);
     expect(wide && figureOf(wide, 'centre')).toBeLessThanOrEqual(end + 1e-6);
     expect(narrow && figureOf(narrow, 'centre')).toBeGreaterThanOrEqual(1);
+  });
+});
+
+describe('the edition of 2024', () => {
+  // 2 m wide: 1 m without the borders; 4 m wide: 3 m without those of 0.5 m.
+  test.each([
+    [1.2, 0.3],
+    [2, 0.5],
+    [4, 1.5],
+  ])('gives a route of %s m 1 lx up to %s m beside its centre line', (widthM, besideM) => {
+    const outcome = solveEscape({ ...straight, widthM, edition: '2024' });
+    const { lights, checks } = outcome;
+    expect(missedOf(outcome)).toEqual([]);
+    expect(checks.find(({ figure }) => figure === 'band')).toMatchObject({ limit: 1 });
+    const isLit = (places: number[]) =>
+      Array.from({ length: 301 }, (_, step) => step / 10).every((x) => {
+        const lux = places.map((place) => luxOf(2.8, Math.hypot(x - place, besideM)));
+        return lux.reduce((sum, one) => sum + one, 0) >= 0.995;
+      });
+    expect(isLit(lights.map(({ alongM }) => alongM))).toBe(true);
+    const fewer = lights.slice(1).map((_, index) => ((index + 0.5) * 30) / (lights.length - 1));
+    expect(isLit(fewer)).toBe(false);
+  });
+
+  test('refuses what has 1 lx on its centre line alone', () => {
+    const lights = [4, 11, 18, 26].map((alongM) => ({ alongM, acrossM: 0 }));
+    const lines = { ...straight, lights };
+    const low = (edition: '2013' | '2024') => {
+      const band = solveEscape({ ...lines, edition }).checks.find(({ figure }) => figure === 'band');
+      return band?.isMet;
+    };
+    expect([low('2013'), low('2024')]).toEqual([true, false]);
   });
 });
 

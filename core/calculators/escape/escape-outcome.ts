@@ -10,7 +10,7 @@ import {
   toPlan,
 } from './escape.ts';
 import { createSectionLux, facingFrom, findGlare, type SectionLux } from './escape-light.ts';
-import { escapeLimits, openPoints, routeLines } from './escape-limits.ts';
+import { escapeLimits, openPoints, type RouteRule, routeRules } from './escape-limits.ts';
 import { placeOpen } from './place-open.ts';
 import { placeOwn } from './place-own.ts';
 import { type PlacedLight, placeOf, placeRoute } from './place-route.ts';
@@ -48,7 +48,7 @@ export type EscapeOutcome = {
 
 const fromAbove: readonly EscapeFigureId[] = ['ratio', 'near', 'glare'];
 
-/** Places the luminaires of a route or an open area, and checks all of it by EN 1838:2013. */
+/** Places the luminaires of a route or an open area, and checks all of it by an edition of EN 1838. */
 export function solveEscape(task: EscapeTask): EscapeOutcome {
   const { axis } = task.lighting;
   if (axis !== 'best') return solveAlong(task, axis);
@@ -62,7 +62,8 @@ function solveAlong(task: EscapeTask, axis: FixedAxis): EscapeOutcome {
   const { space, lighting } = task;
   const sections = layOut(task);
   const lux = createSectionLux(lighting);
-  const placing = { axis, lux, heightM: lighting.heightM };
+  const rule = routeRules[task.edition];
+  const placing = { axis, lux, rule, heightM: lighting.heightM };
   const [first] = sections as [Section];
   const placeEvenly = () =>
     space === 'open' ? placeOpen(task, first, placing) : placeRoute(task, sections, placing);
@@ -71,7 +72,7 @@ function solveAlong(task: EscapeTask, axis: FixedAxis): EscapeOutcome {
   const points = task.points.map((point) => checkPoint(point, { sections, lightsOf, lux }));
   const floor = space === 'open' ? openFigures : routeFigures;
   const figures = {
-    ...floor(sections, { lightsOf, lux }),
+    ...floor(sections, { lightsOf, lux, rule }),
     ...pointFigures(points),
     glare: findGlare(lighting.luminaire, lighting.heightM).candela,
   };
@@ -82,18 +83,24 @@ function solveAlong(task: EscapeTask, axis: FixedAxis): EscapeOutcome {
     ),
     lights: placed.map((light) => describe(sections, light)),
     points,
-    checks: checkFigures(figures, findGlare(lighting.luminaire, lighting.heightM).limit),
+    checks: checkFigures(figures, {
+      band: rule.bandLux,
+      glare: findGlare(lighting.luminaire, lighting.heightM).limit,
+    }),
   };
 }
 
 type Lit = { lightsOf: (index: number) => Parameters<SectionLux['floor']>[0]; lux: SectionLux };
 type Figures = Partial<Record<EscapeFigureId, number>>;
 
-function routeFigures(sections: readonly Section[], { lightsOf, lux }: Lit): Figures {
+function routeFigures(
+  sections: readonly Section[],
+  { lightsOf, lux, rule }: Lit & { rule: RouteRule },
+): Figures {
   let [centre, band, ratio] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0];
   sections.forEach((section, index) => {
     const lights = lightsOf(index);
-    for (const line of routeLines(section, 0, section.lengthM)) {
+    for (const line of rule.lines(section, 0, section.lengthM)) {
       const values = line.centre.map((point) => lux.floor(lights, point));
       const lowest = Math.min(...values);
       centre = Math.min(centre, lowest);
@@ -124,15 +131,18 @@ function pointFigures(points: readonly CheckedPoint[]): Figures {
   };
 }
 
-function checkFigures(figures: Figures, glareLimit: number): EscapeCheck[] {
+function checkFigures(
+  figures: Figures,
+  { band, glare }: { band: number; glare: number },
+): EscapeCheck[] {
   const limits: [EscapeFigureId, number][] = [
     ['centre', escapeLimits.centreLux],
-    ['band', escapeLimits.bandLux],
+    ['band', band],
     ['open', escapeLimits.openLux],
     ['ratio', escapeLimits.ratio],
     ['near', escapeLimits.nearM],
     ['equipment', escapeLimits.equipmentLux],
-    ['glare', glareLimit],
+    ['glare', glare],
   ];
   return limits.flatMap(([figure, limit]) => {
     const value = figures[figure];

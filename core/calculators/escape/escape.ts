@@ -12,6 +12,10 @@ export const escapeAxes = ['best', 'c0', 'c90'] as const;
 export type EscapeAxis = (typeof escapeAxes)[number];
 export type FixedAxis = Exclude<EscapeAxis, 'best'>;
 
+/** Editions of EN 1838: the second has its limit on the whole central band, the first on the centre line. */
+export const escapeEditions = ['2013', '2024'] as const;
+export type EscapeEdition = (typeof escapeEditions)[number];
+
 /** Points of emphasis of EN 1838:2013, 4.1.2. */
 export const emphasisKinds = ['exit', 'stairs', 'level', 'crossing', 'first-aid', 'fire'] as const;
 export type EmphasisKind = (typeof emphasisKinds)[number];
@@ -28,6 +32,7 @@ export type EmphasisPoint = FloorPlace & { kind: EmphasisKind };
 
 /** Input of a calculation; plain data, so that it can be sent to another thread. */
 export type EscapeTask = {
+  edition: EscapeEdition;
   space: EscapeSpace;
   /** Straight sections between the bends, metres along the centre line. An open area has one. */
   sections: { lengthM: number; turn: Turn }[];

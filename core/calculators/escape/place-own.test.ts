@@ -9,6 +9,7 @@ const peak = (0.8 * 240) / Math.PI;
 const luxOf = (distanceM: number) => (peak * 2.8 ** 2) / (2.8 ** 2 + distanceM ** 2) ** 2;
 
 const straight: EscapeTask = {
+  edition: '2013',
   space: 'route',
   sections: [{ lengthM: 20, turn: 'none' }],
   widthM: 2,

@@ -8,7 +8,7 @@ import {
   type SectionPoint,
 } from './escape.ts';
 import { facingFrom, type SectionLight, type SectionLux } from './escape-light.ts';
-import { escapeLimits, routeLines } from './escape-limits.ts';
+import { escapeLimits, type RouteRule } from './escape-limits.ts';
 
 /** A luminaire of the plan in the frame of each section that it lights, by their indices. */
 export type PlacedLight = Map<number, SectionLight>;
@@ -27,7 +27,7 @@ const MOST_BETWEEN = 30;
 export function placeRoute(
   { points }: EscapeTask,
   sections: readonly Section[],
-  { axis, lux, heightM }: { axis: FixedAxis; lux: SectionLux; heightM: number },
+  { axis, ...placing }: Omit<Fill, 'c0Deg'> & { axis: FixedAxis },
 ): PlacedLight[] {
   const c0Deg = axis === 'c0' ? 0 : -90;
   const bends = sections.slice(1).map((section, index): PlacedLight => {
@@ -47,10 +47,10 @@ export function placeRoute(
     for (const place of near) {
       const u = beside(section, place);
       const isThere = fixed.some((light) => Math.abs(light.u - u) < CLOSEST_M);
-      if (isThere || isServed(section, place, { lux, lights: fixed })) continue;
+      if (isThere || isServed(section, place, { lux: placing.lux, lights: fixed })) continue;
       fixed.push({ u, v: 0, c0Deg });
     }
-    const own = fillSection(section, fixed, { c0Deg, lux, heightM });
+    const own = fillSection(section, fixed, { c0Deg, ...placing });
     const bent = new Set(bends.flatMap((bend) => bend.get(index) ?? []));
     return own.filter((light) => !bent.has(light)).map((light) => new Map([[index, light]]));
   });
@@ -86,13 +86,13 @@ function beside({ lengthM, bendsAtStart, bendsAtEnd }: Section, { u, v }: Sectio
   return Math.min(most, Math.max(least, u));
 }
 
-type Fill = { c0Deg: number; lux: SectionLux; heightM: number };
+type Fill = { c0Deg: number; lux: SectionLux; heightM: number; rule: RouteRule };
 
 /** Adds as few luminaires as light a section. */
 function fillSection(
   section: Section,
   fixed: readonly SectionLight[],
-  { c0Deg, lux, heightM }: Fill,
+  { c0Deg, lux, heightM, rule }: Fill,
 ): SectionLight[] {
   const sorted = [...fixed].sort((a, b) => a.u - b.u);
   const ends = [null, ...sorted, null];
@@ -107,7 +107,7 @@ function fillSection(
       }));
     for (let count = 0; count <= MOST_BETWEEN; count += 1) {
       const lights = tried(count);
-      if (isRouteLit(section, gap, { lux, lights: [...bounds, ...lights] })) return lights;
+      if (isRouteLit(section, gap, { lux, rule, lights: [...bounds, ...lights] })) return lights;
     }
     return tried(Math.min(MOST_BETWEEN, Math.ceil((gap.toM - gap.fromM) / heightM)));
   });
@@ -134,16 +134,16 @@ function betweenOf(
 function isRouteLit(
   section: Section,
   { fromM, toM }: Gap,
-  { lux, lights }: { lux: SectionLux; lights: readonly SectionLight[] },
+  { lux, rule, lights }: { lux: SectionLux; rule: RouteRule; lights: readonly SectionLight[] },
 ): boolean {
   if (lights.length === 0) return false;
-  return routeLines(section, fromM, toM).every(({ centre, band }) => {
+  return rule.lines(section, fromM, toM).every(({ centre, band }) => {
     const values = centre.map((point) => lux.floor(lights, point));
     const lowest = Math.min(...values);
     return (
       lowest >= escapeLimits.centreLux &&
       Math.max(...values) <= escapeLimits.ratio * lowest &&
-      band.every((point) => lux.floor(lights, point) >= escapeLimits.bandLux)
+      band.every((point) => lux.floor(lights, point) >= rule.bandLux)
     );
   });
 }

@@ -21,7 +21,7 @@ export function addEscapeCalculation(api: OpenAPIHono, scope: Scope): void {
     tag: 'calculators/v1',
     summary: 'Emergency lighting of an escape route',
     description:
-      'Number and places of emergency luminaires for an escape route with bends or an open area, with points of emphasis, checked by EN 1838:2013.',
+      'Number and places of emergency luminaires for an escape route with bends or an open area, with points of emphasis, checked by EN 1838.',
     body: escapeInputSchema,
     response: escapeResponseSchema,
     responseDescription: 'The placed luminaires and all checks.',
@@ -43,6 +43,7 @@ async function calculate(input: EscapeInput, { services, locale }: Scope): Promi
 
 function toTask(input: EscapeInput, luminaire: Luminaire): EscapeTask {
   return {
+    edition: input.edition,
     space: input.space,
     sections: input.sections.map(({ length_m, turn }) => ({ lengthM: length_m, turn })),
     widthM: input.width_m,

@@ -1,5 +1,10 @@
 import { z } from '@hono/zod-openapi';
-import { emphasisKinds, escapeAxes, escapeSpaces } from '#core/calculators/escape/escape.ts';
+import {
+  emphasisKinds,
+  escapeAxes,
+  escapeEditions,
+  escapeSpaces,
+} from '#core/calculators/escape/escape.ts';
 import {
   escapeAddress,
   MOST_LIGHTS,
@@ -18,6 +23,10 @@ export const escapeInputSchema = z
       .min(1)
       .max(80)
       .openapi({ description: 'SKU or id of a variant with photometry.' }),
+    edition: z.enum(escapeEditions).default('2013').openapi({
+      description:
+        'Of EN 1838: with 2024 a route has 1 lx on its whole width without borders (a quarter of the width, at most 0.5 m), with 2013 on the centre line and 0.5 lx on the central band.',
+    }),
     space: z.enum(escapeSpaces).default('route'),
     sections: z
       .array(
