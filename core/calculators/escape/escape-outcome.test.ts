@@ -94,7 +94,9 @@ describe('the edition of 2024', () => {
     const lights = [4, 11, 18, 26].map((alongM) => ({ alongM, acrossM: 0 }));
     const lines = { ...straight, lights };
     const low = (edition: '2013' | '2024') => {
-      const band = solveEscape({ ...lines, edition }).checks.find(({ figure }) => figure === 'band');
+      const band = solveEscape({ ...lines, edition }).checks.find(
+        ({ figure }) => figure === 'band',
+      );
       return band?.isMet;
     };
     expect([low('2013'), low('2024')]).toEqual([true, false]);
