@@ -65,10 +65,11 @@ describe('A code', () => {
 
 test('A text with many codes searches all codes a few times only', () => {
   const effort = createEffort();
-  const words = Array.from({ length: 60 }, (_, i) => `qwe${i}/zz${i}`);
+  const codes = Array.from({ length: 60 }, (_, i) => `qwe${i}/zz${i}`);
+  const words = [...codes, ...codes.map((_, i) => `${123_456 + i}`)];
   for (const at of words.keys())
     book.find(words, at, effort) ?? book.findNearest(words, at, effort);
-  expect(effort).toEqual({ parts: 0, nearest: 0 });
+  expect(effort).toEqual({ parts: 0, nearest: 0, labels: 0 });
 });
 
 describe('A mistyped code', () => {
@@ -82,16 +83,23 @@ describe('A mistyped code', () => {
     ['1680454', '1680453', [11, 12]],
     ['1680543', '1680453', [11, 12]],
     ['EPREL1680450', 'EPREL1680453', [11, 12]],
+    ['9520001000233', '9520001000232', [21]],
+    ['9 520001 000233', '9520001000232', [21]],
+    ['9520 0010 0023 3', '9520001000232', [21]],
+    ['95 20 00 10 00 23 3', '9520001000232', [21]],
+    ['952000 1002032', '9520001000232', [21]],
+    ['9 520001 00023', '9520001000232', [21]],
+    ['9 520001 0000232 white', '9520001000232', [21]],
   ])('%s offers %s', (text, nearest, variantIds) => {
     expect(findNearest(text)).toMatchObject({ nearest, variantIds });
   });
 
-  test.each(['QWE777', 'ip65', 'gu10', 'downlight', '300/40/111', '1680499', '168045'])(
-    '%s offers none',
-    (text) => {
-      expect(findNearest(text)).toBeNull();
-    },
-  );
+  test.each([
+    ...['QWE777', 'ip65', 'gu10', 'downlight', '300/40/111', '1680499', '168045'],
+    ...['1680 454', '9 520001 000999', '600 600 4000'],
+  ])('%s offers none', (text) => {
+    expect(findNearest(text)).toBeNull();
+  });
 });
 
 test.each([

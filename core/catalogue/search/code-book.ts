@@ -1,3 +1,4 @@
+import { findLabel, findNearestLabel } from '#core/catalogue/search/label-numbers.ts';
 import { missing } from '#core/missing.ts';
 
 /** A code that leads to a product or, with a variant, to that one: own or old, or a number of its label: EPREL or GTIN. */
@@ -21,10 +22,10 @@ export type CodeMatch = {
 
 export type CodeBook = ReturnType<typeof createCodeBook>;
 
-/** What one text may still cost: searches for parts and for similar codes read all codes. */
-export type Effort = { parts: number; nearest: number };
+/** What one text may still cost: searches for parts and for similar codes read all codes, similar numbers are many. */
+export type Effort = { parts: number; nearest: number; labels: number };
 
-export const createEffort = (): Effort => ({ parts: 4, nearest: 2 });
+export const createEffort = (): Effort => ({ parts: 4, nearest: 2, labels: 8 });
 
 /** More variants are found as their products. */
 const MAX_VARIANTS = 100;
@@ -78,7 +79,7 @@ export function createCodeBook(entries: CodeEntry[]) {
     find(words: string[], at: number, effort = createEffort()): CodeMatch | null {
       const word = words[at] ?? '';
       const label = findLabel(labels, words, at);
-      if (label) return label;
+      if (label) return toMatch(label.found, label.length, null);
       const least = isCodeLike(word) ? 1 : 2;
       if (least === 2 && !heads.isSpaced(word, words[at + 1] ?? '')) return null;
       const most = Math.min(MAX_RUN, words.length - at);
@@ -94,8 +95,8 @@ export function createCodeBook(entries: CodeEntry[]) {
     /** Finds the codes that are most similar to an unknown one. */
     findNearest(words: string[], at: number, effort = createEffort()): CodeMatch | null {
       const word = words[at] ?? '';
-      const label = findNearestLabel(labels, word);
-      if (label) return label;
+      const label = findNearestLabel(labels, { words, at, effort });
+      if (label) return toMatch(label.found, label.length, label.nearest);
       if (!isCodeLike(word) || word.length < MIN_LENGTH_NEAREST || effort.nearest <= 0) return null;
       effort.nearest -= 1;
       const [head = '', ...rest] = word.split(/[/-]/);
@@ -115,63 +116,6 @@ export function createCodeBook(entries: CodeEntry[]) {
       return null;
     },
   };
-}
-
-/** Digits of a bar code in printed groups. */
-const MAX_GROUPS = 4;
-/** What stands before the number of a label: `EPREL1680453`, `…/lightsources/1680453`. */
-const LABEL = /^(?:eprel|gtin|ean)[:#]?(\d+)$|\/(\d{5,})\/?$/i;
-
-/** A number that is no figure: EPREL has seven digits, GTIN up to fourteen. */
-const LABEL_NUMBER = /^\d{7,14}$/;
-
-/** Finds a number of a label: alone, behind its name or in the label's address, or in groups. */
-function findLabel(
-  labels: ReadonlyMap<string, CodeEntry[]>,
-  words: string[],
-  at: number,
-): CodeMatch | null {
-  const word = words[at] ?? '';
-  const [, named, inAddress] = LABEL.exec(word) ?? [];
-  const entries = labels.get(named ?? inAddress ?? word);
-  if (entries) return toMatch(entries, 1, null);
-  for (
-    let length = 2;
-    length <= MAX_GROUPS && /^\d+$/.test(words[at + length - 1] ?? '');
-    length++
-  ) {
-    const joined = words.slice(at, at + length).join('');
-    const found = /^\d+$/.test(word) && labels.get(joined);
-    if (found) return toMatch(found, length, null);
-  }
-  return null;
-}
-
-/** Finds the numbers of labels that a mistyped one may be: with a wrong digit, or two that are swapped. */
-function findNearestLabel(
-  labels: ReadonlyMap<string, CodeEntry[]>,
-  word: string,
-): CodeMatch | null {
-  const [, named, inAddress] = LABEL.exec(word) ?? [];
-  const typed = named ?? inAddress ?? word;
-  if (!LABEL_NUMBER.test(typed)) return null;
-  const near = listMeant(typed).filter((number) => labels.has(number));
-  const [nearest] = near;
-  if (nearest === undefined) return null;
-  const found = near.flatMap((number) => labels.get(number) ?? []);
-  return toMatch(found, 1, word.replace(typed, nearest));
-}
-
-/** The numbers that a mistyped one may be, those with swapped digits first. */
-function listMeant(typed: string): string[] {
-  const places = Array.from(typed, (_, at) => at);
-  const replace = (at: number, digits: string) =>
-    typed.slice(0, at) + digits + typed.slice(at + digits.length);
-  const swapped = places.slice(1).map((at) => {
-    return replace(at - 1, typed.charAt(at) + typed.charAt(at - 1));
-  });
-  const wrong = places.flatMap((at) => Array.from('0123456789', (digit) => replace(at, digit)));
-  return [...new Set([...swapped, ...wrong])].filter((number) => number !== typed);
 }
 
 function toMatch(found: CodeEntry[], length: number, nearest: string | null): CodeMatch {

@@ -180,6 +180,12 @@ describe('Codes', () => {
     expect(correctedText).toBe('ARD150/12/840');
   });
 
+  test('that do not exist are replaced whole where they have several words', () => {
+    const { named, correctedText } = read('black 9 520001 000233 downlihgt');
+    expect(named?.variantIds).toEqual([21]);
+    expect(correctedText).toBe('black 9520001000232 downlight');
+  });
+
   test('are absent from plain words', () => {
     expect(read('black downlight').named).toBeNull();
   });

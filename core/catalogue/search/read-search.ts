@@ -69,7 +69,7 @@ export function readParts(
     { book: books.words, language: books.language, isOpen, isSpelled: books.isSpelled },
   );
   const nearest = new Map(
-    matches.flatMap(({ word, nearest }) => (nearest ? [[word, nearest]] : [])),
+    matches.flatMap(({ typed, nearest }) => (nearest ? [[typed, nearest]] : [])),
   );
   return {
     ...reading,
@@ -107,8 +107,8 @@ function readFigure(
   return { typed: [text], alternatives, role: 'main', isPrefix: false };
 }
 
-/** A code of a text, with its first word. */
-type FoundCode = CodeMatch & { word: string };
+/** A code of a text, with its words. */
+type FoundCode = CodeMatch & { typed: string };
 
 /** Takes the codes out of a text; with `isNearestToo` also words that are similar to codes only. */
 export function separateCodes(
@@ -128,12 +128,13 @@ export function separateCodes(
       rest.push(...typed.slice(at));
       break;
     }
-    const mayBeSimilar = isNearestToo && !book.has(tokeniser.words(word)[0] ?? '');
+    const mayBeSimilar =
+      isNearestToo && (/^\d+$/.test(word) || !book.has(tokeniser.words(word)[0] ?? ''));
     const match =
       codes.find(plain, at, effort) ?? (mayBeSimilar ? codes.findNearest(plain, at, effort) : null);
     const length = match?.length ?? 1;
     (match ? found : rest).push(...typed.slice(at, at + length));
-    if (match) matches.push({ ...match, word });
+    if (match) matches.push({ ...match, typed: plain.slice(at, at + length).join(' ') });
     at += length;
   }
   return { codes: found.join(' '), rest: rest.join(' '), matches };
@@ -163,11 +164,22 @@ type Corrections = {
   nearest: Map<string, string>;
 };
 
+/** Replaces mistyped codes, which may have several words, and misspelt words. */
 function correctText(text: string, { books, corrected, nearest }: Corrections): string | null {
   if (corrected.size + nearest.size === 0) return null;
-  const correct = (word: string) => {
+  const words = splitText(text);
+  const correct: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const word = words[at] ?? '';
     const folded = books.tokeniser.words(word).join(' ');
-    return nearest.get(word) ?? corrected.get(folded) ?? word;
-  };
-  return splitText(text).map(correct).join(' ');
+    const code = [...nearest].find(([typed]) => isTypedAt(typed, words, at));
+    correct.push(code?.[1] ?? corrected.get(folded) ?? word);
+    at += code ? code[0].split(' ').length : 1;
+  }
+  return correct.join(' ');
+}
+
+function isTypedAt(typed: string, words: string[], at: number): boolean {
+  const parts = typed.split(' ');
+  return parts.every((part, i) => words[at + i] === part);
 }

@@ -68,6 +68,7 @@ export const codeEntries: CodeEntry[] = [
   { code: 'vig-o-re', productId: 3, variantId: 31, kind: 'variant' },
   { code: '1680453', productId: 1, variantId: 11, kind: 'label' },
   { code: '1680453', productId: 1, variantId: 12, kind: 'label' },
+  { code: '9520001000232', productId: 2, variantId: 21, kind: 'label' },
 ];
 
 /** The words and codes of a small catalogue. */
