@@ -45,7 +45,7 @@ describeEachDatabase('The documents of the search', (createPlace) => {
       heads: ['Downlights', 'downlights'],
       keywords: ['Downlights', 'IP44', 'IK05'],
       type_titles: ['Fixed downlights'],
-      uses: ['Offices', 'Interior lighting'],
+      uses: ['Offices', 'Interior lighting', 'Recessed', 'Symmetrical beam'],
       main_categories: ['interior', 'downlights'],
       catalogue_order: 3,
       name_order: 3,

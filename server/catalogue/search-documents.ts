@@ -13,6 +13,7 @@ import { trailOf } from '#server/catalogue/find-product.ts';
 import type { CatalogueIndex, IndexedProduct } from '#server/catalogue/indexed.ts';
 import { readAttributes } from '#server/catalogue/list-attributes.ts';
 import { orderByCatalogue } from '#server/catalogue/search/catalogue-order.ts';
+import { listPlanningWords } from '#server/catalogue/search/planning-words.ts';
 import { toFigures } from '#server/catalogue/variant-figures.ts';
 import { fromJson } from '#server/db/from-json.ts';
 import type { ProductDisplay } from '#server/db/stored-product.ts';
@@ -55,6 +56,7 @@ type ProductPart = {
   order: number;
   /** Its position in the order of the catalogue. */
   place: number;
+  locale: LocaleCode;
 };
 
 /**
@@ -163,6 +165,7 @@ function toPart(
   return {
     ...rest,
     product,
+    locale,
     facets: {
       family: card.family.slug,
       categories: [...new Set(trails.map(({ slug }) => slug))],
@@ -227,7 +230,7 @@ function toVariantDocument(part: ProductPart, row: VariantRow): SearchDocument {
     product_skus: [card.code, ...part.display.legacyCodes],
     product_summary: card.summary,
     product_lead: part.lead,
-    uses: part.uses,
+    uses: [...part.uses, ...listPlanningWords(part.locale, item)],
     heads: part.heads,
     type_titles: part.types,
     keywords: [

@@ -107,8 +107,7 @@ async function findSubjects(
   locale: LocaleCode,
   text: string,
 ): Promise<Subject[]> {
-  const codes = text.split(/\s+/).filter((part) => CODE.test(part));
-  for (const word of codes.slice(0, MAX_CODES)) {
+  for (const word of listCodes(text)) {
     const match = await sources.catalogue.findByLegacyCode(locale, word);
     if (match) return [{ card: match.product, variantId: match.variant?.id ?? null }];
   }
@@ -118,6 +117,16 @@ async function findSubjects(
   const [first, ...others] = sets.toSorted((one, other) => one.size - other.size);
   const cards = [...(first ?? [])].filter((card) => others.every((set) => set.has(card)));
   return cards.map((card) => ({ card, variantId: null }));
+}
+
+/** Words that may be codes, those that are typed with a space after their letters first: `ard 150`. */
+function listCodes(text: string): string[] {
+  const words = text.split(/\s+/);
+  const spaced = words.slice(1).flatMap((word, at) => {
+    const letters = words[at] ?? '';
+    return /^[a-z]{2,5}$/i.test(letters) && /^\d/.test(word) ? [letters + word] : [];
+  });
+  return [...spaced, ...words].filter((part) => CODE.test(part)).slice(0, MAX_CODES);
 }
 
 /** Finds the longest name of a kind of document in a text, and returns the kind and the rest of the text. */

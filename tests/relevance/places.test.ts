@@ -93,6 +93,7 @@ test.each<[Language, string, RegExp]>([
   ['en', 'ARD150/12/830/60D/W/DD datasheet', /ARD150\/12\/830\/60D\/W\/DD\/datasheet\.pdf$/],
   ['en', 'ard150 manual', /^\/en\/downloads\/ARD150\/instructions\.pdf$/],
   ['es', 'ficha técnica de la halda 300', /^\/es\/descargas\/HAL300\/.+\/ficha-tecnica\.pdf$/],
+  ['es', 'ficha tecnica cen 600', /^\/es\/descargas\/CEN600\/.+\/ficha-tecnica\.pdf$/],
   ['es', 'ldt CEN600', /^\/es\/descargas\/CEN600\/.+\/fotometria\.ldt$/],
 ])('In %s, %j leads to the document', async (locale, text, href) => {
   const [documents] = await find(locale, text);

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { toFacetSearch } from '#core/catalogue/listing/listing-search.ts';
 import { parseListingState } from '#core/catalogue/listing/listing-state.ts';
 import { searchSchema } from '#core/catalogue/listing/search-schema.ts';
+import { readSearch } from '#core/catalogue/search/read-search.ts';
+import { createTestBooks } from '#core/catalogue/search/search-books.fixtures.ts';
 
 const searchFor = (query: string, categorySlug?: string) =>
   toFacetSearch(parseListingState(new URLSearchParams(query)), { categorySlug });
@@ -51,6 +53,14 @@ test('Every facet filters by itself, texts in quotes, figures within their limit
       { field: 'voltage', filterBy: 'voltage:=[`24 V DC`]' },
     ],
   });
+});
+
+test('Of variants that match alike, the one that a mistyped code most probably means comes first', () => {
+  const reading = readSearch('9 520001 000233', createTestBooks('en'));
+  const state = parseListingState(new URLSearchParams('search=9 520001 000233'));
+  expect(toFacetSearch(state, { reading }).params.sort_by).toBe(
+    '_text_match:desc,_eval(id:=21):desc,name_order:asc',
+  );
 });
 
 test('Every field that a listing queries is a field of variants', () => {

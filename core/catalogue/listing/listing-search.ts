@@ -37,7 +37,8 @@ const orders: Record<SortId, string> = {
 export function toFacetSearch(state: ListingState, scope: ListingSearchScope = {}): FacetSearch {
   const { categorySlug, reading = null } = scope;
   const category = categorySlug === undefined ? '' : `category:=[\`${categorySlug}\`]`;
-  const sort = reading?.isPlain && sortOf(state) === 'relevance' ? 'newest' : sortOf(state);
+  const isPlain = reading?.isPlain && reading.nearestId === null;
+  const sort = isPlain && sortOf(state) === 'relevance' ? 'newest' : sortOf(state);
   const unwanted = (reading?.unwanted ?? []).map(withoutChoice);
   const listed = ['show_in_cat_listing:=TRUE', category, filterOfNamed(reading), ...unwanted];
   return {
@@ -46,7 +47,7 @@ export function toFacetSearch(state: ListingState, scope: ListingSearchScope = {
       q: reading ? wordsOf(reading) : toSearchText(state.search) || '*',
       ...listingFields,
       filter_by: listed.filter(Boolean).join(' && '),
-      sort_by: orderBy(sort, state, categorySlug),
+      sort_by: orderBy(sort, state, { categorySlug, reading }),
       group_by: 'product_id',
       group_limit: 1,
       page: state.page,
@@ -74,21 +75,29 @@ function toConcept({ alternatives, role, isPrefix }: Concept): Concept {
 }
 
 /** What a listing is sorted by: by relevance to its text, or else to its category, whose own products come first. */
-function orderBy(sort: SortId, state: ListingState, categorySlug: string | undefined): string {
+function orderBy(
+  sort: SortId,
+  state: ListingState,
+  { categorySlug, reading }: ListingSearchScope,
+): string {
   if (sort !== 'relevance') return orders[sort];
-  if (state.search !== '') return nearestFirst(state);
+  if (state.search !== '') return nearestFirst(state, reading?.nearestId ?? null);
   const own = categorySlug && `_eval(main_categories:=[\`${categorySlug}\`]):desc,`;
   return `${own ?? ''}catalogue_order:asc`;
 }
 
-/** Of variants that match alike, those near the middles of narrow ranges come first, instead of the newest. */
-function nearestFirst({ ranges }: ListingState): string {
+/**
+ * Of variants that match alike, the one that a mistyped code most probably means or those near the middles of narrow
+ * ranges come first, instead of the newest.
+ */
+function nearestFirst({ ranges }: ListingState, nearestId: number | null): string {
   const near = Object.entries(ranges).flatMap(([id, limits]) => {
     const middle = middleOf(limits);
     if (middle === null) return [];
     const field = facetField(id as RangeFacetId);
     return `${field}:[${middle * (1 - NEAR)}..${middle * (1 + NEAR)}]`;
   });
+  if (nearestId !== null) near.push(`id:=${nearestId}`);
   if (near.length === 0) return orders.relevance;
   return orders.relevance.replace('post_date:desc', `_eval(${near.join(' && ')}):desc`);
 }

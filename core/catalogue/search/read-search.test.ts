@@ -37,6 +37,14 @@ describe('Words', () => {
     expect(typedOf('data sheet')).not.toContain('data sheet: common');
   });
 
+  test('of a phrase mean the same the other way round, except beside a word of every luminaire', () => {
+    const [, meant] = read('foco pared', 'es').concepts[0]?.alternatives ?? [];
+    expect(meant).toEqual([['apliques']]);
+    expect(read('pared foco', 'es').concepts[0]?.alternatives[1]).toEqual(meant);
+    expect(typedOf('pared de foco', 'es')).toEqual(['pared de foco: main']);
+    expect(typedOf('tape led')).toEqual(['tape: main', 'led: common']);
+  });
+
   test('match in each of their forms', () => {
     expect(read('downlight').concepts[0]?.alternatives).toEqual([[['downlight', 'downlights']]]);
     expect(read('negra', 'es').concepts[0]?.alternatives).toEqual([[['negra', 'negro']]]);
@@ -178,6 +186,15 @@ describe('Codes', () => {
     const { named, correctedText } = read('ADR150/12/840');
     expect(named?.variantIds).toEqual([12]);
     expect(correctedText).toBe('ARD150/12/840');
+  });
+
+  test('have names of documents beside them', () => {
+    expect(typedOf('ARD150/12 ficha técnica', 'es')).toEqual(['ficha tecnica: common']);
+  });
+
+  test('that are mistyped say which variant they most probably mean', () => {
+    expect(read('9 520001 000233').nearestId).toBe(21);
+    expect(read('9520001000232').nearestId).toBeNull();
   });
 
   test('that do not exist are replaced whole where they have several words', () => {

@@ -29,6 +29,8 @@ export type SearchBooks = {
 export type SearchReading = WordReading & {
   /** Items whose codes the text names; null without codes. */
   named: { productIds: number[]; variantIds: number[] } | null;
+  /** The variant that a mistyped code most probably means; null without one. */
+  nearestId: number | null;
   /** What the text does not want: `without DALI`. */
   unwanted: Choice[];
   /** The text with misspelt words and codes replaced; null if there are none. */
@@ -66,7 +68,13 @@ export function readParts(
   const { words: wanted, unwanted } = readNegations(words, books.figures);
   const reading = readWords(
     splitText(wanted).flatMap((word) => splitWord(word, books)),
-    { book: books.words, language: books.language, isOpen, isSpelled: books.isSpelled },
+    {
+      book: books.words,
+      language: books.language,
+      isOpen,
+      isSpelled: books.isSpelled,
+      hasCode: matches.length > 0,
+    },
   );
   const nearest = new Map(
     matches.flatMap(({ typed, nearest }) => (nearest ? [[typed, nearest]] : [])),
@@ -75,6 +83,7 @@ export function readParts(
     ...reading,
     unwanted,
     named: nameItems(matches),
+    nearestId: matches.find((match) => match.nearest !== null)?.variantIds[0] ?? null,
     absent: matches.length > 0 ? null : reading.absent,
     correctedText: correctText(text, { books, corrected: reading.corrected, nearest }),
   };

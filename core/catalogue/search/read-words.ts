@@ -22,6 +22,8 @@ type Tools = {
   isOpen: boolean;
   /** Whether a page of the site has a word: it is right, although no product has it. */
   isSpelled: (word: string) => boolean;
+  /** Whether the text has a code beside the words. */
+  hasCode: boolean;
 };
 
 const MAX_WORDS = 15;
@@ -42,7 +44,7 @@ export function readWords(typed: string[], tools: Tools): WordReading {
       at += counted.typed.length;
       continue;
     }
-    const document = findDocument(words, at, language);
+    const document = findDocument(words, at, tools);
     const found = document === null ? findPhrases(words, at, tools) : null;
     const absence = document === null ? book.findAbsent(words, at) : null;
     if (absence && absence.length >= (found?.length ?? 1)) {
@@ -153,9 +155,10 @@ function withoutCommon(
 }
 
 /** The name of a document that begins at a word, unless it is the whole text. */
-function findDocument(words: string[], at: number, { documents }: LanguageWords) {
+function findDocument(words: string[], at: number, { language, hasCode }: Tools) {
   const isHere = (name: readonly string[]) => name.every((word, i) => words[at + i] === word);
-  return documents.find((name) => name.length < words.length && isHere(name)) ?? null;
+  const isPart = (name: readonly string[]) => hasCode || name.length < words.length;
+  return language.documents.find((name) => isPart(name) && isHere(name)) ?? null;
 }
 
 type Role = { book: WordBook; isContext: boolean; isCommon: boolean };

@@ -168,7 +168,7 @@ function addPhrase(phrases: Map<string, string[][]>, key: string, to: string[]):
 function indexPhrases(
   synonyms: Synonym[],
   tokeniser: Tokeniser,
-  { stem, links }: Pick<LanguageWords, 'stem' | 'links'>,
+  { stem, links, common }: Pick<LanguageWords, 'stem' | 'links' | 'common'>,
 ) {
   const all: { from: string[]; to: string[] }[] = [];
   for (const { root, synonyms: others } of synonyms) {
@@ -212,7 +212,16 @@ function indexPhrases(
     const exact =
       byNumber.get(span.map(singularOf).join(' ')) ?? byStems.get(span.map(stem).join(' '));
     if (exact || links.has(span[0] ?? '') || links.has(span.at(-1) ?? '')) return exact;
-    return byLinkedStems.get(keyWithout(links, span, stem));
+    return byLinkedStems.get(keyWithout(links, span, stem)) ?? findReversed(span);
+  }
+
+  /** Returns what a phrase of two words means that is typed the other way round: 'luz espejo' as 'espejo luz'. */
+  function findReversed(span: string[]): string[][] | undefined {
+    const telling = span.filter((word) => !links.has(word));
+    // Beside a common word the order tells more: 'transformer for led tape' is about no 'led transformer'.
+    if (telling.length !== 2 || telling.some((word) => common.has(word))) return undefined;
+    const key = telling.toReversed().map(stem).join(' ');
+    return byStems.get(key) ?? byLinkedStems.get(key);
   }
 
   return { all, find, longest, findBegun };

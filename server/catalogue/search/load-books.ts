@@ -7,6 +7,7 @@ import type { LocaleCode } from '#core/i18n/locales.ts';
 import { createTokeniser } from '#core/search/words/tokeniser.ts';
 import type { CatalogueIndex } from '#server/catalogue/indexed.ts';
 import { listAbsentThings, listSynonyms } from '#server/catalogue/list-synonyms.ts';
+import { listAllPlanningWords } from '#server/catalogue/search/planning-words.ts';
 import { rootsOf } from '#server/catalogue/search/word-roots.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Snapshot } from '#server/db/content-state.ts';
@@ -56,7 +57,8 @@ async function readTexts(
   const parts = new Set(rows.flatMap(({ description }) => description.split(/,\s/)));
   const products = index.products.map(({ card }) => card.summary);
   const terms = [...index.terms.values()].map(({ title }) => title);
-  return [...products, ...terms, ...parts, ...[...parts].flatMap(listCountedParts)];
+  const counted = [...parts].flatMap(listCountedParts);
+  return [...products, ...terms, ...listAllPlanningWords(locale), ...parts, ...counted];
 }
 
 /** Titles of the categories and types that products name themselves. */
