@@ -5,6 +5,9 @@ export const caseStates = ['new', 'in-progress', 'waiting', 'done', 'spam'] as c
 
 export type CaseState = (typeof caseStates)[number];
 
+/** States that a response may leave a message in; without one a new message is in progress. */
+export const statesAfterResponse = ['waiting', 'done'] as const satisfies readonly CaseState[];
+
 /** States in which nobody has to do anything any more. */
 export const closedCaseStates: readonly CaseState[] = ['done', 'spam'];
 

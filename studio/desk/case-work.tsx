@@ -1,8 +1,8 @@
-import { Button, MenuItem, TextField } from '@mui/material';
+import { Box, Button, MenuItem, TextField } from '@mui/material';
 import type { FormEvent } from 'react';
-import { useLocaleState, useNotify, useTranslate } from 'react-admin';
+import { useGetIdentity, useLocaleState, useNotify, useTranslate } from 'react-admin';
 import type { CaseDetails } from '#core/studio/case.ts';
-import { caseStates } from '#core/studio/case-states.ts';
+import { caseStates, closedCaseStates } from '#core/studio/case-states.ts';
 import { call } from '#studio/app/studio-client.ts';
 import { useAssignees } from '#studio/desk/use-assignees.ts';
 import { Panel } from '#studio/ui/detail-panel.tsx';
@@ -24,29 +24,38 @@ function useCaseWork({ message, onChange }: Props) {
     revision,
   });
   const { shownIn, isTyped } = typed;
+  async function save(change: object): Promise<void> {
+    await call('PATCH', `/messages/${encodeURIComponent(message.id)}`, { revision, ...change });
+    notify('studio.desk.saved', { type: 'success' });
+  }
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const change = {
-      revision,
-      ...(isTyped('state') && { state: shownIn('state') }),
-      ...(isTyped('assignee') && { assigneeId: shownIn('assignee') || null }),
-      ...(isTyped('due') && { due: shownIn('due') || null }),
-    };
     void run(async () => {
-      await call('PATCH', `/messages/${encodeURIComponent(message.id)}`, change);
+      await save({
+        ...(isTyped('state') && { state: shownIn('state') }),
+        ...(isTyped('assignee') && { assigneeId: shownIn('assignee') || null }),
+        ...(isTyped('due') && { due: shownIn('due') || null }),
+      });
       typed.markSaved();
-      notify('studio.desk.saved', { type: 'success' });
       onChange();
     });
   }
-  return { isBusy, error, typed, submit, renew: () => void run(async () => onChange()) };
+  /** What is typed stays typed. */
+  const assignTo = (assigneeId: string) =>
+    void run(async () => {
+      await save({ assigneeId, ...(state === 'new' && { state: 'in-progress' }) });
+      onChange();
+    });
+  return { isBusy, error, typed, submit, assignTo, renew: () => void run(async () => onChange()) };
 }
 
 /** State, assignee and promised day. */
 export function CaseWork({ message, onChange }: Props) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { isBusy, error, typed, submit, renew } = useCaseWork({ message, onChange });
+  const { isBusy, error, typed, submit, assignTo, renew } = useCaseWork({ message, onChange });
+  const own = String(useGetIdentity().identity?.id ?? '');
+  const isOpen = !closedCaseStates.includes(message.state);
   const meanwhile = useMeanwhile(typed);
   const states = useChoices('state', caseStates);
   const people = usePeople(message);
@@ -91,9 +100,16 @@ export function CaseWork({ message, onChange }: Props) {
           slotProps={{ inputLabel: { shrink: true } }}
         />
         <WorkAlert error={error} onRenew={renew} />
-        <Button type="submit" variant="contained" loading={isBusy} sx={{ mt: 1 }}>
-          {translate('studio.desk.save')}
-        </Button>
+        <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button type="submit" variant="contained" loading={isBusy}>
+            {translate('studio.desk.save')}
+          </Button>
+          {isOpen && own !== '' && message.assigneeId !== own && (
+            <Button variant="outlined" disabled={isBusy} onClick={() => assignTo(own)}>
+              {translate('studio.desk.assign-own')}
+            </Button>
+          )}
+        </Box>
       </form>
     </Panel>
   );

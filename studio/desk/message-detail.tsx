@@ -7,6 +7,7 @@ import { useMay } from '#studio/app/use-may.ts';
 import { CaseWork } from '#studio/desk/case-work.tsx';
 import { useKindText } from '#studio/desk/kind-text.ts';
 import { MessageThread } from '#studio/desk/message-thread.tsx';
+import { NextMessage } from '#studio/desk/next-message.tsx';
 import { NoteForm } from '#studio/desk/note-form.tsx';
 import { ResponseForm } from '#studio/desk/response-form.tsx';
 import { Changes } from '#studio/ui/changes.tsx';
@@ -75,9 +76,17 @@ function Heading({ message }: { message: CaseDetails }) {
           .filter(Boolean)
           .join(' · ')}
       </Typography>
-      <Typography variant="h4" component="h1" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-        {message.sender}
-      </Typography>
+      <Box
+        sx={{
+          ...{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' },
+          ...{ alignItems: 'start', gap: 1, mb: 2 },
+        }}
+      >
+        <Typography variant="h4" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {message.sender}
+        </Typography>
+        <NextMessage id={message.id} />
+      </Box>
     </>
   );
 }

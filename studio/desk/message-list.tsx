@@ -63,6 +63,9 @@ function useFilters() {
   ];
 }
 
+/** Lists pass more than the id. */
+const toMessage = (id: string | number): string => messagePath(id);
+
 /** What visitors have sent, the latest first. */
 export function MessageList() {
   const translate = useTranslate();
@@ -86,9 +89,9 @@ export function MessageList() {
         <ResponsiveList<CaseRow>
           title={({ sender }) => sender}
           text={(row) => <CaseSummary row={row} />}
-          linkTo={messagePath}
+          linkTo={toMessage}
         >
-          <DataTable<CaseRow> bulkActionButtons={false} rowClick="show">
+          <DataTable<CaseRow> bulkActionButtons={false} rowClick={toMessage}>
             <DataTable.Col<CaseRow>
               source="received"
               render={({ received }) => formatTime(locale, received)}

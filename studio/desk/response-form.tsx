@@ -1,7 +1,8 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { CaseDetails } from '#core/studio/case.ts';
+import { statesAfterResponse } from '#core/studio/case-states.ts';
 import type { ResponsePreview } from '#core/studio/filled-template.ts';
 import { withTemplate } from '#core/studio/response-text.ts';
 import { call } from '#studio/app/studio-client.ts';
@@ -11,6 +12,7 @@ import { WorkAlert } from '#studio/ui/error-text.tsx';
 import { MailFields } from '#studio/ui/mail-fields.tsx';
 import { MailPreview } from '#studio/ui/mail-preview.tsx';
 import { useTypedDraft } from '#studio/ui/typed-drafts.ts';
+import { useChoices } from '#studio/ui/use-choices.ts';
 import { useWork } from '#studio/ui/use-work.ts';
 
 type Props = { message: CaseDetails; onChange: () => void };
@@ -26,6 +28,7 @@ function useResponse({ message, onChange }: Props) {
   );
   const [text, setText] = useTypedDraft(`response ${message.id}`, '');
   const [mail, setMail] = useState<ResponsePreview | null>(null);
+  const [state, setState] = useState('');
   const inserted = useRef('');
   const path = `/messages/${encodeURIComponent(message.id)}/response`;
   return {
@@ -36,6 +39,8 @@ function useResponse({ message, onChange }: Props) {
       setSubject,
       text,
       setText,
+      state,
+      setState,
       mail,
       closePreview: () => setMail(null),
     },
@@ -49,13 +54,15 @@ function useResponse({ message, onChange }: Props) {
     send: () =>
       run(async () => {
         try {
-          await call('POST', path, { subject, text, revision: message.revision });
+          const { revision } = message;
+          await call('POST', path, { subject, text, revision, ...(state && { state }) });
         } finally {
           // An error is shown in the form.
           setMail(null);
         }
         notify('studio.desk.response-sent', { type: 'success' });
         setText('');
+        setState('');
         onChange();
       }),
   };
@@ -85,6 +92,7 @@ export function ResponseForm({ message, onChange }: Props) {
           onSubject={response.setSubject}
           onText={response.setText}
         />
+        <StateAfterwards message={message} state={response.state} onState={response.setState} />
         <WorkAlert error={error} onRenew={response.renew} />
         <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {/* The first one is what Enter in a field presses. */}
@@ -106,5 +114,37 @@ export function ResponseForm({ message, onChange }: Props) {
         />
       )}
     </Panel>
+  );
+}
+
+type AfterwardsProps = Pick<Props, 'message'> & { state: string; onState(state: string): void };
+
+/** In which state the message is once the mail goes out. A claim is done by its steps alone. */
+function StateAfterwards({ message, state, onState }: AfterwardsProps) {
+  const translate = useTranslate();
+  const isClaim = message.kind === 'warranty-claim';
+  const unchosen = message.state === 'new' ? 'in-progress' : message.state;
+  const states = useChoices(
+    'state',
+    statesAfterResponse.filter((one) => one !== unchosen && (one !== 'done' || !isClaim)),
+  );
+  return (
+    <TextField
+      select
+      name="state"
+      label={translate('studio.desk.afterwards')}
+      value={state}
+      onChange={({ target }) => onState(target.value)}
+      margin="dense"
+      sx={{ width: '14rem', maxWidth: '100%' }}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+    >
+      <MenuItem value="">{translate(`studio.state.${unchosen}`)}</MenuItem>
+      {states.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }

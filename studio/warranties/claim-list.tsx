@@ -10,7 +10,7 @@ import {
 } from 'react-admin';
 import { claimStates, closedClaimStates } from '#core/forms/warranty-terms.ts';
 import type { ClaimRow } from '#core/studio/desk-claim.ts';
-import { messagePath } from '#studio/app/base.ts';
+import { claimPath } from '#studio/app/base.ts';
 import { CardParts } from '#studio/ui/card-parts.tsx';
 import { DueDay } from '#studio/ui/due-day.tsx';
 import { formatTime } from '#studio/ui/format-time.ts';
@@ -59,9 +59,9 @@ export function ClaimList() {
         <ResponsiveList<ClaimRow>
           title={({ reference, sender }) => `${reference} · ${sender}`}
           text={(row) => <ClaimSummary row={row} />}
-          linkTo={messagePath}
+          linkTo={claimPath}
         >
-          <DataTable<ClaimRow> bulkActionButtons={false} rowClick={messagePath}>
+          <DataTable<ClaimRow> bulkActionButtons={false} rowClick={claimPath}>
             <DataTable.Col<ClaimRow>
               source="received"
               disableSort
@@ -70,7 +70,7 @@ export function ClaimList() {
             <DataTable.Col<ClaimRow>
               source="reference"
               disableSort
-              render={({ id, reference }) => <RowLink to={messagePath(id)}>{reference}</RowLink>}
+              render={({ id, reference }) => <RowLink to={claimPath(id)}>{reference}</RowLink>}
             />
             <DataTable.Col<ClaimRow> source="sku" disableSort render={({ sku }) => sku || '–'} />
             <DataTable.Col source="sender" disableSort />

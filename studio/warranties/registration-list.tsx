@@ -1,6 +1,6 @@
 import { DataTable, DateInput, List, SearchInput, useLocaleState, useTranslate } from 'react-admin';
 import type { RegistrationRow } from '#core/studio/desk-registration.ts';
-import { messagePath } from '#studio/app/base.ts';
+import { registrationPath } from '#studio/app/base.ts';
 import { CardParts } from '#studio/ui/card-parts.tsx';
 import { formatDay, formatTime } from '#studio/ui/format-time.ts';
 import { ListActions } from '#studio/ui/list-actions.tsx';
@@ -54,9 +54,9 @@ export function RegistrationList() {
               })}
             </CardParts>
           )}
-          linkTo={messagePath}
+          linkTo={registrationPath}
         >
-          <DataTable<RegistrationRow> bulkActionButtons={false} rowClick={messagePath}>
+          <DataTable<RegistrationRow> bulkActionButtons={false} rowClick={registrationPath}>
             <DataTable.Col<RegistrationRow>
               source="received"
               disableSort
@@ -65,7 +65,9 @@ export function RegistrationList() {
             <DataTable.Col<RegistrationRow>
               source="reference"
               disableSort
-              render={({ id, reference }) => <RowLink to={messagePath(id)}>{reference}</RowLink>}
+              render={({ id, reference }) => (
+                <RowLink to={registrationPath(id)}>{reference}</RowLink>
+              )}
             />
             <DataTable.Col source="sender" disableSort />
             <DataTable.Col<RegistrationRow> source="items" disableSort render={summarise} />

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '#core/app-error.ts';
-import { caseStates } from '#core/studio/case-states.ts';
+import { caseStates, statesAfterResponse } from '#core/studio/case-states.ts';
 import { isAllowed } from '#core/studio/role-permissions.ts';
 import { caseFilter, caseQuery } from '#server/api/studio/message-query.ts';
 import { oneLine, revision } from '#server/api/studio/one-line.ts';
@@ -136,7 +136,8 @@ export const messageEndpoints = [
 
   endpoint('POST /messages/:id/response', {
     access: 'messages:change',
-    body: response.extend({ revision }),
+    // `state`: in which the message is from then on.
+    body: response.extend({ revision, state: z.enum(statesAfterResponse).optional() }),
     handle: async ({ studio, person, params, body }) => {
       await studio.desk.respond(person, params.id ?? '', body);
       return {};

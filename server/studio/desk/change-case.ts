@@ -134,27 +134,35 @@ export async function findResponded(read: Kysely<Tables>, id: string): Promise<R
   return { email, locale, inReplyTo, desk: own?.recipient ?? null };
 }
 
+type Responding = CaseWork & {
+  revision: number;
+  /** From then on; undefined: a new case is in work, every other one stays what it is. */
+  state: CaseState | undefined;
+  mail: NewMail;
+};
+
 /**
- * Queues a response to the sender, and takes a new case into work.
- * @throws AppError `studio-not-found`; `studio-conflict` (`changed-meanwhile`): the sender or somebody else has written.
+ * Queues a response to the sender.
+ * @throws AppError `studio-not-found`; `studio-conflict`: `changed-meanwhile` where the sender or somebody else has
+ *   written, `claim-undecided` where a claim would be done before.
  */
 export async function respondToCase(
   transaction: Transaction<Tables>,
-  { actor, id, now, revision, mail }: CaseWork & { revision: number; mail: NewMail },
+  { actor, id, now, revision, state: chosen, mail }: Responding,
 ): Promise<void> {
   const at = new Date(now).toISOString();
   const { state, assignee_id } = await findCase(transaction, id);
-  const taken = {
-    state: state === 'new' ? ('in-progress' as const) : state,
-    assignee_id: assignee_id ?? actor.id,
-  };
+  const next = chosen ?? (state === 'new' ? 'in-progress' : state);
+  if (next === 'done' && state !== 'done') await requireDecided(transaction, id);
+  const taken = { state: next, assignee_id: assignee_id ?? actor.id };
   await reviseCase(transaction, { id, revision, at }, taken);
   await addMail(transaction, mail, at);
   await recordEvent(transaction, {
     actor,
     action: 'case.responded',
     subject: { kind: 'case', key: id },
-    after: { mail: mail.id },
+    ...(chosen && { before: { state } }),
+    after: { ...(chosen && { state: chosen }), mail: mail.id },
     at,
   });
 }

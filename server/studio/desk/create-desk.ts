@@ -3,6 +3,7 @@ import { companyDay } from '#core/forms/company-day.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { formatMessage } from '#core/i18n/messages.ts';
 import type { CaseDetails } from '#core/studio/case.ts';
+import type { CaseState } from '#core/studio/case-states.ts';
 import type { ResponsePreview } from '#core/studio/filled-template.ts';
 import type { Database } from '#server/db/client.ts';
 import type { NewMail } from '#server/db/outgoing-mail.ts';
@@ -39,6 +40,8 @@ import { leftOf, streamWorkbook } from '#server/studio/exports/stream-workbook.t
 
 /** A response as its author writes it. */
 export type ResponseText = { subject: string; text: string };
+
+type SentResponse = ResponseText & { revision: number; state?: CaseState | undefined };
 
 /** Composes the mail of a response in the language of the case. */
 export type WriteResponse = (
@@ -114,13 +117,13 @@ export function createDesk(dependencies: DeskDependencies) {
     async respond(
       actor: Actor,
       id: string,
-      { revision, ...response }: ResponseText & { revision: number },
+      { revision, state, ...response }: SentResponse,
     ): Promise<void> {
       const { writeResponse } = await openMails();
       await inTransaction(async (transaction) => {
         const about = await findResponded(transaction, id);
         const mail = writeResponse({ ...about, id }, response);
-        await respondToCase(transaction, { actor, id, now: now(), revision, mail });
+        await respondToCase(transaction, { actor, id, now: now(), revision, state, mail });
       });
       onMail();
     },
