@@ -103,7 +103,7 @@ test('a person comes in by link, works on a message and responds to it', async (
     await expect(contact.getByRole('status')).toContainText(/^support@/);
     await expectAccessible(page);
     await page.getByRole('menuitem', { name: 'Audit trail' }).click();
-    await expect(page.getByRole('cell', { name: 'Responded' })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Ana Ruiz Responded/ })).toBeVisible();
     await page.getByRole('button', { name: 'Check the trail' }).click();
     await expect(page.getByText('complete and unchanged')).toBeVisible();
     await expectAccessible(page);
