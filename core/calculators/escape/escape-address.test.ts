@@ -76,3 +76,11 @@ test('the edition of 2024 is part of the address', () => {
   expect(toEscapeTask(form, luminaire).edition).toBe('2024');
   expect(toEscapeTask(parse(''), luminaire).edition).toBe('2013');
 });
+
+test('places are not wrong while the size is', () => {
+  for (const query of ['width=abc', 'length=-3', 'turn2=right&length2=0']) {
+    expect(findWrongPoints(parse(query))).toEqual([]);
+    expect(isEscapeRight(parse(query))).toBe(false);
+  }
+  expect(findWrongPoints(parse('point1=exit&at1=99&across1=1'))).toEqual([0]);
+});

@@ -222,7 +222,10 @@ export function findWrongLights(form: EscapeForm): number[] {
   return findOutside(form, form.lights);
 }
 
+/** None while the size itself is wrong: there is no inside. */
 function findOutside(form: EscapeForm, places: readonly LightForm[]): number[] {
+  const isSizeWrong = plain.findWrong(form).some((field) => /^(length|width)/.test(field));
+  if (isSizeWrong) return [];
   const lengthM = routeLength(form);
   return places.flatMap(({ at, across }, index) =>
     at >= 0 && at <= lengthM + 1e-9 && across >= 0 && across <= form.width + 1e-9 ? [] : [index],
