@@ -13,14 +13,16 @@ import { formatDate } from '#core/units.ts';
 type Props = {
   page: PageDetail;
   crumbs: Crumb[];
-  /** Rendered between the heading and the text. */
+  /** Rendered below the heading, as wide as the page. */
+  opening?: ReactNode;
+  /** Rendered between the picture and the text. */
   children?: ReactNode;
 };
 
 const PICTURE_SIZES = '(min-width: 1498px) 880px, (min-width: 1024px) 60vw, 92vw';
 
 /** The text of a content page, with its picture and the facts beside it. */
-export function PageArticle({ page, crumbs, children }: Props) {
+export function PageArticle({ page, crumbs, opening, children }: Props) {
   const t = useT();
   return (
     <article className="page-article">
@@ -28,6 +30,7 @@ export function PageArticle({ page, crumbs, children }: Props) {
       <div className="page-article-head">
         <Breadcrumbs label={t('breadcrumbs')} crumbs={crumbs} current={page.title} />
         <PageHeading title={page.title} text={page.summary} />
+        {opening}
       </div>
       <div className="page-article-main">
         {page.picture && (

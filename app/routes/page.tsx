@@ -93,10 +93,11 @@ function ContentPage({ content, post }: { content: Content; post: FormPost | nul
   const t = useT();
   const { page, categories, products, blockContent, articles, crumbs } = content;
   const isOverview = page.pages.some(({ path }) => path.startsWith(`${page.path}/`));
+  const blocks = <PageBlocks blocks={page.blocks} content={blockContent} post={post} />;
   return (
     <main id="main" className="container">
-      <PageArticle page={page} crumbs={crumbs} />
-      <PageBlocks blocks={page.blocks} content={blockContent} post={post} />
+      <PageArticle page={page} crumbs={crumbs} opening={page.hasBlocksFirst && blocks} />
+      {!page.hasBlocksFirst && blocks}
       {page.kind === 'case-study' && <EnergyInvitation />}
       {page.pages.length > 0 && (
         <>

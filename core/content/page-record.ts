@@ -41,6 +41,8 @@ export const pageRecordSchema = z.strictObject({
   pages: z.array(slugSchema).default([]),
   /** Blocks that Markdown cannot express, shown below the text in their order. */
   blocks: z.array(blockRecordSchema).default([]),
+  /** Shows the blocks above the picture and the text: on pages that people open for what is in them. */
+  blocks_first: z.boolean().optional(),
   updated: z.iso.date(),
 });
 

@@ -24,5 +24,7 @@ export type PageDetail = PageCard & {
   categoryIds: number[];
   productIds: number[];
   blocks: PageBlock[];
+  /** The blocks are above the picture and the text. */
+  hasBlocksFirst?: boolean;
   pages: PageCard[];
 };

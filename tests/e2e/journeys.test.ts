@@ -1,7 +1,8 @@
 import { pathToCode } from '#core/i18n/code-paths.ts';
 import { downloadName } from '#core/i18n/file-paths.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
-import { pathTo } from '#core/i18n/paths.ts';
+import { pathTo, pathToPage } from '#core/i18n/paths.ts';
+import { entriesOf } from '#core/keys.ts';
 import { formatQuantity } from '#core/units.ts';
 import { texts } from '#server/texts.ts';
 import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
@@ -10,7 +11,7 @@ import { optionOf } from '#tests/e2e/calculators/strip-steps.ts';
 import { barOf, headsOf } from '#tests/e2e/compare/compare-steps.ts';
 import { countSteps, isInWindow } from '#tests/e2e/journey-steps.ts';
 import { controlOf } from '#tests/e2e/listing/listing-controls.ts';
-import { slugsOf } from '#tests/e2e/screens.ts';
+import { pathsOfPage, slugsOf } from '#tests/e2e/screens.ts';
 import { buttonOf, fieldOf, rowsOf } from '#tests/e2e/search/search-overlay-steps.ts';
 
 const CODE = 'ARD150/12/840/60D/W/DD';
@@ -157,6 +158,20 @@ for (const locale of localeCodes) {
       });
     });
   }
+
+  test(`the pages of tools and downloads begin with what people open them for (${locale})`, async ({
+    withPage,
+  }) => {
+    await withPage(phone, async (page) => {
+      const first = { tools: '.page-tools a', downloads: '.page-blocks input:not([type=hidden])' };
+      for (const [code, target] of entriesOf(first)) {
+        await visit(page, pathToPage(locale, pathsOfPage(code)[locale]));
+        const main = page.locator('#main');
+        await expect.poll(() => isInWindow(main.locator('h1')), code).toBe(true);
+        await expect.poll(() => isInWindow(main.locator(target).first()), code).toBe(true);
+      }
+    });
+  });
 
   test(`an architect compares three downlights in five clicks (${locale})`, async ({
     withPage,

@@ -98,6 +98,7 @@ function toText(
     productIds: record.products.map((code) => build.idOf('post', 'product', code)),
     pageIds: record.pages.map((code) => build.idOf('post', 'page', code)),
     blocks: buildBlocks(record.blocks, locale, build),
+    ...(record.blocks_first && { hasBlocksFirst: record.blocks_first }),
   };
   return {
     path: record.path,
