@@ -1,5 +1,5 @@
 /** An emergency luminaire: base, unswitched line, battery, indicator, tests. */
-import { click, drill } from './film-parts.mjs';
+import { cableEnd, click, drill, mark } from './film-parts.mjs';
 import { between, colours, Pen, shown } from './film-pen.mjs';
 import { terminalScene } from './film-terminals.mjs';
 
@@ -88,11 +88,10 @@ function fixScene(figures, t) {
     t < 0.2
       ? between(t, 0.02, 0.1) - between(t, 0.12, 0.2)
       : between(t, 0.22, 0.3) - between(t, 0.32, 0.4);
-  for (const [index, at] of [a, b].entries())
-    if (t > (index ? 0.3 : 0.1)) pen.circle(at, 4.5, { fill: accent, width: 1.6 });
-  pen.cord('M0 -116V-30C0 -10 -14 -16 -14 0', { size: 7 });
+  for (const [index, at] of [a, b].entries()) mark(pen, at, t > (index ? 0.3 : 0.1));
+  cableEnd(pen, [-116, -48]);
   drill(pen, {
-    at: [x + 8 * (1 - depth), 10 * (1 - depth)],
+    at: [x + 4 * (1 - depth), 7 * (1 - depth)],
     turn: -30,
     bit: 46,
     size: 0.6,

@@ -118,5 +118,6 @@ export function filmFigures(kind, product, variants) {
     terminal: attributes.terminal,
     strip: attributes.terminal_strip_mm,
     protectionClass: variants[0].protection_class,
+    isDali: variants[0].dimming.startsWith('dali'),
   };
 }

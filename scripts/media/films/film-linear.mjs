@@ -161,8 +161,9 @@ function hangScene(figures, t) {
   const [, b] = points(figures);
   ceiling(pen);
   pen.rect([feed - 80, 0], [160, 4], { fill: metal });
-  hung(pen, figures, { y: drop + 70 * (1 - between(t, 0.1, 0.4)), turn: 3, grip: accent });
-  pen.arrow([0, drop + 120], [0, -50], shown(t, [0.1, 0.38]));
+  const y = drop + 70 * (1 - between(t, 0.1, 0.4));
+  hung(pen, figures, { y, turn: 3, grip: accent });
+  pen.arrow([0, y + figures.height + 66], [0, -50], shown(t, [0.1, 0.38]));
   const clipped = between(t, 0.62, 0.7);
   for (const x of points(figures))
     pen.path(`M${x + 7} ${drop - 20}q26 -6 34 ${-30 + clipped * 46}`, {

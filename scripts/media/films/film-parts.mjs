@@ -45,6 +45,22 @@ export function board(pen, { hole = 0, thickness = 12.5, reach = 400 }) {
   return pen;
 }
 
+/** Where a hole is to be, or is. */
+export const mark = (pen, [x, y], isDrilled) =>
+  isDrilled
+    ? pen.circle([x, y], 4.5, { fill: accent, width: 1.6 })
+    : pen.path(`M${x - 7} ${y}H${x + 7}M${x} ${y - 7}V${y + 7}`, { line: accent, width: 2.4 });
+
+/** A cable that hangs at x = 0 from y to y, its two conductors free. */
+export function cableEnd(pen, [from, to]) {
+  for (const [side, line] of [
+    [-1, colours.live],
+    [1, colours.neutral],
+  ])
+    pen.path(`M0 ${to - 2}Q${side * 3} ${to + 8} ${side * 8} ${to + 16}`, { line, width: 6 });
+  return pen.cord(`M0 ${from}V${to}`, { size: 7 });
+}
+
 /** A screw that points downwards, its head at the top of `at`. */
 export function screw(pen, { at, turn = 0, length = 40, size = 5, opacity = 1 }) {
   return pen.part({ at, turn, opacity }, (part) => {

@@ -4,7 +4,13 @@ import { between, colours, Pen, shown, through } from './film-pen.mjs';
 
 const { accent, copper, dark, ink, live, metal, neutral, protective, shade } = colours;
 
-const polesOf = (protectionClass) =>
+/** The two conductors of the control line. */
+const controlLine = [
+  ['DA', dark],
+  ['DA', '#8d8f92'],
+];
+
+const supplyOf = (protectionClass) =>
   ({
     I: [
       ['L', live],
@@ -75,14 +81,17 @@ function connector(pen, { t, isBox }) {
   pen.arrow([-32 - apart, -14], [18, 0], shown(t, [0.15, 0.5]));
 }
 
-export function terminalScene({ terminal, strip, protectionClass }, t) {
+/** Distance of the terminals, mm of the conductor, so that all are on the sheet. */
+const pitchOf = (count) => ({ 2: 14, 3: 12, 4: 10 })[count] ?? 8.5;
+
+export function terminalScene({ terminal, strip, protectionClass, isDali }, t) {
   const pen = new Pen([640, 315], terminal === 'lead' || terminal === 'plug' ? 6.4 : 11);
   if (terminal === 'plug' || terminal === 'lead') {
     connector(pen, { t, isBox: terminal === 'lead' });
     return pen.svg;
   }
-  const poles = polesOf(protectionClass);
-  const pitch = poles.length > 2 ? 12 : 14;
+  const poles = [...supplyOf(protectionClass), ...(isDali ? controlLine : [])];
+  const pitch = pitchOf(poles.length);
   block(pen, { poles, pitch, kind: terminal });
   const height = poles.length * pitch;
   for (const [index, [, colour]] of poles.entries()) {
@@ -120,6 +129,10 @@ export function terminalScene({ terminal, strip, protectionClass }, t) {
     ]),
     { width: 2.4 },
   );
-  pen.arrow([-36, height / 2 + 4], [22, 0], shown(t, [0.3, 0.66]));
+  pen.arrow(
+    [-36, height / 2 + 4],
+    [22, 0],
+    shown(t, [0.3, Math.max(0.66, 0.36 + poles.length * 0.1)]),
+  );
   return pen.svg;
 }

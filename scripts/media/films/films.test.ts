@@ -57,6 +57,23 @@ test.each(codes)(
   },
 );
 
+test.each(['CAL70', 'FAE600', 'LIN1500'])(
+  'The terminals of %s show the control line, as it is dimmed by DALI',
+  (code) => expect(terminalsOf(code).match(/>DA</g)).toHaveLength(2),
+);
+
+test('The terminals of a luminaire that is only switched show no control line', () => {
+  expect(terminalsOf('NOR280')).not.toContain('>DA<');
+});
+
+function terminalsOf(code: string): string {
+  const { scenes, draw } = openFilm(code);
+  return draw(
+    scenes.findIndex((scene: { terminals?: boolean }) => scene.terminals),
+    1,
+  );
+}
+
 test('A changed attribute makes a film stale', () => {
   const source = readProduct('ARD150');
   const { attributes } = source.product;
