@@ -87,7 +87,13 @@ const taskOf = (story: Story, frames: Levels[], exposed: Levels) => ({
   ...{ frames, exposed },
 });
 
-/** The last frame of each step, decoded. */
+/** The last frame of each step. */
+function listEnds(frames: Levels[], seconds: number[]): Levels[] {
+  const total = (steps: number) => seconds.slice(0, steps).reduce((sum, part) => sum + part, 0);
+  return seconds.map((_, step) => frames[total(step + 1) * frame.perSecond - 1] ?? missing());
+}
+
+/** The frames of a task, decoded. */
 async function readPictures(folder: string, task: object): Promise<Sharp[]> {
   const chunks: Buffer[] = [];
   for await (const chunk of startFrames(folder, task).stdout) chunks.push(chunk);
@@ -125,11 +131,8 @@ for (const [index, code] of codes.entries()) {
   try {
     renderPasses(code, story, folder);
     const { frames, exposed } = drawFrames(story, rows, seconds);
-    const ends = seconds.map((_, step) => {
-      const count = seconds.slice(0, step + 1).reduce((sum, part) => sum + part, 0);
-      return frames[count * frame.perSecond - 1] ?? missing();
-    });
-    const pictures = await readPictures(folder, taskOf(story, ends, exposed));
+    const shown = values.preview ? listEnds(frames, seconds) : [exposed];
+    const pictures = await readPictures(folder, taskOf(story, shown, exposed));
     if (values.preview) {
       for (const [step, picture] of pictures.entries())
         await picture.png().toFile(join(values.preview, `${code}-${step + 1}.png`));

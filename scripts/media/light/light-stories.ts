@@ -78,4 +78,10 @@ export const stories: Record<string, Story> = {
       { cct: 3000, dim: 30 },
     ],
   },
+  RET420: {
+    lamps: { warm: 'RET420/20/830/S/B/D', amber: 'RET420/20/822/S/B/D' },
+    balance: 2850,
+    key: 0.105,
+    steps: [{ show: 'warm' }, { show: 'amber' }, { dim: 50 }, { dim: 20 }],
+  },
 };

@@ -9,6 +9,7 @@ from scenes_furnishing import branches, rug, sideboard, stack, vase
 from scenes_furniture import bookcase, chair, picture, rack, sofa
 from scenes_industry import hall
 from scenes_installed_kit import headboard, indoors
+from scenes_installed_street import old_street
 from scenes_kit import box, camera, cylinder, line_light, luminaire, luminous, openings
 from scenes_lamps import aimed, photometric
 
@@ -72,6 +73,13 @@ def ise900(files):
     return {group: [photometric(file, (0, 2.8, 1.77), (0.8, 0.8), WHITE), photometric(file, (0, 2.8, 1.93), (0.8, 0.8), WHITE, up=True)]}
 
 
+def ret420(files):
+    """Lanterns on the walls of an old street, after sunset."""
+    places = old_street()
+    camera((-0.7, -2.75, 1.5), (0.45, 6, 2.5), 24, SIZE)
+    return {group: [photometric(file, place, (0.3, 0.3), WHITE) for place in places] for group, file in files.items()}
+
+
 def sed608(files):
     """Strip behind the headboard of a bed."""
     headboard('oak-panel')
@@ -99,4 +107,4 @@ def trac60(files):
     return {group: [line_light((-3.15, 4.7, 2.56), (3.15, 4.7, 2.56), 60, 0.02, (0, 0.5, 1), WHITE), line_light((-1.45, 4.48, 0.15), (1.45, 4.48, 0.15), 26, 0.02, (0, -0.3, -1), WHITE)]}
 
 
-SETS = {'BRZ90': brz90, 'GAD90': gad90, 'KOR600': kor600, 'ISE900': ise900, 'SED608': sed608, 'TRAC60': trac60}
+SETS = {'BRZ90': brz90, 'GAD90': gad90, 'KOR600': kor600, 'ISE900': ise900, 'SED608': sed608, 'TRAC60': trac60, 'RET420': ret420}

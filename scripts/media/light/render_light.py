@@ -22,9 +22,14 @@ from light_sets import SETS
 ROOM, GLOW = 'room', 'glow'
 
 
-def is_lit(item):
-    """Whether something shines for the eye: a lit face of a luminaire."""
-    return item.type == 'MESH' and any(slot.material and slot.material.name.startswith(('lit-', 'glow')) for slot in item.material_slots)
+def shows(item, prefix):
+    """Whether something has a material of that name."""
+    return item.type == 'MESH' and any(slot.material and slot.material.name.startswith(prefix) for slot in item.material_slots)
+
+
+def lit_faces(items):
+    """What shines for the eye: the faces of luminaires, or a strip. Windows and screens beside luminaires are the room's."""
+    return [item for item in items if shows(item, 'lit-')] or [item for item in items if shows(item, 'glow')]
 
 
 def group_lights(lamps):
@@ -33,11 +38,11 @@ def group_lights(lamps):
     owners = {lamp.name: group for group, items in lamps.items() for lamp in items}
     for name in (*lamps, ROOM, GLOW):
         bpy.ops.scene.view_layer_add_lightgroup(name=name)
-    for item in bpy.context.scene.objects:
-        if item.type == 'LIGHT':
-            item.lightgroup = owners.get(item.name, ROOM)
-        elif is_lit(item):
-            item.lightgroup = GLOW
+    items = list(bpy.context.scene.objects)
+    for item in items:
+        item.lightgroup = owners.get(item.name, ROOM)
+    for item in lit_faces(items):
+        item.lightgroup = GLOW
     bpy.context.scene.world.lightgroup = ROOM
     return [*lamps, ROOM, GLOW]
 

@@ -204,24 +204,39 @@ def tree(x, y, height=6.0, spread=1.8, seed=0, trunk=0.09, leaves='leaf'):
 
 
 def foliage(x, y, z, radius, half_height, count, rng, leaves='leaf', size=0.13):
-    """Leaves as small tilted quads, gathered in clumps inside an ellipsoid."""
-    points, faces = [], []
+    """Leaves as small tilted quads in round clumps at the ends of twigs, inside an ellipsoid; no leaf floats apart."""
     clumps = []
-    for _ in range(26):
-        a, b, r = rng.uniform(0, 6.28), rng.uniform(-1, 1), rng.uniform(0.35, 1) ** 0.6
+    for _ in range(44):
+        a, b, r = rng.uniform(0, 6.28), rng.uniform(-1, 1), rng.uniform(0.2, 1) ** 0.6
         flat = math.sqrt(1 - b * b)
-        clumps.append((math.cos(a) * flat * r * radius, math.sin(a) * flat * r * radius, b * r * half_height))
+        end = (math.cos(a) * flat * r * radius, math.sin(a) * flat * r * radius, b * r * half_height)
+        clumps.append((end, radius * rng.uniform(0.18, 0.38)))
+    points, faces = [], []
     for _ in range(count):
-        cx, cy, cz = rng.choice(clumps)
-        s = radius * 0.26
-        px, py, pz = (x + cx + rng.gauss(0, s), y + cy + rng.gauss(0, s), z + cz + rng.gauss(0, s * 0.8))
+        (cx, cy, cz), reach = rng.choice(clumps)
+        a, b, r = rng.uniform(0, 6.28), rng.uniform(-1, 1), reach * rng.random() ** 0.45
+        flat = math.sqrt(1 - b * b)
+        px, py, pz = (x + cx + math.cos(a) * flat * r, y + cy + math.sin(a) * flat * r, z + cz + b * r * 0.8)
         a, t, w = rng.uniform(0, 6.28), rng.uniform(-0.9, 0.9), size * rng.uniform(0.6, 1.2)
         ux, uy, uz = math.cos(a) * w, math.sin(a) * w, t * w * 0.6
         vx, vy, vz = -math.sin(a) * w * 0.5, math.cos(a) * w * 0.5, rng.uniform(-0.4, 0.4) * w
         n = len(points)
         points += [(px - ux, py - uy, pz - uz), (px + vx, py + vy, pz + vz), (px + ux, py + uy, pz + uz), (px - vx, py - vy, pz - vz)]
         faces.append((n, n + 1, n + 2, n + 3))
+    _twigs(x, y, z, half_height, radius * 0.007, [end for end, _ in clumps])
     return mesh('leaves', points, faces, leaves)
+
+
+def _twigs(x, y, z, half_height, thin, ends):
+    """Thin twigs from the stem to the clumps of leaves, as crossed strips."""
+    points, faces = [], []
+    for u, v, w in ends:
+        foot = z + min(w, 0) - half_height * 0.35
+        for dx, dy in ((thin, 0), (0, thin)):
+            n = len(points)
+            points += [(x - dx, y - dy, foot), (x + dx, y + dy, foot), (x + u + dx * 0.3, y + v + dy * 0.3, z + w), (x + u - dx * 0.3, y + v - dy * 0.3, z + w)]
+            faces.append((n, n + 1, n + 2, n + 3))
+    mesh('twigs', points, faces, 'bark')
 
 
 def planter(x, y, radius=0.28, height=0.5, plant=0.9, seed=0, material='concrete'):

@@ -16,7 +16,7 @@ LANTERN = 'RET420-20-822-S-B-D'
 
 
 def wall_lantern(x, y, z, reach=0.62):
-    """The lantern on a scrolled bracket fixed to a wall that lies at x + reach."""
+    """The lantern on a scrolled bracket fixed to a wall that lies at x + reach; its lamp is at the returned place."""
     wall = x + reach
     box(wall - 0.02, wall, y - 0.04, y + 0.04, z - 0.62, z + 0.14, 'black', 0.006)
     rod((wall, y, z - 0.05), (x - 0.04, y, z - 0.05), 0.016, 'black', 16)
@@ -25,10 +25,11 @@ def wall_lantern(x, y, z, reach=0.62):
     root = luminaire('ret420', [(x, y, z)], level=7, quality=1.0)[0]
     for child in root.children_recursive:
         child.visible_shadow = False
-    photometric(ies_file('ret420', LANTERN), (x, y, z + 0.46), (0.3, 0.3), WARM, power=1.0)
+    return x, y, z + 0.46
 
 
-def ret420():
+def old_street():
+    """Houses with lanterns on their walls, after sunset; returns the places of the lamps."""
     rng = random.Random(5)
     evening(0.5)
     ground = 'setts-wet'
@@ -47,13 +48,18 @@ def ret420():
     house_front((-2.1, -4), 90, 8.0, 2, white, (brown, green, stone), rng, 2, 0.8)
     house_front((-2.1, 4.0), 90, 10.4, 3, rose, (green, brown, stone), rng, 1, 0.8)
     house_front((-4.4, 15.6), 0, 9, 2, ochre, (blue, brown, stone), rng, 2, 0.9)
-    wall_lantern(1.22, 1.25, 3.0, 0.88)
-    wall_lantern(1.22, 9.6, 3.0, 0.88)
+    places = [wall_lantern(1.22, y, 3.0, 0.88) for y in (1.25, 9.6)]
     ivy_pot(1.78, 5.5, 0.04, 3, 0.2, 0.36, 0.7)
     ivy_pot(1.80, 2.55, 0.04, 5, 0.15, 0.28, 0.5)
     ivy_pot(-1.8, 3.55, 0.04, 8, 0.18, 0.32, 0.6)
     ivy_pot(-1.75, 6.6, 0.04, 9, 0.2, 0.36, 0.8)
     bicycle(1.74, 3.75, -90, green, 0.16)
+    return places
+
+
+def ret420():
+    for place in old_street():
+        photometric(ies_file('ret420', LANTERN), place, (0.3, 0.3), WARM, power=1.0)
     camera((-0.7, -2.75, 1.5), (0.45, 6, 2.62), 30, SHARP, focus=4.4, fstop=2.8)
     return {'key': 0.105, 'percentile': 50, 'top': 3.4, 'warmth': 0.25, 'bloom': 0.09, 'samples': 28, 'bounces': 4}
 
