@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 
 const content = fileURLToPath(new URL('../../content', import.meta.url));
 /** Second and further subjects of pictures that the content still has: lower it with each picture of a subject's own. */
-const MOST_SHARED = 2;
+const MOST_SHARED = 1;
 
 /** Subjects (a page or article in all its languages, a category, a showroom) and the scene that stands at their head. */
 function listHeads(): { scene: string; subject: string }[] {

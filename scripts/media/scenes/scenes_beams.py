@@ -1,7 +1,7 @@
 """Scenes of light films as stills: what articles on codes and beams talk of."""
 import bpy
 
-from light_sets import brz90, gad90
+from light_sets import brz90, gad90, ret420
 from scenes_lamps import ies_file
 from scenes_materials import SOFT
 
@@ -26,4 +26,8 @@ def beam_angle():
     return still(gad90, 'gad90', 'GAD90-35-930-B24-B-ND', {'key': 0.15})
 
 
-SCENES = {'order-code': order_code, 'beam-angle': beam_angle}
+SCENES = {
+    'order-code': order_code,
+    'beam-angle': beam_angle,
+    'street-planes': lambda: still(ret420, 'ret420', 'RET420-20-822-S-B-D', dict(key=0.12)),
+}
