@@ -14,6 +14,7 @@ import { type CaseState, caseStates, closedCaseStates } from '#core/studio/case-
 import { messagePath } from '#studio/app/base.ts';
 import { call } from '#studio/app/studio-client.ts';
 import { useKindText } from '#studio/desk/kind-text.ts';
+import { MessageSelection } from '#studio/desk/message-selection.tsx';
 import { SavedViews } from '#studio/desk/saved-views.tsx';
 import { useAssignees } from '#studio/desk/use-assignees.ts';
 import { CardParts } from '#studio/ui/card-parts.tsx';
@@ -22,6 +23,7 @@ import { formatTime } from '#studio/ui/format-time.ts';
 import { ListActions } from '#studio/ui/list-actions.tsx';
 import { PageHeading } from '#studio/ui/list-heading.tsx';
 import { ListPages } from '#studio/ui/list-pages.tsx';
+import { SelectionBar, SelectPage, SelectRow } from '#studio/ui/list-selection.tsx';
 import { PreparingNote } from '#studio/ui/preparing-note.tsx';
 import { ResponsiveList } from '#studio/ui/responsive-list.tsx';
 import { RowLink } from '#studio/ui/row-link.tsx';
@@ -91,7 +93,16 @@ export function MessageList() {
           text={(row) => <CaseSummary row={row} />}
           linkTo={toMessage}
         >
+          <SelectionBar>
+            <MessageSelection />
+          </SelectionBar>
           <DataTable<CaseRow> bulkActionButtons={false} rowClick={toMessage}>
+            <DataTable.Col<CaseRow>
+              source="id"
+              label={<SelectPage />}
+              disableSort
+              render={(row) => <SelectRow row={row} name={row.sender} />}
+            />
             <DataTable.Col<CaseRow>
               source="received"
               render={({ received }) => formatTime(locale, received)}

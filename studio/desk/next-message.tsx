@@ -2,8 +2,8 @@ import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useStore, useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
-import { nextRow } from '#core/studio/next-row.ts';
 import { messagePath } from '#studio/app/base.ts';
+import { nextRow } from '#studio/desk/next-row.ts';
 
 type Row = { id: string; sender: string };
 type ListParams = {

@@ -75,7 +75,7 @@ test('a person comes in by link, works on a message and responds to it', async (
     await signIn(page, 'ana@example.test');
     // Back to where one wanted to go.
     await expect(page.getByRole('combobox', { name: 'State' })).toHaveText(/^All open \(\d+\)$/);
-    await page.getByRole('cell', { name: 'Jo Prado' }).click();
+    await page.getByRole('link', { name: 'Jo Prado' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jo Prado');
     await expectAccessible(page);
     await page.locator('[name=body]').fill('The carrier knows.');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextRow } from '#core/studio/next-row.ts';
+import { nextRow } from '#studio/desk/next-row.ts';
 
 const rows = [{ id: 'a' }, { id: 'b' }];
 
