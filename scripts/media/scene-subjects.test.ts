@@ -5,8 +5,6 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
 const content = fileURLToPath(new URL('../../content', import.meta.url));
-/** Second and further subjects of pictures that the content still has: lower it with each picture of a subject's own. */
-const MOST_SHARED = 1;
 
 /** Subjects (a page or article in all its languages, a category, a showroom) and the scene that stands at their head. */
 function listHeads(): { scene: string; subject: string }[] {
@@ -29,14 +27,13 @@ function listHeads(): { scene: string; subject: string }[] {
 
 type Head = { image?: { file: string } };
 
-test('No more scene pictures serve two subjects than before', () => {
+test('Each subject has a scene picture of its own', () => {
   const heads = listHeads();
   const subjects = new Set(heads.map(({ subject }) => subject));
-  const scenes = new Set(heads.map(({ scene }) => scene));
   const shared = [...Map.groupBy(heads, ({ scene }) => scene)].flatMap(([scene, uses]) => {
     const own = new Set(uses.map(({ subject }) => subject));
     return own.size > 1 ? [`${scene}: ${[...own].join(', ')}`] : [];
   });
   expect(subjects.size).toBeGreaterThan(70);
-  expect(subjects.size - scenes.size, shared.join('\n')).toBeLessThanOrEqual(MOST_SHARED);
+  expect(shared).toEqual([]);
 });

@@ -1,7 +1,7 @@
 """Scenes of light films as stills: what articles on codes and beams talk of."""
 import bpy
 
-from light_sets import brz90, gad90, ret420
+from light_sets import brz90, gad90, ise900, ret420
 from scenes_lamps import ies_file
 from scenes_materials import SOFT
 
@@ -29,5 +29,6 @@ def beam_angle():
 SCENES = {
     'order-code': order_code,
     'beam-angle': beam_angle,
+    'dimmed-light': lambda: still(ise900, 'ise900', 'ISE900-48-9TW-B-D8', dict(key=0.1)),
     'street-planes': lambda: still(ret420, 'ret420', 'RET420-20-822-S-B-D', dict(key=0.12)),
 }
