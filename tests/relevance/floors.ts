@@ -17,10 +17,10 @@ export const floors: Record<Half, Record<Language, Record<Surface, Floor>>> = {
   tune: {
     en: {
       listing: { inFirstThree: 85, first: 85, none: 0 },
-      overlay: { inFirstThree: 97, first: 95, none: 0 },
+      overlay: { inFirstThree: 99, first: 99, none: 0 },
     },
     es: {
-      listing: { inFirstThree: 82, first: 81, none: 0 },
+      listing: { inFirstThree: 83, first: 82, none: 0 },
       overlay: { inFirstThree: 100, first: 100, none: 0 },
     },
   },
@@ -37,10 +37,10 @@ export const floors: Record<Half, Record<Language, Record<Surface, Floor>>> = {
   counter: {
     en: {
       listing: { inFirstThree: 96, first: 95, none: 0 },
-      overlay: { inFirstThree: 114, first: 111, none: 0 },
+      overlay: { inFirstThree: 115, first: 113, none: 0 },
     },
     es: {
-      listing: { inFirstThree: 95, first: 92, none: 0 },
+      listing: { inFirstThree: 96, first: 94, none: 0 },
       overlay: { inFirstThree: 116, first: 113, none: 0 },
     },
   },
@@ -50,13 +50,13 @@ export const floors: Record<Half, Record<Language, Record<Surface, Floor>>> = {
       overlay: { inFirstThree: 97, first: 93, none: 0 },
     },
     es: {
-      listing: { inFirstThree: 85, first: 85, none: 0 },
-      overlay: { inFirstThree: 98, first: 95, none: 0 },
+      listing: { inFirstThree: 86, first: 85, none: 0 },
+      overlay: { inFirstThree: 100, first: 96, none: 0 },
     },
   },
   outside: {
     en: {
-      listing: { inFirstThree: 62, first: 61, none: 0 },
+      listing: { inFirstThree: 63, first: 62, none: 0 },
       overlay: { inFirstThree: 81, first: 79, none: 0 },
     },
     es: {
@@ -84,10 +84,20 @@ export const floors: Record<Half, Record<Language, Record<Surface, Floor>>> = {
       overlay: { inFirstThree: 49, first: 47, none: 0 },
     },
   },
+  installers: {
+    en: {
+      listing: { inFirstThree: 82, first: 79, none: 0 },
+      overlay: { inFirstThree: 83, first: 77, none: 0 },
+    },
+    es: {
+      listing: { inFirstThree: 76, first: 73, none: 0 },
+      overlay: { inFirstThree: 75, first: 71, none: 0 },
+    },
+  },
   visitors: {
     en: {
-      listing: { inFirstThree: 71, first: 69, none: 0 },
-      overlay: { inFirstThree: 75, first: 71, none: 0 },
+      listing: { inFirstThree: 72, first: 70, none: 0 },
+      overlay: { inFirstThree: 75, first: 72, none: 0 },
     },
     es: {
       listing: { inFirstThree: 72, first: 72, none: 0 },
@@ -110,8 +120,18 @@ export const floors: Record<Half, Record<Language, Record<Surface, Floor>>> = {
       overlay: { inFirstThree: 18, first: 18, none: 0 },
     },
     es: {
-      listing: { inFirstThree: 18, first: 17, none: 0 },
-      overlay: { inFirstThree: 19, first: 18, none: 0 },
+      listing: { inFirstThree: 18, first: 18, none: 0 },
+      overlay: { inFirstThree: 19, first: 19, none: 0 },
+    },
+  },
+  yards: {
+    en: {
+      listing: { inFirstThree: 28, first: 28, none: 0 },
+      overlay: { inFirstThree: 29, first: 29, none: 0 },
+    },
+    es: {
+      listing: { inFirstThree: 28, first: 28, none: 0 },
+      overlay: { inFirstThree: 28, first: 28, none: 0 },
     },
   },
 };

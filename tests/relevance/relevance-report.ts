@@ -1,14 +1,17 @@
 import { keysOf } from '#core/keys.ts';
 import { englishCounter } from '#tests/relevance/cases/en-counter.ts';
 import { englishFresh } from '#tests/relevance/cases/en-fresh.ts';
+import { englishInstallers } from '#tests/relevance/cases/en-installers.ts';
 import { englishJudge } from '#tests/relevance/cases/en-judge.ts';
 import { englishMarket } from '#tests/relevance/cases/en-market.ts';
 import { englishMore } from '#tests/relevance/cases/en-more.ts';
 import { englishOutside } from '#tests/relevance/cases/en-outside.ts';
 import { englishTune } from '#tests/relevance/cases/en-tune.ts';
 import { englishVisitors } from '#tests/relevance/cases/en-visitors.ts';
+import { englishYards } from '#tests/relevance/cases/en-yards.ts';
 import { spanishCounter } from '#tests/relevance/cases/es-counter.ts';
 import { spanishFresh } from '#tests/relevance/cases/es-fresh.ts';
+import { spanishInstallers } from '#tests/relevance/cases/es-installers.ts';
 import { spanishJudge } from '#tests/relevance/cases/es-judge.ts';
 import { spanishMarket } from '#tests/relevance/cases/es-market.ts';
 import { spanishMore } from '#tests/relevance/cases/es-more.ts';
@@ -16,6 +19,7 @@ import { spanishOutside } from '#tests/relevance/cases/es-outside.ts';
 import { spanishTrade } from '#tests/relevance/cases/es-trade.ts';
 import { spanishTune } from '#tests/relevance/cases/es-tune.ts';
 import { spanishVisitors } from '#tests/relevance/cases/es-visitors.ts';
+import { spanishYards } from '#tests/relevance/cases/es-yards.ts';
 import { readVariantFacts, type VariantFacts } from '#tests/relevance/catalogue-facts.ts';
 import { matchesFilter } from '#tests/relevance/match-variant.ts';
 import { placeMatcher } from '#tests/relevance/place-addresses.ts';
@@ -46,13 +50,21 @@ export const halves = {
   'fresh-tuning': { en: fresh.en.tune, es: fresh.es.tune },
   'fresh-judging': { en: fresh.en.judge, es: fresh.es.judge },
   'market-tuning': { en: market.en.tune, es: market.es.tune },
+  installers: { en: englishInstallers, es: spanishInstallers },
   visitors: { en: englishVisitors, es: spanishVisitors },
   'market-judging': { en: market.en.judge, es: market.es.judge },
+  yards: { en: englishYards, es: spanishYards },
 } as const satisfies Record<string, Record<Language, RelevanceCase[]>>;
 export type Half = keyof typeof halves;
 
 /** The halves that judge. */
-export const judges: readonly Half[] = ['judge', 'outside', 'fresh-judging', 'market-judging'];
+export const judges: readonly Half[] = [
+  'judge',
+  'outside',
+  'fresh-judging',
+  'market-judging',
+  'yards',
+];
 
 /** Numbers of queries of a half, in a language, on a surface. */
 type Score = {
