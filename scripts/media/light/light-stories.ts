@@ -78,6 +78,12 @@ export const stories: Record<string, Story> = {
       { cct: 3000, dim: 30 },
     ],
   },
+  BRS60: {
+    lamps: { line: 'BRS60/1200/44/9TW/W/D8' },
+    balance: 4200,
+    key: 0.34,
+    steps: [{ show: 'line', cct: 4000 }, { cct: 6500 }, { cct: 2700 }, { dim: 40 }, { dim: 10 }],
+  },
   RET420: {
     lamps: { warm: 'RET420/20/830/S/B/D', amber: 'RET420/20/822/S/B/D' },
     balance: 2850,

@@ -12,6 +12,7 @@ from scenes_installed_kit import headboard, indoors
 from scenes_installed_street import old_street
 from scenes_kit import box, camera, cylinder, line_light, luminaire, luminous, openings
 from scenes_lamps import aimed, photometric
+from scenes_openplan import HEIGHT, bench, lounge, open_soffit, outside, walls
 
 SIZE = (1280, 720)
 WHITE = (1.0, 1.0, 1.0)
@@ -73,6 +74,22 @@ def ise900(files):
     return {group: [photometric(file, (0, 2.8, 1.77), (0.8, 0.8), WHITE), photometric(file, (0, 2.8, 1.93), (0.8, 0.8), WHITE, up=True)]}
 
 
+def brs60(files):
+    """Lines of light over the desks of an office, in the evening."""
+    outside((0.10, 0.12, 0.17), (0.03, 0.05, 0.11), 0.5)
+    walls(day=20)
+    open_soffit()
+    lounge()
+    rng = random.Random(21)
+    bench(-2.55, 0.4, 5, rng)
+    bench(0.35, 1.2, 5, rng)
+    places = [(x, 0.9 + k * 1.9) for x in (-2.96, -2.14, -0.06, 0.76) for k in range(4)]
+    luminaire('brs60', [(x, y, HEIGHT, 90) for x, y in places], level=6, drop=0.86, quality=0.8)
+    camera((1.95, -2.2, 1.40), (-0.15, 11, 1.52), 28, SIZE)
+    (group, file), = files.items()
+    return {group: [photometric(file, (x, y, z), (1.45, 0.05), WHITE, turn=90, up=up) for x, y in places for z, up in ((2.17, False), (2.30, True))]}
+
+
 def ret420(files):
     """Lanterns on the walls of an old street, after sunset."""
     places = old_street()
@@ -107,4 +124,4 @@ def trac60(files):
     return {group: [line_light((-3.15, 4.7, 2.56), (3.15, 4.7, 2.56), 60, 0.02, (0, 0.5, 1), WHITE), line_light((-1.45, 4.48, 0.15), (1.45, 4.48, 0.15), 26, 0.02, (0, -0.3, -1), WHITE)]}
 
 
-SETS = {'BRZ90': brz90, 'GAD90': gad90, 'KOR600': kor600, 'ISE900': ise900, 'SED608': sed608, 'TRAC60': trac60, 'RET420': ret420}
+SETS = {'BRZ90': brz90, 'GAD90': gad90, 'KOR600': kor600, 'ISE900': ise900, 'SED608': sed608, 'TRAC60': trac60, 'BRS60': brs60, 'RET420': ret420}
