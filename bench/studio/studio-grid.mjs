@@ -5,6 +5,7 @@ import { ensureChromium } from '#scripts/chromium.mjs';
 import { buildSite } from '#scripts/prepare.mjs';
 import { enterStudio } from '#tests/e2e/studio/enter-studio.ts';
 import { serveSite } from '#tests/e2e/test-site.ts';
+import { createKeyTimes, shareOf } from './key-times.mjs';
 
 const LIMIT_MS = 50;
 const [ROWS, COLUMNS, KEYS] = [10_000, 40, 40];
@@ -21,10 +22,9 @@ const page = await browser.newPage({
   viewport: { width: 1440, height: 900 },
 });
 
-const session = await page.context().newCDPSession(page);
-await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+const measure = await createKeyTimes(page);
 await page.goto('data:text/html,<p tabindex=0>.</p>');
-const { times: empty } = await measure(page, Array(KEYS).fill('ArrowDown'));
+const { times: empty } = await measure(Array(KEYS).fill('ArrowDown'));
 const address = await openGrid();
 await page.goto(address);
 await page.locator('[role=gridcell]').first().click();
@@ -40,7 +40,7 @@ const tasks = {
   'after a change of all rows': Array(KEYS).fill('ArrowUp'),
 };
 for (const [name, keys] of Object.entries(tasks)) {
-  const { times, taskMs } = await measure(page, keys);
+  const { times, taskMs } = await measure(keys);
   const [middle, slow] = [shareOf(times, 0.5), shareOf(times, 0.9)];
   isMet &&= middle <= LIMIT_MS;
   console.log(
@@ -90,38 +90,4 @@ function widen(text) {
     return [`ARD150/${at}`, ...cells].join(',');
   });
   return [names.join(','), ...rows, ''].join('\n');
-}
-
-/** Milliseconds from each key to the frame that shows what it did. */
-async function measure(target, keys) {
-  await target.evaluate(() => {
-    window.times = [];
-    window.noteKey ??= ({ timeStamp }) => {
-      // The task after the next frame begins when that frame has been submitted for display.
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => window.times.push(performance.now() - timeStamp);
-        port2.postMessage(null);
-      });
-    };
-    window.addEventListener('keydown', window.noteKey, { capture: true });
-  });
-  const start = await readTaskMs();
-  for (const [at, key] of keys.entries()) {
-    await target.keyboard.press(key);
-    await target.waitForFunction((count) => window.times.length > count, at);
-  }
-  const taskMs = ((await readTaskMs()) - start) / keys.length;
-  return { times: await target.evaluate(() => window.times), taskMs };
-}
-
-/** What the page's thread has used of the processor, milliseconds. */
-async function readTaskMs() {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return 1000 * metrics.find(({ name }) => name === 'TaskDuration').value;
-}
-
-/** The time within which a share of the keys was painted. */
-function shareOf(times, share) {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * share)];
 }

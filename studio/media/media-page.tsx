@@ -58,7 +58,7 @@ function Library({ id, mayWrite }: { id: string; mayWrite: boolean }) {
   return (
     <>
       <Typography sx={{ color: 'text.secondary', maxWidth: '70ch', mb: 2 }}>
-        {translate('studio.media.intro')}
+        {translate('studio.intro.media')}
       </Typography>
       {mayWrite && (
         <Button variant="contained" sx={{ mb: 2 }} onClick={() => setUploading(true)}>
