@@ -237,13 +237,19 @@ for (const locale of localeCodes) {
   });
 }
 
-/** Runs in the page: opens all filters. Texts of lists with two columns that have more than one line. */
+/** Runs in the page: opens all filters. Texts in two columns that reach their count, or have a second line. Folded ones have none. */
 function listBroken(): string[] {
   for (const group of document.querySelectorAll<HTMLDetailsElement>('#filter-form details'))
     group.open = true;
-  const texts = [...document.querySelectorAll('.facet-terms-list[data-short] .facet-terms-text')];
-  const isBroken = (text: Element) =>
-    text.getBoundingClientRect().height >
-    1.5 * Number.parseFloat(getComputedStyle(text).lineHeight);
-  return texts.filter(isBroken).map((text) => text.textContent ?? '');
+  const terms = document.querySelectorAll('.facet-terms-list[data-short] .facet-terms-term');
+  return [...terms].flatMap((term) => {
+    const text = term.querySelector('.facet-terms-text');
+    const count = term.querySelector('.facet-terms-count');
+    if (!text || !count) return [];
+    const words = document.createRange();
+    words.selectNodeContents(text);
+    const lines = words.getClientRects().length;
+    const isBeside = words.getBoundingClientRect().right < count.getBoundingClientRect().left;
+    return lines === 0 || (lines === 1 && isBeside) ? [] : [text.textContent ?? ''];
+  });
 }

@@ -128,7 +128,7 @@ test('an impossible figure is refused at its cell, on a phone in Spanish', async
     const alert = page.getByRole('alert').filter({ hasText: 'power_w' });
     await expect(alert.first()).toBeVisible({ timeout: 60_000 });
     const cause = alert.getByRole('listitem').filter({ hasText: '«-5» no llega al límite de 0' });
-    await expect(cause).toHaveText(/fila \d+ · power_w, .*fila \d+ · power_w: .*Revisa el valor/);
+    await expect(cause).toHaveText(/fila \d+ · power_w; .*fila \d+ · power_w: .*Revisa el valor/);
     await expect(
       page.getByRole('button', { name: 'Incorporar a este conjunto de cambios' }),
     ).toBeDisabled();

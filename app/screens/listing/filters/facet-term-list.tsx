@@ -11,10 +11,10 @@ const FOLDED_COUNT = 8;
 const MIN_FOLDED = 3;
 /** Longer lists have a search field. */
 const MAX_WITHOUT_SEARCH = 12;
-/** Letters and digits that a text and its count may have beside each other in one of two columns. */
-const MAX_IN_COLUMN = 11;
-/** As many of them as a swatch takes the room of. */
-const SWATCH_LENGTH = 3;
+/** Texts up to this length fit beside their counts in one of two columns. */
+const MAX_SHORT_LENGTH = 8;
+/** As many letters as a swatch takes the room of. */
+const SWATCH_LENGTH = 2;
 
 type Props = { facet: TermFacetView; chosen: string[]; onToggle: (value: string) => void };
 
@@ -111,13 +111,11 @@ function Term({ facet, value: { value, text, count, isChosen }, onToggle }: Term
 }
 
 /**
- * True if no text breaks where the values are laid out in two columns.
- * @param inset letters that the column has less room for.
+ * Whether texts fit into two columns, whatever their counts, which change with the other filters.
+ * @param inset letters that the columns have less room for.
  */
-export function fitColumns(values: { text: string; count: number }[], inset = 0): boolean {
-  return values.every(
-    ({ text, count }) => inset + text.length + `${count}`.length <= MAX_IN_COLUMN,
-  );
+export function fitColumns(values: { text: string }[], inset = 0): boolean {
+  return values.every(({ text }) => inset + text.length <= MAX_SHORT_LENGTH);
 }
 
 /**
