@@ -5,7 +5,7 @@ import { missing } from '#core/missing.ts';
 import { seedRandom } from '#core/seeded-random.fixtures.ts';
 import type { Database } from '#server/db/client.ts';
 
-export const MESSAGES = 50_000;
+const MESSAGES = 50_000;
 export const CLAIMS = 20_000;
 export const REGISTRATIONS = 20_000;
 export const CASES = MESSAGES + CLAIMS + REGISTRATIONS;
