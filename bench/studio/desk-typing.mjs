@@ -12,7 +12,7 @@ import { createKeyTimes, shareOf } from './key-times.mjs';
 
 const LIMIT_MS = 50;
 /** Found in many messages, in few, and in none. */
-const WORDS = ['downlight almacén', 'garantía 4711', 'nobody wrote this'];
+const WORDS = ['downlight almacen', 'garantia 4711', 'nobody wrote this'];
 
 await buildSite();
 const site = await serveSite();
