@@ -1,14 +1,12 @@
 // Measures typing in the search of the studio's messages with 50,000 of them and 40,000 other cases: from a key to the
 // painted field, as a ratio to a key in a field of an empty page in the same run, and from the last key to the rows found.
 // npm run bench:desk-typing
-import { chromium } from 'playwright-core';
-import { ensureChromium } from '#scripts/chromium.mjs';
 import { buildSite } from '#scripts/prepare.mjs';
 import { openDatabase } from '#server/db/client.ts';
 import { enterStudio } from '#tests/e2e/studio/enter-studio.ts';
 import { serveSite } from '#tests/e2e/test-site.ts';
 import { fillDesk } from './fill-desk.ts';
-import { createKeyTimes, shareOf } from './key-times.mjs';
+import { openMeasuredPage, shareOf } from './key-times.mjs';
 
 const LIMIT_MS = 50;
 /** Found in many messages, in few, and in none. */
@@ -19,15 +17,7 @@ const site = await serveSite();
 const database = await openDatabase({ dataDir: site.dataDir });
 await fillDesk(database);
 await database.destroy();
-const browser = await chromium.launch({
-  executablePath: ensureChromium(),
-  args: ['--no-sandbox', '--disable-dev-shm-usage'],
-});
-const page = await browser.newPage({
-  baseURL: site.baseUrl,
-  viewport: { width: 1440, height: 900 },
-});
-const measure = await createKeyTimes(page);
+const { browser, page, measure } = await openMeasuredPage(site);
 await page.goto('data:text/html,<input autofocus>');
 const { times: empty } = await measure([...WORDS.join('')]);
 await enterStudio(page, { name: 'Bruna Banco', role: 'desk', site });

@@ -1,9 +1,19 @@
+import { chromium } from 'playwright-core';
+import { ensureChromium } from '#scripts/chromium.mjs';
+
 /**
- * Measures keys in a page: milliseconds from each to the frame that shows what it did, and what one takes of the
- * processor in the page's thread.
- * @param page of Chromium.
+ * Opens a page of a site in Chromium. `measure` presses keys in it: milliseconds from each to the frame that shows what it
+ * did, and what one takes of the processor in the page's thread.
  */
-export async function createKeyTimes(page) {
+export async function openMeasuredPage({ baseUrl }) {
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  });
+  const page = await browser.newPage({
+    baseURL: baseUrl,
+    viewport: { width: 1440, height: 900 },
+  });
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
 
@@ -12,7 +22,7 @@ export async function createKeyTimes(page) {
     return 1000 * metrics.find(({ name }) => name === 'TaskDuration').value;
   }
 
-  return async (keys) => {
+  async function measure(keys) {
     await page.evaluate(listenForKeys);
     const start = await readTaskMs();
     for (const [at, key] of keys.entries()) {
@@ -21,7 +31,9 @@ export async function createKeyTimes(page) {
     }
     const taskMs = ((await readTaskMs()) - start) / keys.length;
     return { times: await page.evaluate(() => window.times), taskMs };
-  };
+  }
+
+  return { browser, page, measure };
 }
 
 /** Runs in the page. */

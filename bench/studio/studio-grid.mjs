@@ -1,11 +1,9 @@
 // Measures the time from a key to the painted grid of variants in the studio, with 10,000 rows of 40 columns, as a ratio to
 // a key on an empty page in the same run, and what a key takes of the processor in the page. npm run bench:studio-grid
-import { chromium } from 'playwright-core';
-import { ensureChromium } from '#scripts/chromium.mjs';
 import { buildSite } from '#scripts/prepare.mjs';
 import { enterStudio } from '#tests/e2e/studio/enter-studio.ts';
 import { serveSite } from '#tests/e2e/test-site.ts';
-import { createKeyTimes, shareOf } from './key-times.mjs';
+import { openMeasuredPage, shareOf } from './key-times.mjs';
 
 const LIMIT_MS = 50;
 const [ROWS, COLUMNS, KEYS] = [10_000, 40, 40];
@@ -13,16 +11,7 @@ const FILE = 'catalogue/products/ard150/variants.csv';
 
 await buildSite();
 const site = await serveSite();
-const browser = await chromium.launch({
-  executablePath: ensureChromium(),
-  args: ['--no-sandbox', '--disable-dev-shm-usage'],
-});
-const page = await browser.newPage({
-  baseURL: site.baseUrl,
-  viewport: { width: 1440, height: 900 },
-});
-
-const measure = await createKeyTimes(page);
+const { browser, page, measure } = await openMeasuredPage(site);
 await page.goto('data:text/html,<p tabindex=0>.</p>');
 const { times: empty } = await measure(Array(KEYS).fill('ArrowDown'));
 const address = await openGrid();
