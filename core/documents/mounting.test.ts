@@ -41,3 +41,16 @@ test('A line that only hangs is suspended by wires, not fixed by clips', () => {
   expect(mountingOf({ archetype: 'linear', variants, isSuspended: true })).toBe('suspended');
   expect(mountingOf({ archetype: 'batten', variants, isSuspended: true })).toBe('surface');
 });
+
+test('What stands on a spike or an anchor needs no foundation', () => {
+  const variants = [{ cutOutMm: null, isOnTrack: false, isInSoil: true }];
+  expect(mountingOf({ archetype: 'bollard', variants })).toBe('ground');
+  expect(mountingOf({ archetype: 'floodlight', variants })).toBe('ground');
+  const rooted = [{ cutOutMm: null, isOnTrack: false, isInSoil: false }];
+  expect(mountingOf({ archetype: 'bollard', variants: rooted })).toBe('bollard');
+});
+
+test('A wall light for an opening in masonry has a box', () => {
+  const variants = [{ cutOutMm: '235x70', isOnTrack: false }];
+  expect(mountingOf({ archetype: 'bulkhead', variants })).toBe('wall-box');
+});

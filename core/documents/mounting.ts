@@ -11,6 +11,7 @@ export type Mounting =
   | 'emergency-recessed'
   | 'floodlight'
   | 'grid'
+  | 'ground'
   | 'high-bay'
   | 'in-ground'
   | 'linear'
@@ -24,7 +25,8 @@ export type Mounting =
   | 'suspended'
   | 'track'
   | 'track-line'
-  | 'track-spot';
+  | 'track-spot'
+  | 'wall-box';
 
 const mountings: Record<Archetype, Mounting> = {
   downlight: 'surface',
@@ -53,7 +55,7 @@ const mountings: Record<Archetype, Mounting> = {
 };
 
 /** Archetypes that are recessed into a ceiling or wall if a variant has a cut-out. */
-const recessible = new Set<Archetype>(['downlight', 'linear', 'bulkhead', 'wall-light']);
+const recessible = new Set<Archetype>(['downlight', 'linear', 'wall-light']);
 
 /** What decides how a product is mounted. */
 type Mounted = {
@@ -67,6 +69,8 @@ type Mounted = {
 type MountedVariant = Pick<Variant, 'cutOutMm'> & {
   /** It is put into a track with an adapter. */
   isOnTrack: boolean;
+  /** It stands on a spike, an anchor or a plate, without a foundation. */
+  isInSoil?: boolean;
 };
 
 /** Returns how the variants of a product are mounted. */
@@ -75,6 +79,8 @@ export function mountingOf({ archetype, variants, isTrimless, isSuspended }: Mou
   if (variants.some(({ isOnTrack }) => isOnTrack)) {
     return archetype === 'linear' ? 'track-line' : 'track-spot';
   }
+  if (variants.some(({ isInSoil }) => isInSoil)) return 'ground';
+  if (archetype === 'bulkhead' && variants.some(isRecessed)) return 'wall-box';
   if (recessible.has(archetype) && variants.some(isRecessed))
     return isTrimless ? 'plastered' : 'recessed';
   if (archetype === 'linear' && isSuspended) return 'suspended';

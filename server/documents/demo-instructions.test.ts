@@ -149,6 +149,20 @@ test.each([
     '3 × 2.5 mm²',
     "L' comes from the same circuit without a switch: the detector in the luminaire",
   ],
+  [
+    'MUS450',
+    'On its spike: press it upright into firm soil',
+    'On its plate: screw it to concrete',
+    'Join the lead to the supply cable',
+  ],
+  ['ORI450', 'On the earth anchor: drive it upright', 'no water may stand in the joint'],
+  ['MUS70', 'On its spike', 'stare into it for long from nearer than 0.3 m'],
+  ['NOG900', 'Cast a foundation', 'Connect the cable in the terminal box'],
+  ['MUR250', 'Leave an opening of 235 × 70 mm, 85 mm deep', 'with its lid against mortar on'],
+  ['VATCV', 'a dry one for variants below IP65'],
+  ['VATPH', 'Choose a dry and ventilated place'],
+  ['GADTRK', 'at the intervals stated for its load', 'fixings every 1,000 mm'],
+  ['MES480', 'from nearer than 1.2 m'],
   ['ENB68', 'ceilings of 6–30 mm', 'a depth of 58 mm', 'Connect the luminaire below the opening'],
 ])('The instructions of %s have its own measures', async (code, ...sentences) => {
   const text = await readInstructions('en', code);
@@ -159,6 +173,13 @@ test.each([
   ['HES1200', 'Aim the head'],
   ['BRS60', 'Fix clips'],
   ['BRS60', 'In a row'],
+  ['MUS450', 'foundation'],
+  ['MUS70', 'mast'],
+  ['MUR250', 'springs'],
+  ['GADTRK', 'every 500 mm'],
+  ['GADTRK', 'Light source and driver are replaced'],
+  ['RAS60', 'Light source and driver are replaced'],
+  ['ORI1000', 'stare into it'],
 ])('The instructions of %s have no step "%s"', async (code, step) => {
   expect(await readInstructions('en', code)).not.toContain(step);
 });

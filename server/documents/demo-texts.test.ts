@@ -171,6 +171,27 @@ test('The energy label of a strip is a picture, too, in which its class and its 
   expect(channels[0]?.min).toBeLessThan(80);
 });
 
+test(
+  'The datasheet PDF of every light source has the arrow of its class, on the range from A to G',
+  async () => {
+    const sources = site.variants.filter(
+      ({ sku, eprel, attributes }) =>
+        eprel !== null && (attributes?.includes('"power_w_m"') || sku.startsWith('RAS60/')),
+    );
+    expect(sources.length).toBeGreaterThan(60);
+    for (const [index, { sku, energy_class: code }] of sources.entries()) {
+      const locale = localeCodes[index % localeCodes.length] ?? 'en';
+      const { alts } = await readPdf((await openFile(locale, sku, 'datasheet')).bytes);
+      const scale =
+        locale === 'en'
+          ? `Energy class ${code} on a scale from A to G`
+          : `Clase energética ${code} en una escala de A a G`;
+      expect([sku, alts]).toEqual([sku, expect.arrayContaining([scale])]);
+    }
+  },
+  LIMIT_MS,
+);
+
 test('A datasheet links the declaration in force; that of a light source has its arrow', async () => {
   const [{ sku } = { sku: '' }] = listSources();
   const { text, alts, links } = await readPdf((await openFile('en', sku, 'datasheet')).bytes);

@@ -1,8 +1,10 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { AttributeValues } from '#core/catalogue/attributes/attribute.ts';
 import { checkAttributes } from '#core/catalogue/attributes/attribute-checks.ts';
 import type { CheckedAttributes } from '#core/catalogue/attributes/attribute-finding.ts';
 import { checkDigitOf } from '#core/catalogue/attributes/ordering-checks.ts';
+import { problemsOf } from '#core/problems-of.fixtures.ts';
 import { inEnglish } from '#core/say.ts';
 
 /** A recessed downlight of 18 W with emergency operation of three hours, whose attributes agree. */
@@ -19,6 +21,7 @@ const subject: CheckedAttributes['subject'] = {
   weightKg: 0.6,
   ip: 'IP44',
   taMinC: 0,
+  taMaxC: 35,
   lifetimeH: 50_000,
   sizesMm: [165, 165, 96],
 };
@@ -28,6 +31,7 @@ const good: AttributeValues = {
   tm30_rf: 90,
   flicker_pst: 1,
   flicker_svm: 0.4,
+  risk_group: 'rg1',
   supply_ac_v: '198-264',
   power_factor: 0.92,
   thd_percent: 20,
@@ -37,6 +41,13 @@ const good: AttributeValues = {
   breaker_b16: 40,
   breaker_c10: 50,
   breaker_c16: 80,
+  driver_tc_c: 75,
+  surge_line_kv: 1,
+  surge_earth_kv: 2,
+  terminal: 'push-in',
+  terminal_mm2: '0.5-2.5',
+  terminal_strip_mm: 9,
+  through_wiring: '5x2.5',
   standby_w: 0.4,
   radio: 'bluetooth-le',
   radio_band: '2.4 GHz',
@@ -55,9 +66,18 @@ const good: AttributeValues = {
   pack_weight_kg: 0.8,
 };
 
+/** Templates of everything that was found. */
+const told = new Set<string>();
+
+function check(checked: CheckedAttributes) {
+  const findings = checkAttributes(checked);
+  for (const { problem } of findings) told.add(problem.template);
+  return findings;
+}
+
 function find(changes: AttributeValues, figures: Partial<typeof subject> = {}) {
   const values = { ...good, ...changes };
-  return checkAttributes({ subject: { ...subject, ...figures }, ofRow: {}, values });
+  return check({ subject: { ...subject, ...figures }, ofRow: {}, values });
 }
 
 test('Attributes that agree have no findings', () => {
@@ -111,6 +131,13 @@ describe('A contradiction is certain', () => {
       {},
       '165 × 165 × 96 mm',
     ],
+    ['risk_distance_m', { risk_group: 'rg2' }, {}, 'is empty although the risk group is rg2'],
+    ['risk_distance_m', { risk_distance_m: 0.4 }, {}, 'nothing nearer exceeds'],
+    ['risk_distance_m', { risk_group: 'rg2', risk_distance_m: 0.2 }, {}, 'beyond the 200 mm'],
+    ['terminal_torque_nm', { terminal_torque_nm: 0.5 }, {}, 'the terminal is push-in'],
+    ['terminal_strip_mm', { terminal: 'lead' }, {}, 'the terminal is lead'],
+    ['through_wiring', { through_wiring: '5x4' }, {}, 'more than the terminals take, 2.5 mm²'],
+    ['driver_tc_c', { driver_tc_c: 35 }, {}, 'highest ambient temperature, 35 °C'],
   ])('%s, %j, %j', (field, changes, figures, words) => {
     const findings = find(changes, figures);
     expect(findings.map((finding) => finding.field)).toContain(field);
@@ -127,13 +154,16 @@ describe('A contradiction is certain', () => {
       { pack_length_mm: 90, pack_width_mm: 90, pack_height_mm: 40 },
       { archetype: 'strip' },
     ],
+    ['risk_distance_m', { risk_group: 'rg2', risk_distance_m: 0.4 }, {}],
+    ['through_wiring', { through_wiring: '5x4', terminal: 'plug', terminal_strip_mm: 0 }, {}],
+    ['thd_percent', { thd_percent: 36 }, { powerW: 25 }],
   ])('%s fits with %j, %j', (field, changes, figures) => {
     expect(find(changes, figures).map((finding) => finding.field)).not.toContain(field);
   });
 
   test('An emergency mode without a battery is one', () => {
     const { battery_type: _, ...values } = good;
-    const [finding] = checkAttributes({ subject, ofRow: {}, values });
+    const [finding] = check({ subject, ofRow: {}, values });
     expect(finding).toMatchObject({ field: 'battery_type', isCertain: true });
   });
 
@@ -141,18 +171,26 @@ describe('A contradiction is certain', () => {
     'An emergency luminaire without %s is one',
     (name) => {
       const { [name]: _, ...values } = good as AttributeValues;
-      const findings = checkAttributes({ subject, ofRow: {}, values });
+      const findings = check({ subject, ofRow: {}, values });
       expect(findings).toEqual([expect.objectContaining({ field: name, isCertain: true })]);
       const plain = { ...subject, emergency: 'none' };
-      const without = checkAttributes({ subject: plain, ofRow: {}, values: {} });
+      const without = check({ subject: plain, ofRow: {}, values: {} });
       expect(without.map(({ field }) => field)).not.toContain(name);
     },
   );
 
+  test('A radio without its band is one, a band without a radio another', () => {
+    const { radio, radio_band: band, ...values } = good;
+    const withRadio = check({ subject, ofRow: {}, values: { ...values, radio: radio ?? '' } });
+    expect(withRadio).toMatchObject([{ field: 'radio_band', isCertain: true }]);
+    const withBand = check({ subject, ofRow: {}, values: { ...values, radio_band: band ?? '' } });
+    expect(withBand).toMatchObject([{ field: 'radio_band', isCertain: true }]);
+  });
+
   test('An attribute of a row that does not apply to it is one', () => {
     const ofRow = { emergency_flux_lm: 200 };
     const plain = { ...subject, emergency: 'none' };
-    const [finding] = checkAttributes({ subject: plain, ofRow, values: {} });
+    const [finding] = check({ subject: plain, ofRow, values: {} });
     expect(finding).toMatchObject({ field: 'emergency_flux_lm', isCertain: true });
   });
 });
@@ -167,10 +205,13 @@ describe('What is unlikely is a warning', () => {
     ['flicker_pst', { flicker_pst: 1.2 }, {}],
     ['flicker_svm', { flicker_svm: 0.9 }, {}],
     ['standards', { standards: ['EN 60598-1:2021', 'EN 12464-1:2021'] }, {}],
+    ['standards', { standards: ['EN 60598-1'] }, {}],
     ['tm30_rf', { tm30_rf: 70 }, {}],
     ['r9', { r9: 20 }, { cri: 97 }],
     ['customs_code', { customs_code: '850440' }, {}],
     ['ip_back', { ip_back: 'IP65' }, {}],
+    ['surge_line_kv', { surge_line_kv: 4 }, {}],
+    ['thd_percent', { thd_percent: 36, power_factor: 0.9 }, { powerW: 26 }],
   ])('%s, %j, %j', (field, changes, figures) => {
     expect(find(changes, figures)).toMatchObject([{ field, isCertain: false }]);
   });
@@ -183,4 +224,13 @@ test.each([
   ['0001234560001', 2],
 ])('The check digit of %s is %d', (digits, expected) => {
   expect(checkDigitOf(digits)).toBe(expected);
+});
+
+test('Everything that a check of attributes may find was planted here', () => {
+  const modules = globSync('core/catalogue/attributes/*-checks.ts').filter(
+    (file) => !file.includes('sentence'),
+  );
+  const problems = modules.flatMap((file) => problemsOf(readFileSync(file, 'utf8')));
+  expect(problems.length).toBeGreaterThan(40);
+  expect(problems.filter((template) => !told.has(template))).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { checkElectrical } from '#core/catalogue/attributes/electrical-checks.ts
 import { checkFit } from '#core/catalogue/attributes/fit-checks.ts';
 import { checkOrdering } from '#core/catalogue/attributes/ordering-checks.ts';
 import { checkRadio } from '#core/catalogue/attributes/radio-checks.ts';
+import { checkSafety } from '#core/catalogue/attributes/safety-checks.ts';
 import { type Said, say } from '#core/say.ts';
 
 /** Finds contradictions among the attributes of a variant and with its figures. */
@@ -21,6 +22,7 @@ export function checkAttributes(checked: CheckedAttributes): AttributeFinding[] 
     ...checkMechanical(checked),
     ...checkOrdering(checked),
     ...checkFit(checked),
+    ...checkSafety(checked),
   ];
 }
 

@@ -12,6 +12,7 @@ export type CheckedAttributes = {
     weightKg: number;
     ip: string | null;
     taMinC: number | null;
+    taMaxC: number | null;
     lifetimeH: number | null;
     /** Length, width and height; a diameter counts twice. */
     sizesMm: number[];

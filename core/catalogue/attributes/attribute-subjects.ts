@@ -40,3 +40,8 @@ export const isLuminaire: Test = (subject) =>
 export const isOnColumn: Test = ({ archetype }) => archetype === 'street';
 
 export const isInWind: Test = ({ archetype }) => ['street', 'floodlight'].includes(archetype);
+
+export const isPost: Test = ({ archetype }) => archetype === 'bollard';
+
+/** May stand in the ground by itself: bollards, and projectors on a spike. */
+export const isInGround: Test = ({ archetype }) => ['bollard', 'floodlight'].includes(archetype);

@@ -56,16 +56,24 @@ function checkPackSize({ subject, values }: CheckedAttributes): AttributeFinding
   return [{ field: 'pack_length_mm', problem, whatToDo, isCertain: true }];
 }
 
+/** `:2021` or ` V2.2.2`: another edition may require something else. */
+const edition = /:\d{4}| V\d/;
+
 /** Standards for the lighting of places, which no product is tested by: EN 12464, 12193, 13201 and 15193. */
 const ofPlaces = /\b(?:12464|12193|13201|15193)\b/;
 
 function checkStandards({ values: { standards } }: CheckedAttributes): AttributeFinding[] {
-  return [standards ?? []].flat().flatMap((standard): AttributeFinding[] => {
-    if (!ofPlaces.test(String(standard))) return [];
-    const problem = say`'${String(standard)}' is a standard for places, which no product is tested by`;
-    return [
-      { field: 'standards', problem, whatToDo: say`Remove it from standards.`, isCertain: false },
-    ];
+  return [standards ?? []].flat().flatMap((stated): AttributeFinding[] => {
+    const standard = String(stated);
+    const finding = { field: 'standards', isCertain: false } as const;
+    if (ofPlaces.test(standard)) {
+      const problem = say`'${standard}' is a standard for places, which no product is tested by`;
+      return [{ ...finding, problem, whatToDo: say`Remove it from standards.` }];
+    }
+    if (edition.test(standard)) return [];
+    const problem = say`'${standard}' has no edition`;
+    const whatToDo = say`Add its year, or the version of an ETSI standard.`;
+    return [{ ...finding, problem, whatToDo }];
   });
 }
 

@@ -2,12 +2,17 @@ import type { AttributeEntry } from '#core/catalogue/attributes/attribute.ts';
 import {
   always,
   isElectrical,
+  isInGround,
   isInWind,
   isLuminaire,
   isOnColumn,
+  isPost,
   isRecessed,
 } from '#core/catalogue/attributes/attribute-subjects.ts';
 import { choice, number, text } from '#core/catalogue/figures/cell.ts';
+
+/** Cast in concrete, bolted to it, pressed or driven into soil. */
+const groundFixings = ['root', 'plate', 'spike', 'earth-anchor'] as const;
 
 /** Materials, faces and fixing. */
 export const mechanicalAttributes = {
@@ -89,6 +94,17 @@ export const mechanicalAttributes = {
     applies: always,
     isNeeded: isInWind,
   },
+  ground_fixing: {
+    group: 'mechanical',
+    cell: {
+      type: 'list',
+      values: groundFixings,
+      description: 'What holds it in the ground; the instructions have the steps of each.',
+      example: ['root', 'plate'],
+    },
+    applies: isInGround,
+    isNeeded: isPost,
+  },
   ip_back: {
     group: 'mechanical',
     cell: text({
@@ -121,7 +137,8 @@ export const standardsAttributes = {
     group: 'standards',
     cell: {
       type: 'list',
-      pattern: /^(EN|IEC|UL|ISO|DIN) (ISO )?\d{2,5}( \d{3})?(-\d+)*(:\d{4}(\+A\d+:\d{4})*)?$/,
+      pattern:
+        /^(EN|IEC|UL|ISO|DIN) (ISO )?\d{2,5}( \d{3})?(-\d+)*(:\d{4}(\+A\d+:\d{4})*| V\d+\.\d+\.\d+)?$/,
       description: 'Applied standards, with the year of their edition.',
       example: ['EN 60598-1:2021', 'EN 55015:2019'],
     },

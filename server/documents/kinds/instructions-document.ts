@@ -10,6 +10,7 @@ import {
 import { listSourceStatements } from '#server/documents/kinds/source-statements.ts';
 import { listWiring } from '#server/documents/kinds/wiring-blocks.ts';
 import {
+  attributesOfVariant,
   eyebrowOf,
   frameProductDocument,
   pageUrl,
@@ -78,7 +79,8 @@ export function instructionsDocument(subject: Subject): PdfDocument {
   });
 }
 
-function listSafety({ product, text }: Subject, mounting: string): string[] {
+function listSafety(subject: Subject, mounting: string): string[] {
+  const { product, text } = subject;
   const { variants } = product;
   const classes = new Set(variants.map(({ protectionClass }) => protectionClass));
   const volts = [...new Set(variants.flatMap(lowVoltage))].join(', ');
@@ -100,8 +102,29 @@ function listSafety({ product, text }: Subject, mounting: string): string[] {
       : []),
     ...(wettest ? [text('safety.seal', { ip: wettest })] : []),
     ...listTemperatures([...ranges], text),
-    ...(isLive ? [text(controls.has(mounting) ? 'safety.modify-device' : 'safety.modify')] : []),
+    ...listRisk(subject),
+    ...(isLive ? [text(modifyKey(subject, mounting))] : []),
   ];
+}
+
+/** EN 60598-1, 3.2.23: where light is RG2 nearer than a distance, instructions name it. */
+function listRisk(subject: Subject): string[] {
+  const distances = subject.product.variants.map((variant) =>
+    Number(attributesOfVariant(subject, variant).risk_distance_m ?? 0),
+  );
+  const farthest = Math.max(0, ...distances);
+  if (farthest === 0) return [];
+  const distance = formatQuantity(subject.locale, farthest, 'm', 1);
+  return [subject.text('safety.risk', { distance })];
+}
+
+/** What it says of parts that are replaced follows from who can replace them. */
+function modifyKey(subject: Subject, mounting: string) {
+  if (controls.has(mounting)) return 'safety.modify-device';
+  const isReplaced = subject.product.variants.some(
+    (variant) => attributesOfVariant(subject, variant).source_replaceable === 'professional',
+  );
+  return isReplaced ? 'safety.modify' : 'safety.modify-plain';
 }
 
 /** Mountings of devices without a light source or a driver that could be replaced. */

@@ -14,10 +14,11 @@ export function mountingOfProduct(subject: Subject): Mounting {
     archetype,
     isTrimless,
     isSuspended,
-    variants: variants.map((variant) => ({
-      ...variant,
-      isOnTrack: attributesOfVariant(subject, variant).terminal === 'adapter',
-    })),
+    variants: variants.map((variant) => {
+      const { terminal, ground_fixing: fixing } = attributesOfVariant(subject, variant);
+      const isInSoil = Array.isArray(fixing) && !fixing.includes('root');
+      return { ...variant, isOnTrack: terminal === 'adapter', isInSoil };
+    }),
   });
 }
 
@@ -36,6 +37,9 @@ export function listSteps(subject: Subject, mounting: Mounting): string[] {
     return [...recessSteps(subject, all, 'step.board'), frame, ...gearSteps(subject, all), ...rest];
   }
   if (mounting === 'grid') return [text('step.module'), ...gearSteps(subject, all), ...ofKind];
+  if (mounting === 'ground') return [...groundSteps(subject, all), ...ofKind];
+  if (mounting === 'wall-box') return [...boxSteps(subject, all), ...ofKind];
+  if (mounting === 'driver') return [placeOfDriver(subject), ...ofKind];
   if (mounting === 'street') return [...columnSteps(subject, all), ...ofKind];
   const openings = mounting === 'emergency' ? openingSteps(subject, all) : [];
   const cavity = mounting === 'emergency-recessed' ? recess() : [];
@@ -89,6 +93,29 @@ function columnSteps(subject: Subject, all: Stated[]): string[] {
     exposed > 0 ? text('step.column', { weight, area }) : text('step.column-weight', { weight }),
     ...(diameters ? [text('step.spigot', { diameters })] : []),
   ];
+}
+
+const groundFixings = ['plate', 'earth-anchor', 'spike'] as const;
+
+/** One step for each way in which a post or projector stands in the ground. */
+function groundSteps({ text }: Subject, all: Stated[]): string[] {
+  const stated = all.flatMap(({ values }) => values.ground_fixing ?? []);
+  return groundFixings
+    .filter((fixing) => stated.includes(fixing))
+    .map((fixing) => text(`step.ground.${fixing}`));
+}
+
+/** The opening in masonry that a box of its own fills. */
+function boxSteps({ text }: Subject, all: Stated[]): string[] {
+  const size = distinct(all.flatMap(({ variant }) => variant.cutOutMm ?? [])).map(sizeText);
+  const depth = Math.max(0, ...all.map(({ values }) => Number(values.recess_depth_mm ?? 0)));
+  return depth > 0 ? [text('step.wall-box', { size: size.join(', '), depth })] : [];
+}
+
+/** A case that lets no water in may be anywhere. */
+function placeOfDriver({ text, product }: Subject): string {
+  const isSealed = product.variants.some(({ ip }) => ip !== null && ip >= 'IP65');
+  return text(isSealed ? 'step.driver.sealed' : 'step.driver.dry');
 }
 
 /** Lines that hang and carry the supply on are joined to rows. */

@@ -74,13 +74,14 @@ function findingsOf({ record }: ProductSource, variant: VariantSource): Attribut
   const { record: figures, attributes: ofRow } = variant;
   const subject = subjectOf(record.model.archetype, figures);
   const values = resolveAttributes(subject, record.attributes, ofRow);
-  const { weight_kg: weightKg, ip, ta_min_c: taMinC, lifetime_h: lifetimeH } = figures;
+  const { weight_kg: weightKg, ip, lifetime_h: lifetimeH } = figures;
+  const { ta_min_c: taMinC, ta_max_c: taMaxC } = figures;
   const { length_mm: length, width_mm: width, height_mm: height, diameter_mm: diameter } = figures;
   const sizesMm = [length, width, height, diameter, diameter && width === null ? diameter : null]
     .filter((size) => size !== null)
     .slice(0, 3);
   return checkAttributes({
-    subject: { ...subject, weightKg, ip, taMinC, lifetimeH, sizesMm },
+    subject: { ...subject, weightKg, ip, taMinC, taMaxC, lifetimeH, sizesMm },
     ofRow,
     values,
   });
