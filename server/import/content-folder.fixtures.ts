@@ -16,6 +16,7 @@ export async function copyContent() {
   return {
     folder,
     remove: (path: string) => rm(join(folder, path), { recursive: true }),
+    read: (path: string) => readFile(join(folder, path), 'utf8'),
     write: (path: string, text: string) => writeFile(join(folder, path), text),
     /** Replaces a text of a file; the file must contain it. */
     async edit(path: string, from: string, to: string) {

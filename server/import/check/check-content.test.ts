@@ -1,6 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { problemsOf } from '#core/problems-of.fixtures.ts';
 import { checkContent } from '#server/import/check/check-content.ts';
 import { nimba, variants } from '#server/import/check/mistake.fixtures.ts';
 import { mistakesInAttributes } from '#server/import/check/mistakes-in-attributes.fixtures.ts';
@@ -11,14 +13,19 @@ import { mistakesInForms } from '#server/import/check/mistakes-in-forms.fixtures
 import { mistakesInRecords } from '#server/import/check/mistakes-in-records.fixtures.ts';
 import { mistakesInSearchWords } from '#server/import/check/mistakes-in-search-words.fixtures.ts';
 import { mistakesInVariants } from '#server/import/check/mistakes-in-variants.fixtures.ts';
+import { plantedMistakes } from '#server/import/check/planted/planted-mistakes.fixtures.ts';
 import { copyContent, fixtureFolder } from '#server/import/content-folder.fixtures.ts';
 import { createReport, formatProblem } from '#server/import/content-problem.ts';
 import { readSourceFolder } from '#server/import/read/source-folder.ts';
+
+/** Templates of everything that was found. */
+const told = new Set<string>();
 
 async function check(folder: string) {
   const report = createReport();
   const options = { report, knownSizes: new Map(), withPhotometry: true, onProgress() {} };
   await checkContent(await readSourceFolder(folder), options);
+  for (const { problem } of [...report.errors, ...report.warnings]) told.add(problem.template);
   return {
     errors: report.errors.map((error) => formatProblem(error, 'content/')),
     warnings: report.warnings.map((warning) => formatProblem(warning, 'content/')),
@@ -223,4 +230,21 @@ test('A wrong value or name of a field has no consequences elsewhere', async () 
     }
     await content.write(file, text);
   }
+});
+
+test.each(plantedMistakes)('A planted mistake is reported: %s', async (expected, plant) => {
+  const content = await copyContent();
+  await plant(content);
+  const { errors, warnings } = await check(content.folder);
+  expect([...errors, ...warnings]).toContainEqual(expect.stringContaining(expected));
+});
+
+/** Checks with tests of their own. */
+const elsewhere = /check-(?:change|declarations)|\.(?:test|fixtures)\./;
+
+test('Everything that a check may find was planted here', () => {
+  const modules = globSync('server/import/check/*.ts').filter((file) => !elsewhere.test(file));
+  const problems = modules.flatMap((file) => problemsOf(readFileSync(file, 'utf8')));
+  expect(problems.length).toBeGreaterThan(70);
+  expect(problems.filter((template) => !told.has(template))).toEqual([]);
 });

@@ -102,6 +102,11 @@ test.each<[string, [string, string], string]>([
     "no variants meet 'where'",
   ],
   [
+    'check: share\nof: products\nwhere: { product: NIM999 }\nhas: { product: NIM120 }\nresult: 33',
+    ['33 % of none.', 'El 33 % de nada.'],
+    "no products meet 'where'",
+  ],
+  [
     'check: room-use\nuse: office-writing\nhas: { lux: 500, ugr: 22 }',
     ['500 lx, UGR 22.', '500 lx, UGR 22.'],
     'the calculator has ugr 19',
