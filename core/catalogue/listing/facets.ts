@@ -14,7 +14,7 @@ import {
   term,
   toList,
 } from '#core/catalogue/listing/make-facet.ts';
-import { lightKinds } from '#core/catalogue/product-codes.ts';
+import { lightKinds, VOLTAGE } from '#core/catalogue/product-codes.ts';
 import { ugrLimits } from '#core/photometry/ugr/ugr-limits.ts';
 
 /** Common colour temperatures of luminaires, kelvin. */
@@ -194,7 +194,7 @@ export const facets = [
     term({
       id: 'voltage',
       type: 'string',
-      pattern: /^\d[\w .-]{1,30}$/,
+      pattern: VOLTAGE,
       order: 'number',
       read: ({ variant }) => toList(variant.voltage),
     }),

@@ -93,6 +93,13 @@ describe('The state of a listing', () => {
     expect(parse('wattage=0-999999999').ranges.wattage).toEqual({ min: 0, max: 10_000_000 });
   });
 
+  test.each(['1–10 V DC', '12/24 V DC', '220-240 V AC', '230 V ~'])(
+    'reads %s as a voltage',
+    (voltage) => {
+      expect(parse(`voltage=${encodeURIComponent(voltage)}`).terms.voltage).toEqual([voltage]);
+    },
+  );
+
   test('sorts by relevance, unless another order is chosen', () => {
     expect(sortOf(parse(''))).toBe('relevance');
     expect(sortOf(parse('search=a'))).toBe('relevance');
