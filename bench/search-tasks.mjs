@@ -39,7 +39,8 @@ export function createTasks(documents) {
   };
 }
 
-const isFigured = (document) => document.lumens !== undefined && document.cct !== undefined;
+const isFigured = ({ lumens, cct, efficacy }) =>
+  [lumens, cct, efficacy].every((figure) => figure !== undefined && figure !== null);
 
 /** Replaces two non-adjacent letters of the first word. */
 function misspell(title, { next, pick }) {

@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { type Env, readEnv } from '#server/env.ts';
 import { log } from '#server/log.ts';
 import { type ExitReason, exitCodes, StartError } from '#server/process/exit-codes.ts';
@@ -20,8 +20,11 @@ const RETIRE_MS = 60_000;
 /** How long a failing process serves on until another one takes over. */
 const FAULT_MS = 10_000;
 
-/** By how much memory may grow before V8 collects, once the site is open: of itself V8 waits for a third and more. */
-const GROWTH_PERCENT = 20;
+/** How much garbage may gather before V8 collects: a small heap may grow by more per cent than a large one. */
+const GROWTH_MB = 40;
+const MIN_GROWTH_PERCENT = 20;
+const MAX_GROWTH_PERCENT = 100;
+const GROWTH_INTERVAL_MS = 10_000;
 
 /** The site in this process. */
 export type RunningSite = {
@@ -69,13 +72,21 @@ export async function runWebProcess(openSite: OpenSite): Promise<void> {
   const site = await orExit('failed', () =>
     openSite(env, { isBeside, counts: () => counts, metricsLink }),
   );
-  setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
+  limitGrowth();
+  setInterval(limitGrowth, GROWTH_INTERVAL_MS).unref();
   leave = createLeave(site, metricsLink);
   tell({ kind: 'ready', address: site.address });
   const beatMs = beatMsOf(env.HANG_SECONDS);
   if (beatMs !== null) setInterval(() => tell({ kind: 'alive' }), beatMs).unref();
   // Written now, so that a process that is killed later leaves it to the next one, too.
   flushCompileCache();
+}
+
+/** V8 reads the flag after each collection, for the next one. */
+function limitGrowth(): void {
+  const percent = (100 * GROWTH_MB * 1024 * 1024) / getHeapStatistics().used_heap_size;
+  const limited = Math.min(Math.max(percent, MIN_GROWTH_PERCENT), MAX_GROWTH_PERCENT);
+  setFlagsFromString(`--heap-growing-percent=${Math.round(limited)}`);
 }
 
 /** Returns the function that ends the process in order; only its first call has an effect. */
