@@ -108,6 +108,20 @@ test('Beams may be stated for every kind of optic: the file tells whether they a
   expect(check([{ optic: 'ring', beam_c90_deg: 50 }])).toEqual([]);
 });
 
+test.each(['DC 24 V', '3,7 V DC', '`24 V`'])(
+  'a voltage of %s is refused, as no filter can read it',
+  (voltage) => {
+    const problem = `voltage: '${voltage}' is no voltage that the filter can read`;
+    expect(check([{ voltage }])).toEqual([problem]);
+  },
+);
+
+test.each(['220-240 V AC', '12/24 V DC', '1–10 V DC'])('a voltage of %s is coherent', (voltage) => {
+  expect(
+    check([{ voltage, energy_class: null }]).filter((text) => text.includes('filter')),
+  ).toEqual([]);
+});
+
 test('UGR belongs to rooms only', () => {
   expect(check([{}], false)).toEqual([
     "ugr: '19' is stated, but UGR describes rooms, and luminaires of this category light none",

@@ -1,6 +1,7 @@
 import type { CoherenceFinding } from '#core/catalogue/coherence-finding.ts';
 import { checkTrends } from '#core/catalogue/coherence-trends.ts';
 import { bestPlausibleClass, lowestPlausibleClass } from '#core/catalogue/energy-class.ts';
+import { voltagePattern } from '#core/catalogue/listing/facets.ts';
 import type { OpticRecord, ProductRecord } from '#core/catalogue/product-record.ts';
 import type { VariantRecord } from '#core/catalogue/variant-record.ts';
 import { say } from '#core/say.ts';
@@ -69,6 +70,13 @@ const checkFlux: Check = ({ flux_lm, power_w, efficacy_lm_w }) => {
   return [
     { field: 'flux_lm', problem, whatToDo: say`Correct the figure of the three that is wrong.` },
   ];
+};
+
+const checkVoltage: Check = ({ voltage }) => {
+  if (voltage === null || voltagePattern.test(voltage)) return [];
+  const problem = say`'${voltage}' is no voltage that the filter can read`;
+  const whatToDo = say`Begin with a digit and use no comma, as in 220-240 V AC or 12-48 V DC.`;
+  return [{ field: 'voltage', problem, whatToDo }];
 };
 
 const checkEfficacy: Check = ({ efficacy_lm_w }) => {
@@ -187,6 +195,7 @@ const checks: Check[] = [
   checkGlare,
   checkSizes,
   checkEnergyClass,
+  checkVoltage,
 ];
 
 function round(value: number): number {

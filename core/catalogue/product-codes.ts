@@ -41,6 +41,3 @@ export const batteryTypes = ['lifepo4', 'nimh', 'nicd'] as const;
 
 /** Radio of a control or a detector. */
 export const radioCodes = ['bluetooth-le', 'zigbee', 'octo-mesh', 'radar'] as const;
-
-/** A supply voltage, such as `12-48 V DC`. Commas separate values in URLs, and backticks end them in searches. */
-export const VOLTAGE = /^\d[^,`\p{Cc}]{1,39}$/u;

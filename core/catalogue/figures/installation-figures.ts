@@ -10,7 +10,6 @@ import {
 } from '#core/catalogue/figures/left-out.ts';
 import { power } from '#core/catalogue/figures/light-figures.ts';
 import { voltageText } from '#core/catalogue/figures/value-texts.ts';
-import { VOLTAGE } from '#core/catalogue/product-codes.ts';
 
 const ik = {
   ik: text({
@@ -64,7 +63,7 @@ export const installationFigures = [
     id: 'voltage',
     cells: {
       voltage: text({
-        pattern: VOLTAGE,
+        minLength: 2,
         description: 'Mains or supply voltage.',
         example: '220-240 V AC',
       }),

@@ -14,7 +14,7 @@ import {
   term,
   toList,
 } from '#core/catalogue/listing/make-facet.ts';
-import { lightKinds, VOLTAGE } from '#core/catalogue/product-codes.ts';
+import { lightKinds } from '#core/catalogue/product-codes.ts';
 import { ugrLimits } from '#core/photometry/ugr/ugr-limits.ts';
 
 /** Common colour temperatures of luminaires, kelvin. */
@@ -45,6 +45,9 @@ function perMetre(figure: number | null, { variant: { lengthMm } }: FigureItem):
   if (figure === null || lengthMm === null) return null;
   return Math.round((figure / lengthMm) * 100_000) / 100;
 }
+
+/** Commas separate values in URLs, and backticks end them in searches. */
+export const voltagePattern = /^\d[^,`]{1,39}$/;
 
 /**
  * Every facet of the catalogue in filter order. The search schema, its documents, listing URLs and the filters use this
@@ -194,7 +197,7 @@ export const facets = [
     term({
       id: 'voltage',
       type: 'string',
-      pattern: VOLTAGE,
+      pattern: voltagePattern,
       order: 'number',
       read: ({ variant }) => toList(variant.voltage),
     }),

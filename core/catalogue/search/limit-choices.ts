@@ -11,6 +11,7 @@ export type Noun =
   | 'recessed'
   | 'replaced'
   | 'round'
+  | 'sensor'
   | 'strip'
   | 'tall';
 

@@ -60,6 +60,9 @@ const phrases: Record<PhraseWord, Choice> = {
   'wiring.through': { kind: 'flag', facet: 'through-wiring' },
 };
 
+/** Colours of light that are also what a sensor measures: `luz natural`. */
+const daylight: readonly PhraseWord[] = ['tone.neutral', 'tone.daylight'];
+
 const groups = ['tone', 'dimming', 'beam', 'emergency', 'battery', 'wiring'] as const;
 
 /** The choice of the longest phrase that begins at a token. */
@@ -73,6 +76,7 @@ export function readPhrase(
     .flatMap((group) => typed.words.find(group, typed.tokens, at) ?? [])
     // Alone, and as the beginning of a type, it is the name of what is wanted.
     .filter(({ word }) => word !== 'emergency.any' || (context.nouns.has('luminaire') && !isType))
+    .filter(({ word }) => !daylight.includes(word) || !context.nouns.has('sensor'))
     .sort((a, b) => b.end - a.end)[0];
   if (found) return { choices: [phrases[found.word]], end: found.end };
   const length = typed.words.find('length', typed.tokens, at);

@@ -100,6 +100,7 @@ const nouns: Noun[] = [
   'recessed',
   'replaced',
   'round',
+  'sensor',
   'strip',
   'tall',
 ];
