@@ -56,8 +56,6 @@ async function readProducts() {
     const record = parse(text);
     if (wanted.length && !wanted.includes(record.code)) continue;
     const { code, images, model } = record;
-    // Drawn by parts.mjs.
-    if (model.archetype === 'accessory') continue;
     products.push({ code, folder: join(productsFolder, folder), images, model, source: path });
   }
   return products;
@@ -67,6 +65,8 @@ async function readProducts() {
 function jobsOf({ code, folder, images, model }, view) {
   const product = { code, model };
   if (view === 'glb') {
+    // Small parts have pictures, no model to turn.
+    if (model.archetype === 'accessory') return [];
     const finishes = [...new Set(images.flatMap(({ finish }) => finish ?? []))];
     return [{ product, finishes, file: join(folder, 'model.glb') }];
   }
@@ -178,7 +178,7 @@ try {
 
 // Without a choice of products or views, the drawings and the room scenes follow.
 if (process.argv.length === 2) {
-  for (const script of ['media/drawings.mjs', 'media/parts.mjs', 'media/scenes.mjs']) {
+  for (const script of ['media/drawings.mjs', 'media/scenes.mjs']) {
     execFileSync(process.execPath, [join(root, 'scripts', script)], {
       cwd: root,
       stdio: 'inherit',

@@ -46,6 +46,7 @@ import archetypes_ground
 import archetypes_high_bays
 import archetypes_linear
 import archetypes_panels
+import archetypes_parts
 import archetypes_pendants
 import archetypes_safety
 import archetypes_spots
@@ -65,6 +66,7 @@ FAMILIES = (
     archetypes_high_bays,
     archetypes_linear,
     archetypes_panels,
+    archetypes_parts,
     archetypes_pendants,
     archetypes_safety,
     archetypes_spots,

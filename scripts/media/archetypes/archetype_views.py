@@ -28,6 +28,7 @@ THREE_QUARTER = {
     'strip': {'rotation': (0, 0, 12), 'elevation': 44, 'fill': 0.86, 'lens': 60},
     'profile': {'rotation': (0, 0, -52), 'elevation': 32, 'fill': 0.84, 'lens': 50},
     'driver': {'rotation': (0, 0, 50), 'elevation': 38, 'fill': 0.86, 'lens': 42},
+    'accessory': {'rotation': (0, 0, 24), 'elevation': 36, 'fill': 0.76},
     'sensor:ceiling': {'rotation': (-62, 0, -30), 'elevation': 14, 'fill': 0.68},
     'switch': {'rotation': (-6, 0, 30), 'elevation': 10, 'fill': 0.66},
     'bollard': {'rotation': (0, 0, 32), 'elevation': 14, 'fill': 0.82, 'lens': 70},
