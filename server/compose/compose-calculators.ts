@@ -23,7 +23,10 @@ import type { PhotometryThread } from '#server/photometry-worker/photometry-thre
 type Dependencies = {
   db: Database;
   state: ContentState;
-  catalogue: Pick<CatalogueService, 'findByLegacyCode' | 'findDiscontinued' | 'listCompared'>;
+  catalogue: Pick<
+    CatalogueService,
+    'findByLegacyCode' | 'findDiscontinued' | 'listAttributes' | 'listCompared'
+  >;
   content: Pick<ContentService, 'getCompany' | 'getOptions'>;
   pdf: PdfMaker;
   photometryThread: PhotometryThread;
@@ -55,7 +58,7 @@ export function composeCalculators(dependencies: Dependencies) {
     const snapshot = await state.snapshot();
     return snapshot.memo(`strip catalogue ${locale}`, async () => {
       const parts = await calculators.getStripParts();
-      return composeStripCatalogue(parts, (ids) => catalogue.listCompared(locale, ids));
+      return composeStripCatalogue(parts, locale, catalogue);
     });
   }
 

@@ -29,6 +29,7 @@ import {
   type StripPlan,
   type StripPlanInput,
 } from '#core/calculators/led-strip/plan/strip-plan.ts';
+import type { Run } from '#core/calculators/led-strip/plan/strip-run.ts';
 import type { StripRequest } from '#core/calculators/led-strip/strip-request.ts';
 import type { ConductorRecord, Policies } from '#core/calculators/policy-record.ts';
 
@@ -55,7 +56,7 @@ export type Evaluating = {
   catalogue: StripCatalogue;
   policies: Policies;
   request: StripRequest;
-  runsMm: readonly number[];
+  runsMm: readonly Run[];
   /** Cable to each feed of each run, metres; the last counts for all that follow. */
   cablesM: readonly number[];
   conductor: ConductorRecord;

@@ -85,13 +85,20 @@ const result: StripResult = {
     gearIp: null,
     bars: [],
     daliAddresses: 0,
+    mains: null,
   },
   ...{ feed: 'one-end', drivers: [], findings: [], material: [] },
   cableDrop: { volts: 0.1234, percent: 0.514 },
   stripDrop: { volts: 1.006, percent: 4.1917 },
   runs: [
-    { requestedMm: 1_234.56, cutMm: 1_200, unlitMm: 34.56, watts: 11.5, segmentsMm: [700, 500] },
-    { requestedMm: 500, cutMm: 500, unlitMm: 0, watts: 4.8, segmentsMm: [500] },
+    {
+      ...{ requestedMm: 1_234.56, sidesMm: [1_234.56], coveredMm: [1_234.56] },
+      ...{ cutMm: 1_200, unlitMm: 34.56, watts: 11.5, segmentsMm: [700, 500] },
+    },
+    {
+      ...{ requestedMm: 500, sidesMm: [300, 200], coveredMm: [300, 200] },
+      ...{ cutMm: 500, unlitMm: 0, watts: 4.8, segmentsMm: [500] },
+    },
   ],
 };
 
@@ -101,6 +108,12 @@ test('figures of a plan: tenths of watts and percents, hundredths of volts and a
   const dali = (daliAddresses: number) => valuesOf({ ...result, daliAddresses })[3];
   expect(dali(64)).toBe('64 of 64 on one line');
   expect(dali(65)).toBe('65 of 128 on 2 lines');
+  const mains = {
+    ...{ inrushA: 56.4, b16: { count: 2, percent: 55 }, c16: { count: 1, percent: 62.5 } },
+  };
+  expect(valuesOf({ ...result, mains })[3]).toBe(
+    '2 × B16 (55 %) or 1 × C16 (63 %); 56 A of inrush current together',
+  );
   const bars = [{ stockMm: 1, pieces: [], wasteMm: 1 }];
   expect(valuesOf({ ...result, ip: 'IP67', bars }).slice(3)).toEqual(['IP67', '12.3 %']);
   expect(valuesOf({ ...result, ip: 'IP67', gearIp: 'IP20' })[3]).toBe(
@@ -111,7 +124,7 @@ test('figures of a plan: tenths of watts and percents, hundredths of volts and a
 test('the table of runs counts from 1 and joins segments', () => {
   expect(runRows(t, result).map((row) => row.map(plain))).toEqual([
     ['1', '1,234.6 mm', '1,200 mm', '34.6 mm', '700 + 500'],
-    ['2', '500 mm', '500 mm', '0 mm', '500'],
+    ['2', '300 + 200 mm', '500 mm', '0 mm', '500'],
   ]);
 });
 

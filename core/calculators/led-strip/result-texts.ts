@@ -1,6 +1,10 @@
 import type { KeyFigure } from '#core/calculators/bar-figures.ts';
 import { reasonText } from '#core/calculators/led-strip/reason-text.ts';
-import type { StripResult, WiredDriver } from '#core/calculators/led-strip/strip-result.ts';
+import type {
+  MainsSide,
+  StripResult,
+  WiredDriver,
+} from '#core/calculators/led-strip/strip-result.ts';
 import { joinRuns, type WiredRun } from '#core/calculators/led-strip/wiring-drawing.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 import { missing } from '#core/missing.ts';
@@ -98,9 +102,22 @@ export function figureTexts(t: Translate<'strip'>, result: StripResult): Figure[
     ...(result.daliAddresses > 0
       ? [{ label: t('strip.figure.dali'), value: daliText(t, result.daliAddresses) }]
       : []),
+    ...(result.mains
+      ? [{ label: t('strip.figure.mains'), value: mainsText(t, result.mains) }]
+      : []),
     ...(result.ip ? [{ label: t('strip.figure.ip'), value: protectionText(t, result) }] : []),
     ...(result.bars.length > 0 ? [{ label: t('strip.figure.waste'), value: waste }] : []),
   ];
+}
+
+function mainsText(t: Translate<'strip'>, { inrushA, b16, c16 }: MainsSide): string {
+  const breaker = (name: string, { count, percent }: MainsSide['b16']) =>
+    `${count} × ${name} (${formatQuantity(t.locale, percent, '%', 0)})`;
+  return t('strip.mains', {
+    b16: breaker('B16', b16),
+    c16: breaker('C16', c16),
+    inrush: formatQuantity(t.locale, inrushA, 'A', 0),
+  });
 }
 
 /** `IP67`, or `IP67; drivers apart from it IP20`. */
@@ -127,12 +144,19 @@ export function runTitles(t: Translate<'strip'>): string[] {
   ];
 }
 
+/** `2,400 + 1,800 mm` around a corner. */
+function requestedText(t: Translate<'strip'>, sidesMm: readonly number[]): string {
+  const others = sidesMm.slice(0, -1).map((side) => formatNumber(t.locale, side, 1));
+  const last = formatQuantity(t.locale, sidesMm.at(-1) ?? missing(), 'mm', 1);
+  return [...others, last].join(' + ');
+}
+
 /** Rows of the table of runs: number, requested length, cut length, unlit length, segments. */
 export function runRows(t: Translate<'strip'>, { runs }: StripResult): string[][] {
   const mm = (length: number) => formatQuantity(t.locale, length, 'mm', 1);
   return runs.map((run, index) => [
     String(index + 1),
-    mm(run.requestedMm),
+    requestedText(t, run.sidesMm),
     mm(run.cutMm),
     mm(run.unlitMm),
     run.segmentsMm.map((length) => formatNumber(t.locale, length)).join(' + '),

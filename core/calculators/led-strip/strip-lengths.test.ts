@@ -14,6 +14,18 @@ test('reads lengths in common notations', () => {
   expect(runsOf('7,23\n0.5', 'm').runsMm).toEqual([7_230, 500]);
 });
 
+test('sides of a run around corners are joined by a plus, with a unit for all', () => {
+  expect(runsOf('2400+1800').runsMm).toEqual([[2_400, 1_800]]);
+  expect(runsOf('2 x 2,4 + 1,8 + 0,6 m; 1200').runsMm).toEqual([
+    [2_400, 1_800, 600],
+    [2_400, 1_800, 600],
+    1_200,
+  ]);
+  expect(runsOf('2,4 + 180 cm', 'm').runsMm).toEqual([[24, 1_800]]);
+  for (const wrong of ['2400+', '+1800', '2400++1800', '60000+50000', '2400+abc', '0 x 1+2'])
+    expect(runsOf(wrong).wrong, wrong).toBe(wrong);
+});
+
 test('reports the line that is not a length', () => {
   expect(runsOf('1200\nabc')).toMatchObject({ runsMm: [1_200], wrong: 'abc' });
   expect(runsOf('2,5 x 1200').wrong).toBe('2,5 x 1200');

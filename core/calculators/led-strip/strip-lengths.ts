@@ -1,3 +1,4 @@
+import type { Run } from '#core/calculators/led-strip/plan/strip-run.ts';
 import type { StripRequest } from '#core/calculators/led-strip/strip-request.ts';
 import { splitQuantity } from '#core/calculators/typed-quantity.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
@@ -12,7 +13,7 @@ const LONGEST_MM = 100_000;
 const MM_PER_M = 1_000;
 
 export type ReadRuns = {
-  runsMm: number[];
+  runsMm: Run[];
   /** First line that is not a length; null if all are. */
   wrong: string | null;
   isTooMany: boolean;
@@ -20,19 +21,19 @@ export type ReadRuns = {
 
 /**
  * Parses lengths in common notations: separated by lines or semicolons, `4 x 1200` or `1200 x 4`, and with a unit if it
- * differs from the chosen one: `1,5 m`, `150 cm`.
+ * differs from the chosen one: `1,5 m`, `150 cm`. `2400 + 1800` is one run around a corner.
  */
 export function readRuns(locale: LocaleCode, { runsText, unit }: StripRequest): ReadRuns {
   const lines = runsText
     .split(/[\n;]+/)
     .map((line) => line.trim())
     .filter(Boolean);
-  const runsMm: number[] = [];
+  const runsMm: Run[] = [];
   for (const line of lines) {
-    const run = readLine(locale, line, unit);
+    const run = line.includes('+') ? readSides(locale, line, unit) : readLine(locale, line, unit);
     if (!run) return { runsMm, wrong: line, isTooMany: false };
     if (runsMm.length + run.count > MAX_RUNS) return { runsMm, wrong: null, isTooMany: true };
-    for (let turn = 0; turn < run.count; turn++) runsMm.push(run.lengthMm);
+    for (let turn = 0; turn < run.count; turn++) runsMm.push(run.mm);
   }
   return { runsMm, wrong: null, isTooMany: false };
 }
@@ -72,7 +73,21 @@ function readLine(locale: LocaleCode, line: string, unit: Unit) {
   const lengthMm = clean(length.value * unitsMm[length.unit ?? unit]);
   const isRun = count.unit === null && Number.isInteger(count.value) && count.value >= 1;
   if (!isRun || lengthMm < 1 || lengthMm > LONGEST_MM) return null;
-  return { count: count.value, lengthMm };
+  return { count: count.value, mm: lengthMm };
+}
+
+/** `2 x 2400 + 1800` or `2.4 + 1.8 m`: a unit at the end is that of all sides without one. */
+function readSides(locale: LocaleCode, line: string, unit: Unit) {
+  const [, times = '1', text = ''] = /^(?:(\d+)\s*[x×*])?(.+)$/i.exec(line) ?? [];
+  const figures = text.split('+').map((part) => readFigure(locale, part.trim()));
+  const common = figures.at(-1)?.unit ?? unit;
+  const mm = figures.flatMap((figure) =>
+    figure ? [clean(figure.value * unitsMm[figure.unit ?? common])] : [],
+  );
+  const isRead = mm.length === figures.length && mm.every((side) => side >= 1);
+  const total = mm.reduce((sum, side) => sum + side, 0);
+  const isRun = isRead && total <= LONGEST_MM && Number(times) >= 1;
+  return isRun ? { count: Number(times), mm } : null;
 }
 
 /**

@@ -11,8 +11,7 @@ const conductors = [0.75, 1.5, 2.5].map((area) => {
 });
 
 /** Builds the page of a query, with cables of two cores up to 2.5 mm² and of four up to 0.75 mm². */
-function pageOf(query: string) {
-  const catalogue = buildCatalogue();
+function pageOf(query: string, catalogue = buildCatalogue()) {
   const cable = catalogue.parts.find(({ kind }) => kind === 'dc-cable');
   if (!cable) throw new Error('The fixtures have no cable.');
   const build = ({ ip = 'IP20', ...part }: Partial<typeof cable>) => {
@@ -106,4 +105,22 @@ test('an example is planned until something is chosen', () => {
   for (const query of ['family=WET', 'runs=900', 'accessory=BOX/1']) {
     expect(pageOf(query).example, query).toBeNull();
   }
+});
+
+test('the mains side counts all drivers on a breaker, and says nothing where one states nothing', () => {
+  // 2 × 8 m of 14.4 W/m: 230.4 W on two drivers of 200 W, of which 3 and 6 are on one breaker.
+  const query = 'family=DRY&runs=8;8&unit=m&feed=both-ends';
+  const catalogue = buildCatalogue();
+  expect(pageOf(query, catalogue).result?.mains).toBeNull();
+  for (const { variant } of catalogue.drivers) variant.mains = { inrushA: 30, onB16: 3, onC16: 6 };
+  const { drivers, mains } = pageOf(query, catalogue).result ?? { drivers: [] };
+  expect(drivers).toHaveLength(2);
+  expect(mains?.inrushA).toBe(60);
+  expect(mains?.b16.count).toBe(1);
+  expect(mains?.b16.percent).toBeCloseTo(200 / 3);
+  expect(mains?.c16.percent).toBeCloseTo(100 / 3);
+  const more = pageOf(query.replace('8;8', '8;8;8;8;8'), catalogue).result;
+  // Five drivers: 1.67 breakers.
+  expect(more?.mains?.b16).toMatchObject({ count: 2 });
+  expect(more?.mains?.b16.percent).toBeCloseTo((5 / 3 / 2) * 100);
 });

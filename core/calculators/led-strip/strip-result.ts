@@ -6,7 +6,7 @@ import {
 } from '#core/calculators/led-strip/parts/controller-channels.ts';
 import { coloursOf, type Protocol } from '#core/calculators/led-strip/parts/part-words.ts';
 import { jointIp } from '#core/calculators/led-strip/parts/protection.ts';
-import type { StripPart } from '#core/calculators/led-strip/parts/strip-catalogue.ts';
+import type { MainsFigures, StripPart } from '#core/calculators/led-strip/parts/strip-catalogue.ts';
 import { findingText } from '#core/calculators/led-strip/plan/strip-finding-text.ts';
 import type { Severity } from '#core/calculators/led-strip/plan/strip-findings.ts';
 import type { Feed } from '#core/calculators/led-strip/plan/voltage-drop.ts';
@@ -33,6 +33,7 @@ export type StripResult = Pick<StripEvaluation, 'material'> & {
   cableDrop: { volts: number; percent: number };
   stripDrop: { volts: number; percent: number };
   drivers: WiredDriver[];
+  mains: MainsSide | null;
   bars: StripEvaluation['plan']['bars'];
   wastePercent: number;
   /** Addresses that the drivers and controllers take on a DALI line; 0 without DALI. */
@@ -47,7 +48,17 @@ export type StripResult = Pick<StripEvaluation, 'material'> & {
   findings: { severity: Severity; text: string }[];
 };
 
+/** Circuit breakers for all drivers of a plan, and the share of them that the drivers take. */
+export type MainsSide = {
+  /** Peaks added up, as all drivers are switched on together. */
+  inrushA: number;
+  b16: { count: number; percent: number };
+  c16: { count: number; percent: number };
+};
+
 type Told = { t: Translate<'strip'>; strip: StripPart<'strips'>; feed: Feed };
+
+const PERCENT = 100;
 
 /** Formats an evaluation for display. */
 export function toResult(evaluation: StripEvaluation, { t, strip, feed }: Told): StripResult {
@@ -61,6 +72,7 @@ export function toResult(evaluation: StripEvaluation, { t, strip, feed }: Told):
     cableDrop: { volts: plan.cableDropV, percent: plan.cableDropPercent },
     stripDrop: { volts: plan.stripDropV, percent: plan.stripDropPercent },
     drivers,
+    mains: mainsOf(evaluation),
     bars: plan.bars,
     wastePercent: plan.wastePercent,
     daliAddresses: countDaliAddresses(drivers, evaluation.protocol),
@@ -73,6 +85,24 @@ export function toResult(evaluation: StripEvaluation, { t, strip, feed }: Told):
       ...listMissing(t, material),
     ],
     material,
+  };
+}
+
+/** Null without drivers, or where one states nothing of its mains side. */
+function mainsOf({ plan }: StripEvaluation): MainsSide | null {
+  const stated = (plan.drivers ?? []).map(({ option }) => option.driver.variant.mains ?? null);
+  const known = stated.filter((mains) => mains !== null);
+  if (known.length === 0 || known.length < stated.length) return null;
+  const sumOf = (read: (mains: MainsFigures) => number) =>
+    known.reduce((sum, mains) => sum + read(mains), 0);
+  const breakersFor = (share: number) => {
+    const count = Math.ceil(share - 1e-9);
+    return { count, percent: (share / count) * PERCENT };
+  };
+  return {
+    inrushA: sumOf(({ inrushA }) => inrushA),
+    b16: breakersFor(sumOf(({ onB16 }) => 1 / onB16)),
+    c16: breakersFor(sumOf(({ onC16 }) => 1 / onC16)),
   };
 }
 

@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi';
+import { sidesOf } from '#core/calculators/led-strip/plan/strip-run.ts';
 
 const MAX_RUNS = 200;
+const MAX_SIDES = 20;
 /** Limits the response time; real installations stay far below it. */
 const MAX_SEGMENTS = 1_000;
 const MM_PER_M = 1000;
@@ -36,9 +38,14 @@ const driverSchema = z
   })
   .openapi('StripDriver');
 
+/** A straight run, or the sides of one around corners. */
+const runSchema = z.union([positive(200_000), z.array(positive(200_000)).min(2).max(MAX_SIDES)]);
+
 const fields = z.object({
   strip: stripSchema,
-  runs_mm: z.array(positive(200_000)).min(1).max(MAX_RUNS),
+  runs_mm: z.array(runSchema).min(1).max(MAX_RUNS).openapi({
+    description: 'Lengths; of a run that turns corners, the lengths of its sides.',
+  }),
   rounding: z.enum(['down', 'up']).openapi({
     description: 'Down to the last cut mark inside the length, or up to the first one outside it.',
   }),
@@ -103,7 +110,8 @@ function countSegments({ strip, runs_mm, feed, drivers }: z.output<typeof fields
   const watts = Math.max(0, ...drivers.map((driver) => driver.rated_w * driver.max_load_fraction));
   const drivenMm = drivers.length > 0 ? (watts / strip.watts_per_metre) * MM_PER_M : fedMm;
   const longest = Math.max(strip.cut_increment_mm, Math.min(fedMm, drivenMm));
-  return runs_mm.reduce((sum, length) => sum + Math.ceil(length / longest), 0);
+  const lengths = runs_mm.map((run) => sidesOf(run).reduce((sum, side) => sum + side, 0));
+  return lengths.reduce((sum, length) => sum + Math.ceil(length / longest), 0);
 }
 
 export const stripResponseSchema = z

@@ -112,8 +112,9 @@ test.each([
   ['sku;weight_kg\nNIM120/12/830/W;1.200\n', [expect.stringContaining('may be 1.2 or 1200')]],
   ['sku;weight_kg\nNIM120/12/830/W;1\nNIM120/12/830/W;2\n', ["sku 'NIM120/12/830/W' occurs twice"]],
   ['weight_kg;cri\n1;80\n', [expect.stringContaining('is missing')]],
-  ['a;b\n1;2\n', ['has no table of the content']],
-  ['', ['has no table of the content']],
+  ['a;b\n1;2\n', ["has no table of the content: it begins with 'a;b'"]],
+  ['sku;weight_kg\n;\n', ['has no table of the content: it has a single row']],
+  ['', ['has no table of the content: it is empty']],
   ['sku;weight_kg\n../../x/1;1\n', [expect.stringContaining('does not begin with the code')]],
   [
     'locale;redirect_from;redirect_to\nen;/a;/b\nen;/a;/c\n',

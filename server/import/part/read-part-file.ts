@@ -1,5 +1,5 @@
-import { say } from '#core/say.ts';
-import type { Report } from '#server/import/content-problem.ts';
+import { type Said, say } from '#core/say.ts';
+import { quote, type Report } from '#server/import/content-problem.ts';
 import { isExchange, openExchange } from '#server/import/exchange/open-exchange.ts';
 import { exportHeads, isShownOnly, renameExported } from '#server/import/part/export-heads.ts';
 import type { PartFile } from '#server/import/part/part-file.ts';
@@ -47,7 +47,11 @@ async function placeWorkbook(
   const workbook = await readWorkbook(bytes);
   const sheets = workbook.sheets.filter(({ name }) => sheet === undefined || name === sheet);
   placeSheets({ ...workbook, sheets }, placing, tables);
-  if (sheets.length === 0) tellNothing(file, sheet, placing.report);
+  if (sheets.length === 0) {
+    const problem =
+      sheet === undefined ? say`has no table of the content` : say`has no sheet '${sheet}'`;
+    tellNothing(file, problem, placing.report);
+  }
 }
 
 function placeExchange(part: PartFile, placing: Placing, tables: PlacedTables): void {
@@ -67,13 +71,15 @@ function placeCsv(bytes: Uint8Array, placing: Placing, tables: PlacedTables): vo
   const columns = [...kinds.flatMap((kind) => kind.columns), ...exportHeads.keys()];
   const table = splitCsv({ file, text }, { columns, map: placing.map, report });
   if (!table) {
-    if (report.errors.length === 0) tellNothing(file, undefined, report);
+    if (report.errors.length === 0) tellNothing(file, nothingIn(text), report);
     return;
   }
   const rows = [{ row: table.headerRow, cells: table.header }, ...table.rows];
   const before = report.errors.length;
   placeSheets({ sheets: [{ name: '', rows, faults: [] }], hidden: [] }, placing, tables);
-  if (tables.size === 0 && report.errors.length === before) tellNothing(file, undefined, report);
+  if (tables.size === 0 && report.errors.length === before) {
+    tellNothing(file, nothingIn(text), report);
+  }
   const { usualSign } = table;
   for (const [path, placed] of tables) {
     const factors = new Map([...placed.factors, ...table.factors]);
@@ -81,13 +87,21 @@ function placeCsv(bytes: Uint8Array, placing: Placing, tables: PlacedTables): vo
   }
 }
 
-function tellNothing(file: string, sheet: string | undefined, report: Report): void {
+/** Why a CSV file has no table. */
+function nothingIn(text: string): Said {
+  const [first, ...others] = text.split(/[\r\n]+/).filter((line) => /[^\s,;"]/.test(line));
+  if (first === undefined) return say`has no table of the content: it is empty`;
+  if (others.length === 0) return say`has no table of the content: it has a single row`;
+  return say`has no table of the content: it begins with ${quote(first)}`;
+}
+
+function tellNothing(file: string, problem: Said, report: Report): void {
   report.error({
     file,
     place: null,
     field: '',
     value: undefined,
-    problem: sheet === undefined ? say`has no table of the content` : say`has no sheet '${sheet}'`,
-    whatToDo: say`Name the columns in one row, as a table that is taken out of the content has them.`,
+    problem,
+    whatToDo: say`Name the columns in one row, as a table that is taken out of the content has them, or say in columns.yaml what its own heads mean.`,
   });
 }

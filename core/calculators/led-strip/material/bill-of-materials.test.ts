@@ -5,11 +5,12 @@ import type { MaterialInput } from '#core/calculators/led-strip/material/materia
 import { toDriverOption } from '#core/calculators/led-strip/parts/compatible-parts.ts';
 import type { Protocol } from '#core/calculators/led-strip/parts/part-words.ts';
 import { planStrip } from '#core/calculators/led-strip/plan/strip-plan.ts';
+import type { Run } from '#core/calculators/led-strip/plan/strip-run.ts';
 import type { Feed } from '#core/calculators/led-strip/plan/voltage-drop.ts';
 
 type Case = {
   sku: string;
-  runsMm: number[];
+  runsMm: Run[];
   feed?: Feed;
   protocol?: Protocol;
   profile?: string | null;
@@ -179,4 +180,15 @@ test('a cable to a feed comes from a single coil if one is long enough', () => {
   expect(coils(30)).toEqual(['WIRE/50 × 2']);
   // No coil has 60 m.
   expect(coils(60).length).toBeGreaterThan(0);
+});
+
+test('a corner needs a link of the strip, and on sealed strip two more ends', () => {
+  expect(material({ sku: 'DRY/1', runsMm: [[1_500, 1_000]] })).toContain('LINK/8/2 × 1');
+  expect(material({ sku: 'DRY/1', runsMm: [2_500] }).join()).not.toContain('LINK');
+  // The end, and both sides of the corner.
+  const ends = (runsMm: Run[]) => {
+    const lines = material({ sku: 'WET/1', runsMm });
+    return lines.filter((line) => /^(?:SEAL|\(links)/.test(line));
+  };
+  expect(ends([[1_500, 1_000]])).not.toEqual(ends([2_500]));
 });

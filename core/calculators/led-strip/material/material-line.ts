@@ -113,11 +113,12 @@ export function listPieces({ strip, plan, feed }: Fed): number[] {
     });
 }
 
-/** Joints of strip within pieces: where one is longer than a reel. */
+/** Joints of strip: within pieces that are longer than a reel, and at corners. */
 export function countLinks(input: Fed): number {
   const pieces = listPieces(input);
   const reels = planBars(pieces, { stockMm: [reelOf(input.strip)], kerfMm: 0 });
-  return reels.flatMap((reel) => reel.pieces).length - pieces.length;
+  const corners = sum(input.plan.runs.map(({ sidesMm }) => sidesMm.length - 1));
+  return reels.flatMap((reel) => reel.pieces).length - pieces.length + corners;
 }
 
 /** Returns the packs needed for a number of pieces. */

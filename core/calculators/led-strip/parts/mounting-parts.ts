@@ -10,7 +10,7 @@ export type MountingRules = {
 
 export type MountingParts = {
   clips: number;
-  /** Joiners between two pieces of one run. */
+  /** Joiners between two pieces in line; corners are mitred. */
   joiners: number;
   /** End caps without and with a hole for the cable. */
   plainCaps: number;
@@ -21,7 +21,7 @@ export type MountingParts = {
 
 /**
  * Counts the mounting parts of a profile: clips at a fixed spacing on every piece, at least two; a joiner between two
- * pieces of a run; two caps per run, with a hole where a cable enters.
+ * pieces in line; two caps per run, with a hole where a cable enters.
  */
 export function countMountingParts(
   bars: readonly Bar[],
@@ -30,13 +30,14 @@ export function countMountingParts(
 ): MountingParts {
   const pieces = bars.flatMap((bar) => bar.pieces);
   const runs = new Set(pieces.map(({ run }) => run)).size;
+  const sides = new Set(pieces.map(({ run, side = 0 }) => `${run} ${side}`)).size;
   const clips = pieces.reduce((sum, { lengthMm }) => {
     return sum + Math.max(rules.minClipsPerPiece, Math.ceil(lengthMm / rules.clipSpacingMm));
   }, 0);
   const cabledEnds = feed === 'both-ends' ? 2 : feed === 'one-end' ? 1 : 0;
   return {
     clips,
-    joiners: pieces.length - runs,
+    joiners: pieces.length - sides,
     plainCaps: runs * (2 - cabledEnds),
     cableCaps: runs * cabledEnds,
     diffusers: bars.length,

@@ -10,6 +10,14 @@ export type NumberedPart<Table extends StripTable> = StripRecords[Table][number]
 
 export type StripParts = { [Table in StripTable]: NumberedPart<Table>[] };
 
+/** What a driver is for the circuit that supplies it. */
+export type MainsFigures = {
+  inrushA: number;
+  /** Most of them on one circuit breaker. */
+  onB16: number;
+  onC16: number;
+};
+
 /** Catalogue data of a variant, in one language. */
 export type PartVariant = {
   id: number;
@@ -27,6 +35,8 @@ export type PartVariant = {
   lengthMm: number | null;
   widthMm: number | null;
   heightMm: number | null;
+  /** Of drivers; absent from other parts. */
+  mains?: MainsFigures | null;
 };
 
 /** A part with its variant. */

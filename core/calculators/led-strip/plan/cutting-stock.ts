@@ -1,4 +1,5 @@
 import { fillBins } from '#core/calculators/led-strip/plan/fill-bins.ts';
+import { type Run, sidesOf } from '#core/calculators/led-strip/plan/strip-run.ts';
 import { missing } from '#core/missing.ts';
 
 /** Stock lengths of a profile and the kerf of the saw. */
@@ -12,6 +13,8 @@ export type Stock = {
 type Piece = {
   /** Index of the run. */
   run: number;
+  /** Index of its side; absent from the first. */
+  side?: number;
   lengthMm: number;
 };
 
@@ -27,12 +30,16 @@ const TOLERANCE_MM = 1e-6;
  * remainder. This is the one-dimensional cutting-stock problem (Gilmore and Gomory, 1961); see `fillBins` for the
  * algorithm. With a kerf k, pieces of l fit a bar of b if Σ(l + k) ≤ b + k: the last piece needs no cut behind it.
  *
- * @param runsMm lengths of the runs, millimetres, none negative.
+ * @param runsMm none negative. Each side of a run is cut by itself, for its mitres.
  */
-export function planBars(runsMm: readonly number[], { stockMm, kerfMm }: Stock): Bar[] {
+export function planBars(runsMm: readonly Run[], { stockMm, kerfMm }: Stock): Bar[] {
   const stocks = [...new Set(stockMm)].toSorted((a, b) => a - b);
   const longest = stocks.at(-1) as number;
-  const pieces = runsMm.flatMap((length, run) => splitRun(length, run, longest));
+  const pieces = runsMm.flatMap((one, run) =>
+    sidesOf(one).flatMap((length, side) =>
+      splitRun(length, side > 0 ? { run, side } : { run }, longest),
+    ),
+  );
   const largest = Math.max(0, ...pieces.map(({ lengthMm }) => lengthMm));
   const plans = stocks
     .filter((stock) => stock + TOLERANCE_MM >= largest)
@@ -54,14 +61,14 @@ export function wastePercent(bars: readonly Bar[]): number {
 }
 
 /** Whole bars and the remainder. */
-function splitRun(lengthMm: number, run: number, longest: number): Piece[] {
+function splitRun(lengthMm: number, of: Pick<Piece, 'run' | 'side'>, longest: number): Piece[] {
   const pieces: Piece[] = [];
   let rest = lengthMm;
   while (rest > longest + TOLERANCE_MM) {
-    pieces.push({ run, lengthMm: longest });
+    pieces.push({ ...of, lengthMm: longest });
     rest -= longest;
   }
-  return rest > TOLERANCE_MM ? [...pieces, { run, lengthMm: rest }] : pieces;
+  return rest > TOLERANCE_MM ? [...pieces, { ...of, lengthMm: rest }] : pieces;
 }
 
 /** The shortest bar that fits the pieces. */

@@ -17,6 +17,7 @@ const keys: Record<StripFindingCode, MessageKey<'strip'>> = {
   'cable-drop': 'strip.finding.cable-drop',
   'strip-drop': 'strip.finding.strip-drop',
   'total-drop': 'strip.finding.total-drop',
+  corners: 'strip.finding.corners',
   'profile-joint': 'strip.finding.profile-joint',
   'no-profile-fits': 'strip.finding.no-profile-fits',
   'profile-needed': 'strip.finding.profile-needed',

@@ -28,6 +28,7 @@ export type StripFindingCode =
   | 'strip-drop'
   | 'total-drop'
   | 'profile-joint'
+  | 'corners'
   | 'no-profile-fits'
   | 'profile-needed'
   | 'no-controller'
@@ -58,6 +59,7 @@ export function findProblems(
     ...findInDrivers(input, plan),
     ...findDrops(plan, limits),
     ...findJoints(input, plan),
+    ...findCorners(plan),
   ];
 }
 
@@ -114,12 +116,20 @@ function findDrops(plan: StripPlan, limits: DropLimits): StripFinding[] {
 function findJoints({ profile }: StripPlanInput, plan: StripPlan): StripFinding[] {
   if (!profile) return [];
   const longestMm = Math.max(...profile.stockMm);
-  return plan.runs.flatMap(({ requestedMm, cutMm }, index): StripFinding[] => {
-    const lengthMm = Math.max(requestedMm, cutMm);
-    if (lengthMm <= longestMm) return [];
-    const pieces = Math.ceil(lengthMm / longestMm);
+  return plan.runs.flatMap(({ coveredMm }, index): StripFinding[] => {
+    if (coveredMm.every((lengthMm) => lengthMm <= longestMm)) return [];
+    const pieces = coveredMm.reduce((sum, lengthMm) => sum + Math.ceil(lengthMm / longestMm), 0);
     return [
       { code: 'profile-joint', severity: 'note', values: { run: index + 1, longestMm, pieces } },
     ];
+  });
+}
+
+/** Strip does not bend in its plane: at a corner it is cut and linked, and a profile is mitred. */
+function findCorners(plan: StripPlan): StripFinding[] {
+  return plan.runs.flatMap(({ sidesMm }, index): StripFinding[] => {
+    const corners = sidesMm.length - 1;
+    if (corners === 0) return [];
+    return [{ code: 'corners', severity: 'note', values: { run: index + 1, corners } }];
   });
 }

@@ -18,7 +18,15 @@ const codesOf = (input: ReturnType<typeof buildPlanInput>) => {
 test('the worked example: 7,230 mm of 14.4 W/m at 24 V', () => {
   const plan = planStrip(buildPlanInput());
   expect(plan.runs).toEqual([
-    { requestedMm: 7_230, cutMm: 7_187.5, unlitMm: 42.5, watts: 103.5, segmentsMm: [7_187.5] },
+    {
+      requestedMm: 7_230,
+      sidesMm: [7_230],
+      coveredMm: [7_230],
+      cutMm: 7_187.5,
+      unlitMm: 42.5,
+      watts: 103.5,
+      segmentsMm: [7_187.5],
+    },
   ]);
   expect(plan).toMatchObject({ totalWatts: 103.5, currentA: 4.3125 });
   expect(plan.drivers).toMatchObject([{ option: { ratedW: 150 }, loadPercent: 69 }]);
@@ -156,4 +164,32 @@ test('the protection of parts is the lowest of each figure', () => {
   expect(jointIp([])).toBeNull();
   expect(meetsIp('IP67', 'IP65')).toBe(true);
   expect(meetsIp('IP65', 'IP67')).toBe(false);
+});
+
+test('each side of a run around a corner is cut on a mark of its own, and has mitred bars', () => {
+  // 1,230 mm and 1,900 mm hold 19 and 30 cuts of 62.5 mm; as one straight run of 3,130 mm they would hold 50.
+  const input = buildPlanInput({ runsMm: [[1_230, 1_900]] });
+  const plan = planStrip(input);
+  expect(plan.runs).toMatchObject([
+    { requestedMm: 3_130, cutMm: 3_062.5, unlitMm: 67.5, segmentsMm: [3_062.5] },
+  ]);
+  expect(planStrip(buildPlanInput({ runsMm: [3_130] })).runs[0]?.cutMm).toBe(3_125);
+  expect(plan.bars.map(({ pieces }) => pieces)).toEqual([
+    [{ run: 0, side: 1, lengthMm: 1_900 }],
+    [{ run: 0, lengthMm: 1_230 }],
+  ]);
+  const rules = { clipSpacingMm: 500, minClipsPerPiece: 2 };
+  expect(countMountingParts(plan.bars, 'one-end', rules)).toMatchObject({
+    joiners: 0,
+    plainCaps: 1,
+    cableCaps: 1,
+  });
+  expect(findProblems(input, plan, limits)).toContainEqual({
+    code: 'corners',
+    severity: 'note',
+    values: { run: 1, corners: 1 },
+  });
+  expect(codesOf(buildPlanInput())).not.toContain('corners');
+  const up = planStrip(buildPlanInput({ runsMm: [[1_230, 1_900]], rounding: 'up' }));
+  expect(up.runs).toMatchObject([{ coveredMm: [1_250, 1_937.5], unlitMm: 0 }]);
 });

@@ -15,6 +15,8 @@ import {
   countCuts,
   lengthOfCuts,
   type Rounding,
+  type Run,
+  sidesOf,
   splitIntoSegments,
 } from '#core/calculators/led-strip/plan/strip-run.ts';
 import {
@@ -48,7 +50,7 @@ export type CableSpec = {
 
 export type StripPlanInput<Option extends DriverOption = DriverOption> = {
   strip: StripSpec;
-  runsMm: readonly number[];
+  runsMm: readonly Run[];
   rounding: Rounding;
   feed: Feed;
   cable: CableSpec;
@@ -61,6 +63,10 @@ export type StripPlanInput<Option extends DriverOption = DriverOption> = {
 
 type PlannedRun = {
   requestedMm: number;
+  /** Its sides; one if it turns no corner. */
+  sidesMm: readonly number[];
+  /** What each side needs of a profile: its length, or that of its strip if it is longer. */
+  coveredMm: number[];
   cutMm: number;
   /** Unlit part of the requested length; 0 if the strip is longer. */
   unlitMm: number;
@@ -112,7 +118,12 @@ export function planStrip<Option extends DriverOption>(
     ampsPerM: strip.wattsPerMetre / strip.volts,
   };
   const stripDropV = stripDrop(load, longestMm / MM_PER_M, feed);
-  const bars = profile ? planBars(runs.map(coveredLength), profile) : [];
+  const bars = profile
+    ? planBars(
+        runs.map(({ coveredMm }) => coveredMm),
+        profile,
+      )
+    : [];
   return {
     runs,
     totalWatts,
@@ -127,16 +138,24 @@ export function planStrip<Option extends DriverOption>(
   };
 }
 
-function planRun(requestedMm: number, { strip, rounding, feed, drivers }: StripPlanInput) {
-  const cuts = countCuts(requestedMm, strip.cutIncrementMm, rounding);
-  const cutMm = lengthOfCuts(cuts, strip.cutIncrementMm);
+function planRun(of: Run, { strip, rounding, feed, drivers }: StripPlanInput) {
+  const { cutIncrementMm } = strip;
+  const sides = sidesOf(of).map((sideMm) => {
+    const cuts = countCuts(sideMm, cutIncrementMm, rounding);
+    return { sideMm, cuts, coveredMm: Math.max(sideMm, lengthOfCuts(cuts, cutIncrementMm)) };
+  });
+  const requestedMm = sides.reduce((sum, { sideMm }) => sum + sideMm, 0);
+  const cuts = sides.reduce((sum, side) => sum + side.cuts, 0);
+  const cutMm = lengthOfCuts(cuts, cutIncrementMm);
   const longestMm = Math.min(longestFed(strip, feed), longestDriven(strip, drivers));
   const run: PlannedRun = {
     requestedMm,
+    sidesMm: sidesOf(of),
+    coveredMm: sides.map(({ coveredMm }) => coveredMm),
     cutMm,
     unlitMm: Math.max(0, Math.round((requestedMm - cutMm) * 1e6) / 1e6),
     watts: wattsOf(cutMm, strip),
-    segmentsMm: splitIntoSegments(cuts, strip.cutIncrementMm, longestMm),
+    segmentsMm: splitIntoSegments(cuts, cutIncrementMm, longestMm),
   };
   return run;
 }
@@ -166,9 +185,4 @@ export function longestDriven(strip: StripSpec, drivers: readonly DriverOption[]
   if (drivers.length === 0) return Number.POSITIVE_INFINITY;
   const watts = Math.max(...drivers.map(capacityOf));
   return (watts / strip.wattsPerMetre) * MM_PER_M;
-}
-
-/** A profile covers the requested length, or the strip if that is longer. */
-function coveredLength({ requestedMm, cutMm }: PlannedRun): number {
-  return Math.max(requestedMm, cutMm);
 }

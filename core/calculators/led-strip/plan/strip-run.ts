@@ -1,6 +1,11 @@
 /** Whether a run ends at the last cut mark within the requested length or at the first one beyond it. */
 export type Rounding = 'down' | 'up';
 
+/** The length of a run, or the sides of one that turns corners, millimetres: the strip is cut and linked at each. */
+export type Run = number | readonly number[];
+
+export const sidesOf = (run: Run): readonly number[] => (typeof run === 'number' ? [run] : run);
+
 /** Tolerance for rounding errors: a length this close to a cut mark lies on it. */
 const MARK_TOLERANCE = 1e-6;
 
