@@ -17,10 +17,10 @@ export function useCurrentSection(sections: { id: string }[]) {
   useEffect(() => followScrolling(bar.current?.parentElement), []);
   useEffect(() => {
     const list = bar.current;
-    const link = list?.querySelector<HTMLElement>(`[href="#${current}"]`);
     // The focus of the keyboard in the bar stays visible.
-    if (link && !list?.querySelector(':focus-visible'))
-      list?.scrollTo({ left: link.offsetLeft - list.offsetWidth / 3 });
+    if (!list || list.querySelector(':focus-visible')) return;
+    const link = list.querySelector<HTMLElement>(`[href="#${current}"]`);
+    list.scrollTo({ left: (link?.offsetLeft ?? 0) - list.offsetWidth / 3 });
   }, [current]);
 
   return { bar, current };

@@ -32,6 +32,10 @@ for (const locale of localeCodes) {
         await expect(linkOf(page, 'downloads')).toHaveAttribute('aria-current', 'location');
         await expect.poll(() => isInWindow(linkOf(page, 'downloads'))).toBe(true);
         await expect.poll(() => isInWindow(foldOf(page, 'downloads').locator('h2'))).toBe(true);
+        await page.evaluate(() => scrollTo(0, 0));
+        await expect
+          .poll(async () => (await linkOf(page, 'light').boundingBox())?.x)
+          .toBeGreaterThanOrEqual(0);
         await foldOf(page, 'life').locator('> summary').press('Enter');
         await expect(page.locator('#life .life-figure').first()).toBeVisible();
         expectStill(unexpectedShifts(await takeShifts()));
