@@ -1,4 +1,5 @@
 import { ProductPicture } from '#app/catalogue/product-picture.tsx';
+import { BreakableCode } from '#app/compare/breakable-code.tsx';
 import { type Translate, useT } from '#app/i18n/use-t.ts';
 import { describedVariant, matchOf } from '#app/screens/listing/product-match.ts';
 import { CompareBox } from '#app/ui/compare-box.tsx';
@@ -100,7 +101,9 @@ export function ProductRow({ row, chosen }: { row: ListingRow; chosen: ListingCh
           </span>
           <span className="listing-table-names">
             <span className="listing-table-title">{product.title}</span>
-            <span className="listing-table-code">{match ? variant.sku : product.code}</span>
+            <span className="listing-table-code">
+              <BreakableCode code={match ? variant.sku : product.code} />
+            </span>
             <span className="listing-table-rest">{restText(t, product)}</span>
           </span>
         </a>

@@ -3,6 +3,7 @@ import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { desktop, expect, test, visit } from '#tests/e2e/browser.ts';
 import { inTurn } from '#tests/e2e/languages.ts';
+import { screensOf } from '#tests/e2e/screens.ts';
 import { controlOf, textOf, totalOf, untilQuery } from './listing-controls.ts';
 
 const sliderOf = (page: Page, end: 'min' | 'max') =>
@@ -106,6 +107,21 @@ for (const locale of localeCodes) {
         await (await controlOf(page, 'wattage-max')).fill('40');
         await ip65.click();
         await untilQuery(page, '?ip=IP65&wattage=-40');
+      });
+    });
+
+    it('stand below what comes before, degrees beside their figure', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, screensOf(locale)['category-top'] ?? '');
+        const [tiles, listing] = await Promise.all(
+          ['main > section', '.listing'].map((part) => page.locator(part).first().boundingBox()),
+        );
+        const end = (tiles?.y ?? 0) + (tiles?.height ?? 0);
+        expect((listing?.y ?? 0) - end).toBeGreaterThan(30);
+        const field = await (await controlOf(page, 'beam-max')).boundingBox();
+        const unit = page.locator('.facet-range-field', { hasText: '°' }).locator('span').last();
+        const gap = ((await unit.boundingBox())?.x ?? 0) - (field?.x ?? 0);
+        expect(Math.abs(gap - (field?.width ?? 0))).toBeLessThan(1);
       });
     });
 

@@ -58,7 +58,9 @@ export function FacetRange({ facet, limits, onLimit }: Props) {
               onChange={(event) => edit({ ...shown, [end]: event.target.value })}
               onKeyDown={(event) => event.key === 'Enter' && flush()}
             />
-            <span className="facet-range-unit">{unit}</span>
+            <span className="facet-range-unit" data-joined={unit === '°' || undefined}>
+              {unit}
+            </span>
           </label>
         ))}
       </div>
