@@ -49,11 +49,11 @@ export const chunkGroups = isPlain
       {
         name: 'frame',
         // Packages also have folders with these names.
-        test: /^(?!.*node_modules).*\/(app\/(frame\/(?!idle\/|foot\/)|page\/|ui\/(?!scroll-region|browser\/(?:signal|track-event|latest-worker|load-style-sheet|use-region-ready)|found-places|outline|plain|result-count|search-form|tile|variant-field|use-variant-search)|i18n\/(?!text-area|label-text)|catalogue\/product-picture\.)|core\/(i18n\/(?!messages\/|code-paths|file-paths|label|localised|secret-paths|strip-paths)|(media|units|catalogue\/light-texts)\.))/,
+        test: /^(?!.*node_modules).*\/(app\/(frame\/(?!idle\/|foot\/)|page\/|ui\/(?!scroll-region|browser\/(?:signal|track-event|latest-worker|load-style-sheet|use-region-ready)|found-places|outline|plain|result-count|search-form|tile|variant-field|use-variant-search)|i18n\/(?!text-area|label-text)|catalogue\/product-picture\.)|core\/(i18n\/(?!messages\/|code-paths|file-paths|join-figures|label|localised|secret-paths|strip-paths)|(media|units|catalogue\/light-texts)\.))/,
       },
       // What a product page needs after its opening, or not at all.
       {
         name: 'parts',
-        test: /\/app\/(ui\/(found-places|outline|result-count|browser\/(latest-worker|load-style-sheet|use-region-ready)|plain\/)|i18n\/label-text\.|page\/searched-text\.)|\/core\/i18n\/(code-paths|file-paths|label|localised|secret-paths|strip-paths)\./,
+        test: /\/app\/(ui\/(found-places|outline|result-count|browser\/(latest-worker|load-style-sheet|use-region-ready)|plain\/)|i18n\/label-text\.|page\/searched-text\.)|\/core\/i18n\/(code-paths|file-paths|join-figures|label|localised|secret-paths|strip-paths)\./,
       },
     ];

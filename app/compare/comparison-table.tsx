@@ -7,6 +7,7 @@ import type {
   ComparisonGroup,
   ComparisonRow,
 } from '#core/catalogue/compare/compare-variants.ts';
+import { joinFigures } from '#core/i18n/join-figures.ts';
 
 type Props = {
   compared: ComparedHead[];
@@ -63,7 +64,7 @@ function FigureRow({ row, hasMarks }: { row: ComparisonRow; hasMarks: boolean })
   return (
     <tr>
       <th scope="row">
-        <span>{row.label}</span>
+        <span>{joinFigures(row.label)}</span>
       </th>
       {row.values.map((value, index) => (
         <td key={index}>

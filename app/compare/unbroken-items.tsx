@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { joinFigures } from '#core/i18n/join-figures.ts';
 
 /** A standard with its year, a breaker with its number: `EN 60598-2-2:2012`, `C16: 160`. */
 const MAX_LENGTH = 18;
@@ -11,7 +12,7 @@ export function UnbrokenItems({ text }: { text: string }) {
       {/\d/.test(item) && item.length <= MAX_LENGTH ? (
         <span className="comparison-item">{item}</span>
       ) : (
-        item
+        joinFigures(item)
       )}
     </Fragment>
   ));

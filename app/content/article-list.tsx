@@ -1,6 +1,7 @@
 import { useT } from '#app/content/articles-texts.ts';
 import { Photo } from '#app/ui/photo.tsx';
 import { type ArticleCard, articlePath } from '#core/content/article-view.ts';
+import { joinFigures } from '#core/i18n/join-figures.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { formatDate } from '#core/units.ts';
 
@@ -26,7 +27,7 @@ export function ArticleList({ articles, isFirst = false }: Props) {
               )}
             </span>
             <span className="article-category">{article.category.title}</span>
-            <span className="article-title">{article.title}</span>
+            <span className="article-title">{joinFigures(article.title)}</span>
             <span className="article-summary">{article.summary}</span>
             <span className="article-note">
               <time dateTime={article.published}>{formatDate(t.locale, article.published)}</time>

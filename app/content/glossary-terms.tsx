@@ -3,6 +3,7 @@ import { useT } from '#app/content/glossary-texts.ts';
 import { isWhole, type PageTerm, readSent } from '#app/content/sent-terms.ts';
 import { Prose } from '#app/ui/prose.tsx';
 import type { ShownTerm } from '#core/content/glossary-view.ts';
+import { joinFigures } from '#core/i18n/join-figures.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 
 /** Returns the link to a term: on this page, or on the glossary if this page shows only some terms. */
@@ -73,7 +74,7 @@ function Term({ term, hrefOf }: { term: ShownTerm; hrefOf: HrefOf }) {
           {related.map((other, index) => (
             <span key={other.anchor}>
               {index > 0 && ', '}
-              <a href={hrefOf(other.anchor)}>{other.title}</a>
+              <a href={hrefOf(other.anchor)}>{joinFigures(other.title)}</a>
             </span>
           ))}
         </p>
@@ -84,7 +85,7 @@ function Term({ term, hrefOf }: { term: ShownTerm; hrefOf: HrefOf }) {
           {articles.map(({ path, title: text }, index) => (
             <span key={path}>
               {index > 0 && ', '}
-              <a href={pathTo(t.locale, 'articles', path)}>{text}</a>
+              <a href={pathTo(t.locale, 'articles', path)}>{joinFigures(text)}</a>
             </span>
           ))}
         </p>

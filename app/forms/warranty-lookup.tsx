@@ -2,6 +2,7 @@ import { FormField } from '#app/forms/form-field.tsx';
 import { useT } from '#app/forms/form-texts.ts';
 import type { Form } from '#core/forms/form.ts';
 import type { WarrantyTerms } from '#core/forms/warranty-terms.ts';
+import { joinUnits } from '#core/i18n/join-units.ts';
 import { pathToForm } from '#core/i18n/paths.ts';
 import { formatDate } from '#core/units.ts';
 
@@ -60,7 +61,7 @@ function Terms({ terms, request }: { terms: WarrantyTerms; request: LookupReques
   return (
     <div className="form-terms" role="status">
       <h3>
-        <a href={product.path}>{product.title}</a>
+        <a href={product.path}>{joinUnits(product.title)}</a>
       </h3>
       {product.replaces && (
         <p>{t('forms.replaces', { earlier: product.replaces, code: product.code })}</p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '#app/photometry/photometry-texts.ts';
+import { joinFigures } from '#core/i18n/join-figures.ts';
 
 type Props = {
   title: string;
@@ -16,7 +17,7 @@ export function DiagramFigure({ title, text, children, table }: Props) {
     <section className="light-block">
       <h3>{title}</h3>
       <div className="light-drawing">{children}</div>
-      <p className="light-note">{text}</p>
+      <p className="light-note">{joinFigures(text)}</p>
       <details className="light-data">
         <summary>{t('photometry.table.show')}</summary>
         {table}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { LightTable } from '#app/photometry/light-table.tsx';
 import { MissingBlock } from '#app/photometry/missing-block.tsx';
 import { useT } from '#app/photometry/photometry-texts.ts';
+import { joinFigures } from '#core/i18n/join-figures.ts';
 import type { PhotometryReport } from '#core/photometry/report.ts';
 import { formatUgr } from '#core/photometry/ugr/format-ugr.ts';
 import { listUgrDirections } from '#core/photometry/ugr/ugr-directions.ts';
@@ -31,7 +32,7 @@ export function UgrTable({ report: { isForRooms, ugr, ugr4h8h, luminaire } }: Pr
   return (
     <section className="light-block light-wide">
       <h3>{t('photometry.ugr')}</h3>
-      <p className="light-note">{t('photometry.ugr.text')}</p>
+      <p className="light-note">{joinFigures(t('photometry.ugr.text'))}</p>
       <label className="light-plane">
         {t('photometry.ugr.view')}
         <select value={view} onChange={({ target }) => setView(target.value)}>

@@ -13,7 +13,7 @@ type Props = {
   isFirst?: boolean;
 };
 
-/** A scene picture with a title: a link to a category, an application or a page. */
+/** A scene picture with a title: a link to a category, an application or a page. `DALI-2` stays on one line. */
 export function Tile({ href, title, text, note, picture, sizes, isFirst }: Props) {
   return (
     <a className={styles.tile} href={href}>
@@ -26,7 +26,9 @@ export function Tile({ href, title, text, note, picture, sizes, isFirst }: Props
         {title}
         {note && <span className={styles.note}>{note}</span>}
       </span>
-      {text && <span className={styles.text}>{joinUnits(text)}</span>}
+      {text && (
+        <span className={styles.text}>{joinUnits(text).replace(/-(?=\d)/g, '-\u2060')}</span>
+      )}
     </a>
   );
 }

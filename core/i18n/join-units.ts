@@ -1,6 +1,6 @@
 /** Symbols of units that stand behind figures in texts; with `m` also `m²` and `m/s`. */
 const UNITS =
-  '%|°C|h|min|s|ms|lx|lm|cd|[kM]?Wh|[kM]?W|K|[mck]?m|k?g|t|€|£|k?V|m?A|[kMG]?Hz|dB|J|[kMG]B|µs';
+  '%|°C|h|min|[mµ]?s|lx|lm|cd|[kM]?Wh?|K|[mck]?m|k?g|t|€|£|k?V|m?A|[kMG]?Hz|dB|J|[kMG]B';
 
 const PAIR = new RegExp(`(\\d) (?=(?:${UNITS})(?![\\p{L}\\d]))`, 'gu');
 

@@ -1,4 +1,4 @@
-import { joinUnits } from '#core/i18n/join-units.ts';
+import { joinFigures } from '#core/i18n/join-figures.ts';
 
 /** A figure in groups; not of telephone numbers, codes and ETSI standards. */
 const GROUPED =
@@ -16,5 +16,5 @@ export function joinGroups(html: string): string {
 
 function joinIn(text: string): string {
   const grouped = text.replace(GROUPED, (figure) => figure.replaceAll(' ', '\u202f'));
-  return joinUnits(grouped);
+  return joinFigures(grouped);
 }

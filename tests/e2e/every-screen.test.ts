@@ -7,6 +7,7 @@ import { desktop, expect, phone, resize, siteUrl, test, visit } from './browser.
 import { expectFocusSeen, openCompareBar } from './focus-walk.ts';
 import { expectItemsFit } from './items-fit.ts';
 import { screensOf } from './screens.ts';
+import { expectWholeFigures } from './whole-figures.ts';
 
 /** The browser reports a 404 page as an error. */
 const expectedErrors = /status of 404/;
@@ -81,12 +82,14 @@ for (const locale of localeCodes) {
         await test.step('after loading', async () => {
           await expectNoOverflow(page);
           await expectItemsFit(page);
+          await expectWholeFigures(page);
           if (isCheckedFirst) await expectAccessible(page);
         });
         await resize(page, secondSize.viewport);
         await test.step('at the other width', async () => {
           await expectNoOverflow(page);
           await expectItemsFit(page);
+          await expectWholeFigures(page);
           if (!isCheckedFirst) await expectAccessible(page);
         });
         await test.step('the focus is never covered', async () => {

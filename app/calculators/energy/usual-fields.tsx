@@ -9,6 +9,7 @@ import {
   usualHours,
 } from '#core/calculators/energy/usual-hours.ts';
 import { type UsualLuminaire, usualLuminaires } from '#core/calculators/energy/usual-luminaires.ts';
+import { joinFigures } from '#core/i18n/join-figures.ts';
 import { formatNumber, formatPlainNumber } from '#core/units.ts';
 
 type Props = {
@@ -107,7 +108,7 @@ function FillList({ index, filler, label, empty, hint, options, value, onChoose 
         )}
       </div>
       <p className="energy-hint" id={`${id}-hint`}>
-        {hint}
+        {joinFigures(hint)}
       </p>
     </div>
   );

@@ -9,6 +9,7 @@ import {
   lightParams,
   MOST_LIGHTS,
 } from '#core/calculators/escape/escape-address.ts';
+import { joinFigures } from '#core/i18n/join-figures.ts';
 
 type Props = FormProps<EscapeForm>;
 
@@ -26,7 +27,7 @@ export function LightFields(props: Props) {
       isOpen={findWrongLights(form).length > 0}
     >
       <div className="calculator-group escape-points">
-        <p className="calculator-note">{t('escape.lights.note')}</p>
+        <p className="calculator-note">{joinFigures(t('escape.lights.note'))}</p>
         {isOwn && (
           <button
             type="button"

@@ -10,6 +10,7 @@ import {
   type PointForm,
   pointParams,
 } from '#core/calculators/escape/escape-address.ts';
+import { joinFigures } from '#core/i18n/join-figures.ts';
 
 type Props = FormProps<EscapeForm>;
 
@@ -25,7 +26,7 @@ export function PointFields(props: Props) {
       isOpen={findWrongPoints(props.form).length > 0}
     >
       <div className="calculator-group escape-points">
-        <p className="calculator-note">{t('escape.points.note')}</p>
+        <p className="calculator-note">{joinFigures(t('escape.points.note'))}</p>
         {rows.map((point, index) => (
           // A row that is removed moves the others: their fields start anew.
           <PointRow key={`${index} ${points.length}`} index={index} point={point} {...props} />

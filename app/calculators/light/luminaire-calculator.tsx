@@ -26,6 +26,7 @@ import type { CheckedFigure } from '#core/calculators/checked-figure.ts';
 import type { FormAddress } from '#core/calculators/form-address.ts';
 import type { SizedPlane } from '#core/calculators/plane/plane-table.ts';
 import { linkPresets, type Preset } from '#core/calculators/presets.ts';
+import { joinFigures } from '#core/i18n/join-figures.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 
 /** What distinguishes the calculators of roads, areas and escape routes. */
@@ -136,7 +137,7 @@ export function LuminaireCalculator<Form extends { luminaire: string }, Outcome>
           )}
           <section aria-labelledby="calculator-method">
             <h2 id="calculator-method">{t('calculator.method')}</h2>
-            <p className="calculator-note">{texts.method}</p>
+            <p className="calculator-note">{joinFigures(texts.method)}</p>
           </section>
         </div>
       </div>

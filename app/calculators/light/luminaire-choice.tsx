@@ -2,6 +2,7 @@ import { CalculationStep } from '#app/calculators/layout/calculation-step.tsx';
 import { useT } from '#app/calculators/light/calculator-texts.ts';
 import { LuminaireField } from '#app/calculators/light/luminaire-field.tsx';
 import type { SearchVariants } from '#app/ui/use-variant-search.ts';
+import { joinFigures } from '#core/i18n/join-figures.ts';
 
 type Props = {
   search: SearchVariants;
@@ -19,7 +20,7 @@ export function LuminaireChoice({ search, start, name }: Props) {
   return (
     <CalculationStep title={t('calculator.luminaire')} chosen={name} isOpen>
       <div className="calculator-group calculator-luminaire">
-        {name && <p className="calculator-chosen">{name}</p>}
+        {name && <p className="calculator-chosen">{joinFigures(name)}</p>}
         <LuminaireField
           search={search}
           start={start}

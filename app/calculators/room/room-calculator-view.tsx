@@ -35,6 +35,7 @@ import {
   roomProblemText,
 } from '#core/calculators/room/room-problems.ts';
 import type { RoomResult } from '#core/calculators/room/room-result.ts';
+import { joinFigures } from '#core/i18n/join-figures.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 import { formatQuantity } from '#core/units.ts';
@@ -189,8 +190,8 @@ function RoomMethod() {
   return (
     <section aria-labelledby="room-method">
       <h2 id="room-method">{t('room.method')}</h2>
-      <p className="calculator-note">{t('room.method.text')}</p>
-      <p className="calculator-note">{t('room.method.surrounds')}</p>
+      <p className="calculator-note">{joinFigures(t('room.method.text'))}</p>
+      <p className="calculator-note">{joinFigures(t('room.method.surrounds'))}</p>
     </section>
   );
 }
@@ -254,7 +255,7 @@ function LuminaireGroup({ search, start, chosen }: LuminaireProps) {
   return (
     <CalculationStep title={t('room.luminaire')} chosen={chosen?.name} isOpen>
       <div className="calculator-group calculator-luminaire">
-        {chosen && <p className="calculator-chosen">{chosen.name}</p>}
+        {chosen && <p className="calculator-chosen">{joinFigures(chosen.name)}</p>}
         <LuminaireField
           search={search}
           start={start}

@@ -20,7 +20,7 @@ import {
 } from '#core/calculators/led-strip/strip-request.ts';
 import type { StripResult } from '#core/calculators/led-strip/strip-result.ts';
 import { copyHref } from '#core/forms/copy-kinds.ts';
-import { joinUnits } from '#core/i18n/join-units.ts';
+import { joinFigures } from '#core/i18n/join-figures.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { pathToStripFile } from '#core/i18n/strip-paths.ts';
@@ -77,7 +77,7 @@ function Plan({ plan: { variant, matches, result, request }, target }: PlanProps
         <p>
           {result && matches > 1 && `${t('strip.several', { count: matches })} `}
           <a href={hrefOf(t.locale, variant)} target={target}>
-            {joinUnits(variant.description)}
+            {joinFigures(variant.description)}
           </a>
         </p>
       )}
@@ -209,13 +209,13 @@ function Material({ lines, target }: { lines: MaterialLine[]; target: Target }) 
                     <a href={hrefOf(t.locale, line.variant)} target={target}>
                       {line.variant.sku}
                     </a>{' '}
-                    {joinUnits(line.variant.description)}
+                    {joinFigures(line.variant.description)}
                   </>
                 ) : (
                   t('strip.no-variant')
                 )}
               </td>
-              <td>{joinUnits(reasonText(t, line))}</td>
+              <td>{joinFigures(reasonText(t, line))}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,6 @@
 import { useT } from '#app/calculators/strip/strip-texts.ts';
 import { type FieldOption, unfitTexts } from '#core/calculators/led-strip/field-option.ts';
+import { joinFigures } from '#core/i18n/join-figures.ts';
 
 /** More are folded. */
 const MOST_IN_SIGHT = 6;
@@ -11,7 +12,7 @@ export function UnfitOptions({ options }: { options: readonly FieldOption[] }) {
   if (count === 0) return null;
   const reasons = unfitTexts(t, options).map((text) => (
     <p key={text} className="strip-hint">
-      {text}
+      {joinFigures(text)}
     </p>
   ));
   if (count <= MOST_IN_SIGHT) return reasons;

@@ -3,7 +3,7 @@ import styles from '#app/screens/product/specification.module.css';
 import { attributesOf } from '#core/catalogue/attributes/attribute-rows.ts';
 import { figureGroups, isFigureGroup } from '#core/catalogue/figure-texts.ts';
 import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
-import { joinUnits } from '#core/i18n/join-units.ts';
+import { joinFigures } from '#core/i18n/join-figures.ts';
 
 type Props = { product: ProductDetail; chosen: Variant };
 
@@ -51,8 +51,8 @@ export function Specification({ product, chosen }: Props) {
               <tbody>
                 {rows.map(({ label, value }) => (
                   <tr key={label}>
-                    <th scope="row">{label}</th>
-                    <td>{joinUnits(value)}</td>
+                    <th scope="row">{joinFigures(label)}</th>
+                    <td>{joinFigures(value)}</td>
                   </tr>
                 ))}
               </tbody>

@@ -174,9 +174,9 @@ function leniNote(t: Translate<'room'>, { factors, controls }: RoomEnergy): stri
   const hours = { day: number(hoursDay, 0), night: number(hoursNight, 0) };
   return [
     t('room.leni.hours', hours),
-    `F_O ${number(occupancy)}`,
-    `F_D ${number(daylight)}`,
-    `F_C ${number(constant)}`,
+    `F_O\u00a0${number(occupancy)}`,
+    `F_D\u00a0${number(daylight)}`,
+    `F_C\u00a0${number(constant)}`,
     ...(standbyKwhM2 > 0 ? [t('room.leni.standby', { value: number(standbyKwhM2, 1) })] : []),
   ].join('; ');
 }
