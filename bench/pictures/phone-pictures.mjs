@@ -9,7 +9,7 @@ import { buildSite } from '#scripts/prepare.mjs';
 import { serveSite } from '#tests/e2e/test-site.ts';
 
 const LIMIT_KB = 200;
-/** After this long without a request, nothing more loads without scrolling. */
+/** After this long without a request or its end, nothing more loads without scrolling. */
 const QUIET_MS = 1500;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true };
 const products = fileURLToPath(new URL('../../content/catalogue/products', import.meta.url));
@@ -45,14 +45,19 @@ async function weighPictures(address) {
   const page = await context.newPage();
   const sizes = [];
   let latest = Date.now();
-  page.on('request', () => {
+  let pending = 0;
+  const count = (change) => () => {
     latest = Date.now();
-  });
+    pending += change;
+  };
+  page.on('request', count(1));
+  page.on('requestfailed', count(-1));
+  page.on('requestfinished', count(-1));
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'image') sizes.push(request.sizes());
   });
   await page.goto(address);
-  while (Date.now() - latest < QUIET_MS) await page.waitForTimeout(QUIET_MS / 10);
+  while (pending > 0 || Date.now() - latest < QUIET_MS) await page.waitForTimeout(QUIET_MS / 10);
   const bodies = await Promise.all(sizes);
   await context.close();
   return bodies.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
