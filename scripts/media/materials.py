@@ -50,6 +50,7 @@ SURFACES = {
     'cable-grey': ((0.40, 0.40, 0.40), 0.5, 0, 'plain'),
     'cable-red': ((0.42, 0.025, 0.02), 0.45, 0, 'plain'),
     'cable-blue': ((0.03, 0.08, 0.30), 0.45, 0, 'plain'),
+    'cable-green': ((0.03, 0.20, 0.06), 0.45, 0, 'plain'),
     'cable-brown': ((0.10, 0.04, 0.02), 0.45, 0, 'plain'),
     'fabric': ((0.030, 0.030, 0.032), 0.9, 0, 'fabric'),
     'fabric-light': ((0.62, 0.60, 0.56), 0.9, 0, 'fabric'),

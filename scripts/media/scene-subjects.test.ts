@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -36,4 +37,15 @@ test('Each subject has a scene picture of its own', () => {
   });
   expect(subjects.size).toBeGreaterThan(70);
   expect(shared).toEqual([]);
+});
+
+test('No picture is that of another subject under another name', () => {
+  const pictures = globSync('**/*.webp', { cwd: content });
+  const digest = (file: string) =>
+    createHash('sha256')
+      .update(readFileSync(`${content}/${file}`))
+      .digest('hex');
+  const same = [...Map.groupBy(pictures, digest).values()].filter(({ length }) => length > 1);
+  expect(pictures.length).toBeGreaterThan(500);
+  expect(same).toEqual([]);
 });

@@ -34,6 +34,29 @@ def terminals(m, count, pitch, z, material='terminal', at=(0, 0), levers=True):
                 m.box(0.007, pitch * 0.6, 0.002, 'terminal-orange' if material != 'terminal' else 'plastic-grey', 0.0005, at=(-0.001, 0, 0.0108))
 
 
+def control_marks(m, kind, x, w, z):
+    """What tells a driver's control on its top: a wireless mark, or address buttons with a display."""
+    if kind == 'casambi':
+        for k in range(3):
+            radius = 0.003 + 0.0026 * k
+            m.tube([(x + radius * math.cos(t), radius * math.sin(t), z) for t in np.linspace(-0.85, 0.85, 12)], 0.00045, 'print', 8)
+        with m.placed(x, 0, z):
+            m.lathe([(0, 0.0004), (0.0011, 0.0003), (0.0011, 0)], 'print', 16)
+    if kind == 'dmx':
+        m.slab(0.015, 0.0085, 0.0008, 'plastic-black', 0.001, 0.0003, at=(x, w * 0.16, z))
+        lettering(m, '001', 0.0055, z + 0.0004, 'lit-green', at=(x, w * 0.16))
+        for k in (-1, 1):
+            m.slab(0.0062, 0.0062, 0.0016, 'plastic-grey', 0.0012, 0.0005, at=(x + k * 0.0048, -w * 0.2, z + 0.0004))
+
+
+def lead_colours(kind):
+    """Leads of a driver at its output and at its input."""
+    channels = ('cable-red', 'cable-white', 'cable-brown', 'cable-green', 'cable-blue')
+    output = channels if kind in ('casambi', 'dmx') else ('cable-red', 'cable-black')
+    control = {'dmx': ('cable-grey', 'cable-white', 'cable-black'), 'analogue': ('cable-grey', 'cable-white')}.get(kind, ())
+    return output, ('cable-brown', 'cable-blue', *control)
+
+
 def driver(m, p):
     length, w, h = p.mm('length_mm', 290), p.mm('width_mm', 30), p.mm('height_mm', 18)
     finish = p.finish('white')
@@ -62,7 +85,11 @@ def driver(m, p):
         if style == 'raised':
             m.slab(body * 0.6, w * 0.96, 0.003, finish, 0.004, 0.0014, at=(0, 0, h + 0.001))
         top = h + (0.0025 if style == 'raised' else 0)
-        label_block(m, body * (0.42 if style == 'raised' else 0.72), w * 0.62, top, at=(-body * (0.06 if style == 'raised' else 0), 0))
+        control = p.text('control')
+        share = 0.42 if style == 'raised' else 0.66 if control else 0.72
+        label_block(m, body * share, w * 0.62, top, at=(-body * (0.06 if style == 'raised' or control else 0), 0), title=' '.join(filter(None, (BRAND, p.text('label_title')))))
+        if control:
+            control_marks(m, control, body * 0.37, w, top)
         if style == 'raised':
             with m.placed(body * 0.22, 0, top):
                 m.lathe([(0.0075, 0), (0.0075, 0.0016, 0.0005), (0.0062, 0.0018), (0.006, 0.0006), (0, 0.0006)], 'plastic-grey', 40)
@@ -84,9 +111,10 @@ def driver(m, p):
                                 m.lathe([(0, 0.0002), (h * 0.2, 0.0002)], 'rubber', 20)
                     m.box(0.006, 0.010, 0.0012, 'plastic-grey', 0.0004, at=(hood - 0.006, 0, h * 0.97))
         if style != 'raised':
-            for s, colours in ((1, ('cable-red', 'cable-black')), (-1, ('cable-brown', 'cable-blue'))):
+            for s, colours in zip((1, -1), lead_colours(control)):
+                step = 0.5 if len(colours) == 2 else 0.17
                 for k, colour in enumerate(colours):
-                    y = (k - 0.5) * 0.5 * w
+                    y = (k - (len(colours) - 1) / 2) * step * w
                     e = s * (body / 2 + cover)
                     m.curve([(e, y, h * 0.5), (e + s * 0.02, y * 0.9, h * 0.45), (e + s * 0.045, y * 0.4 - 0.004, 0.004), (e + s * 0.07, y + 0.004, 0.0022)], 0.0016, colour, 8, 10)
     for s in (-1, 1):
