@@ -15,6 +15,7 @@ sys.path[:0] = [HERE, *(os.path.join(HERE, part) for part in ('archetypes', 'sce
 import bpy
 
 import scenes_beams
+import scenes_bench
 import scenes_cases
 import scenes_civic
 import scenes_exterior
@@ -35,7 +36,7 @@ import scenes_views
 import scenes_waterfront
 import scenes_workshop
 
-SETS = (scenes_beams, scenes_hero, scenes_plate, scenes_workshop, scenes_home, scenes_rooms, scenes_office, scenes_civic, scenes_industry, scenes_exterior, scenes_street, scenes_parking, scenes_waterfront, scenes_pitch, scenes_openplan, scenes_cases, scenes_views)
+SETS = (scenes_beams, scenes_bench, scenes_hero, scenes_plate, scenes_workshop, scenes_home, scenes_rooms, scenes_office, scenes_civic, scenes_industry, scenes_exterior, scenes_street, scenes_parking, scenes_waterfront, scenes_pitch, scenes_openplan, scenes_cases, scenes_views)
 SCENES = {name: build for part in SETS for name, build in part.SCENES.items()}
 
 

@@ -32,8 +32,9 @@ def cable(m, p):
                 loop = [((wide / 2 + 0.007) * math.cos(a), 0, (height / 2 + 0.004) * math.sin(a)) for a in np.linspace(0, 2 * math.pi, 40)]
                 m.tube(loop, 0.0019, 'plastic-black' if not round_cable else 'plastic-grey', 10)
     end = np.array([0.150, -0.116])
+    outer = 0.086 + columns * step - 0.004
     for side in sides:
-        m.curve([(0.118 + side * 0.2, 0.0, height * 0.6 + side), (0.121, -0.045, height * 0.4 + side), (0.136, -0.09, 0.008 + side), (*end, 0.0046 + side)], radius, sheath, 18, 12)
+        m.curve([(outer + side * 0.2, 0.0, height * 0.6 + side), (outer + 0.004, -0.045, height * 0.4 + side), (0.136, -0.09, 0.008 + side), (*end, 0.0046 + side)], radius, sheath, 18, 12)
     for k, colour in enumerate(('cable-red', 'cable-black') if not round_cable else ('cable-brown', 'cable-blue')):
         lean = (k - 0.5) * 0.012
         tip = end + np.array([0.026 + lean * 0.8, -0.040 + lean * 0.5])
@@ -121,8 +122,8 @@ def seal(m, p):
     band = [ring * [1, 1.004, 1] + [0, 0, (ring[:, 2].mean()) * 0.0] for ring in rings[3:6]]
     m.skin([np.column_stack([r[:, 0], r[:, 1] * 1.01, (r[:, 2] - r[:, 2].mean()) * 1.02 + r[:, 2].mean()]) for r in band], 'accent')
     m.slab(0.012, 0.040, 0.0022, 'white-reflector', 0.001, 0.0004, at=(-0.064, 0, 0.0078))
-    with m.placed(-0.012, 0, 0.0, ry=4):
-        lettering(m, BRAND, 0.0095, 0.0242, at=(-0.012, 0))
+    with m.placed(-0.012, 0, 0.0193, ry=-11):
+        lettering(m, BRAND, 0.0085)
     with m.placed(0.052, 0, 0.0136, ry=90):
         m.lathe([(0.0135, 0), (0.0118, 0.005, 0.002), (0.006, 0.007), (0.006, 0.010)], 'white-reflector', 48)
         m.lathe([(0.0075, 0.008), (0.0078, 0.010, 0.001), (0.0044, 0.030), (0.003, 0.046, 0.0006), (0, 0.046)], 'plastic-black', 36)
