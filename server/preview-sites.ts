@@ -102,7 +102,7 @@ async function openSite({ dependencies, app }: Options, version: number) {
     search: { ...dependencies.search, typesense: undefined },
     files: {
       ...files,
-      media: createPreviewMedia(db, { site: files.media, dataDir }),
+      media: createPreviewMedia(db, { site: files.media, dataDir, version }),
       declarations: {
         ...files.declarations,
         write: () => Promise.reject(new Error('A preview archives no declaration.')),

@@ -14,6 +14,7 @@ import {
   articleRecordSchema,
   authorRecordSchema,
 } from '#core/content/article-record.ts';
+import { cropRecordSchema } from '#core/content/crop-record.ts';
 import { faqTopicRecordSchema } from '#core/content/faq-record.ts';
 import { glossaryTermRecordSchema } from '#core/content/glossary-record.ts';
 import { placeKeywordsSchema } from '#core/content/keyword-record.ts';
@@ -122,6 +123,7 @@ export const recordKinds = {
   profiles: table(/^led-strip\/profiles\.csv$/, stripTables.profiles),
   diffusers: table(/^led-strip\/diffusers\.csv$/, stripTables.diffusers),
   parts: table(/^led-strip\/parts\.csv$/, stripTables.parts),
+  crop: list(/^media\/crops\.yaml$/, cropRecordSchema, 'file'),
   media: {
     format: 'media',
     path: /^(?:media|articles|catalogue\/products)\/.+\.(?:avif|geojson|glb|ies|jpe?g|ldt|mp4|pdf|png|spdx|svg|vtt|webm|webp|xml)$/,

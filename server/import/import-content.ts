@@ -3,8 +3,7 @@ import { screenPaths } from '#core/i18n/paths.ts';
 import type { Database } from '#server/db/client.ts';
 import { readContentVersion } from '#server/db/content-state.ts';
 import { findSourceVersion, type SourceVersion } from '#server/db/versions/source-versions.ts';
-import { inParallel } from '#server/files/in-parallel.ts';
-import { createMediaStore, type MediaStore } from '#server/files/media-store.ts';
+import type { MediaStore } from '#server/files/media-store.ts';
 import {
   type CheckedContent,
   checkReadable,
@@ -12,11 +11,12 @@ import {
 } from '#server/import/check/check-change.ts';
 import { checkContent } from '#server/import/check/check-content.ts';
 import { coverageOf } from '#server/import/check/typed/check-etim.ts';
+import type { CheckMemory } from '#server/import/check-memory.ts';
 import { createReport, type Report } from '#server/import/content-problem.ts';
 import { compareContent } from '#server/import/diff/compare-content.ts';
 import type { CheckResult, ImportResult } from '#server/import/import-result.ts';
 import type { ImportStep } from '#server/import/import-step.ts';
-import type { MediaFile, Size } from '#server/import/media-library.ts';
+import type { Size } from '#server/import/media-library.ts';
 import { type ImportStart, noteEnd, UNKNOWN_START } from '#server/import/note-import.ts';
 import { readSourceFolder, type SourceFolder } from '#server/import/read/source-folder.ts';
 import { buildRows, countRows, listEntities } from '#server/import/rows/build-rows.ts';
@@ -25,6 +25,7 @@ import { createMediaRegister } from '#server/import/rows/media-register.ts';
 import { type Build, checksumOf } from '#server/import/rows/row-build.ts';
 import { readMark } from '#server/import/sources/folder-mark.ts';
 import { findUnseen } from '#server/import/sources/folder-origin.ts';
+import { copyMedia, hasAllMedia } from '#server/import/write/copy-media.ts';
 import { readPreviousVersion } from '#server/import/write/previous-version.ts';
 import {
   type NewVersion,
@@ -51,6 +52,8 @@ export type ImportOptions = {
   restores?: SourceVersion;
   /** Files that were read already, and the version in use that they change, with its own; the folder is only named. */
   changed?: { files: SourceFolder; base: SourceVersion; before: SourceFolder };
+  /** What earlier checks have read of nearly the same files; used where files are changed. */
+  memory?: CheckMemory | undefined;
   /** Runs in the transaction that switches to the new version. */
   onSwitch?: NewVersion['onSwitch'];
   onProgress?: (step: ImportStep, done: number, total: number) => void;
@@ -65,7 +68,6 @@ export type StoredContent = { version: number; importedAt: string; checksum: str
 
 /** Raise it when the importer makes different rows of the same content, so that unchanged content is imported again. */
 const IMPORTER_REVISION = 7;
-const COPIES_AT_ONCE = 16;
 
 /**
  * Reads and checks a content folder as an import does. It needs neither a database nor a data folder.
@@ -187,7 +189,8 @@ function checkAsWanted(
   const { checkPhotometry: withPhotometry = true, onProgress = () => {} } = options;
   const check = { knownSizes, withPhotometry, onProgress };
   if (options.restores) return checkReadable(folder, check);
-  if (options.changed) return createChangeCheck(options.changed.before)(folder, check);
+  const { changed, memory } = options;
+  if (changed) return createChangeCheck(changed.before, memory)(folder, check);
   return readAndCheck(folder, options, knownSizes);
 }
 
@@ -268,30 +271,4 @@ async function readAndCheck(
   const checked = await checkContent(folder, options);
   const { errors, existing, warnings } = report;
   return { checked, errors, existing, warnings };
-}
-
-/** Returns the hashes of all files in the media store then. */
-async function copyMedia(
-  { dataDir, media = createMediaStore(dataDir), onProgress }: ImportOptions,
-  files: MediaFile[],
-): Promise<Set<string>> {
-  const stored = await media.listHashes();
-  let done = 0;
-  const unique = new Map(files.map((file) => [file.hash, file]));
-  const missing = [...unique.values()].filter(({ hash }) => !stored.has(hash));
-  await inParallel(missing, COPIES_AT_ONCE, async ({ hash, extension, absolute }) => {
-    await media.add(hash, extension, absolute);
-    stored.add(hash);
-    onProgress?.('media', ++done, missing.length);
-  });
-  return stored;
-}
-
-/** False when files of the version in use are missing: a new data folder, or one that was emptied. */
-async function hasAllMedia(
-  { dataDir, media = createMediaStore(dataDir) }: ImportOptions,
-  hashes: string[],
-): Promise<boolean> {
-  const stored = await media.listHashes();
-  return hashes.every((hash) => stored.has(hash));
 }

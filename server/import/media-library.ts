@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import sharp from 'sharp';
+import { type Crop, type CropArea, cropArea } from '#core/content/crop-record.ts';
 import { findFilmCodec } from '#core/content/film-codec.ts';
 import type { FileLink, FocusPoint, Picture } from '#core/media.ts';
 import { type Said, say } from '#core/say.ts';
 import { inParallel } from '#server/files/in-parallel.ts';
 import { extensionOf, mediaTypes, pictureExtensions } from '#server/files/media-types.ts';
+import { readSize } from '#server/images/crop-picture.ts';
 import { quote, type Report } from '#server/import/content-problem.ts';
 import type { SourceFile, SourceFolder } from '#server/import/read/source-folder.ts';
 
@@ -14,6 +16,8 @@ export type MediaFile = {
   path: string;
   absolute: string;
   hash: string;
+  /** The part of the file that is the picture; the hash is then that of the part. */
+  area: CropArea | null;
   /** Name in its address: names of a product's files start with its code. */
   name: string;
   extension: string;
@@ -30,13 +34,22 @@ export type MediaFile = {
 export type Size = { width: number; height: number };
 
 const MEASURED_AT_ONCE = 8;
+const NO_CROPS: ReadonlyMap<string, Crop> = new Map();
+
+type Measuring = {
+  folder: SourceFolder;
+  paths: string[];
+  report: Report;
+  /** By the path of the picture. */
+  crops?: ReadonlyMap<string, Crop> | undefined;
+};
 
 /**
  * Measures the media files at the given paths; unusable files are reported.
  * @param knownSizes sizes of files by hash, from an earlier import.
  */
 export async function measureMedia(
-  { folder, paths, report }: { folder: SourceFolder; paths: string[]; report: Report },
+  { folder, paths, report, crops = NO_CROPS }: Measuring,
   knownSizes: Map<string, Size>,
 ): Promise<Map<string, MediaFile>> {
   const measured = await inParallel(paths, MEASURED_AT_ONCE, async (path) => {
@@ -56,29 +69,30 @@ export async function measureMedia(
     const isPicture = pictureExtensions.includes(extension);
     const size =
       isPicture || extension === 'svg'
-        ? (knownSizes.get(file.hash) ?? (await measure(file)))
+        ? (knownSizes.get(file.hash) ?? (await readSize(file.absolute)))
         : null;
     if ((isPicture || extension === 'svg') && !size) {
       tell(say`the picture cannot be read`, say`Export it again; an SVG needs a viewBox.`);
       return null;
     }
-    const { absolute, hash, sizeBytes } = file;
+    const { absolute, sizeBytes } = file;
     const codec = extension === 'mp4' ? findFilmCodec(await readFile(absolute)) : null;
     const name = nameOf(path);
-    const { width, height } = size ?? { width: null, height: null };
+    const crop = isPicture ? crops.get(path) : undefined;
+    const area = crop && size ? cropArea(crop, size) : null;
+    const { width, height } = area ?? size ?? { width: null, height: null };
     const measures = { width, height, sizeBytes, codec };
-    return { path, absolute, hash, name, extension, mimeType, isPicture, ...measures };
+    const hash = area ? hashOfArea(file, area) : file.hash;
+    return { path, absolute, hash, area, name, extension, mimeType, isPicture, ...measures };
   });
   return new Map(measured.flatMap((file) => (file ? [[file.path, file]] : [])));
 }
 
-async function measure(file: SourceFile): Promise<Size | null> {
-  try {
-    const { width, height } = await sharp(file.absolute).metadata();
-    return { width, height };
-  } catch {
-    return null;
-  }
+/** The hash of a part of a picture: another part has another address. */
+export function hashOfArea({ digest }: Pick<SourceFile, 'digest'>, area: CropArea): string {
+  const { left, top, width, height } = area;
+  const text = [digest, left, top, width, height].join(' ');
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
 function nameOf(path: string): string {

@@ -32,6 +32,8 @@ type ChoiceProps = {
   /** Undefined is the middle. */
   onChange: (place: string | undefined) => void;
   children?: ReactNode;
+  /** Shows the picture behind its places. */
+  picture?: Readonly<Record<string, string>> | undefined;
 };
 
 /** Nine places of a picture, as they lie in it. */
@@ -49,6 +51,11 @@ export function FocusChoice({ id, label, value, isReadOnly, ...props }: ChoicePr
         sx={{
           ...{ display: 'grid', gridTemplateColumns: 'repeat(3, 2.5rem)', width: 'fit-content' },
           ...{ border: 1, borderColor: 'divider', borderRadius: 1, justifyItems: 'center' },
+          ...(props.picture && {
+            ...{ gridTemplateColumns: 'repeat(3, 1fr)', width: 240, maxWidth: '100%' },
+            ...{ alignItems: 'center', minHeight: '7.5rem' },
+            ...props.picture,
+          }),
         }}
       >
         {PLACES.map((place) => (
@@ -57,7 +64,7 @@ export function FocusChoice({ id, label, value, isReadOnly, ...props }: ChoicePr
             value={place}
             size="small"
             slotProps={{ input: { 'aria-label': translate(`studio.media.focus.${place}`) } }}
-            sx={{ p: 0.5 }}
+            sx={{ p: 0.5, ...(props.picture && { bgcolor: 'background.default', m: 0.5 }) }}
           />
         ))}
       </RadioGroup>

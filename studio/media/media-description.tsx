@@ -19,10 +19,12 @@ type Props = {
   mayWrite: boolean;
   /** What stays in view; undefined where pages show the picture whole. */
   focus: string | undefined;
+  /** The picture as pages have it, as a background. */
+  picture: Readonly<Record<string, string>> | undefined;
 };
 
 /** What a record says about a file, in each language, and what of it stays in view: written into the record. */
-export function MediaDescription({ id, path, use, mayWrite, focus }: Props) {
+export function MediaDescription({ id, path, use, mayWrite, focus, picture }: Props) {
   const translate = useTranslate();
   const client = useQueryClient();
   const name = useId();
@@ -80,6 +82,7 @@ export function MediaDescription({ id, path, use, mayWrite, focus }: Props) {
           label={translate('studio.media.stays')}
           value={shown.focus}
           isReadOnly={!mayWrite}
+          picture={picture}
           onChange={(chosen) => write({ focus: chosen ?? '' })}
         />
       )}

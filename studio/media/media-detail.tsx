@@ -11,6 +11,7 @@ import { FilePicker } from '#studio/media/file-picker.tsx';
 import { bytesSource, mediaFile, mediaPath } from '#studio/media/media-paths.ts';
 import { MediaThumbnail } from '#studio/media/media-thumbnail.tsx';
 import { MediaUses } from '#studio/media/media-use-list.tsx';
+import { PictureCrop } from '#studio/media/picture-crop.tsx';
 import { sendFile } from '#studio/media/send-upload.ts';
 import { Panel } from '#studio/ui/detail-panel.tsx';
 import { ErrorAlert } from '#studio/ui/error-text.tsx';
@@ -45,6 +46,8 @@ export function MediaDetail({ id, path, mayWrite }: Props) {
           <Suspense>
             <FileReport {...{ id, file }} />
           </Suspense>
+        ) : file.kind === 'picture' && file.width !== null ? (
+          <PictureCrop {...{ id, file, mayWrite }} alt={describe(file)} />
         ) : (
           <MediaThumbnail {...{ id, file, width: 1200 }} alt={describe(file)} />
         )}

@@ -1,4 +1,5 @@
 import BrokenIcon from '@mui/icons-material/BrokenImageOutlined';
+import CaptionsIcon from '@mui/icons-material/ClosedCaptionOutlined';
 import PhotometryIcon from '@mui/icons-material/LightbulbOutlined';
 import FilmIcon from '@mui/icons-material/MovieOutlined';
 import DocumentIcon from '@mui/icons-material/PictureAsPdfOutlined';
@@ -17,6 +18,7 @@ const ICONS = {
   photometry: PhotometryIcon,
   document: DocumentIcon,
   film: FilmIcon,
+  captions: CaptionsIcon,
 } as const satisfies Record<MediaKind, unknown>;
 
 type Props = {

@@ -2,6 +2,7 @@ import { Box, Link as MuiLink, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { cropArea } from '#core/content/crop-record.ts';
 import { hasField } from '#core/editing/has-field.ts';
 import { kindAt } from '#core/editing/record-kinds.ts';
 import type { OpenedFile } from '#core/studio/changes/change-set.ts';
@@ -11,7 +12,9 @@ import { call } from '#studio/app/studio-client.ts';
 import { recordPath } from '#studio/content/content-paths.ts';
 import { useEditingNames } from '#studio/content/use-content.ts';
 import { MediaDescription } from '#studio/media/media-description.tsx';
+import { pictureSource } from '#studio/media/media-paths.ts';
 import { besideField, recordFile } from '#studio/media/save-description.ts';
+import { croppedBackground, useCrop } from '#studio/media/stored-crop.ts';
 import { Panel } from '#studio/ui/detail-panel.tsx';
 
 /** More are told by their number. */
@@ -22,7 +25,8 @@ type Props = { id: string; file: ListedMedia; mayWrite: boolean };
 /** The fields that name the file, each with its description in each language, which can be written here. */
 export function MediaUses({ id, file, mayWrite }: Props) {
   const translate = useTranslate();
-  const { uses, path } = file;
+  const { uses } = file;
+  const picture = useBackground(id, file);
   return (
     <Panel title={translate('studio.media.uses', { smart_count: uses.length })}>
       {uses.length === 0 && (
@@ -31,7 +35,10 @@ export function MediaUses({ id, file, mayWrite }: Props) {
         </Typography>
       )}
       {uses.slice(0, MOST_USES).map((use) => (
-        <Use key={`${use.file} ${use.field} ${use.row}`} {...{ id, path, use, mayWrite }} />
+        <Use
+          key={`${use.file} ${use.field} ${use.row}`}
+          {...{ id, file, use, mayWrite, picture }}
+        />
       ))}
       {uses.length > MOST_USES && (
         <Typography>
@@ -42,9 +49,21 @@ export function MediaUses({ id, file, mayWrite }: Props) {
   );
 }
 
-type UseProps = { id: string; path: string; use: MediaPlace; mayWrite: boolean };
+/** A picture as pages have it; undefined for other files, and while its crop is read. */
+function useBackground(id: string, { path, hash, kind, width, height }: ListedMedia) {
+  const crop = useCrop(id, path, kind === 'picture');
+  if (!crop || width === null || height === null) return undefined;
+  const area = cropArea(crop, { width, height });
+  const source = pictureSource(id, { path, hash, width: 320 });
+  return {
+    ...croppedBackground(source, crop),
+    aspectRatio: `${area.width} / ${area.height}`,
+  };
+}
 
-function Use({ id, path, use, mayWrite }: UseProps) {
+type UseProps = Props & { use: MediaPlace; picture: ReturnType<typeof useBackground> };
+
+function Use({ id, file: { path }, use, mayWrite, picture }: UseProps) {
   const translate = useTranslate();
   const names = useEditingNames();
   const { file, field, row, alt } = use;
@@ -66,7 +85,7 @@ function Use({ id, path, use, mayWrite }: UseProps) {
           .filter(Boolean)
           .join(' · ')}
       </Typography>
-      {alt && <MediaDescription {...{ id, path, use, mayWrite, focus }} />}
+      {alt && <MediaDescription {...{ id, path, use, mayWrite, focus, picture }} />}
     </Box>
   );
 }

@@ -17,6 +17,7 @@ test.each([
   'media/brand/logo-dark.svg',
   'media/documents/emergency-lighting-log.pdf',
   'media/spectra/led-830.spdx',
+  'catalogue/products/brs60/light.en.vtt',
 ])('%s is what its name says', async (path) => {
   expect(findFileFault(path, await read(path))).toBeNull();
 });
@@ -30,6 +31,10 @@ test('a file is judged by its bytes, not by its name', async () => {
     expect([path, findFileFault(path, webp)]).toEqual([path, 'file-kind']);
   }
   expect(findFileFault('a.webp', bytesOf('<html><script>alert(1)</script>'))).toBe('file-kind');
+  for (const text of ['WEBVTTX\n', 'WEBVTT\n\0', '<script>']) {
+    expect(findFileFault('a.vtt', bytesOf(text))).toBe('file-kind');
+  }
+  expect(findFileFault('a.vtt', bytesOf('\ufeffWEBVTT'))).toBeNull();
   expect(findFileFault('a.ldt', joined(bytesOf('1\r\n'), new Uint8Array(4)))).toBe('file-kind');
   expect(findFileFault('a.png', new Uint8Array())).toBe('file-kind');
 });

@@ -150,6 +150,13 @@ function checkText(bytes: Uint8Array): FileFault | null {
   return bytes.length === 0 || bytes.includes(0) ? 'file-kind' : null;
 }
 
+/** WebVTT, 4.1: its name, then nothing, a space or a line. */
+function checkVtt(bytes: Uint8Array): FileFault | null {
+  return /^(?:\xef\xbb\xbf)?WEBVTT(?:[ \t\r\n]|$)/.test(latin(bytes, 0, 10))
+    ? checkText(bytes)
+    : 'file-kind';
+}
+
 const checks: Readonly<Record<string, Check>> = {
   png: checkPng,
   jpg: checkJpeg,
@@ -165,6 +172,7 @@ const checks: Readonly<Record<string, Check>> = {
   ldt: checkText,
   ies: checkText,
   spdx: checkText,
+  vtt: checkVtt,
   dwg: begins('AC10'),
   rfa: begins('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'),
 };

@@ -14,9 +14,11 @@ const inProduct: Readonly<Record<string, Omit<MediaFolder, 'folder'> & { below: 
   model_3d: { below: '', kinds: ['model'] },
   'video.file': { below: '', kinds: ['film'] },
   'video.av1': { below: '', kinds: ['film'] },
+  'video.captions': { below: '', kinds: ['captions'] },
   'video.poster': { below: '', kinds: ['picture'] },
   'installation_video.file': { below: '', kinds: ['film'] },
   'installation_video.av1': { below: '', kinds: ['film'] },
+  'installation_video.captions': { below: '', kinds: ['captions'] },
   'installation_video.poster': { below: '', kinds: ['picture'] },
 };
 
@@ -43,10 +45,12 @@ export function mediaFolderOf(
 ): MediaFolder | null {
   const names = field.filter((part) => typeof part === 'string' && part !== 'blocks');
   if (kind === 'product') {
-    const found = inProduct[names.join('.')];
+    // Captions are a file for each language.
+    const found = inProduct[names.join('.')] ?? inProduct[names.slice(0, -1).join('.')];
     const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
     return found ? { folder: `${folder}${found.below}`, kinds: found.kinds } : null;
   }
+  if (kind === 'crop') return null;
   return inOthers[names.slice(-2).join('.')] ?? null;
 }
 

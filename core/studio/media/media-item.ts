@@ -8,6 +8,7 @@ export const mediaKinds = [
   'photometry',
   'document',
   'film',
+  'captions',
 ] as const;
 
 export type MediaKind = (typeof mediaKinds)[number];
@@ -18,7 +19,7 @@ const kindsByExtension: Readonly<Record<string, MediaKind>> = {
   ...{ glb: 'model', rfa: 'model' },
   ...{ ldt: 'photometry', ies: 'photometry', gldf: 'photometry', spdx: 'photometry' },
   ...{ pdf: 'document', zip: 'document' },
-  ...{ mp4: 'film', webm: 'film' },
+  ...{ mp4: 'film', webm: 'film', vtt: 'captions' },
 };
 
 /** Extension of a path in lower case; '' if it has none. */

@@ -40,7 +40,7 @@ describeEachDatabase('An uploaded file', (createPlace) => {
       return readFile(join(folder, FRONT));
     }
     const preview = createPreviewMedia(db, {
-      ...{ site: files.media, dataDir: join(dataDir, 'cache', 'previews', '2') },
+      ...{ site: files.media, dataDir: join(dataDir, 'cache', 'previews', '2'), version: 2 },
     });
     return { ...site, seen, upload, isStored, exported, preview };
   }

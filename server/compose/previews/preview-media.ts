@@ -1,9 +1,12 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
+import { isAppError } from '#core/app-error.ts';
+import { makeCropped } from '#server/compose/previews/cropped-picture.ts';
 import type { Database } from '#server/db/client.ts';
 import { readBlob } from '#server/db/versions/source-versions.ts';
 import type { MediaStore } from '#server/files/media-store.ts';
 import { createMediaStore } from '#server/files/media-store.ts';
+import { extensionOf } from '#server/files/media-types.ts';
 
 const HASH = /^[0-9a-f]{16}$/;
 
@@ -13,18 +16,19 @@ const HASH = /^[0-9a-f]{16}$/;
  */
 export function createPreviewMedia(
   { read }: Pick<Database, 'read'>,
-  { site, dataDir }: { site: MediaStore; dataDir: string },
+  { site, dataDir, version }: { site: MediaStore; dataDir: string; version: number },
 ): MediaStore {
   const own = createMediaStore(dataDir);
 
   async function fetchUnused(hash: string): Promise<void> {
-    const file = await findUnpublished({ read }, hash);
-    const bytes = file && (await readBlob({ read }, file.hash));
-    if (!bytes) return;
+    const found =
+      (await readUnpublished({ read }, hash)) ??
+      (await makeCropped({ read, media: site }, { version, hash }).catch(nothingThere));
+    if (!found) return;
     const folder = join(dataDir, 'media');
     await mkdir(folder, { recursive: true });
-    const target = join(folder, `${hash}${extname(file.path).toLowerCase()}`);
-    await writeFile(`${target}.${process.pid}.part`, bytes);
+    const target = join(folder, `${hash}.${found.extension}`);
+    await writeFile(`${target}.${process.pid}.part`, found.bytes);
     await rename(`${target}.${process.pid}.part`, target);
   }
 
@@ -38,6 +42,18 @@ export function createPreviewMedia(
     },
     add: () => Promise.reject(new Error('A preview stores no media.')),
   };
+}
+
+/** The change set may have no crops any more. */
+function nothingThere(error: unknown): null {
+  if (isAppError(error, 'studio-not-found')) return null;
+  throw error;
+}
+
+async function readUnpublished(place: Pick<Database, 'read'>, hash: string) {
+  const file = await findUnpublished(place, hash);
+  const bytes = file && (await readBlob(place, file.hash));
+  return bytes ? { bytes, extension: extensionOf(file.path) } : null;
 }
 
 /** A file of the content that no published page uses, or that was uploaded into a change set. */

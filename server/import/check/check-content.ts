@@ -12,6 +12,7 @@ import { checkPlaces } from '#server/import/check/check-places.ts';
 import { checkSite } from '#server/import/check/check-site.ts';
 import { checkSynonyms } from '#server/import/check/check-synonyms.ts';
 import { checkTexts } from '#server/import/check/check-texts.ts';
+import { checkCrops } from '#server/import/check/files/check-crops.ts';
 import { checkFilms } from '#server/import/check/files/check-films.ts';
 import { checkPhotometry } from '#server/import/check/files/check-photometry.ts';
 import { checkSpectra } from '#server/import/check/files/check-spectra.ts';
@@ -68,7 +69,8 @@ export async function checkContent(folder: SourceFolder, options: CheckOptions) 
   checkForms(content, report);
   checkDeclarations(content, report);
   const paths = checkMediaUses(listMediaUses(content, report), folder, report);
-  const media = await measureMedia({ folder, paths, report }, options.knownSizes);
+  const crops = checkCrops(content, folder, report);
+  const media = await measureMedia({ folder, paths, report, crops }, options.knownSizes);
   checkFilms(content, media, report);
   const linksOf = createMarkdownLinks(links, media);
   checkTexts(content, linksOf, report);
@@ -115,6 +117,7 @@ const READ = [
   new RegExp(`^pages/[^/]+/(${localeCodes.join('|')})\\.md$`),
   /^calculators\/(policies\.yaml|(co2-factors|conductors)\.csv)$/,
   new RegExp(`^led-strip/(${Object.keys(stripTables).join('|')})\\.csv$`),
+  /^media\/crops\.yaml$/,
   /(^|\/)columns\.yaml$/,
   /(^|\/)README\.md$/,
 ];

@@ -14,6 +14,7 @@ import type {
   ArticleRecord,
   AuthorRecord,
 } from '#core/content/article-record.ts';
+import type { CropRecord } from '#core/content/crop-record.ts';
 import type { FaqTopicRecord } from '#core/content/faq-record.ts';
 import type { GlossaryTermRecord } from '#core/content/glossary-record.ts';
 import type { PlaceKeywords } from '#core/content/keyword-record.ts';
@@ -112,6 +113,8 @@ export type Content = {
   faqs: Sourced<FaqTopicRecord>[];
   statements: Sourced<StatementRecord[]>[];
   words: Sourced<WordRecord[]> | null;
+  /** Parts of pictures, which the site shows in their place. */
+  crops: Sourced<CropRecord[]> | null;
   testimonials: Sourced<TestimonialRecord[]> | null;
   showrooms: Sourced<ShowroomRecord[]> | null;
   staff: Sourced<StaffRecord[]> | null;

@@ -3,6 +3,7 @@ import { categoryRecordSchema, familyRecordSchema } from '#core/catalogue/catego
 import { etimRecordSchema } from '#core/catalogue/etim/etim-record.ts';
 import { productRecordSchema } from '#core/catalogue/product-record.ts';
 import { variantRowSchema } from '#core/catalogue/variant-record.ts';
+import { CROPS_PATH, cropRecordSchema } from '#core/content/crop-record.ts';
 import { placeKeywordsSchema } from '#core/content/keyword-record.ts';
 import { applicationRecordSchema } from '#core/content/page-record.ts';
 import {
@@ -61,6 +62,7 @@ export function readContent(folder: SourceFolder, report: Report): Content {
     forms: readForms(reading),
     declarations: readDeclarations(reading),
     pages: readPages(reading),
+    crops: readList(reading, CROPS_PATH, { schema: cropRecordSchema }),
     ...readEditorial(reading),
     ...readPlaces(reading),
     declared: reading.declared,

@@ -151,6 +151,11 @@ export const everyEdit: Record<RecordKind, KindEdit | null> = {
   profiles: inStrips('profiles', 'inner_width_mm', '12.65'),
   diffusers: inStrips('diffusers', 'fits', 'SUR30|SUR24'),
   parts: inStrips('parts', 'pack', '917'),
+  // The picture itself is another one then: `picture-crop.test.ts`.
+  crop: {
+    ...both(() => ({ path: 'media/crops.yaml', field: '0.width', text: '97.5' })),
+    ...{ isShared: true, shown: null, sign: 'width: 97.5' },
+  },
   // Its files are uploaded: `media-library.test.ts`.
   media: null,
 };
