@@ -20,7 +20,9 @@ export function MediaPage() {
   const translate = useTranslate();
   const path = params.get('path');
   const { data: change, error } = useChange(id);
-  const mayWrite = useMay('changes:write') && change !== undefined && isOpen(change.state);
+  const isClosed = change !== undefined && !isOpen(change.state);
+  const mayUpload = useMay('changes:write') && !isClosed;
+  const mayWrite = mayUpload && change !== undefined;
   const title = path?.split('/').at(-1) ?? translate('resources.media.name');
   useDocumentTitle(title);
   return (
@@ -46,13 +48,20 @@ export function MediaPage() {
       {path ? (
         <MediaDetail key={path} {...{ id, path, mayWrite }} />
       ) : (
-        <Library {...{ id, mayWrite }} />
+        <Library {...{ id, mayUpload, mayWrite }} />
       )}
     </Box>
   );
 }
 
-function Library({ id, mayWrite }: { id: string; mayWrite: boolean }) {
+type LibraryProps = {
+  id: string;
+  /** As far as is known: the button has its place before the change set is read, so that no open menu moves. */
+  mayUpload: boolean;
+  mayWrite: boolean;
+};
+
+function Library({ id, mayUpload, mayWrite }: LibraryProps) {
   const translate = useTranslate();
   const [isUploading, setUploading] = useState(false);
   return (
@@ -60,8 +69,13 @@ function Library({ id, mayWrite }: { id: string; mayWrite: boolean }) {
       <Typography sx={{ color: 'text.secondary', maxWidth: '70ch', mb: 2 }}>
         {translate('studio.intro.media')}
       </Typography>
-      {mayWrite && (
-        <Button variant="contained" sx={{ mb: 2 }} onClick={() => setUploading(true)}>
+      {mayUpload && (
+        <Button
+          variant="contained"
+          sx={{ mb: 2 }}
+          disabled={!mayWrite}
+          onClick={() => setUploading(true)}
+        >
           {translate('studio.media.upload')}
         </Button>
       )}

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { ContentFinding } from '#core/studio/changes/change-set.ts';
 import { recordPath } from '#studio/content/content-paths.ts';
 import { CauseList } from '#studio/content/findings/cause-list.tsx';
-import { lineOfText } from '#studio/content/findings/findings.ts';
+import { lineOfText, sheetOf } from '#studio/content/findings/findings.ts';
 
 const SEVERITIES = { errors: 'error', existing: 'warning', warnings: 'warning' } as const;
 
@@ -33,8 +33,13 @@ function PlaceLink({ id, finding }: { id: string | null; finding: ContentFinding
   const { file, place, field } = finding;
   const row = place && 'row' in place ? place.row : undefined;
   const rowName = row === undefined ? '' : translate('studio.content.row', { row });
-  const name = [file, rowName, field].filter(Boolean).join(' · ');
-  if (id === null) return name;
+  const sheet = sheetOf(finding);
+  const places = sheet
+    ? [sheet.book, translate('studio.content.sheet', { name: sheet.sheet })]
+    : [file];
+  const name = [...places, rowName, field].filter(Boolean).join(' · ');
+  // A workbook has no form.
+  if (id === null || sheet) return name;
   return (
     <Link
       to={recordPath(id, { path: file, field, row, line: lineOfText(finding) })}

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import type { ContentFinding } from '#core/studio/changes/change-set.ts';
-import { groupByCause, lineOfText, listFindings } from '#studio/content/findings/findings.ts';
+import {
+  groupByCause,
+  lineOfText,
+  listFindings,
+  sheetOf,
+} from '#studio/content/findings/findings.ts';
 
 const finding: ContentFinding = {
   ...{ file: 'pages/quality/en.md', place: { line: 12 }, field: '', value: null },
@@ -29,4 +34,13 @@ test('The line of a text is counted below what stands above it', () => {
   expect(lineOfText(finding, 12)).toBeUndefined();
   expect(lineOfText({ ...finding, field: 'title' })).toBeUndefined();
   expect(lineOfText({ ...finding, file: 'site/menus.yaml' })).toBeUndefined();
+});
+
+test('The sheet of a workbook is told from its file', () => {
+  const of = (file: string) => sheetOf({ ...finding, file });
+  expect(of('tables/pim.XLSX, sheet Variants, 2026')).toEqual({
+    ...{ book: 'tables/pim.XLSX', sheet: 'Variants, 2026' },
+  });
+  expect(of('tables/pim.xlsx')).toBeNull();
+  expect(of('site/menus.yaml')).toBeNull();
 });

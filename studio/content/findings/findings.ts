@@ -26,6 +26,12 @@ export function groupByCause<Found extends ContentFinding>(
   return [...causes.values()] as Cause<Found>[];
 }
 
+/** The sheet of a workbook that a finding is of, as the check names it; null for other files. */
+export function sheetOf({ file }: Pick<ContentFinding, 'file'>) {
+  const [, book, sheet] = /^(.+\.xlsx), sheet (.+)$/i.exec(file) ?? [];
+  return book && sheet ? { book, sheet } : null;
+}
+
 /** Tells a finding from others of its file. */
 export const keyOfFinding = ({ file, place, field, problem }: ContentFinding): string =>
   JSON.stringify([file, place, field, problem]);
