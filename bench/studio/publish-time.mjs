@@ -1,5 +1,6 @@
-// Measures the publication of one changed summary, from the read of the version to the stored indexes, as the process of
-// the studio does it; each step with its processor time, which depends less on what else the machine does.
+// Measures the publication of one changed summary and of the next one, from the read of the version to the stored
+// indexes, as the process of the studio does it; each step with its processor time, which depends less on what else the
+// machine does.
 // npm run bench:publish [-- --variants 70000]
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -13,6 +14,7 @@ import { storeIndex } from '#server/compose/store-index.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { readEnv } from '#server/env.ts';
 import { createMediaStore } from '#server/files/media-store.ts';
+import { createCheckMemory } from '#server/import/check-memory.ts';
 import { importContent } from '#server/import/import-content.ts';
 import { searchSettings } from '#server/settings.ts';
 import { createChanges } from '#server/studio/changes/create-changes.ts';
@@ -31,22 +33,32 @@ const database = await openDatabase({ dataDir });
 const search = searchSettings(readEnv({ DATA_DIR: dataDir }));
 await importContent(database, { folder, dataDir, prepare });
 
-const id = await changeSummary();
-const total = startClock();
-let step = 'files of the version';
+const memory = createCheckMemory();
+let step = '';
 let clock = startClock();
-const result = await publishContent(
-  { database, dataDir, media: createMediaStore(dataDir), prepare, onProgress: noteStep },
-  { change: id, actor: ACTOR },
-);
-noteStep('');
+const first = await publish('publication');
+await publish('the next one');
 await database.destroy();
-if (!('version' in result)) throw new Error(`It was not published: ${result.code}.`);
-const { seconds, processor } = total();
-const holds = seconds <= LIMIT_S;
-print('publication', { seconds, processor });
+const holds = first.seconds <= LIMIT_S;
 console.log(`limit ${LIMIT_S} s: ${holds ? 'holds' : 'FALLS SHORT'}`);
 process.exitCode = holds ? 0 : 1;
+
+/** With what the process has read before, as after a preview or another publication. */
+async function publish(name) {
+  const id = await changeSummary();
+  const total = startClock();
+  step = 'files of the version';
+  clock = startClock();
+  const result = await publishContent(
+    { database, dataDir, media: createMediaStore(dataDir), prepare, memory, onProgress: noteStep },
+    { change: id, actor: ACTOR },
+  );
+  noteStep('');
+  if (!('version' in result)) throw new Error(`It was not published: ${result.code}.`);
+  const used = total();
+  print(name, used);
+  return used;
+}
 
 async function prepare(imported) {
   for (const locale of localeCodes)

@@ -25,6 +25,8 @@ type Options<Job> = {
   maxWaiting: number;
   maxOwnWaiting: number;
   spend?: Spend | undefined;
+  /** How long a worker without a job goes on; a minute unless said. */
+  idleMs?: number;
   /** How long a job is expected to take. */
   estimateMs: (job: Job) => number;
   /** Time limit of a job. */
@@ -45,16 +47,16 @@ type Task<Job, Result> = {
 
 /**
  * Runs jobs one at a time in a worker so that pages never wait for them, and visitors not for each other's jobs. The
- * worker starts with the first job and ends a minute after the last; a worker that fails or exceeds a time limit is
+ * worker starts with the first job and ends a while after the last; a worker that fails or exceeds a time limit is
  * replaced.
  */
 export function createWorkQueue<Job, Result>(options: Options<Job>) {
   // The worker itself measures its processor time.
-  const { spend = () => {}, ...limits } = options;
+  const { spend = () => {}, idleMs = IDLE_MS, ...limits } = options;
   const queue = createFairQueue(limits);
   let running: Task<Job, Result> | null = null;
   let lastId = 0;
-  const worker = createIdleWorker({ start: options.start, onReply, onFailure: replace });
+  const worker = createIdleWorker({ start: options.start, idleMs, onReply, onFailure: replace });
 
   function onReply(message: unknown): void {
     const reply = message as WorkReply<Result>;
@@ -127,12 +129,13 @@ export function createWorkQueue<Job, Result>(options: Options<Job>) {
 
 type IdleWorkerOptions = {
   start: () => Worker;
+  idleMs: number;
   onReply: (message: unknown) => void;
   onFailure: (error: Error) => void;
 };
 
-/** A worker that starts on demand and ends when it has been idle for a minute. */
-function createIdleWorker({ start, onReply, onFailure }: IdleWorkerOptions) {
+/** A worker that starts on demand and ends when it has been idle. */
+function createIdleWorker({ start, idleMs, onReply, onFailure }: IdleWorkerOptions) {
   let worker: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
 
@@ -170,7 +173,7 @@ function createIdleWorker({ start, onReply, onFailure }: IdleWorkerOptions) {
     /** Ends the worker when it stays idle. */
     endWhenIdle(): void {
       clearTimeout(idle);
-      idle = setTimeout(() => void close(), IDLE_MS).unref();
+      idle = setTimeout(() => void close(), idleMs).unref();
     },
     /** Ends the worker; the next request starts another. */
     close,

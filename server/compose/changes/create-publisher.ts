@@ -15,11 +15,14 @@ const MEMORY_MB = 2048;
 const TIMEOUT_MS = 30 * 60_000;
 /** Those that wait would find another version in use. */
 const MAX_WAITING = 2;
+/** It remembers what it has read: whoever looks at a preview may publish next. */
+const IDLE_MS = 10 * 60_000;
 
 /** Publishes in a process of its own, so that pages are served meanwhile. */
 export function createPublisher(env: Env): ContentPublisher {
   const { run } = createWorkQueue<PublisherWork, PublishResult>({
-    start: () => startProcess({ script: SCRIPT, memoryMb: MEMORY_MB }),
+    start: () => startProcess({ script: SCRIPT, memoryMb: MEMORY_MB, isLarge: true }),
+    idleMs: IDLE_MS,
     maxWaiting: MAX_WAITING,
     maxOwnWaiting: MAX_WAITING,
     estimateMs: () => 10_000,

@@ -6,6 +6,8 @@ import { publishContent } from '#server/compose/changes/publish-content.ts';
 import { openPublishedSite } from '#server/compose/changes/published-site.fixtures.ts';
 import { readContentVersion } from '#server/db/content-state.ts';
 import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
+import { versionedTables } from '#server/db/tables.ts';
+import { createCheckMemory } from '#server/import/check-memory.ts';
 import { copyContent, fixtureFolder } from '#server/import/content-folder.fixtures.ts';
 import { importContent } from '#server/import/import-content.ts';
 import { exportVersion } from '#server/import/sources/export-version.ts';
@@ -39,6 +41,45 @@ describeEachDatabase('Publishing', (createPlace) => {
     }
     return { ...site, database, exported };
   }
+
+  test('stores the same from what was read before as from files that are read anew', async () => {
+    const { database, dataDir, files, changes, ben, begin, approve, version } = await setUp();
+    const memory = createCheckMemory();
+    const place = { database, dataDir, media: files.media };
+    const actor = { id: null, name: 'Ben' };
+    const rowsOf = async (of: number) => {
+      const tables = versionedTables.map(async (table) => {
+        const rows = await database.read
+          .selectFrom(table)
+          .selectAll()
+          .where('version', '=', of)
+          .execute();
+        const texts = rows.map((row) => JSON.stringify({ ...row, version: 0, updated: '' }));
+        return [table, texts.sort()] as const;
+      });
+      return Promise.all(tables);
+    };
+    let base = version;
+    for (const [from, to] of [
+      ['Frosted ring', 'Opal ring'],
+      ['Opal ring', 'Ruby ring'],
+    ]) {
+      const { id, at } = await begin(to);
+      await changes.editFile(ben, at(PRODUCT), [{ ...ring, from, to }]);
+      await publishContent({ ...place, memory }, { actor, preview: id });
+      await approve(id);
+      const published = await publishContent({ ...place, memory }, { actor, change: id });
+      expect(published).toMatchObject({ version: base + 2 });
+      base += 2;
+    }
+    const remembered = await rowsOf(base);
+    expect(JSON.stringify(remembered)).toContain('Ruby ring');
+    const folder = await mkdtemp(join(tmpdir(), 'anew-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    await exportVersion(database, { version: base, folder, media: files.media });
+    const anew = await importContent(database, { folder, dataDir, force: true, onto: base });
+    expect(await rowsOf(anew.version)).toEqual(remembered);
+  });
 
   test('makes a version in which nothing but the edited line differs', async () => {
     const { database, dataDir, changes, ben, begin, approve, exported, studio } = await setUp();

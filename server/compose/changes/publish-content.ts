@@ -41,7 +41,7 @@ export type PublishResult =
 
 export type ContentPublisher = { run(job: PublishJob): Promise<PublishResult> };
 
-export type PublishPlace = Pick<ImportOptions, 'prepare' | 'onProgress'> & {
+export type PublishPlace = Pick<ImportOptions, 'prepare' | 'onProgress' | 'memory'> & {
   database: Database;
   dataDir: string;
   media: MediaStore;
@@ -88,7 +88,7 @@ async function previewChange(place: PublishPlace, id: string): Promise<PublishRe
     const change = await findPreviewable(database.read, id);
     return await withFiles(place, change, async (changed) => {
       const of = { change: id, stamp: change.stamp };
-      const result = await previewVersion(database, changed, of);
+      const result = await previewVersion(database, { ...changed, memory: place.memory }, of);
       return 'version' in result ? result : { code: 'content-refused', ...result };
     });
   } finally {

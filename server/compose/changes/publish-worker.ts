@@ -6,10 +6,14 @@ import { storeIndex } from '#server/compose/store-index.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import type { Env } from '#server/env.ts';
 import { openSiteFiles } from '#server/files/site-files.ts';
+import { createCheckMemory } from '#server/import/check-memory.ts';
 import type { StoredContent } from '#server/import/import-content.ts';
 import { log } from '#server/log.ts';
 import { fileSettings, searchSettings } from '#server/settings.ts';
 import { runJobs } from '#server/workers/run-jobs.ts';
+
+/** A preview, or another publication, has often read nearly the same files before. */
+const memory = createCheckMemory();
 
 runJobs<PublisherWork, PublishResult>(async ({ env, job }) => {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = env;
@@ -17,7 +21,7 @@ runJobs<PublisherWork, PublishResult>(async ({ env, job }) => {
   const { media, bucket } = openSiteFiles(fileSettings(env));
   try {
     const prepare = (stored: StoredContent) => storeIndexes(database, env, stored);
-    return await publishContent({ database, dataDir, media, prepare }, job);
+    return await publishContent({ database, dataDir, media, prepare, memory }, job);
   } finally {
     bucket?.close();
     await database.destroy();
