@@ -33,18 +33,17 @@ function PlaceLink({ id, finding }: { id: string | null; finding: ContentFinding
   const { file, place, field } = finding;
   const row = place && 'row' in place ? place.row : undefined;
   const rowName = row === undefined ? '' : translate('studio.content.row', { row });
+  const line = lineOfText(finding);
+  const lineName = line === undefined ? '' : translate('studio.content.line', { line });
   const sheet = sheetOf(finding);
   const places = sheet
     ? [sheet.book, translate('studio.content.sheet', { name: sheet.sheet })]
     : [file];
-  const name = [...places, rowName, field].filter(Boolean).join(' · ');
+  const name = [...places, rowName, lineName, field].filter(Boolean).join(' · ');
   // A workbook has no form.
   if (id === null || sheet) return name;
   return (
-    <Link
-      to={recordPath(id, { path: file, field, row, line: lineOfText(finding) })}
-      style={{ color: 'inherit' }}
-    >
+    <Link to={recordPath(id, { path: file, field, row, line })} style={{ color: 'inherit' }}>
       {name}
     </Link>
   );
