@@ -48,7 +48,7 @@ async function replaceFront(page: Page, { file }: Drawn): Promise<void> {
   await expect(page.getByRole('region', { name: 'Used in 1 place' })).toBeVisible();
   await page.locator('input[type=file]').setInputFiles(file);
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText('640 × 480 px')).toBeVisible();
+  await expect(page.getByText('640 × 480 px', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: TITLE }).click();
 }
