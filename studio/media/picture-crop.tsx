@@ -60,14 +60,11 @@ type FormProps = Pick<Props, 'id' | 'file'> & {
   setTyped: (typed: Typed | null) => void;
 };
 
-function CropForm({ id, file, stored, typed, crop, setTyped }: FormProps) {
-  const translate = useTranslate();
+/** What is typed into the form, and how it is saved. */
+function useCropForm({ id, file, stored, crop, setTyped }: FormProps) {
   const client = useQueryClient();
-  const name = useId();
   const { isBusy, error, run } = useWork();
   const [hasSaved, setSaved] = useState(false);
-  const shown = typed ?? toTyped(stored);
-  const area = crop && cropArea(crop, { width: file.width ?? 1, height: file.height ?? 1 });
   const write = (next: Typed) => {
     setSaved(false);
     setTyped(next);
@@ -81,6 +78,14 @@ function CropForm({ id, file, stored, typed, crop, setTyped }: FormProps) {
       setSaved(true);
       void client.invalidateQueries({ queryKey: ['changes', id] });
     });
+  return { isBusy, error, hasSaved, write, save };
+}
+
+function CropForm(props: FormProps) {
+  const { file, stored, typed, crop } = props;
+  const translate = useTranslate();
+  const { isBusy, error, hasSaved, write, save } = useCropForm(props);
+  const isWhole = crop !== null && isEqual(crop, WHOLE);
   return (
     <Panel title={translate('studio.media.crop.title')}>
       <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
@@ -95,30 +100,9 @@ function CropForm({ id, file, stored, typed, crop, setTyped }: FormProps) {
         }}
         sx={{ display: 'grid', gap: 1.5 }}
       >
-        <Box
-          sx={{
-            ...{ display: 'grid', gap: 1.5 },
-            gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))',
-          }}
-        >
-          {entriesOf(shown).map(([side, value]) => (
-            <TextField
-              key={side}
-              id={`${name}-${side}`}
-              type="number"
-              size="small"
-              label={translate(`studio.media.crop.${side}`)}
-              value={value}
-              error={!crop}
-              onChange={({ target }) => write({ ...shown, [side]: target.value })}
-              slotProps={{ htmlInput: { min: 0, max: 100, step: 0.1 } }}
-            />
-          ))}
-        </Box>
+        <CropSides typed={typed ?? toTyped(stored)} isValid={crop !== null} onChange={write} />
         <Typography variant="body2" role="status" sx={{ color: crop ? undefined : 'error.main' }}>
-          {area
-            ? translate('studio.media.crop.pixels', { width: area.width, height: area.height })
-            : translate('studio.media.crop.outside')}
+          <PixelsLeft {...{ file, crop }} />
           {hasSaved && ` ${translate('studio.content.saved')}`}
         </Typography>
         <ErrorAlert error={error} />
@@ -132,15 +116,47 @@ function CropForm({ id, file, stored, typed, crop, setTyped }: FormProps) {
           >
             {translate('ra.action.save')}
           </Button>
-          <Button
-            size="small"
-            disabled={crop !== null && isEqual(crop, WHOLE)}
-            onClick={() => write(toTyped(WHOLE))}
-          >
+          <Button size="small" disabled={isWhole} onClick={() => write(toTyped(WHOLE))}>
             {translate('studio.media.crop.whole')}
           </Button>
         </Box>
       </Box>
     </Panel>
+  );
+}
+
+function PixelsLeft({ file, crop }: Pick<FormProps, 'file' | 'crop'>) {
+  const translate = useTranslate();
+  if (!crop) return translate('studio.media.crop.outside');
+  const { width, height } = cropArea(crop, { width: file.width ?? 1, height: file.height ?? 1 });
+  return translate('studio.media.crop.pixels', { width, height });
+}
+
+type SidesProps = { typed: Typed; isValid: boolean; onChange: (typed: Typed) => void };
+
+function CropSides({ typed, isValid, onChange }: SidesProps) {
+  const translate = useTranslate();
+  const name = useId();
+  return (
+    <Box
+      sx={{
+        ...{ display: 'grid', gap: 1.5 },
+        gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))',
+      }}
+    >
+      {entriesOf(typed).map(([side, value]) => (
+        <TextField
+          key={side}
+          id={`${name}-${side}`}
+          type="number"
+          size="small"
+          label={translate(`studio.media.crop.${side}`)}
+          value={value}
+          error={!isValid}
+          onChange={({ target }) => onChange({ ...typed, [side]: target.value })}
+          slotProps={{ htmlInput: { min: 0, max: 100, step: 0.1 } }}
+        />
+      ))}
+    </Box>
   );
 }
