@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useT } from '#app/calculators/escape/escape-route-texts.ts';
 import { NumberField } from '#app/calculators/light/number-field.tsx';
 import { type EscapeForm, routeLength } from '#core/calculators/escape/escape-address.ts';
+import { joinFigures } from '#core/i18n/join-figures.ts';
 import { formatNumber } from '#core/units.ts';
 
 type Part = 'at' | 'across';
@@ -25,7 +26,7 @@ export function PlacePair({ form, params, values, isWrong, onText }: Props) {
     <>
       {(['at', 'across'] as const).map((part) => (
         <label key={part} className="calculator-field">
-          {t(`escape.point.${part}`)}
+          {joinFigures(t(`escape.point.${part}`))}
           <NumberField
             locale={t.locale}
             name={params[part]}

@@ -3,6 +3,7 @@ import { useT } from '#app/calculators/light/calculator-texts.ts';
 import { NumberField } from '#app/calculators/light/number-field.tsx';
 import type { FigureField as Figure, FormAddress } from '#core/calculators/form-address.ts';
 import { formatLimit } from '#core/calculators/typed-quantity.ts';
+import { joinFigures } from '#core/i18n/join-figures.ts';
 import { formatNumber } from '#core/units.ts';
 
 /** Properties of the fields of a form. */
@@ -30,7 +31,7 @@ export function FigureField<Form>(props: FigureProps<Form>) {
   };
   return (
     <label className="calculator-field">
-      {label}
+      {joinFigures(label)}
       <NumberField
         locale={t.locale}
         name={field}

@@ -10,6 +10,7 @@ import {
 } from '#core/calculators/room/room-address.ts';
 import type { RoomProblem } from '#core/calculators/room/room-problems.ts';
 import { type RoomChoice, roomChoices } from '#core/calculators/room/room-upkeep.ts';
+import { joinFigures } from '#core/i18n/join-figures.ts';
 
 export type FieldProps = {
   form: RoomForm;
@@ -23,7 +24,7 @@ export function FigureField(props: FieldProps & { figure: RoomFigure }) {
   const t = useT();
   return (
     <div className="calculator-field">
-      <label htmlFor={`room-${figure}`}>{t(`room.field.${figure}`)}</label>
+      <label htmlFor={`room-${figure}`}>{joinFigures(t(`room.field.${figure}`))}</label>
       <NumberField
         id={`room-${figure}`}
         locale={t.locale}

@@ -6,6 +6,7 @@ import { useT } from '#app/calculators/room/room-texts.ts';
 import type { Placed, Room } from '#core/calculators/room/room.ts';
 import { MAX_PLACES, type Place, roundPlace } from '#core/calculators/room/room-place.ts';
 import type { RoomProblem } from '#core/calculators/room/room-problems.ts';
+import { joinFigures } from '#core/i18n/join-figures.ts';
 
 type Props = {
   room: Room;
@@ -74,7 +75,7 @@ function Coordinates({
     <>
       {(['x', 'y'] as const).map((axis) => (
         <label key={axis} className="calculator-field">
-          {t(`room.places.${axis}`)}
+          {joinFigures(t(`room.places.${axis}`))}
           <NumberField
             locale={t.locale}
             limits={{ min: 0, max: most[axis], step: 0.05, unit: 'm' }}
