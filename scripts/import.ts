@@ -69,6 +69,8 @@ const start = {
 };
 
 const part = values.part === undefined ? null : { path: values.part, sheet: values.sheet };
+/** Of a check or a comparison: the part is merged in memory only. */
+const reading = part && readPartOnce(part);
 
 /** Empty where the machine has no name for its user, as in some containers. */
 function nameOfUser(): string {
@@ -157,9 +159,8 @@ async function importFolder(database: Database, { env, ...options }: Importing) 
   return result;
 }
 
-/** For a check or a comparison: the part is merged in memory only. */
 function amending() {
-  return part && { amend: readPartOnce(part).amend };
+  return reading && { amend: reading.amend };
 }
 
 /** Writes the page with the changes, and says where it is. */
@@ -178,7 +179,8 @@ async function report(
   work: (onProgress: Required<ImportOptions>['onProgress']) => Promise<ImportResult | CheckResult>,
 ): Promise<number> {
   const progress = createProgress(process.stderr, importSteps);
-  const result = await work(progress.show);
+  const found = await work(progress.show);
+  const result = reading ? reading.placed(found) : found;
   progress.end();
   console.log(describeResult(result, folder));
   return ['refused', 'unseen', 'locked'].includes(result.outcome) ? 1 : 0;

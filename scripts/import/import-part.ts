@@ -1,3 +1,4 @@
+import type { Problem } from '#server/import/content-problem.ts';
 import {
   type CheckOptions,
   checkFolder,
@@ -10,12 +11,15 @@ import {
   type PartOptions,
   writeAmendment,
 } from '#server/import/part/amend-folder.ts';
+import { type PartPlaces, placeInPart } from '#server/import/part/part-places.ts';
 
 /** An amendment that is known once the folder has been read. */
 export type PartReading = {
   amend: Required<CheckOptions>['amend'];
   /** Null until then. */
   amendment: () => Amendment | null;
+  /** With problems at their places in the part. */
+  placed<Result extends CheckResult | ImportResult>(result: Result): Result;
 };
 
 export function readPartOnce(part: PartOptions): PartReading {
@@ -25,6 +29,12 @@ export function readPartOnce(part: PartOptions): PartReading {
       found = await amendFolder(folder, part, report);
     },
     amendment: () => found,
+    placed: (result) => {
+      const places: PartPlaces = found?.places ?? new Map();
+      const placed = (problem: Problem) => placeInPart(problem, places);
+      const { errors, warnings } = result;
+      return { ...result, errors: errors.map(placed), warnings: warnings.map(placed) };
+    },
   };
 }
 
@@ -38,7 +48,7 @@ export async function importPart(
   importFolder: () => Promise<ImportResult>,
 ): Promise<ImportResult | CheckResult> {
   const reading = readPartOnce(part);
-  const checked = await checkFolder({ ...options, amend: reading.amend });
+  const checked = reading.placed(await checkFolder({ ...options, amend: reading.amend }));
   const amendment = reading.amendment();
   if (checked.outcome === 'refused' || !amendment) return checked;
   console.log(describeAmendment(amendment));

@@ -13,7 +13,14 @@ export type StatedFacts = {
   emergency_flux_lm: string[];
   /** Of variants, of their batteries and of a metre of strip. */
   flux_lm: string[];
-  /** `C16 14`: units on a circuit breaker. */
+  ik: string[];
+  sdcm: string[];
+  /** Of the opening, millimetres: `150`, `276x58`. */
+  cut_out_mm: string[];
+  efficacy_lm_w: string[];
+  r9: string[];
+  detector: string[];
+  /** `C16 14`: units on a circuit breaker; `16 A 14`: on any of that current. */
   breakers: string[];
   driver_life_h: string[];
   /** `100000 L80B10`. */
@@ -55,6 +62,13 @@ const counted = new RegExp(
   'gi',
 );
 
+/** `16 A 30`: numbers of units that a clause puts on one circuit. */
+function unitsOnCircuit(before = '', amps = '', after = ''): string[] {
+  return [...`${before} ${after}`.toLowerCase().matchAll(counted)].map(
+    ([, count = '']) => `${amps} A ${wordCounts.get(count) ?? count}`,
+  );
+}
+
 const places: Readonly<Record<string, string>> = {
   adapter: 'adapter',
   adaptador: 'adapter',
@@ -66,6 +80,23 @@ const placeNames = `${Object.keys(places).join('|')}|${bodies}`;
 
 const rules: readonly Rule[] = [
   { fact: 'ip', pattern: /\b(IP\d\d)\b/g },
+  { fact: 'ik', pattern: /\b(IK\d\d)\b/g },
+  { fact: 'sdcm', pattern: /\b(\d) SDCM\b/g },
+  {
+    fact: 'cut_out_mm',
+    pattern: /\b(?:cut-?out(?: of)?|corte de) (\d{2,3}) mm\b/gi,
+  },
+  {
+    fact: 'efficacy_lm_w',
+    pattern: new RegExp(`${number} lm/W`, 'g'),
+    read: (value = '') => [plain(value)],
+  },
+  { fact: 'r9', pattern: /\bR9 (?:above|superior a) (\d\d)\b/g },
+  {
+    fact: 'detector',
+    pattern: /\b(switched output|salida conmutada)\b/gi,
+    read: () => ['leading'],
+  },
   { fact: 'cri', pattern: /\b(?:CRI|IRC) (\d\d)\b/g },
   {
     fact: 'ral',
@@ -124,6 +155,8 @@ const rules: readonly Rule[] = [
         ([, count = '']) => `${breaker} ${wordCounts.get(count) ?? count}`,
       ),
   },
+  { fact: 'breakers', pattern: /([^.;]*)\b(1[06]) A circuit\b([^.;]*)/g, read: unitsOnCircuit },
+  { fact: 'breakers', pattern: /([^.;]*)\bcircuito de (1[06]) A\b([^.;]*)/g, read: unitsOnCircuit },
   {
     fact: 'driver_life_h',
     pattern: new RegExp(
@@ -147,6 +180,8 @@ const ofOthersInReplies = new Set<Fact>([
   'gear_place',
   'surge_line_kv',
   'flux_lm',
+  'ik',
+  'efficacy_lm_w',
 ]);
 
 /** A plug or a connector has a code of its own. */
@@ -179,13 +214,14 @@ export function checkSentence(
 }
 
 /** `about 4250 lm` and `more than 25,000 lm` are rounded. */
-const FLUX_TOLERANCE = 0.03;
+const TOLERANCE = 0.03;
 
 function agrees(fact: Fact, claimed: string, stated: string[]): boolean {
-  if (fact === 'flux_lm') {
-    const flux = Number(claimed);
-    return stated.some((value) => Math.abs(Number(value) - flux) <= FLUX_TOLERANCE * flux);
+  if (fact === 'flux_lm' || fact === 'efficacy_lm_w') {
+    const figure = Number(claimed);
+    return stated.some((value) => Math.abs(Number(value) - figure) <= TOLERANCE * figure);
   }
+  if (fact === 'r9') return stated.some((value) => Number(value) > Number(claimed));
   if (fact === 'through_wiring') return stated.some((value) => value !== 'none');
   return stated.includes(claimed);
 }

@@ -5,6 +5,7 @@ import {
   type StatedFacts,
   sentenceLanguages,
 } from '#core/catalogue/attributes/sentence-checks.ts';
+import type { VariantRecord } from '#core/catalogue/variant-record.ts';
 import { complaintsAbout } from '#server/import/check/complaints.ts';
 import { recall } from '#server/import/check-memory.ts';
 import type { Report } from '#server/import/content-problem.ts';
@@ -38,10 +39,21 @@ function factsOf({ record, variants }: ProductSource): StatedFacts {
   });
   const stated = (name: string) =>
     distinct(all.flatMap(({ values }) => values[name] ?? []).map(String));
+  const figureTexts = (read: (figures: VariantRecord) => string | number | null) =>
+    distinct(all.flatMap(({ figures }) => read(figures) ?? []).map(String));
   return {
     ip: distinct([...all.flatMap(({ figures }) => figures.ip ?? []), ...stated('ip_back')]),
     cri: distinct(all.flatMap(({ figures }) => figures.cri ?? []).map(String)),
     ral: stated('ral'),
+    ik: figureTexts(({ ik }) => ik),
+    sdcm: figureTexts(({ sdcm }) => sdcm),
+    cut_out_mm: figureTexts(({ cut_out_mm: opening }) => opening),
+    efficacy_lm_w: distinct([
+      ...figureTexts(({ efficacy_lm_w: efficacy }) => efficacy),
+      ...figureTexts(({ flux_lm: flux, power_w: power }) => flux && power && flux / power),
+    ]),
+    r9: stated('r9'),
+    detector: stated('detector'),
     ceiling_mm: stated('ceiling_mm'),
     through_wiring: stated('through_wiring'),
     gear_place: stated('gear_place'),
@@ -59,7 +71,7 @@ function factsOf({ record, variants }: ProductSource): StatedFacts {
     ]),
     breakers: distinct(
       breakers.flatMap(({ name, type, amps }) =>
-        stated(name).map((count) => `${type}${amps} ${count}`),
+        stated(name).flatMap((count) => [`${type}${amps} ${count}`, `${amps} A ${count}`]),
       ),
     ),
     driver_life_h: stated('driver_life_h'),

@@ -87,6 +87,9 @@ describe('A BMEcat file', () => {
     expect(read.told).toEqual([
       expect.stringMatching(/^PRODUCT: stated once .*\(NIM120\/12\/840\/W\)$/),
       expect.stringMatching(/^sku: stated 2 times .*\(LAMP-7, XYZ900\/1\)$/),
+      expect.stringMatching(
+        /^sku: 'NIM120\/15\/830\/W' is not in the content, and a new row needs/,
+      ),
     ]);
   });
 

@@ -5,6 +5,7 @@ import { COLUMN_MAP, columnMapFor, readOnce } from '#server/import/columns/find-
 import type { Report } from '#server/import/content-problem.ts';
 import { applyTables } from '#server/import/part/apply-tables.ts';
 import type { PartFile } from '#server/import/part/part-file.ts';
+import { type PartPlaces, placesOfPart } from '#server/import/part/part-places.ts';
 import { readPartFile } from '#server/import/part/read-part-file.ts';
 import {
   readSourceFolder,
@@ -32,6 +33,7 @@ export type Amendment = {
   files: SourceFile[];
   changedRows: number;
   addedRows: number;
+  places: PartPlaces;
 };
 
 /**
@@ -50,7 +52,7 @@ export async function amendFolder(
   const count = (kind: 'changed' | 'added') =>
     [...applied.changes.values()].reduce((sum, changes) => sum + changes[kind].length, 0);
   const counts = { changedRows: count('changed'), addedRows: count('added') };
-  return { tables: applied.tables, files, ...counts };
+  return { tables: applied.tables, files, ...counts, places: placesOfPart(tables, applied) };
 }
 
 /** What heads of a part mean: the content's maps, and before them the one beside the part. */

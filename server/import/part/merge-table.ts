@@ -13,7 +13,7 @@ import type { Table } from '#server/import/tables/table.ts';
 
 export type MergedTable = { text: string; changes: TableChanges };
 
-const NO_ROWS: Rows = { header: [], rows: new Map() };
+const NO_ROWS: Rows = { header: [], rows: new Map(), places: new Map() };
 
 type Merge = {
   path: string;
@@ -38,6 +38,7 @@ export function mergeTable(part: Table, merge: Merge): MergedTable | null {
   const own = withStoredKeys(readRows(part, kind, report), stored, kind.key);
   if (report.errors.length > before) return null;
   const changes = compareRows(stored, own, merge.removesMissing ?? false);
+  warnOfUnknown({ file: part.file, stored, own }, merge);
   const header = [...stored.header, ...own.header.filter((name) => !stored.header.includes(name))];
   return { text: writeMerged({ base, stored, header, changes, key: kind.key }), changes };
 }
@@ -73,6 +74,29 @@ function compareRows(stored: Rows, own: Rows, removesMissing: boolean): TableCha
     for (const [key, row] of stored.rows) if (!own.rows.has(key)) changes.removed.push(row);
   }
   return changes;
+}
+
+/** A row that the content lacks is a new one, if the part has what each row needs; otherwise its code is mistyped. */
+function warnOfUnknown(
+  { file, stored, own }: { file: string; stored: Rows; own: Rows },
+  { kind, report }: Pick<Merge, 'kind' | 'report'>,
+): void {
+  const lacking = kind.columns.filter(
+    (name) => !own.header.includes(name) && !kind.schema.shape[name]?.safeParse('').success,
+  );
+  if (lacking.length === 0 || stored.rows.size === 0) return;
+  const field = kind.key.at(-1) ?? '';
+  const known = [...stored.rows.values()].map((row) => row[field] ?? '');
+  for (const [key, row] of own.rows) {
+    const place = own.places.get(key);
+    if (stored.rows.has(key) || place === undefined) continue;
+    const value = row[field] ?? '';
+    report.warn({
+      ...{ file, place: { row: place }, field, value },
+      problem: say`${quote(value)} is not in the content, and a new row needs further columns: ${lacking}`,
+      whatToDo: say`${didYouMean(value, known)}Correct the code, or add the columns.`,
+    });
+  }
 }
 
 /** The rows of a table of the content by key. */
@@ -113,7 +137,8 @@ function readRows(table: Table, kind: SheetKind, report: Report): Rows {
       whatToDo,
     });
   }
-  if (missing.length > 0) return { header: [], rows };
+  if (missing.length > 0) return NO_ROWS;
+  const places = new Map<string, number>();
   for (const { row, cells } of table.rows) {
     if (cells.every((cell) => cell === '')) continue;
     const record: Record<string, string> = {};
@@ -134,8 +159,9 @@ function readRows(table: Table, kind: SheetKind, report: Report): Rows {
     const key = JSON.stringify(kind.key.map((name) => record[name]));
     if (rows.has(key)) reportTwice({ table, row, kind, record, report });
     rows.set(key, record);
+    places.set(key, row);
   }
-  return { header: names.filter((name) => name !== null), rows };
+  return { header: names.filter((name) => name !== null), rows, places };
 }
 
 /** The columns that the heads mean; null for what the site composes, which is said. */

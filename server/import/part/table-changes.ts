@@ -9,4 +9,9 @@ export type TableChanges = {
 };
 
 /** The rows of a table by their keys. */
-export type Rows = { header: string[]; rows: Map<string, RowCells> };
+export type Rows = {
+  header: string[];
+  rows: Map<string, RowCells>;
+  /** Where each is in its file. */
+  places: ReadonlyMap<string, number>;
+};
