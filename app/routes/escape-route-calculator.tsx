@@ -42,15 +42,16 @@ export function meta({ loaderData: page, matches }: Route.MetaArgs) {
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> {
   const locale = requestLocale(url);
   const t = await loadT(locale);
-  const services = context.get(servicesContext);
+  const { catalogue, photometry, photometryThread } = context.get(servicesContext);
+  const findLuminaire = photometry.findEmergencyLuminaire;
   const calculation = await loadCalculation<EscapeForm, EscapeOutcome>(
-    { url, locale, services },
+    { url, locale, services: { catalogue, photometry: { findLuminaire } } },
     {
       address: escapeAddress,
       calculator: 'escape',
       isRight: isEscapeRight,
       calculate: (form, luminaire) =>
-        services.photometryThread.calculateEscape(toEscapeTask(form, luminaire)),
+        photometryThread.calculateEscape(toEscapeTask(form, luminaire)),
     },
   );
   return { ...calculation, title: t('escape.title'), description: t('escape.description') };

@@ -67,6 +67,13 @@ export function createLuminaire(ldt: Ldt): Luminaire {
   };
 }
 
+/** The same distribution with another flux, such as that of emergency operation; unchanged if it has no light. */
+export function withFlux(luminaire: Luminaire, fluxLm: number): Luminaire {
+  if (luminaire.fluxLm <= 0) return luminaire;
+  const lampFluxLm = (luminaire.lampFluxLm * fluxLm) / luminaire.fluxLm;
+  return { ...luminaire, lampFluxLm, fluxLm };
+}
+
 function reduceToOnePlane({ gammasDeg, intensities }: LightDistribution): LightDistribution {
   return { planesDeg: [0], gammasDeg, intensities: [intensities[0] ?? missing()] };
 }

@@ -30,7 +30,7 @@ type Dependencies = {
   content: Pick<ContentService, 'getCompany' | 'getOptions'>;
   pdf: PdfMaker;
   photometryThread: PhotometryThread;
-  photometry: Pick<PhotometryService, 'findLuminaire'>;
+  photometry: Pick<PhotometryService, 'findLuminaire' | 'findEmergencyLuminaire'>;
   /** Origin of the site, for addresses in PDFs. */
   siteUrl: string;
   /** Bytes of a PDF's picture by its name; null when it does not exist. */
@@ -78,7 +78,7 @@ export function composeCalculators(dependencies: Dependencies) {
     },
     /** The report of an escape route; null when its address has no variant of the catalogue or wrong figures. */
     makeEscapeReport(locale: LocaleCode, search: URLSearchParams) {
-      const { findLuminaire } = photometry;
+      const findLuminaire = photometry.findEmergencyLuminaire;
       const { calculateEscape } = photometryThread;
       const sources = { pdf, getLetterhead, siteUrl, findLuminaire, calculateEscape };
       return makeEscapeReport(sources, locale, search);

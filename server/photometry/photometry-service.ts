@@ -1,4 +1,3 @@
-import { ratedLifeOf } from '#core/catalogue/durability.ts';
 import type { Variant } from '#core/catalogue/product-view.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { isForOutdoors, type LightCalculator } from '#core/light-calculator.ts';
@@ -6,11 +5,10 @@ import { type LightOverlay, overlayLights } from '#core/photometry/drawings/pola
 import { type GroundSetup, planGround } from '#core/photometry/ground/ground-plan.ts';
 import { createGroundSummary, type GroundSummary } from '#core/photometry/ground/ground-summary.ts';
 import { createLightSummary, type LightSummary } from '#core/photometry/light-summary.ts';
-import type { Luminaire } from '#core/photometry/luminaire.ts';
 import { createSceneSummary } from '#core/photometry/scene/scene-summary.ts';
-import type { SpectrumReport } from '#core/photometry/spectrum/spectrum-report.ts';
 import type { Snapshot } from '#server/db/content-state.ts';
 import type { StoredMedia } from '#server/files/media-store.ts';
+import { createLuminaireFinders } from '#server/photometry/find-luminaire.ts';
 import { createPhotometryFiles } from '#server/photometry/photometry-files.ts';
 import { createSpectrumFiles } from '#server/photometry/spectrum-files.ts';
 import { createReportFinder } from '#server/photometry/variant-report.ts';
@@ -28,6 +26,8 @@ export type PhotometrySources = {
   findArchetype: FindArchetype;
   /** Returns the address of a variant's spectrum. */
   findSpectrum: (variantId: number) => Promise<string | null>;
+  /** Returns the flux of a variant in emergency operation, lumens; null without an emergency unit. */
+  findEmergencyFlux: (variantId: number) => Promise<number | null>;
   snapshot: () => Promise<Pick<Snapshot, 'recent'>>;
 };
 
@@ -39,6 +39,8 @@ export function createPhotometryService(sources: PhotometrySources) {
   const findReport = createReportFinder({ findVariant, findCalculator, openFile, openSpectrum });
 
   const findScene = createSceneFinder({ findVariant, findArchetype, openFile });
+
+  const finders = createLuminaireFinders({ ...sources, openFile, openSpectrum });
 
   return {
     /** Returns what the still picture of a variant's light shows; null if there is none. */
@@ -76,19 +78,7 @@ export function createPhotometryService(sources: PhotometrySources) {
       return plan && createGroundSummary(texts[locale], plan);
     },
 
-    /** Returns the luminaire of a variant by SKU or id, the id as digits or a number. */
-    async findLuminaire(
-      locale: LocaleCode,
-      code: number | string,
-    ): Promise<{ id: number; sku: string; name: string; luminaire: Luminaire } | null> {
-      const isId = typeof code === 'number' || /^\d+$/.test(code);
-      const variant = await findVariant(locale, isId ? Number(code) : code);
-      const light = variant?.photometry && (await openFile(variant.photometry));
-      if (!light) return null;
-      const { id, sku, description } = variant;
-      const luminaire = withStated(light.luminaire, variant, await openSpectrum(id));
-      return { id, sku, name: `${sku}, ${description}`, luminaire };
-    },
+    ...finders,
 
     /** Overlays the polar curves of variants; null if fewer than two have photometry. */
     async overlay(variants: readonly Variant[]): Promise<LightOverlay | null> {
@@ -100,17 +90,6 @@ export function createPhotometryService(sources: PhotometrySources) {
       return lights.length < 2 ? null : overlayLights(lights);
     },
   };
-}
-
-/** Adds what the catalogue states and the photometric file does not. */
-function withStated(
-  luminaire: Luminaire,
-  variant: Variant,
-  spectrum: SpectrumReport | null,
-): Luminaire {
-  const bluePercent = spectrum?.figures.bluePercent ?? null;
-  const colour = { cctK: luminaire.colour?.cctK ?? null, bluePercent };
-  return { ...luminaire, life: ratedLifeOf(variant), colour };
 }
 
 export type PhotometryService = ReturnType<typeof createPhotometryService>;

@@ -33,6 +33,7 @@ test('POST /calculators/v1/escape-route places luminaires and checks EN 1838', a
   expect(JSON.stringify(body).includes('"is_met":false')).toBe(!body.is_met);
   expect(body).toMatchObject({
     luminaire: 'NIM120/12/840/W',
+    has_emergency_unit: false,
     axis: expect.stringMatching(/^c(0|90)$/),
   });
   const places = body.luminaires ?? [];

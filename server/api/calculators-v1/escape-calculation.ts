@@ -34,12 +34,14 @@ export function addEscapeCalculation(api: OpenAPIHono, scope: Scope): void {
 }
 
 async function calculate(input: EscapeInput, { services, locale }: Scope): Promise<EscapeResponse> {
-  const chosen = await services.photometry.findLuminaire(locale, input.luminaire);
+  const chosen = await services.photometry.findEmergencyLuminaire(locale, input.luminaire);
   if (!chosen) throw new AppError('variant-without-light');
   const outcome = await services.photometryThread.calculateEscape(toTask(input, chosen.luminaire));
   if (!outcome) throw new AppError('busy');
-  return present(outcome, chosen.sku);
+  return present(outcome, chosen);
 }
+
+type Chosen = { sku: string; luminaire: Luminaire; hasEmergencyUnit: boolean };
 
 function toTask(input: EscapeInput, luminaire: Luminaire): EscapeTask {
   return {
@@ -62,9 +64,14 @@ function toTask(input: EscapeInput, luminaire: Luminaire): EscapeTask {
   };
 }
 
-function present({ axis, lights, points, checks }: EscapeOutcome, sku: string): EscapeResponse {
+function present(
+  { axis, lights, points, checks }: EscapeOutcome,
+  { sku, luminaire, hasEmergencyUnit }: Chosen,
+): EscapeResponse {
   return {
     luminaire: sku,
+    luminous_flux_lm: Math.round(luminaire.fluxLm),
+    has_emergency_unit: hasEmergencyUnit,
     axis,
     is_met: checks.every(({ isMet }) => isMet),
     luminaires: lights.map(({ alongM, acrossM }) => ({ along_m: alongM, across_m: acrossM })),

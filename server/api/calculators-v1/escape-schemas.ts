@@ -140,6 +140,12 @@ export const escapeFigureNames = {
 export const escapeResponseSchema = z
   .object({
     luminaire: z.string().openapi({ description: 'SKU of the variant.' }),
+    luminous_flux_lm: z.number().openapi({
+      description: 'Flux that counts: of the emergency unit, or else all of the luminaire.',
+    }),
+    has_emergency_unit: z.boolean().openapi({
+      description: 'Without one, a central supply system has to feed the luminaire in full.',
+    }),
     axis: z
       .enum(['c0', 'c90'])
       .openapi({ description: 'Plane of the luminaires along the route.' }),

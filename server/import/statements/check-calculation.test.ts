@@ -8,7 +8,12 @@ test('Calculations are those of the calculators: an escape route, a room, a road
   // 240 lm, Lambertian, maintained 0.8: 1 lx between two luminaires 2.5 m high is at x with 2 · 61.1 · h² / (h² + x²)² = 1.
   const halfM = Math.sqrt(2.5 * Math.sqrt(2 * ((0.8 * 240) / Math.PI)) - 2.5 ** 2);
   const emergency = createTestLuminaire(cosinePower(1), { lampFluxLm: 240 });
-  const source = { lightOf: async () => emergency, powerOf: () => 0, figureOf: () => 0 };
+  const source = {
+    lightOf: async () => emergency,
+    powerOf: () => 0,
+    figureOf: () => 0,
+    emergencyFluxOf: () => null,
+  };
   const route = {
     check: 'escape',
     sku: 'A/1',
@@ -19,6 +24,12 @@ test('Calculations are those of the calculators: an escape route, a room, a road
   const says: never[] = [];
   const found = await checkCalculation({ ...route, says, result: 2 * halfM, tolerance: 2 }, source);
   expect(found).toMatchObject({ isTrue: true });
+  // The emergency unit counts, not the flux on the mains.
+  const onMains = createTestLuminaire(cosinePower(1), { lampFluxLm: 2400 });
+  const combined = { ...source, lightOf: async () => onMains, emergencyFluxOf: () => 240 };
+  expect(
+    await checkCalculation({ ...route, says, result: 2 * halfM, tolerance: 2 }, combined),
+  ).toMatchObject({ isTrue: true });
   const wrong = await checkCalculation({ ...route, says, result: 14, tolerance: 5 }, source);
   expect(wrong).toMatchObject({ isTrue: false });
 
@@ -61,7 +72,12 @@ test('Calculations are those of the calculators: an escape route, a room, a road
     result: 1.25,
     tolerance: 0,
   };
-  const light = { lightOf: async () => panel, powerOf: () => 0, figureOf: () => 0 };
+  const light = {
+    lightOf: async () => panel,
+    powerOf: () => 0,
+    figureOf: () => 0,
+    emergencyFluxOf: () => null,
+  };
   const calculated = await checkCalculation(room, light);
   expect(calculated).toEqual({ isTrue: true, found: say`the calculation gives ${1.25}` });
 });

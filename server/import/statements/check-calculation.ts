@@ -7,7 +7,7 @@ import { calculateCeilingRow } from '#core/photometry/escape/escape-table.ts';
 import { calculateFlux } from '#core/photometry/figures/flux.ts';
 import { createIntensityLookup } from '#core/photometry/intensity-lookup.ts';
 import { findPeak } from '#core/photometry/light-distribution.ts';
-import type { Luminaire } from '#core/photometry/luminaire.ts';
+import { type Luminaire, withFlux } from '#core/photometry/luminaire.ts';
 import { rateUgr } from '#core/photometry/ugr/ugr-class.ts';
 import { say } from '#core/say.ts';
 import type { StatementOf } from '#core/statements/statement-record.ts';
@@ -69,7 +69,7 @@ async function calculate(statement: Calculation, source: LuminaireSource): Promi
     case 'surface':
       return calculateSurface(statement, await source.lightOf(statement.sku));
     case 'escape':
-      return calculateEscape(statement, await source.lightOf(statement.sku));
+      return calculateEscape(statement, await emergencyLightOf(statement.sku, source));
     case 'room':
       return calculateRoom(statement, await source.lightOf(statement.sku));
     case 'road':
@@ -87,6 +87,13 @@ function calculateUpward({ light }: Luminaire): number | null {
 function calculateAxis({ distance_m }: StatementOf<'axis'>, luminaire: Luminaire): number {
   const candelaPerKlm = createIntensityLookup(luminaire.light)(0, 0);
   return (candelaPerKlm * luminaire.lampFluxLm) / 1000 / distance_m ** 2;
+}
+
+/** A luminaire with the flux of its emergency unit, or with all of it where a central supply feeds it. */
+async function emergencyLightOf(sku: string, source: LuminaireSource): Promise<Luminaire> {
+  const luminaire = await source.lightOf(sku);
+  const fluxLm = source.emergencyFluxOf(sku);
+  return fluxLm === null ? luminaire : withFlux(luminaire, fluxLm);
 }
 
 function calculateEscape(

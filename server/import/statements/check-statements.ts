@@ -242,8 +242,13 @@ function fileOf(folder: SourceFolder, place: string, locale: LocaleCode): string
 }
 
 function createLuminaireSource(content: Content, folder: SourceFolder): Truth['luminaires'] {
-  const products = content.products.flatMap(({ folder, variants }) =>
-    variants.map((variant) => [variant.record.sku, { ...variant, folder }] as const),
+  const products = content.products.flatMap(({ folder, record: { attributes }, variants }) =>
+    variants.map((variant) => {
+      const flux = { ...attributes, ...variant.attributes }.emergency_flux_lm;
+      const emergencyFluxLm =
+        variant.record.emergency === 'none' ? null : Number(flux ?? 0) || null;
+      return [variant.record.sku, { ...variant, folder, emergencyFluxLm }] as const;
+    }),
   );
   const bySku = new Map(products);
   const variantOf = (sku: string) => {
@@ -262,7 +267,11 @@ function createLuminaireSource(content: Content, folder: SourceFolder): Truth['l
       if (typeof value !== 'number') throw new UnknownVariant(sku);
       return value;
     },
-    keyOf: (sku) => `${variantOf(sku).record.power_w} ${fileOfVariant(sku)?.hash}`,
+    keyOf(sku) {
+      const { record, emergencyFluxLm } = variantOf(sku);
+      return `${record.power_w} ${emergencyFluxLm} ${fileOfVariant(sku)?.hash}`;
+    },
+    emergencyFluxOf: (sku) => variantOf(sku).emergencyFluxLm,
     powerOf(sku) {
       const { power_w } = variantOf(sku).record;
       if (power_w === null) throw new UnknownVariant(sku);

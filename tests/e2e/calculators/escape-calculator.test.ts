@@ -1,5 +1,6 @@
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
+import { formatNumber } from '#core/units.ts';
 import { texts } from '#server/texts.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, reload, test, visit } from '#tests/e2e/browser.ts';
@@ -28,6 +29,19 @@ for (const locale of localeCodes) {
           if (javaScriptEnabled) await expectAccessible(page);
         });
       }
+    });
+
+    it('counts the flux of the emergency unit, or says that there is none', async ({ request }) => {
+      const shown = async (luminaire: string) => {
+        const response = await request.get(calculator, { params: { luminaire } });
+        return (await response.text()).replaceAll('<!-- -->', '');
+      };
+      const format = (fluxLm: number) => formatNumber(locale, fluxLm);
+      const withUnit = await shown('NOR280/18/840/W/E3');
+      expect(withUnit).toContain(t('escape.luminaire.own-unit', { name: '', flux: format(450) }));
+      const central = t('escape.luminaire.central', { name: '', flux: '' }).split(';')[0] as string;
+      expect(withUnit).not.toContain(central);
+      expect(await shown('NOR280/18/840/W')).toContain(central);
     });
 
     it('places luminaires anew with every change; address and report contain it', async ({
