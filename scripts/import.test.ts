@@ -2,8 +2,10 @@ import { execFile } from 'node:child_process';
 import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#server/db/client.ts';
 import { copyContent, fixtureFolder } from '#server/import/content-folder.fixtures.ts';
 import { startCollector } from '#server/observe/collector.fixtures.ts';
 
@@ -17,9 +19,9 @@ async function setUp(changes: Record<string, string> = {}) {
   const DATABASE_URL = 'postgres://127.0.0.1:1/none';
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL, ...changes };
   const run = (...args: string[]) =>
-    new Promise<{ code: number; stdout: string }>((resolve) => {
-      const child = execFile(process.execPath, [script, ...args], { env }, (_, stdout) =>
-        resolve({ code: child.exitCode ?? -1, stdout }),
+    new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+      const child = execFile(process.execPath, [script, ...args], { env }, (_, stdout, stderr) =>
+        resolve({ code: child.exitCode ?? -1, stdout, stderr }),
       );
     });
   return { run, dataDir };
@@ -41,6 +43,24 @@ test('A dry run of content with a mistake reports it and fails', async () => {
   expect(stdout).toContain("'8O' is not a whole number");
   expect(stdout).toContain('Nothing was changed: 1 error.');
   expect(code).toBe(1);
+});
+
+test('A comparison creates no database, and leaves that of an earlier release as it is', async () => {
+  const { run, dataDir } = await setUp({ DATABASE_URL: '' });
+  const empty = await run(fixtureFolder, '--diff');
+  expect(empty.stderr).toContain('Nothing was imported yet');
+  expect(empty.code).toBe(1);
+  await expect(access(dataDir)).rejects.toThrow('ENOENT');
+
+  const earlier = await openDatabase({ dataDir, upTo: '0008-copies' });
+  await earlier.destroy();
+  const compared = await run(fixtureFolder, '--diff');
+  expect(compared.stderr).toContain('those of an earlier release');
+  expect(compared.code).toBe(1);
+  const file = new DatabaseSync(join(dataDir, 'catalogue.sqlite'), { readOnly: true });
+  const last = file.prepare('select name from kysely_migration order by name desc limit 1').get();
+  file.close();
+  expect(last).toEqual({ name: '0008-copies' });
 });
 
 test('An import is a trace, with how it ended', async () => {

@@ -32,7 +32,7 @@ const USAGE = `Usage: npm run import -- <folder> [--dry-run | --diff] [--page <f
 
   <folder>   the content folder, for example content/
   --dry-run  check and report; needs no database, writes nothing
-  --diff     check and compare with the version in use; imports nothing
+  --diff     check and compare with the version in use; changes nothing in the database
   --page     where the page with all changes is written; otherwise in imports/ of DATA_DIR
   --part     a CSV file, workbook, BMEcat or xChange file, or folder that is merged into the content folder first;
              removes nothing
@@ -101,7 +101,11 @@ async function run(): Promise<number> {
   }
   const env = readEnv();
   const traces = await openTraces(traceSettings(env));
-  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+  const database = await openDatabase({
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    asItIs: values.diff,
+  });
   try {
     if (!folder) {
       const version = await goBack(database);

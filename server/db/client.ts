@@ -6,7 +6,7 @@ import { type Availability, createAvailability } from '#server/db/availability.t
 import { eraseInFile, eraseInPostgres } from '#server/db/erase-remains.ts';
 import { createFileGuard, SIDE_FILES } from '#server/db/file-guard.ts';
 import { lockInMemory, lockWithFile, lockWithPostgres, type TryLock } from '#server/db/lock.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
+import { migrateDatabase, NO_TABLES, requireMigrated } from '#server/db/migrate.ts';
 import { poolSettings, watchPool } from '#server/db/postgres-pool.ts';
 import { connectSqlite, type SqliteConnection } from '#server/db/sqlite/sqlite-connection.ts';
 import { NodeSqliteDialect, type SqliteAccess } from '#server/db/sqlite/sqlite-dialect.ts';
@@ -52,6 +52,8 @@ export type DatabaseLocation = {
   waitMs?: number | undefined;
   /** The migration to stop at, in an empty database: the tables of an earlier release, for its data. */
   upTo?: string | undefined;
+  /** For what only reads: the database has to be there and up to date, and opening changes nothing in it. */
+  asItIs?: boolean | undefined;
 };
 
 const WAIT_MS = 30_000;
@@ -60,12 +62,15 @@ const WAIT_MS = 30_000;
  * Opens the database and brings its tables up to date: PostgreSQL by `databaseUrl`, SQLite in memory, or SQLite in
  * `dataDir`.
  *
- * @throws Error when no location is given, the database cannot be reached or a migration fails.
+ * @throws Error when no location is given, the database cannot be reached or a migration fails; with `asItIs`, when it is
+ *   missing or that of another release.
  */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
+  if (location.asItIs) await requireFile(location);
   const database = await connect(location);
   try {
-    await migrate(database, location);
+    if (location.asItIs) await requireMigrated(database.read);
+    else await migrate(database, location);
   } catch (error) {
     await database.destroy();
     throw error;
@@ -179,6 +184,14 @@ async function findDatabaseFile(dataDir: string): Promise<string> {
   const files = await readdir(dataDir);
   const isEarlier = !files.includes(DATABASE_FILE) && files.includes(EARLIER_DATABASE_FILE);
   return isEarlier ? EARLIER_DATABASE_FILE : DATABASE_FILE;
+}
+
+/** Opening would create the file. */
+async function requireFile({ databaseUrl, dataDir }: DatabaseLocation): Promise<void> {
+  if (databaseUrl || !dataDir) return;
+  const files: string[] = await readdir(dataDir).catch(() => []);
+  const isThere = [DATABASE_FILE, EARLIER_DATABASE_FILE].some((name) => files.includes(name));
+  if (!isThere) throw new Error(NO_TABLES);
 }
 
 async function openFile(dataDir: string, waitMs = WAIT_MS): Promise<Database> {

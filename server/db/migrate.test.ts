@@ -27,6 +27,15 @@ describeEachDatabase('releases', (createPlace) => {
     await now.destroy();
   });
 
+  test('Opened as it is, an earlier database is refused and one of this release is not', async () => {
+    const { location } = await createPlace();
+    const asItIs = () => openDatabase({ ...location, asItIs: true });
+    await (await openDatabase({ ...location, upTo: '0008-copies' })).destroy();
+    await expect(asItIs()).rejects.toThrow('those of an earlier release');
+    await (await openDatabase(location)).destroy();
+    await (await asItIs()).destroy();
+  });
+
   /** The database after a release with one more migration. */
   async function openAfter(name: string) {
     const { location } = await createPlace();

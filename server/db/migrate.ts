@@ -10,6 +10,13 @@ const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Ends the name of a migration that earlier releases cannot work with. */
 const CONTRACT = '-contract';
 
+export const NO_TABLES =
+  'Nothing was imported yet, so there is nothing to compare with. Check the content with --dry-run.';
+
+const EARLIER =
+  'The tables of the database are those of an earlier release, and a comparison changes nothing. Check the content ' +
+  'with --dry-run; compare once this release has been started or has imported.';
+
 type Extent = {
   /** Schema of the tables, on PostgreSQL: the same names may exist in others. */
   schema?: string | undefined;
@@ -32,10 +39,8 @@ export async function migrateDatabase(
   const migrations = await readMigrations(FOLDER);
   const run = await listRun(db);
   if (upTo !== undefined && run.length > 0) throw new Error('The database has data already.');
-  for (const name of run) {
-    if (!migrations[name] && name.endsWith(CONTRACT)) throw new Error(explainNewer(name));
-    migrations[name] ??= { up: async () => {} };
-  }
+  refuseNewer(Object.keys(migrations), run);
+  for (const name of run) migrations[name] ??= { up: async () => {} };
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
@@ -45,6 +50,23 @@ export async function migrateDatabase(
   const { error, results = [] } = await running;
   if (error) throw error;
   return results.map((result) => result.migrationName);
+}
+
+/**
+ * Changes nothing.
+ * @throws Error when the tables are not those of this release.
+ */
+export async function requireMigrated(db: Kysely<Tables>): Promise<void> {
+  const names = await listMigrations();
+  const run = await listRun(db);
+  if (run.length === 0) throw new Error(NO_TABLES);
+  refuseNewer(names, run);
+  if (names.some((name) => !run.includes(name))) throw new Error(EARLIER);
+}
+
+function refuseNewer(names: string[], run: string[]): void {
+  const newer = run.find((name) => name.endsWith(CONTRACT) && !names.includes(name));
+  if (newer !== undefined) throw new Error(explainNewer(newer));
 }
 
 function explainNewer(name: string): string {
