@@ -130,16 +130,7 @@ export function createServices(settings: ServiceDependencies) {
     search,
     forms,
     mail,
-    /** Removes personal data at the end of its retention period; close it before the database. */
-    retention: createDailyRetention({
-      database: base.db,
-      files: adapters.files,
-      mayRemove: base.checkOwnership,
-    }),
-    /** The key of the tokens with which pages reach a protected API; all processes have the same. */
-    siteApiSecret: () => getSiteSecret(base.db, 'site-api'),
-    /** Counts searches without results for `npm run search:report`; close it before the database. */
-    searchMisses: createSearchMisses(base.db),
+    ...createUpkeep(base, adapters.files),
     ...composeStudio({ ...composed, ...mail.forStudio, forms, openCertificate, describeSite }),
     files: {
       /** A stored media file by the first 16 hex digits of its SHA-256, or null. */
@@ -267,5 +258,23 @@ function privacySettings(settings: ServiceDependencies): PrivacySettings {
     hasApiPassword,
     hasAccessLog,
     mapTiles,
+  };
+}
+
+function createUpkeep(
+  { db, checkOwnership }: Pick<ServiceDependencies, 'db' | 'checkOwnership'>,
+  files: SiteFiles,
+) {
+  return {
+    /** Removes personal data at the end of its retention period; close it before the database. */
+    retention: createDailyRetention({
+      database: db,
+      files,
+      mayRemove: checkOwnership,
+    }),
+    /** The key of the tokens with which pages reach a protected API; all processes have the same. */
+    siteApiSecret: () => getSiteSecret(db, 'site-api'),
+    /** Counts searches without results for `npm run search:report`; close it before the database. */
+    searchMisses: createSearchMisses(db),
   };
 }

@@ -133,6 +133,7 @@ function toStartError(error: unknown): void {
   if (!isAppError(error, 'storage-unavailable')) throw new StartError('configuration', error);
 }
 
+// Over 60 lines: the order in which the parts of a site are opened and closed, in one place.
 async function createApplication(
   db: Database,
   { env, siteUrl, loadPages, counts, metricsLink, files, checkOwnership }: OpenedSettings,

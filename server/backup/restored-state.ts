@@ -26,12 +26,14 @@ type Place = {
 
 type Filling = { about: About; database: Database; transaction: ControlledTransaction<Tables> };
 
+type Digests = Map<string, ReturnType<typeof createRowDigest>>;
+
 /** The state of a site as it is filled from the entries of an archive. */
 export function createRestoredState({ staging, location }: Place) {
   let filling: Filling | null = null;
   let hasTables = false;
   let files = 0;
-  const digests = new Map<string, ReturnType<typeof createRowDigest>>();
+  const digests: Digests = new Map();
 
   async function begin(chunks: AsyncIterable<Uint8Array>): Promise<void> {
     const about = await readAbout(await text(chunks));
@@ -39,8 +41,7 @@ export function createRestoredState({ staging, location }: Place) {
     hasTables = true;
     const transaction = await database.write.startTransaction().execute();
     filling = { about, database, transaction };
-    // Migrations insert rows, too.
-    for (const table of [...storedTables].reverse()) await transaction.deleteFrom(table).execute();
+    await deleteRows(transaction);
   }
 
   async function takeRows(table: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
@@ -54,19 +55,6 @@ export function createRestoredState({ staging, location }: Place) {
   function begun(): Filling {
     if (!filling) throw new Error(`The archive does not begin with ${ABOUT}.`);
     return filling;
-  }
-
-  async function compareRows(): Promise<number> {
-    let rows = 0;
-    for (const [table, digest] of digests) {
-      const stored = createRowDigest();
-      for await (const row of readRows(begun().transaction, table)) stored.add(encodeRow(row));
-      if (stored.value() !== digest.value()) {
-        throw new Error(`The rows of ${table} differ from those of the archive once stored.`);
-      }
-      rows += stored.count();
-    }
-    return rows;
   }
 
   return {
@@ -84,7 +72,7 @@ export function createRestoredState({ staging, location }: Place) {
     /** Compares the stored rows with those of the archive, and commits them. */
     async finish(): Promise<RestoredCounts> {
       const { about, database, transaction } = begun();
-      const rows = await compareRows();
+      const rows = await compareRows(transaction, digests);
       await transaction.commit().execute();
       await database.destroy();
       filling = null;
@@ -112,3 +100,22 @@ async function writeFileTo(folder: string, { name, chunks, changed }: ReadEntry)
 }
 
 export type RestoredState = ReturnType<typeof createRestoredState>;
+
+/** Migrations insert rows, too. */
+async function deleteRows(transaction: Filling['transaction']): Promise<void> {
+  for (const table of [...storedTables].reverse()) await transaction.deleteFrom(table).execute();
+}
+
+/** Returns the number of rows. @throws Error when those of a table differ from the archive. */
+async function compareRows(transaction: Filling['transaction'], digests: Digests): Promise<number> {
+  let rows = 0;
+  for (const [table, digest] of digests) {
+    const stored = createRowDigest();
+    for await (const row of readRows(transaction, table)) stored.add(encodeRow(row));
+    if (stored.value() !== digest.value()) {
+      throw new Error(`The rows of ${table} differ from those of the archive once stored.`);
+    }
+    rows += stored.count();
+  }
+  return rows;
+}

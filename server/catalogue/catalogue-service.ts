@@ -199,14 +199,6 @@ function createVariantQueries(view: LoadView) {
 }
 
 function createListingQueries(database: Database, view: LoadView) {
-  async function loadBooks(
-    snapshot: Snapshot,
-    catalogue: { index: CatalogueIndex; locale: LocaleCode },
-    { isSpelled }: TypedSearch,
-  ): Promise<SearchBooks> {
-    return { ...(await loadSearchBooks(database, snapshot, catalogue)), isSpelled };
-  }
-
   return {
     /** A page of search results among the listed products of a category and its subcategories, or of all. */
     async searchListing(
@@ -215,7 +207,7 @@ function createListingQueries(database: Database, view: LoadView) {
       search: TypedSearch,
     ): Promise<FoundListing> {
       const { index, snapshot, ...scope } = await view(locale);
-      const books = await loadBooks(snapshot, { index, locale }, search);
+      const books = await loadBooks(database, { snapshot, index, locale }, search);
       const listing = await searchListing(search, { index, locale, books }, query);
       return { ...listing, rows: await pictureMatches(scope, listing.rows) };
     },
@@ -223,7 +215,7 @@ function createListingQueries(database: Database, view: LoadView) {
     /** The first products of the listing for a typed text. */
     async suggestProducts(locale: LocaleCode, text: string, search: TypedSearch) {
       const { index, snapshot } = await view(locale);
-      const books = await loadBooks(snapshot, { index, locale }, search);
+      const books = await loadBooks(database, { snapshot, index, locale }, search);
       return suggestProducts(search, { index, locale, books }, text);
     },
 
@@ -242,7 +234,7 @@ function createListingQueries(database: Database, view: LoadView) {
     ): Promise<ListingState> {
       if (query.state.search === '') return query.state;
       const { index, snapshot } = await view(locale);
-      const books = await loadBooks(snapshot, { index, locale }, search);
+      const books = await loadBooks(database, { snapshot, index, locale }, search);
       return (await readTyped(search, books, query)).state;
     },
 
@@ -261,4 +253,14 @@ function createListingQueries(database: Database, view: LoadView) {
       return { version: scope.version, batches: readSearchDocuments(scope, scope.index) };
     },
   };
+}
+
+type Searched = { snapshot: Snapshot; index: CatalogueIndex; locale: LocaleCode };
+
+async function loadBooks(
+  database: Database,
+  { snapshot, ...catalogue }: Searched,
+  { isSpelled }: TypedSearch,
+): Promise<SearchBooks> {
+  return { ...(await loadSearchBooks(database, snapshot, catalogue)), isSpelled };
 }

@@ -69,34 +69,10 @@ export function composeCalculators(dependencies: Dependencies) {
     makeEnergyReport(locale: LocaleCode, search: URLSearchParams) {
       return makeEnergyReport({ pdf, ...calculators, getLetterhead }, locale, search.get('d'));
     },
-    /** The report of an area, read from an address; null when it has no variant of the catalogue or wrong figures. */
-    makeAreaReport(locale: LocaleCode, search: URLSearchParams) {
-      const { findLuminaire } = photometry;
-      const { calculateArea } = photometryThread;
-      const sources = { pdf, getLetterhead, siteUrl, findLuminaire, calculateArea };
-      return makeAreaReport(sources, locale, search);
-    },
-    /** The report of an escape route; null when its address has no variant of the catalogue or wrong figures. */
-    makeEscapeReport(locale: LocaleCode, search: URLSearchParams) {
-      const findLuminaire = photometry.findEmergencyLuminaire;
-      const { calculateEscape } = photometryThread;
-      const sources = { pdf, getLetterhead, siteUrl, findLuminaire, calculateEscape };
-      return makeEscapeReport(sources, locale, search);
-    },
-    /** The report of a road, read from an address; null when it has no variant of the catalogue or wrong figures. */
-    makeRoadReport(locale: LocaleCode, search: URLSearchParams) {
-      const { findLuminaire } = photometry;
-      const { calculateRoad } = photometryThread;
-      const sources = { pdf, getLetterhead, siteUrl, findLuminaire, calculateRoad };
-      return makeRoadReport(sources, locale, search);
-    },
-    /** The report of a room, read from an address; null without a variant of the catalogue, or for an impossible room. */
-    makeRoomReport(locale: LocaleCode, search: URLSearchParams) {
-      const { findLuminaire } = photometry;
-      const { calculateRoom } = photometryThread;
-      const sources = { pdf, getLetterhead, siteUrl, findLuminaire, calculateRoom };
-      return makeRoomReport(sources, locale, search);
-    },
+    ...composeReports(
+      { pdf, getLetterhead, siteUrl, photometry },
+      photometryThread,
+    ),
     /** The plan for the query of the LED strip calculator's address; null when it has no result. */
     makeStripFile(locale: LocaleCode, query: string, format: StripFormat) {
       const sources = {
@@ -107,6 +83,36 @@ export function composeCalculators(dependencies: Dependencies) {
         getLetterhead,
       };
       return makeStripFile(sources, { locale, query, format });
+    },
+  };
+}
+
+type ReportSources = Omit<Parameters<typeof makeRoomReport>[0], 'calculateRoom' | 'findLuminaire'> &
+  Pick<Dependencies, 'photometry'>;
+
+function composeReports({ photometry, ...base }: ReportSources, thread: PhotometryThread) {
+  const sources = { ...base, findLuminaire: photometry.findLuminaire };
+  const emergency = { ...base, findLuminaire: photometry.findEmergencyLuminaire };
+  return {
+    /** The report of an area, read from an address; null when it has no variant of the catalogue or wrong figures. */
+    makeAreaReport(locale: LocaleCode, search: URLSearchParams) {
+      return makeAreaReport({ ...sources, calculateArea: thread.calculateArea }, locale, search);
+    },
+    /** The report of an escape route; null when its address has no variant of the catalogue or wrong figures. */
+    makeEscapeReport(locale: LocaleCode, search: URLSearchParams) {
+      return makeEscapeReport(
+        { ...emergency, calculateEscape: thread.calculateEscape },
+        locale,
+        search,
+      );
+    },
+    /** The report of a road, read from an address; null when it has no variant of the catalogue or wrong figures. */
+    makeRoadReport(locale: LocaleCode, search: URLSearchParams) {
+      return makeRoadReport({ ...sources, calculateRoad: thread.calculateRoad }, locale, search);
+    },
+    /** The report of a room, read from an address; null without a variant of the catalogue, or for an impossible room. */
+    makeRoomReport(locale: LocaleCode, search: URLSearchParams) {
+      return makeRoomReport({ ...sources, calculateRoom: thread.calculateRoom }, locale, search);
     },
   };
 }

@@ -41,6 +41,59 @@ const ATTACHED_BYTES = 12 * 1024 * 1024;
 
 const NO_REPLY: MailSettings = { from: 'no-reply@localhost' };
 
+type MailParts = Pick<Dependencies, 'db' | 'files' | 'rooms'> & { mail: MailSettings };
+
+/** What sends queued mail. */
+function composeMail({ db, mail, files, rooms }: MailParts) {
+  const mailDomain = domainOf(mail.from);
+  const letters = createDeadLetters(db);
+  const { operator } = mail;
+  const sender = createMailSender({
+    queue: createMailTable(db),
+    transport: openTransport(mail, { write: files.outbox.write, admits: rooms.outbox.admits }),
+    readAttached: files.photos.read,
+    tryLock: db.tryLock,
+    ...(operator && { report: () => reportDeadLetters({ letters, operator, domain: mailDomain }) }),
+  });
+  let isSending = false;
+  const onMail = () => {
+    if (isSending) sender.wake();
+  };
+  return {
+    /** Sends queued mail now, and new mail from then on. */
+    start(): void {
+      isSending = true;
+      sender.start();
+    },
+    /** Number of mails that wait and of those that could not be delivered. */
+    count: letters.count,
+    /** What the mails of the studio need. */
+    forStudio: { mailDomain, onMail },
+    /** Stops sending; call it before the database is closed. */
+    close: sender.close,
+  };
+}
+
+async function findWarranted(
+  catalogue: Dependencies['catalogue'],
+  locale: LocaleCode,
+  code: string,
+): Promise<WarrantyProduct | null> {
+  const match = await catalogue.findByLegacyCode(locale, code);
+  const product = match && (await catalogue.findProduct(locale, match.product.slug));
+  if (!product) return null;
+  const path = pathTo(locale, 'products', product.slug);
+  const { variant } = match;
+  const own = variant?.sku ?? product.code;
+  return {
+    code: own,
+    replaces: isSameCode(code, own) ? null : code.trim(),
+    title: variant?.description ?? product.title,
+    path: variant ? `${path}?variation=${variant.id}` : path,
+    years: product.warrantyYears,
+  };
+}
+
 /** Composes the forms with the catalogue, the content, the captcha and the mail. */
 export function composeForms({
   db,
@@ -55,71 +108,27 @@ export function composeForms({
   ...settings
 }: Dependencies) {
   const { mail = NO_REPLY, captcha = {} } = settings;
-  const domain = domainOf(mail.from);
-  const letters = createDeadLetters(db);
-  const { operator } = mail;
-  const sender = createMailSender({
-    queue: createMailTable(db),
-    transport: openTransport(mail, { write: files.outbox.write, admits: rooms.outbox.admits }),
-    readAttached: files.photos.read,
-    tryLock: db.tryLock,
-    ...(operator && { report: () => reportDeadLetters({ letters, operator, domain }) }),
-  });
-  let isSending = false;
-  const onMail = () => {
-    if (isSending) sender.wake();
-  };
-
-  async function findWarranted(locale: LocaleCode, code: string): Promise<WarrantyProduct | null> {
-    const match = await catalogue.findByLegacyCode(locale, code);
-    const product = match && (await catalogue.findProduct(locale, match.product.slug));
-    if (!product) return null;
-    const path = pathTo(locale, 'products', product.slug);
-    const { variant } = match;
-    const own = variant?.sku ?? product.code;
-    return {
-      code: own,
-      replaces: isSameCode(code, own) ? null : code.trim(),
-      title: variant?.description ?? product.title,
-      path: variant ? `${path}?variation=${variant.id}` : path,
-      years: product.warrantyYears,
-    };
-  }
-
+  const outgoing = composeMail({ db, mail, files, rooms });
+  const { mailDomain, onMail } = outgoing.forStudio;
   const forms = createFormService({
     database: db,
     state,
     captcha: createCaptcha(captcha, () => getSiteSecret(db, 'captcha')),
-    findProduct: findWarranted,
+    findProduct: (locale, code) => findWarranted(catalogue, locale, code),
     makeCopy: (locale, { kind, code }) => copies[kind](locale, code),
     getCompanyName: async (locale) => (await content.getCompany(locale)).name,
     findManager: async (locale, place) => (await places.findManager(locale, place))?.email ?? null,
     photos: files.photos,
     siteUrl,
     getNewsletterKey: () => newsletterKey(db),
-    mailDomain: domain,
+    mailDomain,
     mailbox: settings.mailbox?.address ?? null,
     photoRoom: rooms.uploads,
     attachedBytes: mail.smtpUrl ? ATTACHED_BYTES : 0,
     onMail,
   });
 
-  return {
-    forms,
-    mail: {
-      /** Sends queued mail now, and new mail from then on. */
-      start(): void {
-        isSending = true;
-        sender.start();
-      },
-      /** Number of mails that wait and of those that could not be delivered. */
-      count: letters.count,
-      /** What the mails of the studio need. */
-      forStudio: { mailDomain: domain, onMail },
-      /** Stops sending; call it before the database is closed. */
-      close: sender.close,
-    },
-  };
+  return { forms, mail: outgoing };
 }
 
 /** Codes are typed in any case. */

@@ -83,9 +83,7 @@ export function composePlaceSearch(composed: Composed) {
     text: string,
     kind: PlaceKind,
   ): Promise<FoundPlace[]> {
-    const groups = findPlaces(await loadIndex(locale), text, {
-      limit: Number.POSITIVE_INFINITY,
-    });
+    const groups = findPlaces(await loadIndex(locale), text, { limit: Number.POSITIVE_INFINITY });
     const rows = groups.find((group) => group.kind === kind)?.rows ?? [];
     return rows.map(({ href, title, excerpt }) => {
       return { href, title: withoutMarks(title), summary: withoutMarks(excerpt) };

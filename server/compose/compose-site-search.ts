@@ -19,9 +19,13 @@ export function composeSiteSearch({ catalogue, content, editorial }: Dependencie
   /** Finds products, pages and articles that contain every word; those with the text in their title come first. */
   async function searchAll(locale: LocaleCode, query: SearchQuery) {
     const { kinds = ['product', 'page', 'article'] } = query;
-    const products = kinds.includes('product') ? await searchProducts(locale, query.search) : [];
+    const products = kinds.includes('product')
+      ? await searchProducts(catalogue, locale, query.search)
+      : [];
     const pages = kinds.includes('page') ? await searchPages(locale, query.search) : [];
-    const articles = kinds.includes('article') ? await searchArticles(locale, query.search) : [];
+    const articles = kinds.includes('article')
+      ? await searchArticles(editorial, locale, query.search)
+      : [];
     const found = [...products, ...pages, ...articles].filter(
       ({ id }) => (query.include?.includes(id) ?? true) && !query.exclude?.includes(id),
     );
@@ -35,41 +39,6 @@ export function composeSiteSearch({ catalogue, content, editorial }: Dependencie
     return { items: items.map(({ date, ...entry }): SearchEntry => entry), total };
   }
 
-  async function searchProducts(locale: LocaleCode, text: string) {
-    const { items } = await catalogue.queryProducts(locale, {
-      search: text,
-      page: 1,
-      perPage: Number.MAX_SAFE_INTEGER,
-      order: 'desc',
-      orderBy: 'date',
-    });
-    return items.map(({ id, title, slug, posted }) => {
-      return {
-        id,
-        kind: 'product' as const,
-        title,
-        path: pathTo(locale, 'products', slug),
-        date: posted,
-      };
-    });
-  }
-
-  async function searchArticles(locale: LocaleCode, text: string) {
-    const all = { page: 1, perPage: Number.MAX_SAFE_INTEGER } as const;
-    const order = { order: 'desc', orderBy: 'date' } as const;
-    const { items } = await editorial.queryArticles(locale, { search: text, ...all, ...order });
-    return items.map(({ card }) => {
-      const path = pathTo(locale, 'articles', articlePath(card));
-      return {
-        id: card.id,
-        kind: 'article' as const,
-        title: card.title,
-        path,
-        date: card.published,
-      };
-    });
-  }
-
   async function searchPages(locale: LocaleCode, text: string) {
     const pages = await content.searchPages(locale, text);
     return pages.map(({ card: { id, title, path, kind }, updated }) => {
@@ -79,4 +48,47 @@ export function composeSiteSearch({ catalogue, content, editorial }: Dependencie
   }
 
   return searchAll;
+}
+
+async function searchProducts(
+  catalogue: Dependencies['catalogue'],
+  locale: LocaleCode,
+  text: string,
+) {
+  const { items } = await catalogue.queryProducts(locale, {
+    search: text,
+    page: 1,
+    perPage: Number.MAX_SAFE_INTEGER,
+    order: 'desc',
+    orderBy: 'date',
+  });
+  return items.map(({ id, title, slug, posted }) => {
+    return {
+      id,
+      kind: 'product' as const,
+      title,
+      path: pathTo(locale, 'products', slug),
+      date: posted,
+    };
+  });
+}
+
+async function searchArticles(
+  editorial: Dependencies['editorial'],
+  locale: LocaleCode,
+  text: string,
+) {
+  const all = { page: 1, perPage: Number.MAX_SAFE_INTEGER } as const;
+  const order = { order: 'desc', orderBy: 'date' } as const;
+  const { items } = await editorial.queryArticles(locale, { search: text, ...all, ...order });
+  return items.map(({ card }) => {
+    const path = pathTo(locale, 'articles', articlePath(card));
+    return {
+      id: card.id,
+      kind: 'article' as const,
+      title: card.title,
+      path,
+      date: card.published,
+    };
+  });
 }

@@ -19,6 +19,7 @@ import { addClaimState } from '#server/forms/claim.ts';
 import type { createFormService } from '#server/forms/form-service.ts';
 import { findRegistration } from '#server/forms/registration.ts';
 import { createUsage, type UsageCounter } from '#server/limits/usage.ts';
+import type { publishDue } from '#server/studio/changes/publish-due.ts';
 import { createStudio, type StudioDependencies } from '#server/studio/create-studio.ts';
 
 type Dependencies = {
@@ -58,8 +59,10 @@ export function composeStudio({
   const { siteUrl, onMail } = dependencies;
   // What people search and count behind the site holds up no page.
   const db = { ...dependencies.db, ...dependencies.db.background };
-  const replyAddress = mailbox?.address ?? null;
-  const mails = composeStudioMails({ content, siteUrl, mailDomain, replyAddress });
+  const addresses = { siteUrl, mailDomain, replyAddress: mailbox?.address ?? null };
+  const mails = composeStudioMails({ content, ...addresses });
+  const { openNotices } = mails;
+  const { listPromises, listTemplates } = forms.desk;
   const changeSources = composeChanges({ db, dataDir, files, publisher });
   const studio = createStudio({
     ...dependencies,
@@ -69,51 +72,34 @@ export function composeStudio({
     usage: usage ?? createUsage(),
     personal: composePersonalData(db, files),
     listCompanyNames: () => listCompanyNames(content),
-    listPromises: forms.desk.listPromises,
-    listTemplates: forms.desk.listTemplates,
+    ...{ listPromises, listTemplates },
     routing: forms.desk,
-    findMissingWords: (query, page) => findMissingWords(db, query, page),
-    readMissingWords: (query) => readMissingWords(db, query),
-    openMails: mails.openMails,
-    openNotices: mails.openNotices,
+    ...composeMissingWords(db),
+    ...mails,
     findProduct: async (locale, code) =>
       (await forms.warranty.lookUp(toLocale(locale), code, ''))?.product ?? null,
-    listTitles: (locale, codes) => catalogue.listTitlesOfCodes(toLocale(locale), codes),
-    listNames: (locale, codes) => catalogue.listNamesOfCodes(toLocale(locale), codes),
+    ...composeNames(catalogue),
     listStepMails: (locale) => forms.desk.listStepMails(toLocale(locale)),
     openCertificate: (id) => openCertificate({ id }),
     readPhoto: files.photos.read,
     findRegistration,
     addClaimState,
   });
-  const { listPromises } = forms.desk;
   const sources = { db, dataDir, files, photoRoom: rooms.uploads, listPromises, mailbox };
   return {
     /** The signed-in side of the site; it is loaded when it is first used. */
     studio,
     /** Who sees which preview, by the secret of a cookie. */
-    previews: {
-      async find(secret: string) {
-        const { findPass } = await import('#server/studio/changes/preview-passes.ts');
-        return findPass(dependencies.db.read, secret, Date.now());
-      },
-      async end(secret: string) {
-        const { endOwnPass } = await import('#server/studio/changes/preview-passes.ts');
-        await endOwnPass(db.write, secret);
-      },
-    },
+    previews: composePasses(dependencies.db),
     /** Checks of change sets; close them before the database. */
     contentChecks: { close: changeSources.close },
     /** Publishes change sets at their times; close it before the database. */
-    schedule: createPublishSchedule(async () => {
-      const { publishDue } = await import('#server/studio/changes/publish-due.ts');
-      const openChanges = async () => (await studio.open()).changes;
-      const { openNotices } = mails;
-      // It looks every minute, briefly: it needs no thread.
-      await publishDue({ db: dependencies.db, openChanges, openNotices, onMail, now: Date.now });
+    schedule: composeSchedule({
+      ...{ db: dependencies.db, openNotices, onMail },
+      openChanges: async () => (await studio.open()).changes,
     }),
     /** Reads replies where a mailbox is configured; close it before the database. */
-    replies: composeReplies({ ...sources, openNotices: mails.openNotices, onMail }),
+    replies: composeReplies({ ...sources, openNotices, onMail }),
   };
 }
 
@@ -126,4 +112,45 @@ async function listCompanyNames({ getCompany }: Dependencies['content']): Promis
     ),
   );
   return (await Promise.all(names)).flat();
+}
+
+function composePasses({ read, write }: Database) {
+  return {
+    async find(secret: string) {
+      const { findPass } = await import('#server/studio/changes/preview-passes.ts');
+      return findPass(read, secret, Date.now());
+    },
+    async end(secret: string) {
+      const { endOwnPass } = await import('#server/studio/changes/preview-passes.ts');
+      await endOwnPass(write, secret);
+    },
+  };
+}
+
+type Publishing = Omit<Parameters<typeof publishDue>[0], 'now'>;
+
+/** It looks every minute, briefly: it needs no thread. */
+function composeSchedule(publishing: Publishing) {
+  return createPublishSchedule(async () => {
+    const { publishDue } = await import('#server/studio/changes/publish-due.ts');
+    await publishDue({ ...publishing, now: Date.now });
+  });
+}
+
+function composeMissingWords(
+  db: Database,
+): Pick<StudioDependencies, 'findMissingWords' | 'readMissingWords'> {
+  return {
+    findMissingWords: (query, page) => findMissingWords(db, query, page),
+    readMissingWords: (query) => readMissingWords(db, query),
+  };
+}
+
+function composeNames(
+  catalogue: Dependencies['catalogue'],
+): Pick<StudioDependencies, 'listTitles' | 'listNames'> {
+  return {
+    listTitles: (locale, codes) => catalogue.listTitlesOfCodes(toLocale(locale), codes),
+    listNames: (locale, codes) => catalogue.listNamesOfCodes(toLocale(locale), codes),
+  };
 }

@@ -70,20 +70,7 @@ export function createDocumentService(options: DocumentFileOptions) {
      * document.
      * @throws AppError `too-many-requests` or `busy`, as the other methods that make documents
      */
-    async openDocument(
-      locale: LocaleCode,
-      code: string,
-      name: DownloadName,
-    ): Promise<Opened | null> {
-      const result = await findDescriptor(locale, code, name);
-      if (!result) return name === 'declaration' ? openIssued(locale, code) : null;
-      const { product, descriptor } = result;
-      if (descriptor.code !== code) {
-        return { outcome: 'moved', url: pathToDownload(locale, descriptor.code, name) };
-      }
-      const stored = await files.fetch(descriptor, product, locale);
-      return stored && toDownload(descriptor, stored, locale);
-    },
+    openDocument: createOpener({ findDescriptor, openIssued, files }),
 
     /** Opens a comparison of variants as a PDF; null if none of them exists. */
     openComparison: createComparisons(openTools),
@@ -184,5 +171,24 @@ function createFinder(sources: DocumentTools['sources'], listDescriptors: ListDe
     const list = isVariantKind(name) ? (variantDescriptors ?? []) : shared;
     const descriptor = list.find(({ kind }) => kind === name);
     return descriptor ? { product, descriptor } : null;
+  };
+}
+
+type OpenerParts = {
+  findDescriptor: ReturnType<typeof createFinder>;
+  openIssued: ReturnType<typeof createDeclarations>;
+  files: ReturnType<typeof createDocumentFiles>;
+};
+
+function createOpener({ findDescriptor, openIssued, files }: OpenerParts) {
+  return async (locale: LocaleCode, code: string, name: DownloadName): Promise<Opened | null> => {
+    const result = await findDescriptor(locale, code, name);
+    if (!result) return name === 'declaration' ? openIssued(locale, code) : null;
+    const { product, descriptor } = result;
+    if (descriptor.code !== code) {
+      return { outcome: 'moved', url: pathToDownload(locale, descriptor.code, name) };
+    }
+    const stored = await files.fetch(descriptor, product, locale);
+    return stored && toDownload(descriptor, stored, locale);
   };
 }

@@ -18,10 +18,7 @@ const FOLDER = 'media';
 /** About 2 MB of names. */
 const MAX_NAMES = 10_000;
 /** Files that are fetched at the same time, and those of one visitor. */
-const AT_ONCE = 16;
-const OWN_AT_ONCE = 8;
-const MAX_WAITING = 1000;
-const MAX_OWN_WAITING = 400;
+const TURNS = { atOnce: 16, ownAtOnce: 8, maxWaiting: 1000, maxOwnWaiting: 400 };
 const ESTIMATE_MS = 50;
 
 /**
@@ -31,12 +28,7 @@ const ESTIMATE_MS = 50;
 export function createBucketMedia(bucket: Bucket, cache: MediaCache): MediaStore {
   const store = createBucketStore(bucket, FOLDER);
   const located = new LRUCache<string, Located>({ max: MAX_NAMES });
-  const queue = createFairQueue({
-    atOnce: AT_ONCE,
-    ownAtOnce: OWN_AT_ONCE,
-    maxWaiting: MAX_WAITING,
-    maxOwnWaiting: MAX_OWN_WAITING,
-  });
+  const queue = createFairQueue(TURNS);
   const fetchOnce = createShared((hash) => fetchFile(hash));
   const listHashes = async () => hashesOf(await listNames(store));
   const misses = createMisses(listHashes);

@@ -25,33 +25,7 @@ export async function exportPerson(
   return {
     email,
     submissions: submissions.map(({ fields, ...row }) => ({ ...row, fields: JSON.parse(fields) })),
-    registrations: await read
-      .selectFrom('warranty_registration')
-      .selectAll()
-      .where(...inIds)
-      .execute(),
-    items: await read
-      .selectFrom('warranty_item')
-      .selectAll()
-      .where(...inIds)
-      .execute(),
-    claims: await read
-      .selectFrom('warranty_claim')
-      .selectAll()
-      .where(...inIds)
-      .execute(),
-    states: await read
-      .selectFrom('claim_state')
-      .selectAll()
-      .where(...inIds)
-      .orderBy('submission_id')
-      .orderBy('position')
-      .execute(),
-    photos: await read
-      .selectFrom('claim_photo')
-      .selectAll()
-      .where(...inIds)
-      .execute(),
+    ...(await exportWarranties(read, ids)),
     mails: await read
       .selectFrom('outgoing_mail')
       .selectAll()
@@ -170,4 +144,37 @@ export async function erasePerson(
   const removed = await removeMailFiles(files.outbox, mails);
   const photos = stored.length;
   return { submissions: ids.length, mails: mails.length, photos, files: removed };
+}
+
+async function exportWarranties(read: Database['read'], ids: string[]) {
+  const inIds = ['submission_id', 'in', ids] as const;
+  return {
+    registrations: await read
+      .selectFrom('warranty_registration')
+      .selectAll()
+      .where(...inIds)
+      .execute(),
+    items: await read
+      .selectFrom('warranty_item')
+      .selectAll()
+      .where(...inIds)
+      .execute(),
+    claims: await read
+      .selectFrom('warranty_claim')
+      .selectAll()
+      .where(...inIds)
+      .execute(),
+    states: await read
+      .selectFrom('claim_state')
+      .selectAll()
+      .where(...inIds)
+      .orderBy('submission_id')
+      .orderBy('position')
+      .execute(),
+    photos: await read
+      .selectFrom('claim_photo')
+      .selectAll()
+      .where(...inIds)
+      .execute(),
+  };
 }

@@ -54,10 +54,8 @@ export function createPageHandler(options: PageHandlerOptions) {
     /** Renders the public page; null where there is none. */
     async renderAhead(key: string): Promise<Cacheable | null> {
       const version = await contentVersion();
-      return toCacheable(await renderPage(requestFor(key), { visitor: null }), {
-        version,
-        security,
-      });
+      const page = await renderPage(requestFor(key), { visitor: null });
+      return toCacheable(page, { version, security });
     },
 
     /** Responds with the page, or the file of the build, at an address. */
@@ -67,21 +65,14 @@ export function createPageHandler(options: PageHandlerOptions) {
         return toResponse(await renderPage(raw, { visitor }));
       }
       const { pathname, search } = new URL(withoutNul(raw.url));
-      if (hasDotSegments(visitor)) {
-        // Two slashes would lead to another site.
-        return visitor.redirect(pathname.replace(/^\/+/, '/') + search, 301);
-      }
+      if (hasDotSegments(visitor)) return redirectWithin(visitor, pathname + search);
       // Not encoded in this coding yet.
       const file = cache.findFile(pathname);
       if (file) {
         noteCache('hit');
         return cache.respond(file, raw);
       }
-      // Another spelling is redirected with its whole query: it may be the address of a file.
-      const isCanonical = canonicalPath(pathname) === pathname;
-      const { key, campaign } = isCanonical
-        ? readPageAddress(pathname + search)
-        : { key: pathname + search, campaign: '' };
+      const { key, campaign } = splitAddress(pathname, search);
       const response =
         isCacheableKey(key) && !isDeveloping
           ? await showShared(visitor, key)
@@ -99,6 +90,19 @@ export function createPageHandler(options: PageHandlerOptions) {
 /** A page that shows its address would hold a character that no HTML may have: it is read as browsers read it there. */
 function withoutNul(url: string): string {
   return url.replaceAll('%00', '%EF%BF%BD');
+}
+
+/** Two slashes would lead to another site. */
+function redirectWithin(context: Context, address: string): Response {
+  return context.redirect(address.replace(/^\/+/, '/'), 301);
+}
+
+/** Another spelling is redirected with its whole query: it may be the address of a file. */
+function splitAddress(pathname: string, search: string): { key: string; campaign: string } {
+  const isCanonical = canonicalPath(pathname) === pathname;
+  return isCanonical
+    ? readPageAddress(pathname + search)
+    : { key: pathname + search, campaign: '' };
 }
 
 /** `URL` resolves `.` and `..`: only the request line tells that a path was written with them. */

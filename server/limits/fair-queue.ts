@@ -214,17 +214,7 @@ function createVisitors() {
     },
 
     /** Returns the visitor whose next task would end first; of equals, the one who came first. */
-    next(ownAtOnce: number): Visitor | null {
-      let next: Visitor | null = null;
-      let nextMs = Number.POSITIVE_INFINITY;
-      for (const visitor of active.values()) {
-        const [place] = visitor.waiting;
-        if (!place || visitor.running >= ownAtOnce) continue;
-        const endMs = visitor.servedMs + place.estimateMs;
-        if (endMs < nextMs) [next, nextMs] = [visitor, endMs];
-      }
-      return next;
-    },
+    next: (ownAtOnce: number): Visitor | null => nextOf(active.values(), ownAtOnce),
 
     start(visitor: Visitor, estimateMs: number): void {
       clockMs = Math.max(clockMs, visitor.servedMs);
@@ -252,4 +242,16 @@ function createVisitors() {
       return longest;
     },
   };
+}
+
+function nextOf(visitors: Iterable<Visitor>, ownAtOnce: number): Visitor | null {
+  let next: Visitor | null = null;
+  let nextMs = Number.POSITIVE_INFINITY;
+  for (const visitor of visitors) {
+    const [place] = visitor.waiting;
+    if (!place || visitor.running >= ownAtOnce) continue;
+    const endMs = visitor.servedMs + place.estimateMs;
+    if (endMs < nextMs) [next, nextMs] = [visitor, endMs];
+  }
+  return next;
 }

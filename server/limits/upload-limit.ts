@@ -49,7 +49,6 @@ export function createUploadLimit({
   now = () => performance.now(),
 }: UploadLimits = {}) {
   const bodies = new Set<Body>();
-  const isSmall = ({ bytes }: Body) => bytes <= SMALL;
   const isLate = ({ startMs, received }: Body) =>
     received() < (now() - startMs - GRACE_MS) * SLOWEST;
 
@@ -57,10 +56,6 @@ export function createUploadLimit({
     bodies.delete(body);
     body.abort();
   }
-
-  /** Whether these and another body fit into a number of bytes. */
-  const fits = (others: Body[], { bytes }: Body, max: number) =>
-    others.reduce((sum, other) => sum + other.bytes, bytes) <= max;
 
   function hasOwnRoom(body: Body): boolean {
     const own = [...bodies].filter(({ visitor }) => visitor === body.visitor);
@@ -81,17 +76,8 @@ export function createUploadLimit({
     }
   }
 
-  /** Ends the last body of the visitor with the most bytes, if they have more than the new body's visitor would. */
   function endLargest(body: Body): boolean {
-    const reserved = new Map<string, number>([[body.visitor, body.bytes]]);
-    for (const { visitor, bytes } of bodies) {
-      reserved.set(visitor, (reserved.get(visitor) ?? 0) + bytes);
-    }
-    const [most] = [...reserved].sort(([, one], [, other]) => other - one);
-    if (!most || most[0] === body.visitor) return false;
-    const last = [...bodies].findLast(
-      (other) => other.visitor === most[0] && isSmall(other) === isSmall(body),
-    );
+    const last = findLargest(bodies, body);
     if (last) end(last);
     return last !== undefined;
   }
@@ -112,4 +98,23 @@ export function createUploadLimit({
       return () => bodies.delete(body);
     },
   };
+}
+
+const isSmall = ({ bytes }: Body) => bytes <= SMALL;
+
+/** Whether these and another body fit into a number of bytes. */
+const fits = (others: Body[], { bytes }: Body, max: number) =>
+  others.reduce((sum, other) => sum + other.bytes, bytes) <= max;
+
+/** Finds the last body of the visitor with the most bytes, if they have more than the new body's visitor would. */
+function findLargest(bodies: ReadonlySet<Body>, body: Body): Body | undefined {
+  const reserved = new Map<string, number>([[body.visitor, body.bytes]]);
+  for (const { visitor, bytes: count } of bodies) {
+    reserved.set(visitor, (reserved.get(visitor) ?? 0) + count);
+  }
+  const [most] = [...reserved].sort(([, one], [, other]) => other - one);
+  if (!most || most[0] === body.visitor) return undefined;
+  return [...bodies].findLast(
+    (other) => other.visitor === most[0] && isSmall(other) === isSmall(body),
+  );
 }

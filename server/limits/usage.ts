@@ -42,25 +42,13 @@ const NOTHING: Usage = { used: 0, endsInMs: 0 };
  */
 export function createUsage(options: Options = {}) {
   const { store = null, secret = '', now = () => performance.now() } = options;
-  const windows = new LRUCache<string, { used: number; ends: number }>({ max: MAX_KEYS });
+  const windows = createWindows(now);
   const pending = new Map<string, UsageChange>();
   let isSending = false;
   let isClosed = false;
   let pausedUntil = Number.NEGATIVE_INFINITY;
 
-  // What has ended is forgotten, also where no request follows: a key names a visitor.
-  const sweep = setInterval(() => {
-    for (const [key, { ends }] of windows) if (ends <= now()) windows.delete(key);
-  }, SWEEP_MS);
-  sweep.unref();
-
   const digestOf = (key: string) => createHmac('sha256', secret).update(key).digest('base64url');
-
-  function find(key: string): Usage {
-    const window = windows.get(key);
-    const endsInMs = window ? window.ends - now() : 0;
-    return window && endsInMs > 0 ? { used: window.used, endsInMs } : NOTHING;
-  }
 
   async function send(target: UsageStore): Promise<void> {
     const changes = new Map([...pending.values()].map((change) => [digestOf(change.key), change]));
@@ -70,7 +58,7 @@ export function createUsage(options: Options = {}) {
       for (const [digest, { used, endsInMs }] of await target.add(sent)) {
         const key = changes.get(digest)?.key ?? missing();
         const unsent = pending.get(key)?.amount ?? 0;
-        windows.set(key, { used: used + unsent, ends: now() + endsInMs });
+        windows.set(key, { used: used + unsent, endsInMs });
       }
     } catch (error) {
       pausedUntil = now() + PAUSE_MS;
@@ -90,14 +78,14 @@ export function createUsage(options: Options = {}) {
   }
 
   return {
-    find,
+    find: windows.find,
 
     /** Number of keys in the memory of this process. */
-    size: (): number => windows.size,
+    size: windows.size,
 
     add({ key, amount, windowMs }: UsageChange): void {
-      const { used, endsInMs } = find(key);
-      windows.set(key, { used: used + amount, ends: now() + (endsInMs || windowMs) });
+      const { used, endsInMs } = windows.find(key);
+      windows.set(key, { used: used + amount, endsInMs: endsInMs || windowMs });
       if (!store || now() < pausedUntil || pending.size >= MAX_KEYS) return;
       pending.set(key, { key, amount: amount + (pending.get(key)?.amount ?? 0), windowMs });
       sendSoon(store);
@@ -105,10 +93,34 @@ export function createUsage(options: Options = {}) {
 
     async close(): Promise<void> {
       isClosed = true;
-      clearInterval(sweep);
+      windows.close();
       await store?.close();
     },
   };
 }
 
 export type UsageCounter = ReturnType<typeof createUsage>;
+
+/** The windows of all keys in this process. */
+function createWindows(now: () => number) {
+  const windows = new LRUCache<string, { used: number; ends: number }>({ max: MAX_KEYS });
+
+  // What has ended is forgotten, also where no request follows: a key names a visitor.
+  const sweep = setInterval(() => {
+    for (const [key, { ends }] of windows) if (ends <= now()) windows.delete(key);
+  }, SWEEP_MS);
+  sweep.unref();
+
+  return {
+    find(key: string): Usage {
+      const window = windows.get(key);
+      const endsInMs = window ? window.ends - now() : 0;
+      return window && endsInMs > 0 ? { used: window.used, endsInMs } : NOTHING;
+    },
+    set(key: string, { used, endsInMs }: Usage): void {
+      windows.set(key, { used, ends: now() + endsInMs });
+    },
+    size: (): number => windows.size,
+    close: (): void => clearInterval(sweep),
+  };
+}

@@ -53,6 +53,25 @@ export function createWorkBudget(usage: UsageCounter) {
 
   const turns = createFairQueue({ ...TURNS, spend });
 
+  const makeParts = createPartTurns(turns);
+
+  return {
+    admit,
+    spend,
+
+    /** Runs a task of this thread, such as a page to render, in the visitor's turn. @throws AppError */
+    async inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+      admit();
+      return turns.run(task, TURN_ESTIMATE_MS);
+    },
+
+    /** Makes each part of a file in a turn of the current visitor. What has begun is never refused. */
+    partsInTurn: <Part>(parts: AsyncGenerator<Part>): AsyncGenerator<Part> =>
+      makeParts(currentVisitor(), parts),
+  };
+}
+
+function createPartTurns(turns: ReturnType<typeof createFairQueue>) {
   /** Runs a task in the visitor's turn, which it waits for as long as it takes. */
   async function runPatiently<Result>(task: () => Promise<Result>): Promise<Result> {
     let hasBegun = false;
@@ -70,7 +89,7 @@ export function createWorkBudget(usage: UsageCounter) {
     }
   }
 
-  async function* makeParts<Part>(visitor: string, parts: AsyncGenerator<Part>) {
+  return async function* makeParts<Part>(visitor: string, parts: AsyncGenerator<Part>) {
     const next = () => runPatiently(() => parts.next());
     try {
       for (;;) {
@@ -81,20 +100,5 @@ export function createWorkBudget(usage: UsageCounter) {
     } finally {
       await parts.return(undefined);
     }
-  }
-
-  return {
-    admit,
-    spend,
-
-    /** Runs a task of this thread, such as a page to render, in the visitor's turn. @throws AppError */
-    async inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
-      admit();
-      return turns.run(task, TURN_ESTIMATE_MS);
-    },
-
-    /** Makes each part of a file in a turn of the current visitor. What has begun is never refused. */
-    partsInTurn: <Part>(parts: AsyncGenerator<Part>): AsyncGenerator<Part> =>
-      makeParts(currentVisitor(), parts),
   };
 }

@@ -44,35 +44,8 @@ type Options = {
  * AppError `too-many-requests` or `busy` if the queue is full, and PhotometryError for a file that is not photometry or
  * that exceeds the limits of time or memory.
  */
-export function createPhotometryThread({
-  maxWaiting = MAX_WAITING,
-  maxOwnWaiting = MAX_OWN_WAITING,
-  timeoutMs = TIMEOUT_MS,
-  memoryMb = MEMORY_MB,
-  spend,
-}: Options = {}) {
-  const { run, close } = createWorkQueue<PhotometryJob, PhotometryResult>({
-    name: 'photometry',
-    start: () => startThread({ script: SCRIPT, memoryMb }),
-    maxWaiting,
-    maxOwnWaiting,
-    spend,
-    estimateMs: ({ kind }) => estimatesMs[kind] ?? ESTIMATE_MS,
-    timeoutMs: ({ kind }) => (kind === 'still' ? STILL_TIMEOUT_MS : timeoutMs),
-    failed: (problem) => new Error(`A photometry job failed: ${problem}`),
-    timedOut: (job, limit) =>
-      hasFile(job) ? tooHeavy() : new Error(`A ${job.kind} took more than ${limit / 1000} s.`),
-  });
-
-  async function runJob(job: PhotometryJob) {
-    const result = await run(job, (calculate) => calculate()).catch((error: unknown) => {
-      if (hasFile(job) && isOutOfMemory(error)) throw tooHeavy();
-      throw error;
-    });
-    if (!('refusal' in result)) return result;
-    const { code, values, line } = result.refusal;
-    throw new PhotometryError(code, values, line);
-  }
+export function createPhotometryThread(options: Options = {}) {
+  const { runJob, close } = createJobs(options);
 
   return {
     /** Returns figures and findings of the first luminaire of a file. */
@@ -130,3 +103,36 @@ function isOutOfMemory(error: unknown): boolean {
 }
 
 export type PhotometryThread = ReturnType<typeof createPhotometryThread>;
+
+function createJobs({
+  maxWaiting = MAX_WAITING,
+  maxOwnWaiting = MAX_OWN_WAITING,
+  timeoutMs = TIMEOUT_MS,
+  memoryMb = MEMORY_MB,
+  spend,
+}: Options) {
+  const { run, close } = createWorkQueue<PhotometryJob, PhotometryResult>({
+    name: 'photometry',
+    start: () => startThread({ script: SCRIPT, memoryMb }),
+    maxWaiting,
+    maxOwnWaiting,
+    spend,
+    estimateMs: ({ kind }) => estimatesMs[kind] ?? ESTIMATE_MS,
+    timeoutMs: ({ kind }) => (kind === 'still' ? STILL_TIMEOUT_MS : timeoutMs),
+    failed: (problem) => new Error(`A photometry job failed: ${problem}`),
+    timedOut: (job, limit) =>
+      hasFile(job) ? tooHeavy() : new Error(`A ${job.kind} took more than ${limit / 1000} s.`),
+  });
+
+  async function runJob(job: PhotometryJob) {
+    const result = await run(job, (calculate) => calculate()).catch((error: unknown) => {
+      if (hasFile(job) && isOutOfMemory(error)) throw tooHeavy();
+      throw error;
+    });
+    if (!('refusal' in result)) return result;
+    const { code, values, line } = result.refusal;
+    throw new PhotometryError(code, values, line);
+  }
+
+  return { runJob, close };
+}

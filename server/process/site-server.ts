@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import { errors } from '#core/app-error.ts';
 import { StartError } from '#server/process/exit-codes.ts';
@@ -75,16 +75,9 @@ export function createSiteServer({ stallMs = STALL_MS } = {}) {
       isLeaving = true;
       if (!server.listening) return;
       const closed = once(server, 'close');
-      if (isGentle) {
-        // Not that of http, which ends idle connections at once.
-        NetServer.prototype.close.call(server);
-        const timeout = setTimeout(() => server.closeIdleConnections(), server.keepAliveTimeout);
-        await closed;
-        clearTimeout(timeout);
-      } else {
-        server.close();
-        await closed;
-      }
+      if (isGentle) return closeGently(server, closed);
+      server.close();
+      await closed;
     },
   };
 }
@@ -97,4 +90,13 @@ function endWhenStalled(response: ServerResponse, stallMs: number): void {
     if (socket && socket.writableLength > 0) socket.destroy();
     else response.setTimeout(stallMs);
   });
+}
+
+/** Idle connections are closed at the end of their timeout. */
+async function closeGently(server: Server, closed: Promise<unknown>): Promise<void> {
+  // Not that of http, which ends idle connections at once.
+  NetServer.prototype.close.call(server);
+  const timeout = setTimeout(() => server.closeIdleConnections(), server.keepAliveTimeout);
+  await closed;
+  clearTimeout(timeout);
 }

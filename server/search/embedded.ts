@@ -7,6 +7,7 @@ import { publicFilterFor } from '#server/search/public-filter.ts';
 import type { Search, SearchContent } from '#server/search/search-backend.ts';
 
 type Stored = { use(): void };
+type Engine = ReturnType<typeof createSearchEngine>;
 
 /**
  * Searches in the memory of this process. Serves requests while it loads new content.
@@ -33,28 +34,10 @@ export function createEmbeddedSearch(indexes: IndexStore | null = null): Search 
     }
   }
 
-  async function build({ targets, batches }: SearchContent) {
-    const builders = new Map(
-      targets.map(({ alias, schema, synonyms }) => {
-        return [alias, engine.buildCollection({ schema: { ...schema, name: alias }, synonyms })];
-      }),
-    );
-    for await (const batch of batches) {
-      for (const [alias, documents] of Object.entries(batch)) {
-        for (const slice of slicesOf(documents)) {
-          builders.get(alias)?.add(slice);
-          await pause();
-        }
-      }
-    }
-    for (const builder of builders.values()) await builder.pack({ pause });
-    return [...builders.values()];
-  }
-
   /** Serves the old content until the new content is complete; all its collections are swapped together. */
   async function fill(content: SearchContent): Promise<{ stored: Promise<void> }> {
     const restored = await restore(content);
-    const built = restored ? [] : await build(content);
+    const built = restored ? [] : await buildIn(engine, content);
     const images = built.map((builder) => builder.image());
     for (const collection of restored ?? built) collection.use();
     changes += 1;
@@ -85,4 +68,22 @@ const SLICE = 50;
 
 function* slicesOf<Item>(items: Item[]): Generator<Item[]> {
   for (let start = 0; start < items.length; start += SLICE) yield items.slice(start, start + SLICE);
+}
+
+async function buildIn(engine: Engine, { targets, batches }: SearchContent) {
+  const builders = new Map(
+    targets.map(({ alias, schema, synonyms }) => {
+      return [alias, engine.buildCollection({ schema: { ...schema, name: alias }, synonyms })];
+    }),
+  );
+  for await (const batch of batches) {
+    for (const [alias, documents] of Object.entries(batch)) {
+      for (const slice of slicesOf(documents)) {
+        builders.get(alias)?.add(slice);
+        await pause();
+      }
+    }
+  }
+  for (const builder of builders.values()) await builder.pack({ pause });
+  return [...builders.values()];
 }

@@ -9,7 +9,6 @@ import type { Database } from '#server/db/client.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { removeUnusedBlobs } from '#server/db/versions/unused-blobs.ts';
 import type { UsageCounter } from '#server/limits/usage.ts';
-import { log } from '#server/log.ts';
 import {
   type Actor,
   type AuditFilter,
@@ -29,21 +28,16 @@ import { auditTable } from '#server/studio/exports/audit-table.ts';
 import { wordsTable } from '#server/studio/exports/console-tables.ts';
 import { streamCsv } from '#server/studio/exports/stream-csv.ts';
 import { createGapFinder } from '#server/studio/gaps/find-gaps.ts';
+import { mailReset, type QueueLink } from '#server/studio/mail-reset.ts';
 import { createMedia, type MediaSources } from '#server/studio/media/create-media.ts';
 import type { WriteNotice } from '#server/studio/notice.ts';
 import { openAuth } from '#server/studio/open-auth.ts';
 import { createOwnAccess } from '#server/studio/own-access.ts';
-import {
-  findByLink,
-  findEnabled,
-  isInvited,
-  setPasswordByLink,
-} from '#server/studio/password-links.ts';
+import { findByLink, setPasswordByLink } from '#server/studio/password-links.ts';
 import {
   changePerson,
   endSessions,
   type Invitation,
-  type IssuedLink,
   invitePerson,
   issueLink,
   listPeople,
@@ -61,16 +55,6 @@ import { findRecord, findRecords, type RecordQuery } from '#server/studio/tokens
 import { createClaimChanges, createClaimReaders } from '#server/studio/warranties/create-claims.ts';
 import { createRegistrations } from '#server/studio/warranties/create-registrations.ts';
 import type { WarrantySources } from '#server/studio/warranties/warranty-sources.ts';
-
-/**
- * Queues the mail with a link.
- *
- * `isRequested`: a visitor has entered the address, which gets a few mails a day. False: it has had them.
- */
-type QueueLink = (
-  transaction: Transaction<Tables>,
-  mail: { link: IssuedLink; isRequested: boolean },
-) => Promise<boolean>;
 
 /** Writes the studio's mails. */
 export type StudioMails = { queueLink: QueueLink; writeResponse: WriteResponse };
@@ -259,24 +243,7 @@ function createPeople({ db, openMails, openNotices, onMail, now }: PeopleDepende
     },
 
     /** Mails a link to whoever has this address, if anybody. It takes place later: its time tells nothing. */
-    requestReset(email: string): void {
-      const request = async () => {
-        const person = await findEnabled(db, email);
-        // Whoever was invited has a link already: nobody else must end it.
-        if (!person || (await isInvited(db, person.id, now()))) return;
-        const { queueLink: queue } = await openMails();
-        const isMailed = await inTransaction(async (transaction) => {
-          const link = await issueLink(transaction, { actor: UNKNOWN, id: person.id, now: now() });
-          if (await queue(transaction, { link, isRequested: true })) return true;
-          throw new TooManyMails();
-        }).catch((error) => {
-          if (error instanceof TooManyMails) return false;
-          throw error;
-        });
-        if (isMailed) onMail();
-      };
-      request().catch((error) => log.error({ err: error }, 'a link could not be mailed'));
-    },
+    requestReset: (email: string): void => mailReset({ db, openMails, onMail, now }, email),
   };
 }
 
@@ -294,7 +261,3 @@ function tellOfAdmin(
 }
 
 /** Rolls back: the link that was mailed before stays valid. */
-class TooManyMails extends Error {}
-
-/** Nobody is signed in who requests a link for a forgotten password. */
-const UNKNOWN: Actor = { id: null, name: '–' };

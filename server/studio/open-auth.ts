@@ -89,14 +89,6 @@ export const MAX_PASSWORD = 128;
 
 /** Names of tables and columns in `migrations/0020-studio.sql`, and what is done when they are written. */
 function tablesOf({ read }: Database) {
-  const isDisabled = async (id: string) => {
-    const person = await read
-      .selectFrom('studio_person')
-      .select('disabled')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return person?.disabled !== null;
-  };
   return {
     user: {
       modelName: 'studio_person',
@@ -144,7 +136,7 @@ function tablesOf({ read }: Database) {
         create: {
           // Whatever the way of signing in.
           before: async ({ userId }: { userId: string }) => {
-            if (await isDisabled(userId)) throw new AppError('studio-sign-in-refused');
+            if (await isDisabled(read, userId)) throw new AppError('studio-sign-in-refused');
           },
         },
       },
@@ -177,3 +169,12 @@ const PASSKEY = {
     },
   },
 };
+
+async function isDisabled(read: Database['read'], id: string): Promise<boolean> {
+  const person = await read
+    .selectFrom('studio_person')
+    .select('disabled')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return person?.disabled !== null;
+}

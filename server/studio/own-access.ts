@@ -48,6 +48,7 @@ export function createOwnAccess(dependencies: Dependencies) {
   return {
     ...createOwnSessions(dependencies),
     ...createOwnPassword(dependencies),
+    ...createOwnSecondFactor(dependencies),
     ...createOwnPasskeys(dependencies),
 
     /** Backup codes that are left are not shown: they are shown once, when they are made. */
@@ -109,12 +110,7 @@ function createOwnSessions(dependencies: Dependencies) {
 function createOwnPassword(dependencies: Dependencies) {
   const { auth, db, usage } = dependencies;
   const note = createNote(dependencies);
-  const attempt = createOwnAttempts(usage);
-  const codes = createUsedCodes(usage);
-  const call = <Result>(
-    { id }: SignedIn,
-    change: () => Promise<{ headers: Headers; response: Result }>,
-  ): Promise<WithCookies<Result>> => attempt(id, () => callAuth('studio-sign-in-refused', change));
+  const call = createOwnCall(usage);
 
   return {
     /** Ends the other sessions, and links by mail that are under way. @throws AppError `studio-sign-in-refused` for a wrong password, `studio-invalid` */
@@ -133,49 +129,6 @@ function createOwnPassword(dependencies: Dependencies) {
       );
       await endLinks(db.write, person.id);
       await note(person, 'password.changed');
-      return { result: null, cookies };
-    },
-
-    /** The secret for an authenticator app and backup codes; it counts once a code was confirmed. */
-    async beginTwoFactor(
-      { person, headers }: OwnRequest,
-      password: string,
-    ): Promise<WithCookies<NewSecret>> {
-      const { result, cookies } = await call(person, () =>
-        auth.api.enableTwoFactor({
-          body: { password },
-          headers: toHeaders(headers),
-          returnHeaders: true,
-        }),
-      );
-      if (result.method !== 'totp') throw new Error('Only authenticator apps are configured.');
-      const { totpURI, backupCodes } = result;
-      return { result: { totpURI, backupCodes }, cookies };
-    },
-
-    async confirmTwoFactor({ person, headers }: OwnRequest, code: string) {
-      const { cookies } = await call(person, async () => {
-        const verified = await auth.api.verifyTOTP({
-          body: { code },
-          headers: toHeaders(headers),
-          returnHeaders: true,
-        });
-        if (!codes.take(person.id, code)) throw new AppError('studio-sign-in-refused');
-        return verified;
-      });
-      await note(person, 'two-factor.added');
-      return { result: null, cookies };
-    },
-
-    async endTwoFactor({ person, headers }: OwnRequest, password: string) {
-      const { cookies } = await call(person, () =>
-        auth.api.disableTwoFactor({
-          body: { password },
-          headers: toHeaders(headers),
-          returnHeaders: true,
-        }),
-      );
-      await note(person, 'two-factor.removed');
       return { result: null, cookies };
     },
   };
@@ -232,4 +185,65 @@ function listPasskeys({ read }: Database, person: SignedIn): Promise<Passkey[]> 
     .where('person_id', '=', person.id)
     .orderBy('created')
     .execute();
+}
+
+function createOwnSecondFactor(dependencies: Dependencies) {
+  const { auth, usage } = dependencies;
+  const note = createNote(dependencies);
+  const codes = createUsedCodes(usage);
+  const call = createOwnCall(usage);
+
+  return {
+    /** The secret for an authenticator app and backup codes; it counts once a code was confirmed. */
+    async beginTwoFactor(
+      { person, headers }: OwnRequest,
+      password: string,
+    ): Promise<WithCookies<NewSecret>> {
+      const { result, cookies } = await call(person, () =>
+        auth.api.enableTwoFactor({
+          body: { password },
+          headers: toHeaders(headers),
+          returnHeaders: true,
+        }),
+      );
+      if (result.method !== 'totp') throw new Error('Only authenticator apps are configured.');
+      const { totpURI, backupCodes } = result;
+      return { result: { totpURI, backupCodes }, cookies };
+    },
+
+    async confirmTwoFactor({ person, headers }: OwnRequest, code: string) {
+      const { cookies } = await call(person, async () => {
+        const verified = await auth.api.verifyTOTP({
+          body: { code },
+          headers: toHeaders(headers),
+          returnHeaders: true,
+        });
+        if (!codes.take(person.id, code)) throw new AppError('studio-sign-in-refused');
+        return verified;
+      });
+      await note(person, 'two-factor.added');
+      return { result: null, cookies };
+    },
+
+    async endTwoFactor({ person, headers }: OwnRequest, password: string) {
+      const { cookies } = await call(person, () =>
+        auth.api.disableTwoFactor({
+          body: { password },
+          headers: toHeaders(headers),
+          returnHeaders: true,
+        }),
+      );
+      await note(person, 'two-factor.removed');
+      return { result: null, cookies };
+    },
+  };
+}
+
+/** Calls that may fail so often only: each needs the password or a code. */
+function createOwnCall(usage: Dependencies['usage']) {
+  const attempt = createOwnAttempts(usage);
+  return <Result>(
+    { id }: SignedIn,
+    change: () => Promise<{ headers: Headers; response: Result }>,
+  ): Promise<WithCookies<Result>> => attempt(id, () => callAuth('studio-sign-in-refused', change));
 }

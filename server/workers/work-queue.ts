@@ -52,50 +52,9 @@ type Task<Job, Result> = {
  */
 export function createWorkQueue<Job, Result>(options: Options<Job>) {
   // The worker itself measures its processor time.
-  const { spend = () => {}, idleMs = IDLE_MS, ...limits } = options;
+  const { spend = () => {}, ...limits } = options;
   const queue = createFairQueue(limits);
-  let running: Task<Job, Result> | null = null;
-  let lastId = 0;
-  const worker = createIdleWorker({ start: options.start, idleMs, onReply, onFailure: replace });
-
-  function onReply(message: unknown): void {
-    const reply = message as WorkReply<Result>;
-    if (reply.id !== running?.id) return;
-    running.spend(reply.cpuMs);
-    if ('result' in reply) settle((task) => task.resolve(reply.result));
-    else settle((task) => task.reject(options.failed(reply.problem)));
-  }
-
-  function settle(finish: (task: Task<Job, Result>) => void): void {
-    if (!running) return;
-    const task = running;
-    clearTimeout(task.timer);
-    running = null;
-    worker.release();
-    finish(task);
-  }
-
-  /** Rejects the running job; the next one starts another worker. */
-  function replace(error: Error): void {
-    void worker.close();
-    settle((task) => task.reject(error));
-  }
-
-  /** Replies come outside the visitor's request. */
-  function spendOfVisitor(): Spend {
-    const visitor = currentVisitor();
-    return (ms) => runForVisitor(visitor, () => spend(ms));
-  }
-
-  function post(job: Job): Promise<Result> {
-    return new Promise((resolve, reject) => {
-      lastId += 1;
-      const timeoutMs = options.timeoutMs(job);
-      const timer = setTimeout(() => replace(options.timedOut(job, timeoutMs)), timeoutMs);
-      running = { id: lastId, job, timer, spend: spendOfVisitor(), resolve, reject };
-      worker.post({ id: lastId, job } satisfies WorkRequest<Job>);
-    });
-  }
+  const { worker, post, close } = createJobRunner<Job, Result>(options, spend);
 
   return {
     /** Starts the worker, so that it is ready for the next job. */
@@ -119,11 +78,7 @@ export function createWorkQueue<Job, Result>(options: Options<Job>) {
       }
     },
     /** Ends the worker; the running job is rejected. The next job starts another. */
-    async close(): Promise<void> {
-      const ending = worker.close();
-      settle((task) => task.reject(new Error('The worker was ended.')));
-      await ending;
-    },
+    close,
   };
 }
 
@@ -178,4 +133,61 @@ function createIdleWorker({ start, idleMs, onReply, onFailure }: IdleWorkerOptio
     /** Ends the worker; the next request starts another. */
     close,
   };
+}
+
+/** A worker that runs one job after the other. */
+function createJobRunner<Job, Result>(options: Options<Job>, spend: Spend) {
+  let running: Task<Job, Result> | null = null;
+  let lastId = 0;
+  const { start, idleMs = IDLE_MS } = options;
+  const worker = createIdleWorker({ start, idleMs, onReply, onFailure: replace });
+
+  function onReply(message: unknown): void {
+    const reply = message as WorkReply<Result>;
+    if (reply.id !== running?.id) return;
+    running.spend(reply.cpuMs);
+    if ('result' in reply) settle((task) => task.resolve(reply.result));
+    else settle((task) => task.reject(options.failed(reply.problem)));
+  }
+
+  function settle(finish: (task: Task<Job, Result>) => void): void {
+    if (!running) return;
+    const task = running;
+    clearTimeout(task.timer);
+    running = null;
+    worker.release();
+    finish(task);
+  }
+
+  /** Rejects the running job; the next one starts another worker. */
+  function replace(error: Error): void {
+    void worker.close();
+    settle((task) => task.reject(error));
+  }
+
+  function post(job: Job): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      lastId += 1;
+      const timeoutMs = options.timeoutMs(job);
+      const timer = setTimeout(() => replace(options.timedOut(job, timeoutMs)), timeoutMs);
+      running = { id: lastId, job, timer, spend: spendOfVisitor(spend), resolve, reject };
+      worker.post({ id: lastId, job } satisfies WorkRequest<Job>);
+    });
+  }
+
+  return {
+    worker,
+    post,
+    async close(): Promise<void> {
+      const ending = worker.close();
+      settle((task) => task.reject(new Error('The worker was ended.')));
+      await ending;
+    },
+  };
+}
+
+/** Replies come outside the visitor's request. */
+function spendOfVisitor(spend: Spend): Spend {
+  const visitor = currentVisitor();
+  return (ms) => runForVisitor(visitor, () => spend(ms));
 }

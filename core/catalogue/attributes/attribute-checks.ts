@@ -79,75 +79,93 @@ function checkLight({ values, subject }: CheckedAttributes): AttributeFinding[] 
 const MIN_BATTERY_YEARS = 4;
 const MAX_RECHARGE_H = 24;
 
-function checkEmergency({ subject, values }: CheckedAttributes): AttributeFinding[] {
-  const { emergency, fluxLm, archetype } = subject;
-  if (emergency === 'none') return [];
+const certain = (field: AttributeName, problem: Said, whatToDo: Said): AttributeFinding => {
+  return { field, problem, whatToDo, isCertain: true };
+};
+
+function checkEmergency(checked: CheckedAttributes): AttributeFinding[] {
+  if (checked.subject.emergency === 'none') return [];
+  return [
+    ...findMissing(checked),
+    ...findContradictions(checked),
+    ...findBeyondStandard(checked),
+    ...checkEmergencyFlux(checked),
+  ];
+}
+
+function findMissing({ subject: { emergency }, values }: CheckedAttributes): AttributeFinding[] {
+  const { emergency_mode: mode, battery_type: battery } = values;
   const findings: AttributeFinding[] = [];
-  const complain = (field: AttributeName, problem: Said, whatToDo: Said) =>
-    findings.push({ field, problem, whatToDo, isCertain: true });
-  const mode = String(values.emergency_mode ?? '');
-  if (mode !== '' && values.battery_type === undefined) {
-    complain(
-      'battery_type',
-      say`is empty although the variant is ${mode} in emergency operation`,
-      say`State battery_type, or write none in emergency.`,
+  if (mode !== undefined && battery === undefined) {
+    findings.push(
+      certain(
+        'battery_type',
+        say`is empty although the variant is ${String(mode)} in emergency operation`,
+        say`State battery_type, or write none in emergency.`,
+      ),
     );
   }
   for (const field of ['emergency_mode', 'emergency_test'] as const) {
     if (values[field] !== undefined) continue;
-    complain(
-      field,
-      say`is empty although emergency is '${emergency}': instructions, wiring and declaration follow from it`,
-      say`State ${field}.`,
+    findings.push(
+      certain(
+        field,
+        say`is empty although emergency is '${emergency}': instructions, wiring and declaration follow from it`,
+        say`State ${field}.`,
+      ),
     );
   }
+  return findings;
+}
+
+function findContradictions({
+  subject: { emergency },
+  values,
+}: CheckedAttributes): AttributeFinding[] {
+  const findings: AttributeFinding[] = [];
+  const mode = String(values.emergency_mode ?? '');
   const isCalledOff = emergency.endsWith('non-maintained');
   const isCalledOn = emergency.endsWith('maintained') && !isCalledOff;
   const isOff = mode.endsWith('non-maintained');
   if (mode !== '' && ((isCalledOn && isOff) || (isCalledOff && !isOff))) {
-    complain(
-      'emergency_mode',
-      say`'${mode}' contradicts emergency, '${emergency}'`,
-      say`Correct one.`,
-    );
+    const problem = say`'${mode}' contradicts emergency, '${emergency}'`;
+    findings.push(certain('emergency_mode', problem, say`Correct one.`));
   }
-  if (Number(values.emergency_duration_min) < Number.parseInt(emergency, 10) * 60) {
-    complain(
-      'emergency_duration_min',
-      say`'${cellOf(values.emergency_duration_min)}' min is less than emergency, '${emergency}'`,
-      say`Correct one of the two.`,
-    );
+  const { emergency_duration_min: duration } = values;
+  if (Number(duration) < Number.parseInt(emergency, 10) * 60) {
+    const problem = say`'${cellOf(duration)}' min is less than emergency, '${emergency}'`;
+    findings.push(certain('emergency_duration_min', problem, say`Correct one of the two.`));
   }
   if (emergency.endsWith('self-test') && values.emergency_test === 'manual') {
-    complain(
-      'emergency_test',
-      say`'manual' contradicts emergency, '${emergency}'`,
-      say`Correct one.`,
-    );
-  }
-  if (Number(values.battery_life_years) < MIN_BATTERY_YEARS) {
-    complain(
-      'battery_life_years',
-      say`'${cellOf(values.battery_life_years)}' is below the ${MIN_BATTERY_YEARS} years of EN 60598-2-22`,
-      say`State the design life of the battery.`,
-    );
-  }
-  if (Number(values.recharge_h) > MAX_RECHARGE_H) {
-    complain(
-      'recharge_h',
-      say`'${cellOf(values.recharge_h)}' is above the ${MAX_RECHARGE_H} h of EN 60598-2-22`,
-      say`State the time after which the rated duration is reached.`,
-    );
-  }
-  const isDarkOtherwise = archetype === 'emergency' || archetype === 'exit-sign';
-  if (!isDarkOtherwise && fluxLm !== null && Number(values.emergency_flux_lm) > fluxLm) {
-    complain(
-      'emergency_flux_lm',
-      say`'${cellOf(values.emergency_flux_lm)}' lm is more than the luminaire gives on the mains, ${fluxLm} lm`,
-      say`Check the two.`,
-    );
+    const problem = say`'manual' contradicts emergency, '${emergency}'`;
+    findings.push(certain('emergency_test', problem, say`Correct one.`));
   }
   return findings;
+}
+
+function findBeyondStandard({ values }: CheckedAttributes): AttributeFinding[] {
+  const { battery_life_years: life, recharge_h: recharge } = values;
+  const findings: AttributeFinding[] = [];
+  if (Number(life) < MIN_BATTERY_YEARS) {
+    const problem = say`'${cellOf(life)}' is below the ${MIN_BATTERY_YEARS} years of EN 60598-2-22`;
+    const whatToDo = say`State the design life of the battery.`;
+    findings.push(certain('battery_life_years', problem, whatToDo));
+  }
+  if (Number(recharge) > MAX_RECHARGE_H) {
+    const problem = say`'${cellOf(recharge)}' is above the ${MAX_RECHARGE_H} h of EN 60598-2-22`;
+    const whatToDo = say`State the time after which the rated duration is reached.`;
+    findings.push(certain('recharge_h', problem, whatToDo));
+  }
+  return findings;
+}
+
+function checkEmergencyFlux({ subject, values }: CheckedAttributes): AttributeFinding[] {
+  const { fluxLm, archetype } = subject;
+  const { emergency_flux_lm: flux } = values;
+  const isDarkOtherwise = archetype === 'emergency' || archetype === 'exit-sign';
+  if (isDarkOtherwise || fluxLm === null || !(Number(flux) > fluxLm)) return [];
+  const problem = say`'${cellOf(flux)}' lm is more than the luminaire gives on the mains, ${fluxLm} lm`;
+  return [certain('emergency_flux_lm', problem, say`Check the two.`)];
 }
 
 function checkMechanical({ subject, values }: CheckedAttributes): AttributeFinding[] {

@@ -99,17 +99,8 @@ export function createCodeBook(entries: CodeEntry[]) {
       if (label) return toMatch(label.found, label.length, label.nearest);
       if (!isCodeLike(word) || word.length < MIN_LENGTH_NEAREST || effort.nearest <= 0) return null;
       effort.nearest -= 1;
-      const [head = '', ...rest] = word.split(/[/-]/);
-      for (const similar of heads.similar(foldLookalikes(head))) {
-        for (let end = rest.length; end >= 0; end--) {
-          const text = [similar, ...rest.slice(0, end)].join('/');
-          const found = findCodes(text, effort);
-          if (found.length > 0) return toMatch(found, 1, text.toUpperCase());
-        }
-      }
-      const parts = word.split('/');
-      for (let end = parts.length - 1; end > 1; end--) {
-        const text = parts.slice(0, end).join('/');
+      const [head = ''] = word.split(/[/-]/);
+      for (const text of shortenedCodes(word, heads.similar(foldLookalikes(head)))) {
         const found = findCodes(text, effort);
         if (found.length > 0) return toMatch(found, 1, text.toUpperCase());
       }
@@ -232,4 +223,14 @@ function countErrors(a: string, b: string, most: number): number {
     [before, row] = [row, next];
   }
   return row[b.length] ?? missing();
+}
+
+/** Codes that an unknown one may be meant for: with a similar beginning, then as written, each with fewer and fewer parts. */
+function* shortenedCodes(word: string, similarHeads: Iterable<string>): Generator<string> {
+  const [, ...rest] = word.split(/[/-]/);
+  for (const similar of similarHeads) {
+    for (let end = rest.length; end >= 0; end--) yield [similar, ...rest.slice(0, end)].join('/');
+  }
+  const parts = word.split('/');
+  for (let end = parts.length - 1; end > 1; end--) yield parts.slice(0, end).join('/');
 }

@@ -47,20 +47,16 @@ export function createWordBook(input: Input) {
   ]);
   const forms = Map.groupBy(uses.keys(), stem);
   const relatives = Map.groupBy(uses.keys(), (word) => rootOf(word) ?? '');
-  const vocabulary = new Vocabulary();
-  for (const word of uses.keys()) vocabulary.add(word);
-  for (const _ of vocabulary.sort());
+  const vocabulary = vocabularyOf(uses.keys());
   const kinds = new Set([...heads].flatMap((head) => tokeniser.words(head).map(stem)));
 
   const relativesOf = (word: string) => relatives.get(rootOf(word) ?? ' ') ?? [];
   const has = (word: string) =>
     uses.has(word) || forms.has(stem(word)) || relativesOf(word).length > 0;
   const formsOf = createForms((word) => {
-    const same = forms.get(stem(word)) ?? [];
-    return { same, relatives: relativesOf(word) };
+    return { same: forms.get(stem(word)) ?? [], relatives: relativesOf(word) };
   }, isOwn);
   const isKind = (word: string) => kinds.has(stem(word));
-
   const toPhrase = (words: string[]): Phrase => words.map(formsOf);
 
   return {
@@ -79,11 +75,8 @@ export function createWordBook(input: Input) {
 
     /** Returns the longest phrase with synonyms at a position, or null. */
     findSynonyms(words: string[], at: number): { length: number; phrases: Phrase[] } | null {
-      for (let length = Math.min(phrases.longest, words.length - at); length > 0; length--) {
-        const targets = phrases.find(words.slice(at, at + length));
-        if (targets) return { length, phrases: targets.map(toPhrase) };
-      }
-      return null;
+      const longest = findLongest(phrases, words, at);
+      return longest && { length: longest.length, phrases: longest.targets.map(toPhrase) };
     },
 
     /** Whether a text of the catalogue has the word in one of its forms: those of synonyms do not count. */
@@ -98,7 +91,6 @@ export function createWordBook(input: Input) {
     },
 
     ...createAbsentThings(input.absent, tokeniser, input.language),
-
     ...createCorrections({ vocabulary, uses, names, isKind, soundOf: input.language.soundOf }),
 
     /** Returns the two words of which an unknown word consists, or null. */
@@ -170,14 +162,7 @@ function indexPhrases(
   tokeniser: Tokeniser,
   { stem, links, common }: Pick<LanguageWords, 'stem' | 'links' | 'common'>,
 ) {
-  const all: { from: string[]; to: string[] }[] = [];
-  for (const { root, synonyms: others } of synonyms) {
-    const sides = others.map((text) => tokeniser.words(text)).filter((side) => side.length > 0);
-    const sources = root === undefined || root === '' ? sides : [tokeniser.words(root)];
-    for (const from of sources) {
-      for (const to of sides) if (to !== from && from.length > 0) all.push({ from, to });
-    }
-  }
+  const all = listPairs(synonyms, tokeniser);
   const byStems = new Map<string, string[][]>();
   const byLinkedStems = new Map<string, string[][]>();
   const byNumber = new Map<string, string[][]>();
@@ -225,4 +210,32 @@ function indexPhrases(
   }
 
   return { all, find, longest, findBegun };
+}
+
+/** Each phrase with one that it means. */
+function listPairs(synonyms: Synonym[], tokeniser: Tokeniser): { from: string[]; to: string[] }[] {
+  return synonyms.flatMap(({ root, synonyms: others }) => {
+    const sides = others.map((text) => tokeniser.words(text)).filter((side) => side.length > 0);
+    const sources = root === undefined || root === '' ? sides : [tokeniser.words(root)];
+    const known = sources.filter((from) => from.length > 0);
+    return known.flatMap((from) => {
+      return sides.filter((to) => to !== from).map((to) => ({ from, to }));
+    });
+  });
+}
+
+/** Finds the longest phrase with synonyms at a position. */
+function findLongest(phrases: ReturnType<typeof indexPhrases>, words: string[], at: number) {
+  for (let length = Math.min(phrases.longest, words.length - at); length > 0; length--) {
+    const targets = phrases.find(words.slice(at, at + length));
+    if (targets) return { length, targets };
+  }
+  return null;
+}
+
+function vocabularyOf(words: Iterable<string>): Vocabulary {
+  const vocabulary = new Vocabulary();
+  for (const word of words) vocabulary.add(word);
+  for (const _ of vocabulary.sort());
+  return vocabulary;
 }

@@ -25,19 +25,7 @@ export function createCollectionFiller(names: CollectionNames) {
      */
     buildCollection(filled: Omit<FilledCollection, 'documents'>) {
       const collection = begin(filled);
-      return {
-        add(documents: Iterable<SearchDocument>): void {
-          for (const document of documents) collection.write(document, 'upsert');
-        },
-        async pack({ pause }: { pause: Pause }): Promise<void> {
-          await runInSlices(collection.pack(), { pause, sliceMs: SLICE_MS });
-          await runInSlices(collection.settle(), { pause, sliceMs: SLICE_MS });
-          await runInSlices(collection.warmUp(), { pause, sliceMs: SLICE_MS });
-        },
-        use: () => use(collection),
-        /** The collection as data to be stored, once it is packed. */
-        image: () => toImage(collection),
-      };
+      return { ...createBuilder(collection), use: () => use(collection) };
     },
 
     /** Restores a packed collection; `use` swaps it in. Throws for anything but an image of a collection. */
@@ -84,4 +72,19 @@ function* writeAll(collection: Collection, documents: Iterable<SearchDocument>):
     collection.write(document, 'upsert');
     yield;
   }
+}
+
+function createBuilder(collection: Collection) {
+  return {
+    add(documents: Iterable<SearchDocument>): void {
+      for (const document of documents) collection.write(document, 'upsert');
+    },
+    async pack({ pause }: { pause: Pause }): Promise<void> {
+      await runInSlices(collection.pack(), { pause, sliceMs: SLICE_MS });
+      await runInSlices(collection.settle(), { pause, sliceMs: SLICE_MS });
+      await runInSlices(collection.warmUp(), { pause, sliceMs: SLICE_MS });
+    },
+    /** The collection as data to be stored, once it is packed. */
+    image: () => toImage(collection),
+  };
 }

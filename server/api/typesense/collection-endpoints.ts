@@ -41,12 +41,7 @@ export function addCollectionEndpoints(
     const start = readOffset(offset, 'Offset');
     const end = limit === undefined ? undefined : start + readOffset(limit, 'Limit');
     const shown = store.listCollections().slice(start, end).map(present);
-    return context.json(
-      shown.map((summary) => {
-        const entries = Object.entries(summary).filter(([name]) => !excluded.includes(name));
-        return Object.fromEntries(entries);
-      }),
-    );
+    return context.json(shown.map((summary) => withoutFields(summary, excluded)));
   });
 
   api.get('/collections/:collection', (context) => {
@@ -99,4 +94,8 @@ function readOffset(value: unknown, name: string): number {
   if (value === undefined) return 0;
   if (/^\d{1,9}$/.test(String(value))) return Number(value);
   throw new SearchError('search-invalid', `${name} param should be unsigned integer.`);
+}
+
+function withoutFields(summary: object, excluded: string[]) {
+  return Object.fromEntries(Object.entries(summary).filter(([name]) => !excluded.includes(name)));
 }

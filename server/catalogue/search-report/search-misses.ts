@@ -35,22 +35,16 @@ export function createSearchMisses(database: Database) {
   const counts = new PendingCounts();
   const typed = new TypedTexts();
   const write = createWriter(database, counts);
-  let timer: NodeJS.Timeout | null = null;
   let writtenAt = Date.now();
 
-  function wait() {
-    timer ??= setTimeout(tick, TYPING_MS).unref();
-  }
-
-  function tick() {
-    timer = null;
+  const { wait, stop } = createTimer(() => {
     for (const miss of typed.takeSettled(Date.now() - TYPING_MS)) counts.add(miss);
     if (Date.now() - writtenAt >= WRITE_EVERY_MS) {
       writtenAt = Date.now();
       void write(false);
     }
-    if (typed.size > 0 || counts.size > 0) wait();
-  }
+    return typed.size > 0 || counts.size > 0;
+  });
 
   return {
     /** Records a submitted search: a listing with a text and no other filters. */
@@ -88,11 +82,24 @@ export function createSearchMisses(database: Database) {
 
     /** Counts and writes everything pending, at the end of a process. Never rejects. */
     async close(): Promise<void> {
-      if (timer) clearTimeout(timer);
+      stop();
       for (const miss of typed.takeSettled(Date.now())) counts.add(miss);
       await write(true);
     },
   };
+}
+
+/** Calls the work some seconds after `wait`, then as long as it returns true. */
+function createTimer(work: () => boolean) {
+  let timer: NodeJS.Timeout | undefined;
+  const wait = () => {
+    timer ??= setTimeout(tick, TYPING_MS).unref();
+  };
+  const tick = () => {
+    timer = undefined;
+    if (work()) wait();
+  };
+  return { wait, stop: () => clearTimeout(timer) };
 }
 
 const isMiss = ({ found, leftOut = [] }: FinishedSearch) => found === 0 || leftOut.length > 0;

@@ -50,8 +50,7 @@ export function createContentChecker(place: Place) {
   const results = new LRUCache<string, Findings>({ max: MAX_RESULTS });
   const latest = new LRUCache<string, Findings>({ max: MAX_RESULTS });
   const failed = new LRUCache<string, true>({ max: MAX_RESULTS, ttl: REST_MS });
-  const running = new Map<string, Running>();
-  let isClosed = false;
+  const queue = createCheckQueue(checkNow);
 
   async function check(checked: Checked): Promise<Findings> {
     const key = keyOf(checked);
@@ -67,22 +66,10 @@ export function createContentChecker(place: Place) {
     try {
       latest.set(checked.id, await check(checked));
     } catch (error) {
-      if (isClosed) return;
+      if (queue.isClosed()) return;
       failed.set(keyOf(checked), true);
       log.error({ err: error }, 'a change set was not checked');
     }
-  }
-
-  function start(checked: Checked): void {
-    const own = running.get(checked.id);
-    if (own) own.next = own.key === keyOf(checked) ? null : checked;
-    if (own || isClosed) return;
-    const done = checkNow(checked).finally(() => {
-      const next = running.get(checked.id)?.next;
-      running.delete(checked.id);
-      if (next) start(next);
-    });
-    running.set(checked.id, { key: keyOf(checked), next: null, done });
   }
 
   /** The findings; those of an earlier state, or none, while a check is under way, which this starts. */
@@ -92,8 +79,8 @@ export function createContentChecker(place: Place) {
     if (found) return { state: 'done', ...found };
     const before = latest.get(checked.id) ?? { errors: [], existing: [], warnings: [] };
     if (failed.has(key)) return { state: 'failed', ...before };
-    start(checked);
-    return { state: isClosed ? 'failed' : 'checking', ...before };
+    queue.start(checked);
+    return { state: queue.isClosed() ? 'failed' : 'checking', ...before };
   }
 
   return {
@@ -103,7 +90,7 @@ export function createContentChecker(place: Place) {
 
     /** The findings of this state, once its check has ended. */
     async settle(checked: Checked): Promise<ContentFindings<Said>> {
-      while (find(checked).state === 'checking') await running.get(checked.id)?.done;
+      while (find(checked).state === 'checking') await queue.ended(checked.id);
       return find(checked);
     },
 
@@ -111,9 +98,9 @@ export function createContentChecker(place: Place) {
 
     /** Ends the thread and what it has to do; call it before the database is closed. */
     async close(): Promise<void> {
-      isClosed = true;
+      const ended = queue.close();
       await endThread();
-      await Promise.all([...running.values()].map(({ done }) => done));
+      await ended;
     },
   };
 }
@@ -248,4 +235,33 @@ async function removeOlder(cache: string, version: number): Promise<void> {
     const isOlder = name.startsWith(SCRATCH) && Number(name.slice(SCRATCH.length)) < version - 10;
     if (isOlder) await rm(join(cache, name), { recursive: true, force: true });
   }
+}
+
+/** One check of each change set at a time: of the states that come meanwhile, the latest is next. */
+function createCheckQueue(check: (checked: Checked) => Promise<void>) {
+  const running = new Map<string, Running>();
+  let isClosed = false;
+
+  function start(checked: Checked): void {
+    const own = running.get(checked.id);
+    if (own) own.next = own.key === keyOf(checked) ? null : checked;
+    if (own || isClosed) return;
+    const done = check(checked).finally(() => {
+      const next = running.get(checked.id)?.next;
+      running.delete(checked.id);
+      if (next) start(next);
+    });
+    running.set(checked.id, { key: keyOf(checked), next: null, done });
+  }
+
+  return {
+    start,
+    isClosed: () => isClosed,
+    ended: async (id: string): Promise<void> => running.get(id)?.done,
+    /** Starts no more checks; resolves once those under way have ended. */
+    async close(): Promise<void> {
+      isClosed = true;
+      await Promise.all([...running.values()].map(({ done }) => done));
+    },
+  };
 }

@@ -13,15 +13,9 @@ const LARGEST = 0.25;
  * So made-up queries only evict each other, never the pages that everybody reads.
  */
 export function createPageStore({ maxBytes }: { maxBytes: number }) {
-  const createSegment = (share: number) => {
-    return new LRUCache<string, CachedResponse>({
-      maxSize: Math.floor(maxBytes * share),
-      sizeCalculation: ({ bytes }) => bytes,
-    });
-  };
-  const plain = createSegment(SHARES.plain);
-  const often = createSegment(SHARES.often);
-  const once = createSegment(SHARES.once);
+  const plain = createSegment(maxBytes * SHARES.plain);
+  const often = createSegment(maxBytes * SHARES.often);
+  const once = createSegment(maxBytes * SHARES.once);
   const segments = [plain, often, once];
 
   function find(key: string): CachedResponse | null {
@@ -64,20 +58,16 @@ export function createPageStore({ maxBytes }: { maxBytes: number }) {
 
     /** Number of pages, and their memory in bytes. */
     size(): { entries: number; bytes: number } {
-      const entries = segments.reduce((sum, segment) => sum + segment.size, 0);
-      return {
-        entries,
-        bytes: segments.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0),
-      };
+      const entries = segments.reduce((sum, { size }) => sum + size, 0);
+      const bytes = segments.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0);
+      return { entries, bytes };
     },
 
     /** Returns the most requested pages, the most requested first. */
     listHottest(count: number): CachedResponse[] {
-      return segments
-        .flatMap((segment) => [...segment.rvalues()])
-        .flatMap((entry) => (entry && entry.hits > 0 ? [entry] : []))
-        .sort((a, b) => b.hits - a.hits)
-        .slice(0, count);
+      const entries = segments.flatMap((segment) => [...segment.rvalues()]);
+      const sent = entries.flatMap((entry) => (entry && entry.hits > 0 ? [entry] : []));
+      return sent.sort((a, b) => b.hits - a.hits).slice(0, count);
     },
   };
 }
@@ -91,4 +81,11 @@ function hasQuery(key: string): boolean {
 /** Returns whether a key belongs to the page at a path, to its data or to one of its queries. */
 export function isPageAt(path: string, key: string): boolean {
   return key.split(/[?.]/, 1)[0] === path;
+}
+
+function createSegment(maxBytes: number) {
+  return new LRUCache<string, CachedResponse>({
+    maxSize: Math.floor(maxBytes),
+    sizeCalculation: ({ bytes }) => bytes,
+  });
 }

@@ -33,22 +33,7 @@ export function createResponseCache({ maxBytes, isSecure = false }: CacheOptions
   const files = new Map<string, CachedResponse>();
   const pages = createVersionedPages(maxBytes);
   const find = (key: string): CachedResponse | null => files.get(key) ?? pages.find(key);
-  const recompressor = createRecompressor({
-    async recompress(key) {
-      const entry = files.get(key) ?? pages.peek(key);
-      if (!entry || entry.isSmallest) return;
-      await recompress(entry);
-      pages.resize(entry);
-    },
-  });
-
-  function noteSent(entry: CachedResponse): void {
-    entry.hits += 1;
-    entry.onSend?.();
-    if (!entry.isSmallest && (entry.hits >= RECOMPRESSED_AFTER || files.has(entry.key))) {
-      recompressor.add(entry.key);
-    }
-  }
+  const noteSent = createSentCount(files, pages);
 
   /** Pages of earlier content are sent until the new ones are rendered. */
   const stateOf = ({ key }: CachedResponse): CacheState =>
@@ -155,5 +140,27 @@ function createVersionedPages(maxBytes: number) {
       upcoming?.forget(path);
       renderings.forget((key) => isPageAt(path, key));
     },
+  };
+}
+
+type Files = ReadonlyMap<string, CachedResponse>;
+
+/** Counts what is sent, and has what is sent often compressed once more. */
+function createSentCount(files: Files, pages: ReturnType<typeof createVersionedPages>) {
+  const recompressor = createRecompressor({
+    async recompress(key) {
+      const entry = files.get(key) ?? pages.peek(key);
+      if (!entry || entry.isSmallest) return;
+      await recompress(entry);
+      pages.resize(entry);
+    },
+  });
+
+  return function noteSent(entry: CachedResponse): void {
+    entry.hits += 1;
+    entry.onSend?.();
+    if (!entry.isSmallest && (entry.hits >= RECOMPRESSED_AFTER || files.has(entry.key))) {
+      recompressor.add(entry.key);
+    }
   };
 }

@@ -95,11 +95,10 @@ export async function readMultipart(
       written.catch(() => {});
       writing.push(written);
     });
-    for (const event of ['partsLimit', 'fieldsLimit'] as const) {
-      parser.on(event, () => {
-        isOver = true;
-      });
-    }
+    const onOver = () => {
+      isOver = true;
+    };
+    parser.on('partsLimit', onOver).on('fieldsLimit', onOver);
     const { signal } = failure;
     const pieces = countBytes(request, { maxBytes, signal, onPiece: () => stalled.refresh() });
     await pipeline(Readable.from(pieces), parser, { signal });

@@ -61,8 +61,13 @@ export function createPoliteClient(options: ClientOptions) {
   }
 
   async function request(url: string, etag: string | null): Promise<Response> {
+    const headers = {
+      accept: 'application/json, application/xml;q=0.9, */*;q=0.1',
+      ...(authorization !== undefined && { authorization }),
+      ...(etag !== null && { 'if-none-match': etag }),
+    };
     for (let tried = 1; ; tried += 1) {
-      const response = await follow(url, etag);
+      const response = await follow(url, headers, timeout);
       const isBusy = response.status === 429 || response.status === 503;
       if (!isBusy || tried === TRIES) return response;
       await response.body?.cancel();
@@ -71,31 +76,6 @@ export function createPoliteClient(options: ClientOptions) {
         throw new PullError(`${url} wants a pause of ${Math.ceil(pause / 1000)} s. Pull later.`);
       await wait(pause);
     }
-  }
-
-  async function follow(url: string, etag: string | null): Promise<Response> {
-    const headers = {
-      accept: 'application/json, application/xml;q=0.9, */*;q=0.1',
-      ...(authorization !== undefined && { authorization }),
-      ...(etag !== null && { 'if-none-match': etag }),
-    };
-    let at = url;
-    for (let count = 0; count <= REDIRECTS; count += 1) {
-      const signal = AbortSignal.timeout(timeout);
-      const response = await fetch(at, { headers, redirect: 'manual', signal }).catch(
-        (error: Error) =>
-          Promise.reject(new PullError(`${at} cannot be reached: ${reasonOf(error)}.`)),
-      );
-      const location = response.headers.get('location');
-      if (response.status < 300 || response.status === 304 || response.status >= 400 || !location)
-        return response;
-      await response.body?.cancel();
-      const target = new URL(location, at);
-      if (target.host !== new URL(url).host || target.protocol !== new URL(url).protocol)
-        throw new PullError(`${at} leads to another host, ${target.host}, which is not followed.`);
-      at = target.href;
-    }
-    throw new PullError(`${url} leads from redirect to redirect.`);
   }
 
   return { get };
@@ -156,4 +136,28 @@ const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(byte
 export async function replaceFile(path: string, data: Uint8Array | string): Promise<void> {
   await writeFile(`${path}.part`, data);
   await rename(`${path}.part`, path);
+}
+
+async function follow(
+  url: string,
+  headers: Record<string, string>,
+  timeout: number,
+): Promise<Response> {
+  let at = url;
+  for (let count = 0; count <= REDIRECTS; count += 1) {
+    const signal = AbortSignal.timeout(timeout);
+    const response = await fetch(at, { headers, redirect: 'manual', signal }).catch(
+      (error: Error) =>
+        Promise.reject(new PullError(`${at} cannot be reached: ${reasonOf(error)}.`)),
+    );
+    const location = response.headers.get('location');
+    if (response.status < 300 || response.status === 304 || response.status >= 400 || !location)
+      return response;
+    await response.body?.cancel();
+    const target = new URL(location, at);
+    if (target.host !== new URL(url).host || target.protocol !== new URL(url).protocol)
+      throw new PullError(`${at} leads to another host, ${target.host}, which is not followed.`);
+    at = target.href;
+  }
+  throw new PullError(`${url} leads from redirect to redirect.`);
 }

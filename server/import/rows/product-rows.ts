@@ -93,6 +93,7 @@ function toDisplay({ product, media, locale, build }: TextBuild): ProductDisplay
   const { record } = product;
   const title = record.title[locale];
   const links = build.linksOf(locale);
+  const toFilm = createFilms(media, locale);
   return {
     archetype: record.model.archetype,
     ...(record.model.bezel_mm === 0 && { isTrimless: true }),
@@ -132,32 +133,6 @@ function toDisplay({ product, media, locale, build }: TextBuild): ProductDisplay
       answerHtml: renderMarkdown(answer[locale], links, TOP_HEADING_OF_ANSWERS),
     })),
   };
-
-  function toFilm(source: typeof record.video): Film | null {
-    const film = source && toFileLink(media.file(source.file), source.title[locale]);
-    if (!film) return null;
-    const av1 = source.av1 ? toSource(media.file(source.av1)) : null;
-    const captions = toCaptions(source.captions);
-    return {
-      ...film,
-      poster: source.poster ? toPicture(media.file(source.poster), '') : null,
-      ...(av1 && { av1 }),
-      ...(captions.length > 0 && { captions }),
-    };
-  }
-
-  function toSource(file: MediaFile | undefined): Film['av1'] | null {
-    const link = toFileLink(file, '');
-    return link && { url: link.url, type: `${link.mimeType}; codecs="${file?.codec ?? 'av01'}"` };
-  }
-
-  /** Those of the page's language first: they are shown at once. */
-  function toCaptions(files: Partial<Record<LocaleCode, string>> = {}): FilmCaptions[] {
-    return [locale, ...localeCodes.filter((code) => code !== locale)].flatMap((language) => {
-      const link = toFileLink(media.file(files[language] ?? ''), '');
-      return link ? { url: link.url, language, label: getLocale(language).name } : [];
-    });
-  }
 }
 
 /** Builds the rows that relate products to terms and to each other, and the codes of their addresses. */
@@ -188,4 +163,32 @@ export function buildProductLinkRows({ record }: ProductSource, { idOf }: Build)
 
 function listOf(value: AttributeValue | null | undefined): string[] {
   return Array.isArray(value) ? value : [];
+}
+
+function createFilms(media: ProductMedia, locale: LocaleCode) {
+  function toSource(file: MediaFile | undefined): Film['av1'] | null {
+    const link = toFileLink(file, '');
+    return link && { url: link.url, type: `${link.mimeType}; codecs="${file?.codec ?? 'av01'}"` };
+  }
+
+  /** Those of the page's language first: they are shown at once. */
+  function toCaptions(files: Partial<Record<LocaleCode, string>> = {}): FilmCaptions[] {
+    return [locale, ...localeCodes.filter((code) => code !== locale)].flatMap((language) => {
+      const link = toFileLink(media.file(files[language] ?? ''), '');
+      return link ? { url: link.url, language, label: getLocale(language).name } : [];
+    });
+  }
+
+  return function toFilm(source: ProductSource['record']['video']): Film | null {
+    const film = source && toFileLink(media.file(source.file), source.title[locale]);
+    if (!film) return null;
+    const av1 = source.av1 ? toSource(media.file(source.av1)) : null;
+    const captions = toCaptions(source.captions);
+    return {
+      ...film,
+      poster: source.poster ? toPicture(media.file(source.poster), '') : null,
+      ...(av1 && { av1 }),
+      ...(captions.length > 0 && { captions }),
+    };
+  };
 }

@@ -49,7 +49,11 @@ import {
 import { listContentRecords } from '#server/studio/changes/list-content-records.ts';
 import { type FileFilter, listFiles } from '#server/studio/changes/list-files.ts';
 import { listChangesOf, listVersions } from '#server/studio/changes/list-versions.ts';
-import { findPublishable, readChanges } from '#server/studio/changes/publish-change.ts';
+import {
+  findPublishable,
+  readChanges,
+  requireGood,
+} from '#server/studio/changes/publish-change.ts';
 import { rebaseChange } from '#server/studio/changes/rebase-change.ts';
 import { scheduleChange } from '#server/studio/changes/schedule-change.ts';
 import type { TableSources } from '#server/studio/tables/table-work.ts';
@@ -136,12 +140,6 @@ function createPublishing({ db, changeSources, now }: Dependencies) {
     if ('version' in result) return { existing: [], ...result };
     throw new AppError('studio-conflict', result);
   };
-  /** What has errors now would not be published at any time. */
-  async function requireGood(id: string): Promise<void> {
-    const { baseVersion: version, files: changes } = await findPublishable(db.read, id);
-    const { errors } = await changeSources.settle({ id, version, changes });
-    if (errors.length > 0) throw new AppError('studio-conflict', { code: 'has-errors', errors });
-  }
   return {
     /**
      * Publishes an approved change set; returns the new version.
@@ -158,7 +156,7 @@ function createPublishing({ db, changeSources, now }: Dependencies) {
      * @throws AppError `studio-not-found`, `studio-conflict`: with `errors` as `publish`
      */
     async schedule(actor: Actor, id: string, at: string | null): Promise<void> {
-      if (at !== null) await requireGood(id);
+      if (at !== null) await requireGood(db.read, changeSources, id);
       await db.write
         .transaction()
         .execute((transaction) => scheduleChange(transaction, { actor, id, now: now(), at }));

@@ -26,36 +26,7 @@ type Dependencies = {
 
 /** Previews of change sets: the public site as it will be, and who sees it. */
 export function createPreviews({ db, siteUrl, changeSources, now }: Dependencies) {
-  /** Makes the preview, unless that of the change set as it is exists. */
-  async function build(actor: Editor, id: string): Promise<void> {
-    const { base_version: baseVersion } = await findChange(db.read, id);
-    const stamp = await stampOf(db.read, { id, baseVersion });
-    const built = await findBuilt(db.read, id);
-    const { version } = await readContentVersion(db);
-    if (built?.stamp === stamp && baseVersion === version) return;
-    const result = await changeSources.publish({ actor, preview: id });
-    if (!('version' in result)) throw new AppError('studio-conflict', result);
-  }
-
-  /** First the pass, then the preview: one that nobody may see is removed. */
-  async function open(
-    actor: Editor,
-    id: string,
-    pass: { kind: 'person' | 'link'; hours: number },
-  ): Promise<IssuedPass> {
-    const { state } = await findChange(db.read, id);
-    if (!isOpen(state)) throw new AppError('studio-conflict', { code: 'change-closed' });
-    const issued = await db.write
-      .transaction()
-      .execute((transaction) => issuePass(transaction, { actor, id, now: now(), ...pass }));
-    try {
-      await build(actor, id);
-    } catch (error) {
-      await db.write.deleteFrom('preview_pass').where('id', '=', issued.id).execute();
-      throw error;
-    }
-    return issued;
-  }
+  const open = createOpening({ db, changeSources, now });
 
   return {
     /** @throws AppError `studio-not-found` */
@@ -98,5 +69,38 @@ export function createPreviews({ db, siteUrl, changeSources, now }: Dependencies
       db.write
         .transaction()
         .execute((transaction) => endLink(transaction, { actor, id, now: now(), link })),
+  };
+}
+
+/** First the pass, then the preview: one that nobody may see is removed. */
+function createOpening({ db, changeSources, now }: Omit<Dependencies, 'siteUrl'>) {
+  /** Makes the preview, unless that of the change set as it is exists. */
+  async function build(actor: Editor, id: string): Promise<void> {
+    const { base_version: baseVersion } = await findChange(db.read, id);
+    const stamp = await stampOf(db.read, { id, baseVersion });
+    const built = await findBuilt(db.read, id);
+    const { version } = await readContentVersion(db);
+    if (built?.stamp === stamp && baseVersion === version) return;
+    const result = await changeSources.publish({ actor, preview: id });
+    if (!('version' in result)) throw new AppError('studio-conflict', result);
+  }
+
+  return async function open(
+    actor: Editor,
+    id: string,
+    pass: { kind: 'person' | 'link'; hours: number },
+  ): Promise<IssuedPass> {
+    const { state } = await findChange(db.read, id);
+    if (!isOpen(state)) throw new AppError('studio-conflict', { code: 'change-closed' });
+    const issued = await db.write
+      .transaction()
+      .execute((transaction) => issuePass(transaction, { actor, id, now: now(), ...pass }));
+    try {
+      await build(actor, id);
+    } catch (error) {
+      await db.write.deleteFrom('preview_pass').where('id', '=', issued.id).execute();
+      throw error;
+    }
+    return issued;
   };
 }

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { AppError } from '#core/app-error.ts';
-import type { WrittenFile } from '#core/studio/changes/change-set.ts';
+import type { Said } from '#core/say.ts';
+import type { ContentFinding, WrittenFile } from '#core/studio/changes/change-set.ts';
 import { isOpen } from '#core/studio/changes/change-steps.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { type Actor, recordEvent } from '#server/studio/audit-trail.ts';
@@ -20,6 +21,21 @@ export async function findPublishable(read: Kysely<Tables>, id: string): Promise
   const { title, state, base_version, updated } = await findChange(read, id);
   if (state !== 'approved') throw new AppError('studio-conflict', { code: 'not-approved' });
   return { title, baseVersion: base_version, updated, files: await readChanges(read, id) };
+}
+
+type Checks = {
+  settle(change: {
+    id: string;
+    version: number;
+    changes: WrittenFile[];
+  }): Promise<{ errors: ContentFinding<Said>[] }>;
+};
+
+/** What has errors now would not be published at any time. @throws AppError `studio-conflict` (`has-errors`) */
+export async function requireGood(read: Kysely<Tables>, checks: Checks, id: string): Promise<void> {
+  const { baseVersion: version, files: changes } = await findPublishable(read, id);
+  const { errors } = await checks.settle({ id, version, changes });
+  if (errors.length > 0) throw new AppError('studio-conflict', { code: 'has-errors', errors });
 }
 
 /**

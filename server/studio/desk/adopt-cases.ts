@@ -50,26 +50,13 @@ export async function* readAllAdopted<Page>(
  * The public site knows nothing of cases: they are added before they are listed. The first run begins with the latest
  * submissions, and lists wait only for those; later ones look at what has arrived since the latest case.
  */
-export function createAdoption({ db, listPromises }: Options): Adopt {
+export function createAdoption(options: Options): Adopt {
+  const addSome = (range: Range) => addCases(options, range);
   let first: Promise<void> | null = null;
   let isComplete = false;
   let running: Promise<void> | null = null;
   /** Of the first run, what is older than the latest ones. */
   let rest: Promise<void> = Promise.resolve();
-
-  /** @returns the time of the earliest one that was added; null when there are no more. */
-  async function addSome(range: Range): Promise<string | null> {
-    const promises = await listPromises();
-    const rows = await listNew(db.read, range);
-    if (rows.length > 0) {
-      await db.write
-        .insertInto('desk_case')
-        .values(rows.map((row) => toCase(row, promises)))
-        .onConflict((conflict) => conflict.column('submission_id').doNothing())
-        .execute();
-    }
-    return rows.length < AT_ONCE ? null : (rows.at(-1)?.received ?? null);
-  }
 
   async function addRest(until: string | null): Promise<void> {
     for (let next = until; next !== null; ) {
@@ -89,7 +76,7 @@ export function createAdoption({ db, listPromises }: Options): Adopt {
   }
 
   async function addLatest(): Promise<void> {
-    const since = await latestCase(db.read);
+    const since = await latestCase(options.db.read);
     while ((await addSome({ since })) !== null) await nextTurn();
   }
 
@@ -190,4 +177,18 @@ function toCase(row: NewRow, promises: ReadonlyMap<number, number>) {
 function isOpen({ kind, status }: NewRow): boolean {
   if (kind === 'warranty-claim') return status !== 'settled' && status !== 'rejected';
   return kind === 'message';
+}
+
+/** @returns the time of the earliest one that was added; null when there are no more. */
+async function addCases({ db, listPromises }: Options, range: Range): Promise<string | null> {
+  const promises = await listPromises();
+  const rows = await listNew(db.read, range);
+  if (rows.length > 0) {
+    await db.write
+      .insertInto('desk_case')
+      .values(rows.map((row) => toCase(row, promises)))
+      .onConflict((conflict) => conflict.column('submission_id').doNothing())
+      .execute();
+  }
+  return rows.length < AT_ONCE ? null : (rows.at(-1)?.received ?? null);
 }

@@ -64,7 +64,7 @@ export type DeskDependencies = {
 
 /** What visitors have sent, and what is done with it. */
 export function createDesk(dependencies: DeskDependencies) {
-  const { db, adopt, listTemplates, openMails, onMail, now } = dependencies;
+  const { db, adopt, listTemplates, now } = dependencies;
   const inTransaction = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) =>
     db.write.transaction().execute(work);
 
@@ -105,28 +105,7 @@ export function createDesk(dependencies: DeskDependencies) {
     listTemplates: (actor: Actor, id: string) =>
       fillTemplates({ read: db.read, listTemplates }, { id, clerk: actor.name }),
 
-    /** The mail that `respond` would send. @throws AppError `studio-not-found`, `studio-conflict` */
-    async preview(id: string, response: ResponseText): Promise<ResponsePreview> {
-      const { writeResponse } = await openMails();
-      const about = await findResponded(db.read, id);
-      const { recipient, replyTo, subject, text } = writeResponse({ ...about, id }, response);
-      return { recipient, replyTo, subject, text };
-    },
-
-    /** Mails a response to the sender. @throws AppError `studio-not-found`, `studio-conflict` */
-    async respond(
-      actor: Actor,
-      id: string,
-      { revision, state, ...response }: SentResponse,
-    ): Promise<void> {
-      const { writeResponse } = await openMails();
-      await inTransaction(async (transaction) => {
-        const about = await findResponded(transaction, id);
-        const mail = writeResponse({ ...about, id }, response);
-        await respondToCase(transaction, { actor, id, now: now(), revision, state, mail });
-      });
-      onMail();
-    },
+    ...createResponses(dependencies),
   };
 }
 
@@ -156,6 +135,33 @@ function createExports({ db, adopt, now }: DeskDependencies) {
         tellLeft: (left) => formatMessage(name('note', 'left'), { left }),
       });
       return { content, left: leftOf(total) };
+    },
+  };
+}
+
+function createResponses({ db, openMails, onMail, now }: DeskDependencies) {
+  return {
+    /** The mail that `respond` would send. @throws AppError `studio-not-found`, `studio-conflict` */
+    async preview(id: string, response: ResponseText): Promise<ResponsePreview> {
+      const { writeResponse } = await openMails();
+      const about = await findResponded(db.read, id);
+      const { recipient, replyTo, subject, text } = writeResponse({ ...about, id }, response);
+      return { recipient, replyTo, subject, text };
+    },
+
+    /** Mails a response to the sender. @throws AppError `studio-not-found`, `studio-conflict` */
+    async respond(
+      actor: Actor,
+      id: string,
+      { revision, state, ...response }: SentResponse,
+    ): Promise<void> {
+      const { writeResponse } = await openMails();
+      await db.write.transaction().execute(async (transaction) => {
+        const about = await findResponded(transaction, id);
+        const mail = writeResponse({ ...about, id }, response);
+        await respondToCase(transaction, { actor, id, now: now(), revision, state, mail });
+      });
+      onMail();
     },
   };
 }

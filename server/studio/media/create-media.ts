@@ -96,23 +96,8 @@ export function createMedia({ db, media, room, changeSources, now }: MediaSource
      * @returns other paths of the same bytes.
      * @throws AppError `studio-not-found`, `studio-conflict`, `storage-unavailable`; `studio-invalid` with what is wrong with it
      */
-    async upload(
-      actor: Editor,
-      { id, path }: MediaPlaceOf,
-      { hash, bytes }: Sent,
-    ): Promise<string[]> {
-      requireMediaPath(path);
-      const code = await findFault(path, bytes);
-      if (code) throw new AppError('studio-invalid', { problems: [{ field: 'file', code }] });
-      if (!(await room.admits(bytes.length))) throw new AppError('storage-unavailable');
-      const upload = { hash: digestOf(bytes), sizeBytes: bytes.length };
-      const rows = await toBlobRows(upload.hash, bytes);
-      await db.write.transaction().execute(async (transaction) => {
-        await writeUpload(transaction, { actor, now: now(), id, path, hash, upload });
-        await storeOnce(transaction, rows);
-      });
-      return listSame(read, { id, path, hash: upload.hash });
-    },
+    upload: (actor: Editor, place: MediaPlaceOf, sent: Sent): Promise<string[]> =>
+      storeSent({ db, room, actor, now }, place, sent),
   };
 }
 
@@ -169,4 +154,24 @@ async function listSame(
   ]
     .filter((one) => one !== path)
     .sort();
+}
+
+type Storing = Pick<MediaSources, 'db' | 'room' | 'now'> & { actor: Editor };
+
+async function storeSent(
+  { db, room, actor, now }: Storing,
+  { id, path }: MediaPlaceOf,
+  { hash, bytes }: Sent,
+): Promise<string[]> {
+  requireMediaPath(path);
+  const code = await findFault(path, bytes);
+  if (code) throw new AppError('studio-invalid', { problems: [{ field: 'file', code }] });
+  if (!(await room.admits(bytes.length))) throw new AppError('storage-unavailable');
+  const upload = { hash: digestOf(bytes), sizeBytes: bytes.length };
+  const rows = await toBlobRows(upload.hash, bytes);
+  await db.write.transaction().execute(async (transaction) => {
+    await writeUpload(transaction, { actor, now: now(), id, path, hash, upload });
+    await storeOnce(transaction, rows);
+  });
+  return listSame(db.read, { id, path, hash: upload.hash });
 }

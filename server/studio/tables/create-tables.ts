@@ -37,7 +37,6 @@ export function createTables({ db, changeSources, now }: Dependencies) {
   const { tables } = changeSources;
   const sourcesOf = (id: string) => readSources(db, id, (path) => OF_TABLES.test(path));
   const at = () => new Date(now()).toISOString();
-
   return {
     /** @throws AppError `studio-not-found` */
     async write(id: string, wanted: WantedTable): Promise<Uint8Array> {
@@ -50,22 +49,9 @@ export function createTables({ db, changeSources, now }: Dependencies) {
      */
     async *compare(id: string, upload: TableUpload): AsyncGenerator<Comparison> {
       yield { step: 'read' };
-      const { changes, texts, ...found } = await tables.compare(await sourcesOf(id), upload);
-      if (texts.length === 0) {
-        yield { changes, ...shorten(found) };
-        return;
-      }
-      yield { step: 'check' };
-      const changed = await withTexts(db, id, texts);
-      if (changed.length > MAX_CHANGED_FILES) {
-        const errors = [...found.errors, tooMany(upload, changed.length)];
-        yield { changes, ...shorten({ ...found, errors }) };
-        return;
-      }
-      const { base_version: version } = await findChange(db.read, id);
-      const checked = await changeSources.settle({ id: `${id} upload`, version, changes: changed });
-      const warnings = [...found.warnings, ...ofFiles(checked.warnings, texts)];
-      yield { changes, ...shorten({ errors: [...found.errors, ...checked.errors], warnings }) };
+      const { texts, ...found } = await tables.compare(await sourcesOf(id), upload);
+      if (texts.length > 0) yield { step: 'check' };
+      yield await findProblems({ db, changeSources }, id, { upload, texts, ...found });
     },
 
     /**
@@ -88,8 +74,8 @@ export function createTables({ db, changeSources, now }: Dependencies) {
           const hash = hashes.get(path) ?? '';
           await writeFile(transaction, { actor, now: now(), id, path, hash, text });
         }
-        const { meanings } = upload;
-        if (source) await rememberSource(transaction, { actor, at: at(), name: source, meanings });
+        const remembered = { actor, at: at(), meanings: upload.meanings };
+        if (source) await rememberSource(transaction, { ...remembered, name: source });
       });
       const { base_version: version } = await findChange(db.read, id);
       changeSources.check({ id, version, changes: await readChanges(db.read, id) });
@@ -141,4 +127,29 @@ function ofFiles(
 ): ContentFinding<Said>[] {
   const paths = new Set(texts.map(([path]) => path));
   return findings.filter(({ file }) => paths.has(file));
+}
+
+type Compared = Awaited<ReturnType<ChangeSources['tables']['compare']>> & { upload: TableUpload };
+
+/** What the upload would change, with the findings of the content that would come of it. */
+async function findProblems(
+  { db, changeSources }: Omit<Dependencies, 'now'>,
+  id: string,
+  { upload, changes, texts, errors, warnings }: Compared,
+): Promise<Comparison> {
+  if (texts.length === 0) return { changes, ...shorten({ errors, warnings }) };
+  const changed = await withTexts(db, id, texts);
+  if (changed.length > MAX_CHANGED_FILES) {
+    const found = [...errors, tooMany(upload, changed.length)];
+    return { changes, ...shorten({ errors: found, warnings }) };
+  }
+  const { base_version: version } = await findChange(db.read, id);
+  const checked = await changeSources.settle({ id: `${id} upload`, version, changes: changed });
+  return {
+    changes,
+    ...shorten({
+      errors: [...errors, ...checked.errors],
+      warnings: [...warnings, ...ofFiles(checked.warnings, texts)],
+    }),
+  };
 }
