@@ -1,15 +1,7 @@
-import {
-  type FormEvent,
-  Fragment,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CaptchaAccess } from '#app/forms/captcha-token.ts';
 import { FormField } from '#app/forms/form-field.tsx';
+import { FormReport, useReport } from '#app/forms/form-report.tsx';
 import { FormResult } from '#app/forms/form-result.tsx';
 import { useT } from '#app/forms/form-texts.ts';
 import { type FormOutcome, sendForm } from '#app/forms/send-form.ts';
@@ -45,20 +37,17 @@ export function SiteForm({ form, captcha, copy, chosen = {}, post, action }: Pro
   const { element, draft, keep, forget } = useDraft(form, { post, chosen });
   const files = useFileCheck(form);
   useResend(element, isWaiting);
-  const report = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (outcome) report.current?.focus();
-  }, [outcome]);
   const isSent = outcome?.status === 'mail_sent';
-  const forgetSent = useEffectEvent(forget);
-  useEffect(() => {
-    if (isSent) forgetSent();
-  }, [isSent]);
+  const report = useReport(outcome, { isSent, forget });
+  const onInput = () => {
+    keep();
+    stopWaiting();
+  };
 
   if (isSent) return <FormResult outcome={outcome} focus={report} />;
   const isWithdrawn = outcome?.isOffline && !isWaiting;
-  const sent = outcome?.invalidFields.map(({ field, message }) => [field, message] as const) ?? [];
-  const errors = new Map([...sent, ...files.problems]);
+  const refused = outcome?.invalidFields.map(({ field, message }) => [field, message] as const);
+  const errors = new Map([...(refused ?? []), ...files.problems]);
   return (
     <form
       className="site-form"
@@ -69,42 +58,22 @@ export function SiteForm({ form, captcha, copy, chosen = {}, post, action }: Pro
       ref={element}
       onFocus={onFocus}
       onChange={files.check}
-      onInput={() => {
-        keep();
-        stopWaiting();
-      }}
+      onInput={onInput}
       onSubmit={onSubmit}
     >
-      <Report
-        form={form}
+      <FormReport
+        {...{ form, focus: report }}
         outcome={outcome && isWaiting ? { ...outcome, message: t('forms.waiting') } : outcome}
-        focus={report}
       />
       {draft && <DraftNote onDiscard={forget} />}
-      <Fragment key={draft ? 'draft' : 'new'}>
-        {form.fields.map((field) => (
-          <FormField
-            // A value that is chosen later replaces what was typed.
-            key={`${field.name} ${chosen[field.name]?.[0] ?? ''}`}
-            field={field}
-            error={errors.get(field.name)}
-            sent={{ ...draft, ...chosen, ...post?.sent }}
-          />
-        ))}
-      </Fragment>
-      {copy && (
-        <>
-          <input type="hidden" name={COPY_FIELDS.kind} value={copy.kind} />
-          <input type="hidden" name={COPY_FIELDS.code} value={copy.code} />
-        </>
-      )}
+      <Fields
+        key={draft ? 'draft' : 'new'}
+        {...{ form, chosen, errors, sent: { ...draft, ...chosen, ...post?.sent } }}
+      />
+      {copy && <CopyFields {...copy} />}
       <Honeypot />
       {question && <MailedCode question={question} typed={post?.typedCode} />}
-      {hasCodes && !question && (
-        <noscript>
-          <p className="form-hint">{t('forms.code-before')}</p>
-        </noscript>
-      )}
+      {hasCodes && !question && <CodeHint />}
       <button type="submit" className="form-submit" aria-disabled={isSending || undefined}>
         {isSending ? t('forms.sending') : form.submit}
       </button>
@@ -113,11 +82,7 @@ export function SiteForm({ form, captcha, copy, chosen = {}, post, action }: Pro
         {!isSending && (isWithdrawn ? outcome.message : draft && t('forms.draft'))}
       </p>
       {isSending && workShare < 1 && <WorkProgress share={workShare} />}
-      {outcome?.isCaptchaAway && hasCodes && (
-        <button type="submit" className="form-add" data-plain>
-          {t('forms.other-way')}
-        </button>
-      )}
+      {outcome?.isCaptchaAway && hasCodes && <OtherWay />}
     </form>
   );
 }
@@ -230,57 +195,49 @@ function MailedCode({ question, typed }: { question: string; typed: string | und
   );
 }
 
-type ReportProps = {
-  form: Form;
-  outcome: FormOutcome | null;
-  focus: RefObject<HTMLDivElement | null>;
-};
-
-/** Why the form was not received. It takes the focus and is read by it, so it is no live region. */
-function Report({ form, outcome, focus }: ReportProps) {
-  const id = useId();
-  return (
-    <section
-      aria-labelledby={outcome ? id : undefined}
-      tabIndex={-1}
-      ref={focus}
-      className="form-report"
-      // biome-ignore lint/a11y/noAutofocus: the report of a post without scripts, which the page is about
-      autoFocus={outcome !== null}
-    >
-      {outcome && <FormErrors form={form} outcome={outcome} id={id} />}
-    </section>
-  );
-}
-
-function FormErrors({ form, outcome, id }: { form: Form; outcome: FormOutcome; id: string }) {
-  const t = useT();
-  const { message, invalidFields } = outcome;
-  const labels = new Map(form.fields.map(({ name, label }) => [name, label]));
-  const order = form.fields.map(({ name }) => name);
-  const inOrder = invalidFields.toSorted(
-    (one, other) => order.indexOf(one.field) - order.indexOf(other.field),
-  );
+function CopyFields({ kind, code }: NonNullable<Props['copy']>) {
   return (
     <>
-      <p className="form-message" id={id}>
-        {message}
-      </p>
-      {invalidFields.length > 0 && (
-        <>
-          <p>{t.count('forms.error-count', invalidFields.length)}</p>
-          <ul>
-            {inOrder.map(({ field, message: text }) => (
-              <li key={field}>
-                <a href={`#field-${field}`}>{withoutStop(labels.get(field) ?? field)}</a>: {text}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <input type="hidden" name={COPY_FIELDS.kind} value={kind} />
+      <input type="hidden" name={COPY_FIELDS.code} value={code} />
     </>
   );
 }
 
-/** A label that is a sentence, such as a consent's, before the colon. */
-const withoutStop = (label: string): string => label.replace(/\.$/, '');
+/** Without JavaScript, a code by mail takes the place of the proof of work. */
+function CodeHint() {
+  const t = useT();
+  return (
+    <noscript>
+      <p className="form-hint">{t('forms.code-before')}</p>
+    </noscript>
+  );
+}
+
+function OtherWay() {
+  const t = useT();
+  return (
+    <button type="submit" className="form-add" data-plain>
+      {t('forms.other-way')}
+    </button>
+  );
+}
+
+type FieldsProps = {
+  form: Form;
+  chosen: Record<string, string[]>;
+  errors: ReadonlyMap<string, string>;
+  sent: Record<string, string[]>;
+};
+
+function Fields({ form, chosen, errors, sent }: FieldsProps) {
+  return form.fields.map((field) => (
+    <FormField
+      // A value that is chosen later replaces what was typed.
+      key={`${field.name} ${chosen[field.name]?.[0] ?? ''}`}
+      field={field}
+      error={errors.get(field.name)}
+      sent={sent}
+    />
+  ));
+}

@@ -30,15 +30,7 @@ export function SolidFigure({ light }: { light: LightDistribution }) {
   const solid = useMemo(() => createSolid(light), [light]);
   const [view, setView] = useState(FIRST_VIEW);
   const dragged = useRef<{ x: number; y: number } | null>(null);
-  const turn = ([around, raise]: readonly [number, number]) =>
-    setView((before) => turnView(before, around, raise));
-
-  function press(event: KeyboardEvent) {
-    const found = Object.values(turns).find(({ key }) => key === event.key);
-    if (!found) return;
-    event.preventDefault();
-    turn(found.by);
-  }
+  const turn = ([around, raise]: Turn) => setView((before) => turnView(before, around, raise));
 
   function drag(event: PointerEvent) {
     const from = dragged.current;
@@ -46,6 +38,10 @@ export function SolidFigure({ light }: { light: LightDistribution }) {
     turn([(from.x - event.clientX) * DRAG_DEG, (event.clientY - from.y) * DRAG_DEG]);
     dragged.current = { x: event.clientX, y: event.clientY };
   }
+
+  const release = () => {
+    dragged.current = null;
+  };
 
   return (
     <section className="light-block">
@@ -57,33 +53,12 @@ export function SolidFigure({ light }: { light: LightDistribution }) {
           dragged.current = { x: event.clientX, y: event.clientY };
         }}
         onPointerMove={drag}
-        onPointerUp={() => {
-          dragged.current = null;
-        }}
-        onPointerCancel={() => {
-          dragged.current = null;
-        }}
+        onPointerUp={release}
+        onPointerCancel={release}
       >
         <SolidPicture view={view} drawing={drawSolid(solid, view)} />
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, and has none to show */}
-      <div
-        className="light-turns"
-        role="group"
-        aria-label={t('photometry.solid')}
-        onKeyDown={press}
-      >
-        {(['left', 'right', 'up', 'down'] as const).map((direction) => (
-          <button
-            key={direction}
-            type="button"
-            aria-label={t(`photometry.solid.${direction}`)}
-            onClick={() => turn(turns[direction].by)}
-          >
-            <span aria-hidden="true">{turns[direction].sign}</span>
-          </button>
-        ))}
-      </div>
+      <TurnButtons onTurn={turn} />
       <p className="light-note">{t('photometry.solid.text')}</p>
     </section>
   );
@@ -119,5 +94,34 @@ function SolidPicture({ view, drawing: { facets, axes } }: PictureProps) {
       ))}
       {axesOf(false)}
     </svg>
+  );
+}
+
+type Turn = readonly [number, number];
+
+function TurnButtons({ onTurn }: { onTurn: (by: Turn) => void }) {
+  const t = useT();
+
+  function press(event: KeyboardEvent) {
+    const found = Object.values(turns).find(({ key }) => key === event.key);
+    if (!found) return;
+    event.preventDefault();
+    onTurn(found.by);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, and has none to show
+    <div className="light-turns" role="group" aria-label={t('photometry.solid')} onKeyDown={press}>
+      {(['left', 'right', 'up', 'down'] as const).map((direction) => (
+        <button
+          key={direction}
+          type="button"
+          aria-label={t(`photometry.solid.${direction}`)}
+          onClick={() => onTurn(turns[direction].by)}
+        >
+          <span aria-hidden="true">{turns[direction].sign}</span>
+        </button>
+      ))}
+    </div>
   );
 }

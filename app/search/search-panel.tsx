@@ -39,8 +39,8 @@ export function SearchPanel({ isOpen, onClose, access, suggestions }: Props) {
   const navigate = useNavigate();
   const root = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
   const { session, status, results } = useProductSearch(t.locale, access, isOpen);
+  const [text, change] = useTyped((next) => session.type(next));
   const isSpinning = usePendingShown(status === 'loading');
   const query = text.trim();
   const listing = pathTo(t.locale, 'products');
@@ -50,16 +50,6 @@ export function SearchPanel({ isOpen, onClose, access, suggestions }: Props) {
     if (root.current) root.current.scrollTop = 0;
   }, [results]);
 
-  function change(next: string) {
-    setText(next);
-    session.type(next);
-  }
-  // What was typed while the search was loading.
-  const enterEarly = useEffectEvent(() => {
-    const early = takeKeys();
-    if (early !== '') change(early);
-  });
-  useLayoutEffect(() => enterEarly(), []);
   function choose(next: string) {
     change(next);
     field.current?.focus();
@@ -80,13 +70,8 @@ export function SearchPanel({ isOpen, onClose, access, suggestions }: Props) {
   return (
     <div ref={root} className="search-panel" {...keys}>
       <SearchField
-        ref={field}
-        action={listing}
-        text={text}
-        isBusy={isSpinning}
-        onChange={change}
-        onSubmit={submit}
-        onClose={onClose}
+        {...{ ref: field, action: listing, text, isBusy: isSpinning }}
+        {...{ onChange: change, onSubmit: submit, onClose }}
       />
       <p className="visually-hidden" role="status">
         {results ? summaryOf(t, results) : isSpinning && t('loading')}
@@ -107,6 +92,21 @@ export function SearchPanel({ isOpen, onClose, access, suggestions }: Props) {
       )}
     </div>
   );
+}
+
+/** The text that is searched for: at first what was typed while the search was loading. */
+function useTyped(onType: (text: string) => void) {
+  const [text, setText] = useState('');
+  function change(next: string) {
+    setText(next);
+    onType(next);
+  }
+  const enterEarly = useEffectEvent(() => {
+    const early = takeKeys();
+    if (early !== '') change(early);
+  });
+  useLayoutEffect(() => enterEarly(), []);
+  return [text, change] as const;
 }
 
 /** What visitors do with the results, while the search is open. */

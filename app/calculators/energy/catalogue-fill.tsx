@@ -39,13 +39,11 @@ export function CatalogueFill({ index, zone, search, catalogue, onFill }: Props)
       return;
     }
     const filled = fillFromVariant(t.locale, zone, variant);
-    if (filled === zone) {
-      setMessage(t('energy.code-no-light', { sku: variant.sku }));
-      return;
-    }
+    const isFilled = filled !== zone;
+    setMessage(t(isFilled ? 'energy.fill-done' : 'energy.code-no-light', { sku: variant.sku }));
+    if (!isFilled) return;
     setCode(filled.code);
     onFill({ code: filled.code, proposed: filled.proposed });
-    setMessage(t('energy.fill-done', { sku: variant.sku }));
   }
   function type(text: string) {
     setCode(text);
@@ -79,18 +77,28 @@ export function CatalogueFill({ index, zone, search, catalogue, onFill }: Props)
         </ZoneButton>
       </div>
       <p role="status">{message}</p>
-      {(found.state === 'same' || found.state === 'changed') && (
-        <p className="energy-fill-variant">
-          <a href={found.variant.link}>
-            {found.variant.title}, {found.variant.sku}
-          </a>
-        </p>
-      )}
-      {note && (
-        <p className={isWrong ? 'energy-error' : 'energy-hint'} id={`${id}-note`}>
-          {note}
-        </p>
-      )}
+      <FoundVariant found={found} />
+      {note && <FillNote {...{ id: `${id}-note`, isWrong, note }} />}
     </div>
+  );
+}
+
+function FoundVariant({ found }: { found: ReturnType<typeof variantOf> }) {
+  if (found.state !== 'same' && found.state !== 'changed') return null;
+  const { link, title, sku } = found.variant;
+  return (
+    <p className="energy-fill-variant">
+      <a href={link}>
+        {title}, {sku}
+      </a>
+    </p>
+  );
+}
+
+function FillNote({ id, isWrong, note }: { id: string; isWrong: boolean; note: string }) {
+  return (
+    <p className={isWrong ? 'energy-error' : 'energy-hint'} id={id}>
+      {note}
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
+import { type FormEvent, type MouseEvent, type ReactNode, useMemo } from 'react';
 import { EnergyOutcome } from '#app/calculators/energy/energy-outcome.tsx';
 import { type EnergyPage, PROBLEMS_ID, RESULTS_ID } from '#app/calculators/energy/energy-page.ts';
 import { EnergyProblems } from '#app/calculators/energy/energy-problems.tsx';
@@ -42,58 +42,18 @@ type Props = {
 /** The energy calculator: a form of zones whose results update on every keystroke. */
 export function EnergyCalculator({ page, search, copyOf }: Props) {
   const t = useT();
-  const empty = useMemo(() => createEmpty(t, page), [t, page]);
-  const state = useEnergyForm(t, { empty, sent: page.form });
-  const fields = useEarlyInput();
-  const results = useRef<HTMLHeadingElement>(null);
-  const factors = useMemo(() => factorsByCode(page), [page]);
-  const presets = useMemo(() => listEnergyPresets(t, empty), [t, empty]);
+  const calculation = useCalculation(page);
+  const { state, validation, presets, example, catalogue, shown } = calculation;
+  const { problems, announced } = calculation;
   const { form } = state;
-  const { problems, context: own, zones } = calculate(t, form, { page, factors });
-  const validation = useValidation(problems, page.isChecked);
-  const example = isUntouched(form) && !validation.showsAll ? presets[0] : undefined;
-  const catalogue = useCatalogueVariants(t.locale, form.zones, page.variants);
-  const shown = example ? calculate(t, example.form, { page, factors }) : { context: own, zones };
   const { context } = shown;
-  const announced = useAnnouncement(own ? announcementOf(own) : t('energy.results-wait'));
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    validation.showAll();
-    // The list of problems is rendered in the next frame.
-    requestAnimationFrame(() => {
-      const target = problems.length > 0 ? document.getElementById(PROBLEMS_ID) : null;
-      (target ?? results.current)?.focus();
-    });
-  }
-  const startOver = () => {
-    state.startOver();
-    validation.forget();
-  };
-  const parts = { state, validation, factors: page.factors, defaultRate: page.rules.discountRate };
   return (
     <>
       <Presets presets={presets} form={form} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the layout stable during a press */}
       <div className="calculation energy" onMouseDown={preventBlur}>
         <div className="calculation-entry">
-          <form
-            ref={fields}
-            className="energy-form"
-            action={pathTo(t.locale, 'energy-calculator')}
-            noValidate
-            onSubmit={submit}
-          >
-            <FirstSubmit />
-            {state.isForeign && <p className="energy-note">{t('energy.came-by-link')}</p>}
-            {isUntouched(form) && <p className="energy-note">{t('energy.four-numbers')}</p>}
-            <EnergyElectricity {...parts} />
-            <EnergyZones
-              {...{ state, search, catalogue, validation }}
-              results={own?.view.zones ?? []}
-            >
-              <EnergyAssumptions {...parts} />
-            </EnergyZones>
-          </form>
+          <EnergyFields {...{ page, search, calculation }} />
           <ResultBar
             figures={context ? keyFiguresOf(context) : []}
             isExample={example !== undefined}
@@ -101,7 +61,7 @@ export function EnergyCalculator({ page, search, copyOf }: Props) {
           />
         </div>
         <section className="energy-results" aria-labelledby={RESULTS_ID}>
-          <h2 id={RESULTS_ID} ref={results} tabIndex={-1}>
+          <h2 id={RESULTS_ID} tabIndex={-1}>
             {t('energy.results')}
           </h2>
           {validation.showsAll && problems.length > 0 && (
@@ -110,10 +70,8 @@ export function EnergyCalculator({ page, search, copyOf }: Props) {
           {example && <p className="calculation-example">{example.note}</p>}
           {context ? (
             <EnergyOutcome
-              {...{ context, page, copyOf }}
+              {...{ context, page, copyOf, zones: shown.zones, variants: catalogue.variants }}
               form={example?.form ?? form}
-              zones={shown.zones}
-              variants={catalogue.variants}
             />
           ) : (
             <p className="energy-hint energy-scripted">{t('energy.results-wait')}</p>
@@ -121,20 +79,76 @@ export function EnergyCalculator({ page, search, copyOf }: Props) {
           <p className="visually-hidden" role="status">
             {announced}
           </p>
-          <div className="energy-tools">
-            <LinkButton
-              className="energy-button"
-              href={pathTo(t.locale, 'energy-calculator')}
-              onPress={startOver}
-            >
-              {t('energy.start-over')}
-            </LinkButton>
-            <p className="energy-hint energy-scripted">{t('energy.saved')}</p>
-          </div>
+          <EnergyTools onStartOver={calculation.startOver} />
         </section>
       </div>
     </>
   );
+}
+
+type FieldsProps = Pick<Props, 'page' | 'search'> & {
+  calculation: ReturnType<typeof useCalculation>;
+};
+
+function EnergyFields({ page, search, calculation }: FieldsProps) {
+  const t = useT();
+  const { state, validation, catalogue, own, problems } = calculation;
+  const fields = useEarlyInput();
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    validation.showAll();
+    focusOutcome(problems.length > 0 ? PROBLEMS_ID : RESULTS_ID);
+  }
+  const parts = { state, validation, factors: page.factors, defaultRate: page.rules.discountRate };
+  return (
+    <form
+      ref={fields}
+      className="energy-form"
+      action={pathTo(t.locale, 'energy-calculator')}
+      noValidate
+      onSubmit={submit}
+    >
+      <FirstSubmit />
+      {state.isForeign && <p className="energy-note">{t('energy.came-by-link')}</p>}
+      {isUntouched(state.form) && <p className="energy-note">{t('energy.four-numbers')}</p>}
+      <EnergyElectricity {...parts} />
+      <EnergyZones {...{ state, search, catalogue, validation }} results={own?.view.zones ?? []}>
+        <EnergyAssumptions {...parts} />
+      </EnergyZones>
+    </form>
+  );
+}
+
+/** The form with what follows from it, or from an example while it is untouched. */
+function useCalculation(page: EnergyPage) {
+  const t = useT();
+  const empty = useMemo(() => createEmpty(t, page), [t, page]);
+  const state = useEnergyForm(t, { empty, sent: page.form });
+  const factors = useMemo(() => factorsByCode(page), [page]);
+  const presets = useMemo(() => listEnergyPresets(t, empty), [t, empty]);
+  const { form } = state;
+  const { problems, context: own, zones } = calculate(t, form, { page, factors });
+  const validation = useValidation(problems, page.isChecked);
+  const example = isUntouched(form) && !validation.showsAll ? presets[0] : undefined;
+  const catalogue = useCatalogueVariants(t.locale, form.zones, page.variants);
+  const shown = example ? calculate(t, example.form, { page, factors }) : { context: own, zones };
+  const announced = useAnnouncement(own ? announcementOf(own) : t('energy.results-wait'));
+  const startOver = () => {
+    state.startOver();
+    validation.forget();
+  };
+  return {
+    state,
+    validation,
+    presets,
+    example,
+    catalogue,
+    own,
+    shown,
+    problems,
+    announced,
+    startOver,
+  };
 }
 
 type Rules = { page: EnergyPage; factors: Record<string, number> };
@@ -219,4 +233,27 @@ function createEmpty(t: Translate<'energy'>, { factors }: EnergyPage): EnergyFor
 
 function factorsByCode({ factors }: EnergyPage): Record<string, number> {
   return Object.fromEntries(factors.map(({ code, kgPerKwh }) => [code, kgPerKwh]));
+}
+
+/** After the list of problems was rendered. */
+function focusOutcome(id: string): void {
+  requestAnimationFrame(() => {
+    (document.getElementById(id) ?? document.getElementById(RESULTS_ID))?.focus();
+  });
+}
+
+function EnergyTools({ onStartOver }: { onStartOver: () => void }) {
+  const t = useT();
+  return (
+    <div className="energy-tools">
+      <LinkButton
+        className="energy-button"
+        href={pathTo(t.locale, 'energy-calculator')}
+        onPress={onStartOver}
+      >
+        {t('energy.start-over')}
+      </LinkButton>
+      <p className="energy-hint energy-scripted">{t('energy.saved')}</p>
+    </div>
+  );
 }

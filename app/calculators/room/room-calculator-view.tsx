@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { CalculationPresets } from '#app/calculators/layout/calculation-presets.tsx';
 import { CalculationStep } from '#app/calculators/layout/calculation-step.tsx';
 import { useT as useLayoutT } from '#app/calculators/layout/calculation-texts.ts';
@@ -6,15 +6,13 @@ import { LuminaireActions } from '#app/calculators/layout/luminaire-actions.tsx'
 import { ResultBar } from '#app/calculators/layout/result-bar.tsx';
 import { LuminaireField } from '#app/calculators/light/luminaire-field.tsx';
 import type { NamedLuminaire } from '#app/calculators/light/named-luminaire.ts';
-import { useAnnouncement } from '#app/calculators/light/use-announcement.ts';
-import { useFormAddress } from '#app/calculators/light/use-form-address.ts';
 import { FieldProblem } from '#app/calculators/room/field-problem.tsx';
 import { GroupFields } from '#app/calculators/room/group-fields.tsx';
 import { RoomDesign } from '#app/calculators/room/room-design.tsx';
 import { RoomFields } from '#app/calculators/room/room-fields.tsx';
 import { RoomFigures } from '#app/calculators/room/room-figure-list.tsx';
 import { useT } from '#app/calculators/room/room-texts.ts';
-import { useRoomResult } from '#app/calculators/room/use-room-result.ts';
+import { type RoomStart, useRoom, warningOf } from '#app/calculators/room/use-room.ts';
 import { useEarlyInput } from '#app/ui/browser/use-early-input.ts';
 import type { SearchVariants } from '#app/ui/use-variant-search.ts';
 import { pickKeyFigures } from '#core/calculators/bar-figures.ts';
@@ -29,26 +27,14 @@ import {
 import { limitText, listRoomFigures } from '#core/calculators/room/room-figures.ts';
 import { formatPlaces, type Place } from '#core/calculators/room/room-place.ts';
 import { roomPresets } from '#core/calculators/room/room-presets.ts';
-import {
-  findRoomProblems,
-  type RoomProblem,
-  roomProblemText,
-} from '#core/calculators/room/room-problems.ts';
+import type { findRoomProblems, RoomProblem } from '#core/calculators/room/room-problems.ts';
 import type { RoomResult } from '#core/calculators/room/room-result.ts';
 import { joinFigures } from '#core/i18n/join-figures.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
-import { formatQuantity } from '#core/units.ts';
 
-type Props = {
-  start: RoomForm;
+type Props = RoomStart & {
   search: SearchVariants;
-  /** From the URL, or from the visitor's own file. */
-  chosen: NamedLuminaire | null;
-  /** Luminaires of the further groups in the URL; null for codes that do not exist. */
-  others: readonly (NamedLuminaire | null)[];
-  /** The server's result for the URL. */
-  first: { chosen: NamedLuminaire; result: RoomResult } | null;
   /** Whether the luminaire is from a file that only this page holds. */
   isOwn: boolean;
   /** Whether the luminaire is that of the worked example, chosen by nobody. */
@@ -59,43 +45,13 @@ type Props = {
 
 /** A room that is recalculated on every change; without scripts the form submits it. */
 export function RoomCalculator(props: Props) {
-  const { start, search, chosen, others, first, isOwn, isExample, children } = props;
+  const { start, search, chosen, others, isOwn, isExample, children } = props;
   const t = useT();
   const fields = useEarlyInput();
-  const [form, setForm] = useState(start);
-  // Apart from the form: it changes no figure, so that nothing is calculated again.
-  const [plan, setPlan] = useState(start.plan);
-  const luminaire = chosen?.luminaire ?? null;
-  const furtherLuminaires = useMemo(
-    () => others.map((other) => other?.luminaire ?? null),
-    [others],
-  );
-  const problems = useMemo(() => {
-    const areas = furtherLuminaires.map((other) => other?.luminousArea ?? null);
-    return findRoomProblems(form, luminaire?.luminousArea ?? null, areas);
-  }, [form, luminaire, furtherLuminaires]);
+  const room = useRoom(props);
+  const { form, setForm, plan, setPlan, problems, possible, furtherLuminaires, move } = room;
+  const { result, hasFailed, retry, announced } = room;
   const isPossible = problems.length === 0;
-  // What is impossible is not calculated: the figures stay those of the last possible room.
-  const [possible, setPossible] = useState(isPossible && luminaire ? { form, luminaire } : null);
-  const isNew = possible?.form !== form || possible.luminaire !== luminaire;
-  if (isPossible && luminaire && isNew) setPossible({ form, luminaire });
-  const { result, isCurrent, hasFailed, retry } = useRoomResult(
-    {
-      form: possible?.form ?? form,
-      luminaire: possible?.luminaire ?? null,
-      others: furtherLuminaires,
-    },
-    first && {
-      request: { form: start, luminaire: first.chosen.luminaire, others: furtherLuminaires },
-      result: first.result,
-    },
-  );
-
-  useFormAddress(form === start && plan === start.plan ? null : formatRoomForm({ ...form, plan }));
-
-  const announced = useAnnouncement(announcementOf(t, { result, isCurrent, problems }));
-
-  const move = (places: readonly Place[]) => setForm(moveTo(form, places));
 
   return (
     <>
@@ -119,26 +75,8 @@ export function RoomCalculator(props: Props) {
           <p className="visually-hidden" role="status">
             {announced}
           </p>
-          {hasFailed && (
-            <p className="calculator-warning" role="alert">
-              {t('room.failed')}{' '}
-              <button type="button" onClick={retry}>
-                {t('room.again')}
-              </button>
-            </p>
-          )}
-          {!isPossible && (
-            <div className="calculator-warning">
-              <p>{warningOf(t, result)}</p>
-              {/* Its fields are beside the plan, which needs a result. */}
-              {!result && <FieldProblem field="places" problems={problems} />}
-              {form.wrong.places && (
-                <button type="button" onClick={() => move([])}>
-                  {t('room.places.reset')}
-                </button>
-              )}
-            </div>
-          )}
+          {hasFailed && <RoomFailure onRetry={retry} />}
+          {!isPossible && <Impossible {...{ form, result, problems }} onReset={() => move([])} />}
           {result && chosen && possible ? (
             <Outcome
               {...{ result, isOwn, isExample, problems }}
@@ -161,9 +99,39 @@ export function RoomCalculator(props: Props) {
   );
 }
 
-function moveTo(form: RoomForm, places: readonly Place[]): RoomForm {
-  const { places: _, ...wrong } = form.wrong;
-  return { ...form, places, wrong };
+function RoomFailure({ onRetry }: { onRetry: () => void }) {
+  const t = useT();
+  return (
+    <p className="calculator-warning" role="alert">
+      {t('room.failed')}{' '}
+      <button type="button" onClick={onRetry}>
+        {t('room.again')}
+      </button>
+    </p>
+  );
+}
+
+type ImpossibleProps = {
+  form: RoomForm;
+  result: RoomResult | null;
+  problems: ReturnType<typeof findRoomProblems>;
+  onReset: () => void;
+};
+
+function Impossible({ form, result, problems, onReset }: ImpossibleProps) {
+  const t = useT();
+  return (
+    <div className="calculator-warning">
+      <p>{warningOf(t, result)}</p>
+      {/* Its fields are beside the plan, which needs a result. */}
+      {!result && <FieldProblem field="places" problems={problems} />}
+      {form.wrong.places && (
+        <button type="button" onClick={onReset}>
+          {t('room.places.reset')}
+        </button>
+      )}
+    </div>
+  );
 }
 
 /** The working plane, from the corner at the start of the plan. */
@@ -271,30 +239,4 @@ function LuminaireGroup({ search, start, chosen }: LuminaireProps) {
       </div>
     </CalculationStep>
   );
-}
-
-function warningOf(t: ReturnType<typeof useT>, result: RoomResult | null): string {
-  return t(result ? 'room.impossible.last' : 'room.impossible');
-}
-
-type Announced = {
-  result: RoomResult | null;
-  isCurrent: boolean;
-  problems: readonly RoomProblem[];
-};
-
-/** What screen readers announce of a result, or of the problems in the way of one. */
-function announcementOf(
-  t: ReturnType<typeof useT>,
-  { result, isCurrent, problems }: Announced,
-): string | null {
-  if (problems.length > 0) {
-    const texts = problems.map((problem) => roomProblemText(t, problem));
-    return [warningOf(t, result), ...texts].join(' ');
-  }
-  if (!result || !isCurrent) return null;
-  const lux = formatQuantity(t.locale, result.plane.averageLux, 'lx', 0);
-  const further = result.further.reduce((sum, { count }) => sum + count, 0);
-  const calculated = t.count('room.calculated', result.placed.length + further, { lux });
-  return result.isLimited ? `${calculated} ${limitText(t, result)}` : calculated;
 }

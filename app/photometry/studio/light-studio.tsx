@@ -28,22 +28,12 @@ const FIRST_PLACE: Place = { x: 0, y: -0.3 };
 export function LightStudio({ product, chosen, onClose }: Props) {
   const t = useT();
   const dialog = useModal();
-  const [variant, setVariant] = useState(chosen);
-  const [rival, setRival] = useState<Variant | null>(null);
+  const titleId = useId();
   const [place, setPlace] = useState(FIRST_PLACE);
   const [spoken, setSpoken] = useState('');
-  const { luminaire, hasFailed, kinds, stage, setStage } = useStage(product, variant);
-  const second = useLuminaire(rival?.photometry?.url ?? null);
-  const picture = useStudioPicture(stage, luminaire, variant);
-  const rivalPicture = useStudioPicture(stage, second.luminaire, rival);
-  const lit = useMemo(
-    () => product.variants.filter(({ photometry }) => photometry !== null),
-    [product.variants],
-  );
-  const titleId = useId();
-  const readout = useReadout(picture, place);
-  const rivalReadout = useReadout(rivalPicture, place);
-
+  const shown = useScenes({ product, chosen, place });
+  const { variant, setVariant, rival, setRival, lit, stage, setStage, kinds, luminaire } = shown;
+  const { picture, rivalPicture, readout, rivalReadout, hasFailed } = shown;
   const label = stage ? t(`studio.scene.${stage.kind}.text`) : t('loading');
   const point = (to: Place, by: 'pointer' | 'keys') => {
     setPlace(to);
@@ -54,36 +44,19 @@ export function LightStudio({ product, chosen, onClose }: Props) {
 
   return (
     <dialog ref={dialog} className="studio" aria-labelledby={titleId} onClose={onClose}>
-      <header>
-        <h2 id={titleId}>
-          {t('studio.title')} <span>{product.title}</span>
-        </h2>
-        <button type="button" onClick={() => dialog.current?.close()} aria-label={t('close')}>
-          <Icon name="close" size={22} />
-        </button>
-      </header>
+      <StudioHeader {...{ titleId, title: product.title, dialog }} />
       <div className="studio-body">
         <div className="studio-pictures" data-count={rival ? 2 : 1}>
           <StudioFigure {...shared} picture={picture} variant={variant} readout={readout} />
           {rival && (
             <StudioFigure
-              {...shared}
-              picture={rivalPicture}
-              variant={rival}
-              readout={rivalReadout}
+              {...{ ...shared, picture: rivalPicture, readout: rivalReadout, variant: rival }}
             />
           )}
         </div>
         <div className="studio-variants" data-count={rival ? 2 : 1}>
-          <StudioVariants
-            variants={lit}
-            chosen={variant}
-            legend={variant.sku}
-            onChoose={setVariant}
-          />
-          {rival && (
-            <StudioVariants variants={lit} chosen={rival} legend={rival.sku} onChoose={setRival} />
-          )}
+          <StudioVariants {...{ variants: lit, chosen: variant }} onChoose={setVariant} />
+          {rival && <StudioVariants {...{ variants: lit, chosen: rival }} onChoose={setRival} />}
         </div>
         <aside className="studio-side">
           {stage && luminaire && (
@@ -95,20 +68,14 @@ export function LightStudio({ product, chosen, onClose }: Props) {
             />
           )}
           {lit.length > 1 && (
-            <label className="studio-compare">
-              <input
-                type="checkbox"
-                checked={rival !== null}
-                onChange={({ target }) => setRival(target.checked ? findRival(lit, variant) : null)}
-              />
-              {t('studio.compare')}
-            </label>
+            <CompareChoice
+              isChosen={rival !== null}
+              onChoose={(isChosen) => setRival(isChosen ? findRival(lit, variant) : null)}
+            />
           )}
           <StudioNotes
             calculator={product.calculator}
-            variantId={variant.id}
-            picture={picture}
-            hasFailed={hasFailed || second.hasFailed}
+            {...{ variantId: variant.id, picture, hasFailed }}
           />
         </aside>
       </div>
@@ -117,6 +84,29 @@ export function LightStudio({ product, chosen, onClose }: Props) {
       </p>
     </dialog>
   );
+}
+
+type Shown = Pick<Props, 'product' | 'chosen'> & { place: Place };
+
+/** The scene with a variant, and with another one beside it. */
+function useScenes({ product, chosen, place }: Shown) {
+  const [variant, setVariant] = useState(chosen);
+  const [rival, setRival] = useState<Variant | null>(null);
+  const { luminaire, hasFailed, kinds, stage, setStage } = useStage(product, variant);
+  const second = useLuminaire(rival?.photometry?.url ?? null);
+  const picture = useStudioPicture(stage, luminaire, variant);
+  const rivalPicture = useStudioPicture(stage, second.luminaire, rival);
+  const lit = useMemo(
+    () => product.variants.filter(({ photometry }) => photometry !== null),
+    [product.variants],
+  );
+  const readout = useReadout(picture, place);
+  const rivalReadout = useReadout(rivalPicture, place);
+  return {
+    ...{ variant, setVariant, rival, setRival, lit, stage, setStage, kinds, luminaire },
+    ...{ picture, rivalPicture, readout, rivalReadout },
+    hasFailed: hasFailed || second.hasFailed,
+  };
 }
 
 /** Opens a dialog over the page, which does not scroll meanwhile. */
@@ -141,4 +131,40 @@ function useReadout(picture: StudioPicture | null, { x, y }: Place): string {
 export async function loadStyledStudio() {
   await loadStyleSheet(studioStyles);
   return LightStudio;
+}
+
+type HeaderProps = {
+  titleId: string;
+  title: string;
+  dialog: RefObject<HTMLDialogElement | null>;
+};
+
+function StudioHeader({ titleId, title, dialog }: HeaderProps) {
+  const t = useT();
+  return (
+    <header>
+      <h2 id={titleId}>
+        {t('studio.title')} <span>{title}</span>
+      </h2>
+      <button type="button" onClick={() => dialog.current?.close()} aria-label={t('close')}>
+        <Icon name="close" size={22} />
+      </button>
+    </header>
+  );
+}
+
+type ChoiceProps = { isChosen: boolean; onChoose: (isChosen: boolean) => void };
+
+function CompareChoice({ isChosen, onChoose }: ChoiceProps) {
+  const t = useT();
+  return (
+    <label className="studio-compare">
+      <input
+        type="checkbox"
+        checked={isChosen}
+        onChange={({ target }) => onChoose(target.checked)}
+      />
+      {t('studio.compare')}
+    </label>
+  );
 }

@@ -26,18 +26,7 @@ export function StudioControls({ stage, kinds, onKind, onChange }: Props) {
   const degrees = (value: number) => `${formatNumber(t.locale, value, 0)}°`;
   return (
     <div className="studio-controls">
-      {kinds.length > 1 && (
-        <label className="studio-choice">
-          {t('studio.scene')}
-          <select value={kind} onChange={({ target }) => onKind(target.value as SceneKind)}>
-            {kinds.map((each) => (
-              <option key={each} value={each}>
-                {t(`studio.scene.${each}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      {kinds.length > 1 && <SceneChoice {...{ kind, kinds, onKind }} />}
       {ranges.heightM && (
         <Slider
           name={t('studio.height')}
@@ -106,5 +95,23 @@ function Slider({ name, range, value, text, onChange }: SliderProps) {
         onChange={({ target }) => onChange(target.valueAsNumber)}
       />
     </div>
+  );
+}
+
+type SceneProps = Pick<Props, 'kinds' | 'onKind'> & { kind: SceneKind };
+
+function SceneChoice({ kind, kinds, onKind }: SceneProps) {
+  const t = useT();
+  return (
+    <label className="studio-choice">
+      {t('studio.scene')}
+      <select value={kind} onChange={({ target }) => onKind(target.value as SceneKind)}>
+        {kinds.map((each) => (
+          <option key={each} value={each}>
+            {t(`studio.scene.${each}`)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

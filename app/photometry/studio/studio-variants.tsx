@@ -17,12 +17,11 @@ type Props = {
   variants: Variant[];
   chosen: Variant;
   /** Names the group. */
-  legend: string;
   onChoose: (variant: Variant) => void;
 };
 
 /** Choices of optic, colour temperature, power and size, as far as the variants differ. */
-export function StudioVariants({ variants, chosen, legend, onChoose }: Props) {
+export function StudioVariants({ variants, chosen, onChoose }: Props) {
   const t = useT();
   const groups = listChoices(variants, chosen);
   const shown = (Object.keys(labels) as LightAxis[]).flatMap((axis) => {
@@ -31,7 +30,7 @@ export function StudioVariants({ variants, chosen, legend, onChoose }: Props) {
   });
   return (
     <fieldset className="studio-variant">
-      <legend className="visually-hidden">{legend}</legend>
+      <legend className="visually-hidden">{chosen.sku}</legend>
       {shown.map(({ axis, choices }) => (
         <label key={axis} className="studio-choice">
           {t(labels[axis])}

@@ -57,18 +57,25 @@ export function CodePage({ content }: Props) {
           </li>
         </ul>
       </nav>
-      <nav aria-label={t('code.service')}>
-        <ul className="code-links">
-          <li>
-            <a href={links.warranty}>
-              {t('code.in-warranty')} <span>{t.count('product.years', warrantyYears)}</span>
-            </a>
-          </li>
-          <li>
-            <a href={links.claim}>{t('code.report-fault')}</a>
-          </li>
-        </ul>
-      </nav>
+      <ServiceLinks {...{ links, warrantyYears }} />
     </main>
+  );
+}
+
+function ServiceLinks({ links, warrantyYears }: Pick<Props['content'], 'links' | 'warrantyYears'>) {
+  const t = useT();
+  return (
+    <nav aria-label={t('code.service')}>
+      <ul className="code-links">
+        <li>
+          <a href={links.warranty}>
+            {t('code.in-warranty')} <span>{t.count('product.years', warrantyYears)}</span>
+          </a>
+        </li>
+        <li>
+          <a href={links.claim}>{t('code.report-fault')}</a>
+        </li>
+      </ul>
+    </nav>
   );
 }

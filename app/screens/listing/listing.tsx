@@ -53,7 +53,6 @@ export function Listing({
   const { state, loaded, isPending, change } = useListingState();
   const [isOverlayOpen, setOverlayOpen] = useState(false);
   const isPendingShown = usePendingShown(isPending);
-  const { total, variantTotal } = listing;
   const chips = listing.chosen.filter(({ facet }) => facet !== 'search');
   const clearQuery = formatListingState(withoutFilters(state));
   const announcer = <ListingAnnouncer listing={listing} noneText={emptyText} />;
@@ -70,8 +69,7 @@ export function Listing({
         <FilterOverlay
           isOpen={isOverlayOpen}
           onClose={() => setOverlayOpen(false)}
-          total={total}
-          isPending={isPendingShown}
+          {...{ total: listing.total, isPending: isPendingShown }}
           clearHref={chips.length > 0 ? path + clearQuery : null}
         >
           {panel}
@@ -84,13 +82,7 @@ export function Listing({
             {...{ state, path, isOverlayOpen, change }}
           />
           <Chips nextId={RESULTS} {...{ chips, path, clearQuery }} />
-          <div className="listing-head">
-            <h2 id={RESULTS} className="listing-count" tabIndex={-1}>
-              {total > 0 ? t.count('listing.count', total) : emptyText}
-              {total > 0 && <span>{t.count('card.variants', variantTotal)}</span>}
-            </h2>
-            <ListingViews state={loaded} path={path} />
-          </div>
+          <ListingHead {...{ listing, path, emptyText }} state={loaded} />
           <SearchNotes {...listing} path={path} />
           {before}
           <section
@@ -147,5 +139,20 @@ function Results({ listing, state, path, elsewhere }: ResultsProps & Pick<Props,
         </li>
       ))}
     </ul>
+  );
+}
+
+type HeadProps = Pick<Props, 'listing' | 'path' | 'emptyText'> & { state: ListingState };
+
+function ListingHead({ listing: { total, variantTotal }, path, emptyText, state }: HeadProps) {
+  const t = useT();
+  return (
+    <div className="listing-head">
+      <h2 id={RESULTS} className="listing-count" tabIndex={-1}>
+        {total > 0 ? t.count('listing.count', total) : emptyText}
+        {total > 0 && <span>{t.count('card.variants', variantTotal)}</span>}
+      </h2>
+      <ListingViews state={state} path={path} />
+    </div>
   );
 }

@@ -60,30 +60,7 @@ export function FileSets({ block, sets }: Props) {
         ref={form}
         onChange={checkKinds}
       >
-        <div className="file-sets-groups">
-          {[...kindsByPurpose].map(([group, kinds]) => (
-            <fieldset key={group}>
-              <legend>{t(`downloads.group.${group}`)}</legend>
-              {kinds.map((kind) => (
-                <label key={kind}>
-                  <input
-                    type="checkbox"
-                    name="kinds"
-                    value={kind}
-                    defaultChecked={kind === 'eulumdat'}
-                  />
-                  <span>
-                    <strong>
-                      {t(`document.${kind}`)}{' '}
-                      <small>{formatOf(downloadName(t.locale, kind))}</small>
-                    </strong>
-                    {t(`downloads.for.${kind}`)}
-                  </span>
-                </label>
-              ))}
-            </fieldset>
-          ))}
-        </div>
+        <KindGroups />
         <div className="search-form file-sets-choice">
           <label>
             {t('downloads.category')}
@@ -118,4 +95,33 @@ function requireKind(form: HTMLFormElement | null, message: string) {
 
 function formatOf(name: string): string {
   return (name.split('.').at(-1) ?? '').toUpperCase();
+}
+
+function KindGroups() {
+  const t = useT();
+  return (
+    <div className="file-sets-groups">
+      {[...kindsByPurpose].map(([group, kinds]) => (
+        <fieldset key={group}>
+          <legend>{t(`downloads.group.${group}`)}</legend>
+          {kinds.map((kind) => (
+            <label key={kind}>
+              <input
+                type="checkbox"
+                name="kinds"
+                value={kind}
+                defaultChecked={kind === 'eulumdat'}
+              />
+              <span>
+                <strong>
+                  {t(`document.${kind}`)} <small>{formatOf(downloadName(t.locale, kind))}</small>
+                </strong>
+                {t(`downloads.for.${kind}`)}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  );
 }

@@ -70,6 +70,7 @@ export function PageBlocks({ blocks, content, post = null, isHome = false }: Pro
 
 type BlockProps = { block: PageBlock; content: BlockContent; post: FormPost | null };
 
+// Over 60 lines: a list, one case for each type of block.
 function Block({ block, content, post }: BlockProps) {
   switch (block.type) {
     case 'text':

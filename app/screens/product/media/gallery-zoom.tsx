@@ -48,17 +48,7 @@ export function GalleryZoom({ pictures, shown, isOpen, onShow, onClose }: Props)
     >
       <div className="gallery-zoom-controls">
         {pictures.length > 1 && (
-          <>
-            <button type="button" onClick={() => step(-1)} aria-label={t('gallery.previous')}>
-              <Icon name="right" size={22} />
-            </button>
-            <span>
-              {shown + 1} / {pictures.length}
-            </span>
-            <button type="button" onClick={() => step(1)} aria-label={t('gallery.next')}>
-              <Icon name="right" size={22} />
-            </button>
-          </>
+          <StepButtons position={`${shown + 1} / ${pictures.length}`} onStep={step} />
         )}
         <button type="button" onClick={() => dialog.current?.close()} aria-label={t('close')}>
           <Icon name="close" size={22} />
@@ -89,4 +79,21 @@ export function GalleryZoom({ pictures, shown, isOpen, onShow, onClose }: Props)
 export async function loadStyledZoom() {
   await loadStyleSheet(zoomStyles);
   return GalleryZoom;
+}
+
+type StepProps = { position: string; onStep: (by: number) => void };
+
+function StepButtons({ position, onStep }: StepProps) {
+  const t = useT();
+  return (
+    <>
+      <button type="button" onClick={() => onStep(-1)} aria-label={t('gallery.previous')}>
+        <Icon name="right" size={22} />
+      </button>
+      <span>{position}</span>
+      <button type="button" onClick={() => onStep(1)} aria-label={t('gallery.next')}>
+        <Icon name="right" size={22} />
+      </button>
+    </>
+  );
 }

@@ -40,25 +40,12 @@ export function Gallery({ title, pictures, drawing, scene }: Props) {
     row.current?.scrollTo({ left: target?.offsetLeft ?? 0, behavior: 'smooth' });
     setShown(index);
   };
-
   const enlarge = () => {
     setZoomed(true);
     loadZoom().then((loaded) => setZoom(() => loaded), reportError);
   };
 
-  if (pictures.length === 0) {
-    return (
-      <div className={styles.gallery}>
-        <ProductPicture
-          picture={null}
-          drawing={drawing}
-          sizes="92vw"
-          isFirst
-          drawingAlt={t('gallery.drawing', { title })}
-        />
-      </div>
-    );
-  }
+  if (pictures.length === 0) return <NoPictures {...{ title, drawing }} />;
   return (
     <section className={styles.gallery} aria-label={t('gallery.label', { title })}>
       <ul
@@ -78,10 +65,8 @@ export function Gallery({ title, pictures, drawing, scene }: Props) {
               tabIndex={index === shown ? 0 : -1}
             >
               <ProductPicture
-                picture={picture}
-                drawing={null}
+                {...{ picture, drawing: null, isFirst: index === 0 }}
                 sizes={sizesOf(picture)}
-                isFirst={index === 0}
               />
               <span className="visually-hidden">{t('gallery.enlarge')}</span>
             </button>
@@ -96,10 +81,7 @@ export function Gallery({ title, pictures, drawing, scene }: Props) {
       <Thumbnails pictures={pictures} scene={scene} shown={shown} onShow={show} />
       {Zoom && (
         <Zoom
-          pictures={pictures}
-          shown={shown}
-          isOpen={isZoomed}
-          onShow={show}
+          {...{ pictures, shown, isOpen: isZoomed, onShow: show }}
           onClose={() => setZoomed(false)}
         />
       )}
@@ -147,5 +129,20 @@ function Thumbnails({ pictures, scene, shown, onShow }: ThumbnailsProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function NoPictures({ title, drawing }: Pick<Props, 'title' | 'drawing'>) {
+  const t = useT();
+  return (
+    <div className={styles.gallery}>
+      <ProductPicture
+        picture={null}
+        drawing={drawing}
+        sizes="92vw"
+        isFirst
+        drawingAlt={t('gallery.drawing', { title })}
+      />
+    </div>
   );
 }

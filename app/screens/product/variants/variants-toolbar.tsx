@@ -30,7 +30,7 @@ const DEBOUNCE_MS = 200;
 export function VariantsToolbar({ product, columns, usual, table }: Props) {
   const t = useT();
   const { pathname } = useLocation();
-  const { state, variation, change } = table;
+  const { state, variation } = table;
   const { text, onText, send } = useSearchText(table);
   const input = useRef<HTMLInputElement>(null);
   const { sort } = state;
@@ -74,24 +74,7 @@ export function VariantsToolbar({ product, columns, usual, table }: Props) {
           </a>
         )}
       </search>
-      <label className="variants-entries">
-        {t('detail.entries')}
-        <select
-          name="entries"
-          value={pageSizeOf(state, product.variants.length)}
-          autoComplete="off"
-          onChange={({ target }) => {
-            const wanted = pageSizes.find((size) => String(size) === target.value);
-            change({ pageSize: wanted as PageSize });
-          }}
-        >
-          {pageSizes.map((size) => (
-            <option key={size} value={size}>
-              {size === 'all' ? t('detail.all') : size}
-            </option>
-          ))}
-        </select>
-      </label>
+      <PageSizeChoice count={product.variants.length} table={table} />
       <ColumnChoice columns={columns} usual={usual} table={table} />
       <button type="submit" className="variants-apply">
         {t('detail.apply')}
@@ -130,4 +113,29 @@ function useSearchText({ state, change }: VariantTable) {
     latest.current = send;
   });
   return { text, onText, send };
+}
+
+function PageSizeChoice({ count, table }: { count: number; table: Props['table'] }) {
+  const t = useT();
+  const { state, change } = table;
+  return (
+    <label className="variants-entries">
+      {t('detail.entries')}
+      <select
+        name="entries"
+        value={pageSizeOf(state, count)}
+        autoComplete="off"
+        onChange={({ target }) => {
+          const wanted = pageSizes.find((size) => String(size) === target.value);
+          change({ pageSize: wanted as PageSize });
+        }}
+      >
+        {pageSizes.map((size) => (
+          <option key={size} value={size}>
+            {size === 'all' ? t('detail.all') : size}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
 }
