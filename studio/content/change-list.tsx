@@ -54,25 +54,7 @@ export function ChangeList() {
           )}
           linkTo={changePath}
         >
-          <DataTable<ChangeSet> bulkActionButtons={false} rowClick="show">
-            <DataTable.Col<ChangeSet>
-              source="title"
-              disableSort
-              render={({ id, title }) => <RowLink to={changePath(id)}>{title}</RowLink>}
-            />
-            <DataTable.Col<ChangeSet>
-              source="state"
-              disableSort
-              render={({ state }) => <StateChip state={state} />}
-            />
-            <DataTable.Col source="author" disableSort />
-            <DataTable.Col source="fileCount" disableSort />
-            <DataTable.Col<ChangeSet>
-              source="updatedAt"
-              disableSort
-              render={({ updatedAt }) => formatTime(locale, updatedAt)}
-            />
-          </DataTable>
+          <ChangeTable />
         </ResponsiveList>
       </List>
     </>
@@ -119,5 +101,31 @@ export function StateChip({ state }: { state: ChangeState }) {
       color={COLOURS[state]}
       label={translate(`studio.change.${state}`)}
     />
+  );
+}
+
+/** The list on wide screens. */
+function ChangeTable() {
+  const [locale] = useLocaleState();
+  return (
+    <DataTable<ChangeSet> bulkActionButtons={false} rowClick="show">
+      <DataTable.Col<ChangeSet>
+        source="title"
+        disableSort
+        render={({ id, title }) => <RowLink to={changePath(id)}>{title}</RowLink>}
+      />
+      <DataTable.Col<ChangeSet>
+        source="state"
+        disableSort
+        render={({ state }) => <StateChip state={state} />}
+      />
+      <DataTable.Col source="author" disableSort />
+      <DataTable.Col source="fileCount" disableSort />
+      <DataTable.Col<ChangeSet>
+        source="updatedAt"
+        disableSort
+        render={({ updatedAt }) => formatTime(locale, updatedAt)}
+      />
+    </DataTable>
   );
 }

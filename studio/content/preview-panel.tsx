@@ -45,7 +45,6 @@ function useRefresh(id: string) {
 /** The public site under a change set: makes it, opens it in both languages, and shows it to people without an account. */
 export function PreviewPanel({ change }: { change: ChangeDetails }) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const mayWrite = useMay('changes:write');
   const { id, fileCount } = change;
   const refresh = useRefresh(id);
@@ -69,16 +68,7 @@ export function PreviewPanel({ change }: { change: ChangeDetails }) {
   return (
     <Panel title={translate('studio.preview.title')}>
       <Typography>{translate('studio.preview.text')}</Typography>
-      {preview.builtAt !== null && (
-        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-          {translate('studio.preview.built', { time: formatTime(locale, preview.builtAt) })}
-        </Typography>
-      )}
-      {preview.builtAt !== null && !preview.isCurrent && (
-        <Alert severity="info" sx={{ my: 1 }}>
-          {translate('studio.preview.old')}
-        </Alert>
-      )}
+      <BuiltAt preview={preview} />
       <ErrorAlert error={error} />
       <FindingGroup id={id} findings={findings} kind="errors" />
       {mayWrite && (
@@ -224,5 +214,24 @@ function Links({ id, links, mayWrite }: LinksProps) {
         ))}
       </List>
     </Box>
+  );
+}
+
+/** When the preview was built, and that the change set has changed since. */
+function BuiltAt({ preview: { builtAt, isCurrent } }: { preview: Preview }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  if (builtAt === null) return null;
+  return (
+    <>
+      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+        {translate('studio.preview.built', { time: formatTime(locale, builtAt) })}
+      </Typography>
+      {!isCurrent && (
+        <Alert severity="info" sx={{ my: 1 }}>
+          {translate('studio.preview.old')}
+        </Alert>
+      )}
+    </>
   );
 }

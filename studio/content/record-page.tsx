@@ -96,18 +96,10 @@ function FormOf({ id, path, kind, change, isReadOnly }: FormProps) {
   const own = useOwnFindings({ id, path, at, typed });
   const editing = useMemo(
     () => ({
-      ...{
-        kind,
-        path,
-        names,
-        changeId: id,
-        isReadOnly: isReadOnly !== false,
-        Shape: ValueShape,
-        change: record.change,
-        goal,
-      },
+      ...{ kind, path, names, goal, stale },
+      ...{ changeId: id, isReadOnly: isReadOnly !== false },
+      ...{ Shape: ValueShape, change: record.change },
       findings: Map.groupBy(own, ({ field }) => field),
-      stale,
     }),
     [kind, path, names, id, isReadOnly, record.change, goal, own, stale],
   );

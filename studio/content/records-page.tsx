@@ -55,13 +55,7 @@ export function RecordsPage() {
   // A file that is the only one of its kind has no name of its own.
   const nameOf = ({ title, code, path }: ListedRecord) =>
     title[locale] || (code === path ? names.kind(kind) : code);
-  const parts = foldText(text).split(/\s+/).filter(Boolean);
-  const found = (data?.items ?? []).filter((record) => {
-    const searched = foldText(
-      [nameOf(record), ...Object.values(record.title), record.code, record.path].join(' '),
-    );
-    return parts.every((part) => searched.includes(part));
-  });
+  const found = findRecords(data?.items ?? [], { text, nameOf });
   useDocumentTitle(names.kinds(kind));
   return (
     <Box sx={{ mt: 3, maxWidth: 1000 }}>
@@ -73,20 +67,7 @@ export function RecordsPage() {
         {names.kinds(kind)}
       </Typography>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <TextField
-          id="record-kind"
-          select
-          size="small"
-          label={translate('studio.content.kind')}
-          value={kind}
-          onChange={(event) => setParams({ kind: event.target.value }, { replace: true })}
-        >
-          {KINDS.map((one) => (
-            <MenuItem key={one} value={one}>
-              {names.kinds(one)}
-            </MenuItem>
-          ))}
-        </TextField>
+        <KindField kind={kind} onChange={(next) => setParams({ kind: next }, { replace: true })} />
         <TextField
           type="search"
           size="small"
@@ -111,6 +92,42 @@ export function RecordsPage() {
         </Typography>
       )}
     </Box>
+  );
+}
+
+type Finding = { text: string; nameOf: (record: ListedRecord) => string };
+
+/** Records that have every part of a text in their name, titles, code or path. */
+function findRecords(records: ListedRecord[], { text, nameOf }: Finding): ListedRecord[] {
+  const parts = foldText(text).split(/\s+/).filter(Boolean);
+  return records.filter((record) => {
+    const searched = foldText(
+      [nameOf(record), ...Object.values(record.title), record.code, record.path].join(' '),
+    );
+    return parts.every((part) => searched.includes(part));
+  });
+}
+
+type KindProps = { kind: RecordKind; onChange: (kind: string) => void };
+
+function KindField({ kind, onChange }: KindProps) {
+  const translate = useTranslate();
+  const names = useEditingNames();
+  return (
+    <TextField
+      id="record-kind"
+      select
+      size="small"
+      label={translate('studio.content.kind')}
+      value={kind}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {KINDS.map((one) => (
+        <MenuItem key={one} value={one}>
+          {names.kinds(one)}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }
 

@@ -45,13 +45,9 @@ export function useRecordDraft(changeId: string, path: string) {
     queryFn: () => call<OpenedFile>('GET', address),
     refetchOnWindowFocus: false,
   });
-  const [typed, setTyped] = useState(() => findDraft(key) as RecordDraft | null);
+  const [typed, setTyped] = useStoredDraft(key);
   const file = query.data;
   const draft = typed ?? (file ? freshDraft(file) : null);
-
-  useEffect(() => {
-    storeDraft(key, typed && isTyped(typed) ? typed : null);
-  }, [key, typed]);
 
   const edit = useCallback(
     (change: (draft: RecordDraft) => RecordDraft) => {
@@ -89,15 +85,7 @@ export function useRecordDraft(changeId: string, path: string) {
     if (!draft) return;
     const stored = await send(address, draft);
     client.setQueryData(['changes', changeId, 'file', path], stored.file);
-    const seen = documentOf(stored.file);
-    // What was typed while it was sent is on top of it.
-    setTyped((last) => {
-      const now = last?.current ?? draft.current;
-      const body = now.body === draft.current.body ? seen.body : now.body;
-      const current = { ...withChanges(seen, changesOf(draft.current, now)), body };
-      const next = { seen, current, conflicts: stored.conflicts };
-      return isTyped(next) ? next : null;
-    });
+    setTyped((last) => onTop({ stored, sent: draft.current, now: last?.current ?? draft.current }));
     // Not awaited: a text is saved before the check of it has ended.
     void client.invalidateQueries({
       queryKey: ['changes', changeId],
@@ -106,6 +94,26 @@ export function useRecordDraft(changeId: string, path: string) {
   }
 
   return { file, error: query.error, draft, change, changeBody, settle, discard, save };
+}
+
+/** What was typed, in the browser's storage as well. */
+function useStoredDraft(key: string) {
+  const [typed, setTyped] = useState(() => findDraft(key) as RecordDraft | null);
+  useEffect(() => {
+    storeDraft(key, typed && isTyped(typed) ? typed : null);
+  }, [key, typed]);
+  return [typed, setTyped] as const;
+}
+
+type Returned = { stored: Sent; sent: RecordDocument; now: RecordDocument };
+
+/** What was typed while a draft was sent, on top of what is stored now; null if nothing was. */
+function onTop({ stored, sent, now }: Returned): RecordDraft | null {
+  const seen = documentOf(stored.file);
+  const body = now.body === sent.body ? seen.body : now.body;
+  const current = { ...withChanges(seen, changesOf(sent, now)), body };
+  const draft = { seen, current, conflicts: stored.conflicts };
+  return isTyped(draft) ? draft : null;
 }
 
 /** A draft with one conflict less: the other person's value stays, or what was typed here is saved next time. */

@@ -61,36 +61,41 @@ export function GapList() {
             </>
           )}
         >
-          <DataTable<Gap>
-            bulkActionButtons={false}
-            rowClick={false}
-            empty={<Typography sx={{ p: 2 }}>{translate('studio.gaps.none')}</Typography>}
-          >
-            <DataTable.Col<Gap>
-              source="title"
-              disableSort
-              render={({ title, code }) => <Named title={title[locale]} code={code} />}
-            />
-            <DataTable.Col<Gap>
-              source="kind"
-              disableSort
-              render={({ kind }) => translate(`studio.gap.${kind}`)}
-            />
-            <DataTable.Col<Gap>
-              source="details"
-              disableSort
-              render={(gap) => <Which gap={gap} />}
-            />
-            <DataTable.Col<Gap>
-              source="fix"
-              disableSort
-              render={(gap) => <FixButton gap={gap} onFix={() => setChosen(gap)} />}
-            />
-          </DataTable>
+          <GapTable onFix={setChosen} />
         </ResponsiveList>
       </List>
       {chosen && <FixDialog gap={chosen} onClose={() => setChosen(null)} />}
     </>
+  );
+}
+
+/** The list on wide screens. */
+function GapTable({ onFix }: { onFix: (gap: Gap) => void }) {
+  const translate = useTranslate();
+  const locale = toLocale(useLocaleState()[0]);
+  return (
+    <DataTable<Gap>
+      bulkActionButtons={false}
+      rowClick={false}
+      empty={<Typography sx={{ p: 2 }}>{translate('studio.gaps.none')}</Typography>}
+    >
+      <DataTable.Col<Gap>
+        source="title"
+        disableSort
+        render={({ title, code }) => <Named title={title[locale]} code={code} />}
+      />
+      <DataTable.Col<Gap>
+        source="kind"
+        disableSort
+        render={({ kind }) => translate(`studio.gap.${kind}`)}
+      />
+      <DataTable.Col<Gap> source="details" disableSort render={(gap) => <Which gap={gap} />} />
+      <DataTable.Col<Gap>
+        source="fix"
+        disableSort
+        render={(gap) => <FixButton gap={gap} onFix={() => onFix(gap)} />}
+      />
+    </DataTable>
   );
 }
 

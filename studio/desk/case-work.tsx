@@ -104,11 +104,7 @@ export function CaseWork({ message, onChange }: Props) {
           <Button type="submit" variant="contained" loading={isBusy}>
             {translate('studio.desk.save')}
           </Button>
-          {isOpen && own !== '' && message.assigneeId !== own && (
-            <Button variant="outlined" disabled={isBusy} onClick={() => assignTo(own)}>
-              {translate('studio.desk.assign-own')}
-            </Button>
-          )}
+          {isOpen && message.assigneeId !== own && <AssignOwn {...{ own, isBusy, assignTo }} />}
         </Box>
       </form>
     </Panel>
@@ -120,4 +116,17 @@ function usePeople({ assigneeId, assignee }: CaseDetails): { id: string; name: s
   const people = useAssignees();
   const isElsewhere = assigneeId !== null && !people.some(({ id }) => id === assigneeId);
   return isElsewhere ? [{ id: assigneeId, name: assignee ?? '' }, ...people] : people;
+}
+
+type AssignProps = { own: string; isBusy: boolean; assignTo: (id: string) => void };
+
+/** Nothing until it is known who is signed in. */
+function AssignOwn({ own, isBusy, assignTo }: AssignProps) {
+  const translate = useTranslate();
+  if (own === '') return null;
+  return (
+    <Button variant="outlined" disabled={isBusy} onClick={() => assignTo(own)}>
+      {translate('studio.desk.assign-own')}
+    </Button>
+  );
 }

@@ -71,8 +71,6 @@ const toMessage = (id: string | number): string => messagePath(id);
 /** What visitors have sent, the latest first. */
 export function MessageList() {
   const translate = useTranslate();
-  const kindText = useKindText();
-  const [locale] = useLocaleState();
   return (
     <>
       <PageHeading resource="messages" />
@@ -96,39 +94,7 @@ export function MessageList() {
           <SelectionBar>
             <MessageSelection />
           </SelectionBar>
-          <DataTable<CaseRow> bulkActionButtons={false} rowClick={toMessage}>
-            <DataTable.Col<CaseRow>
-              source="id"
-              label={<SelectPage />}
-              disableSort
-              render={(row) => <SelectRow row={row} name={row.sender} />}
-            />
-            <DataTable.Col<CaseRow>
-              source="received"
-              render={({ received }) => formatTime(locale, received)}
-            />
-            <DataTable.Col<CaseRow> source="kind" disableSort render={kindText} />
-            <DataTable.Col<CaseRow>
-              source="sender"
-              disableSort
-              render={({ id, sender }) => <RowLink to={messagePath(id)}>{sender}</RowLink>}
-            />
-            <DataTable.Col source="reference" disableSort />
-            <DataTable.Col<CaseRow>
-              source="state"
-              disableSort
-              render={({ state }) => (
-                <Chip size="small" variant="outlined" label={translate(`studio.state.${state}`)} />
-              )}
-            />
-            <DataTable.Col source="assignee" disableSort />
-            <DataTable.Col<CaseRow>
-              source="due"
-              render={(row) => (
-                <DueDay due={row.due} isOpen={!closedCaseStates.includes(row.state)} />
-              )}
-            />
-          </DataTable>
+          <MessageTable />
         </ResponsiveList>
       </List>
     </>
@@ -151,5 +117,45 @@ function CaseSummary({ row }: { row: CaseRow }) {
         <DueDay due={row.due} isOpen={!closedCaseStates.includes(row.state)} isLabelled />
       )}
     </CardParts>
+  );
+}
+
+/** The list on wide screens. */
+function MessageTable() {
+  const translate = useTranslate();
+  const kindText = useKindText();
+  const [locale] = useLocaleState();
+  return (
+    <DataTable<CaseRow> bulkActionButtons={false} rowClick={toMessage}>
+      <DataTable.Col<CaseRow>
+        source="id"
+        label={<SelectPage />}
+        disableSort
+        render={(row) => <SelectRow row={row} name={row.sender} />}
+      />
+      <DataTable.Col<CaseRow>
+        source="received"
+        render={({ received }) => formatTime(locale, received)}
+      />
+      <DataTable.Col<CaseRow> source="kind" disableSort render={kindText} />
+      <DataTable.Col<CaseRow>
+        source="sender"
+        disableSort
+        render={({ id, sender }) => <RowLink to={messagePath(id)}>{sender}</RowLink>}
+      />
+      <DataTable.Col source="reference" disableSort />
+      <DataTable.Col<CaseRow>
+        source="state"
+        disableSort
+        render={({ state }) => (
+          <Chip size="small" variant="outlined" label={translate(`studio.state.${state}`)} />
+        )}
+      />
+      <DataTable.Col source="assignee" disableSort />
+      <DataTable.Col<CaseRow>
+        source="due"
+        render={(row) => <DueDay due={row.due} isOpen={!closedCaseStates.includes(row.state)} />}
+      />
+    </DataTable>
   );
 }

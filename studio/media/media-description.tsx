@@ -1,6 +1,6 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isLocaleCode } from '#core/i18n/locales.ts';
 import type { ListedMedia, MediaPlace } from '#core/studio/media/media-item.ts';
@@ -30,8 +30,8 @@ export function MediaDescription({ id, path, use, mayWrite, focus, picture }: Pr
   const name = useId();
   const { isBusy, error, run } = useWork();
   const [hasSaved, setSaved] = useState(false);
-  const seen: Description = { alt: use.alt ?? {}, focus: focus ?? '' };
   const [typed, setTyped] = useState<Description | null>(null);
+  const seen: Description = { alt: use.alt ?? {}, focus: focus ?? '' };
   const shown = typed ?? seen;
   const write = (change: Partial<Description>) => {
     setSaved(false);
@@ -45,37 +45,19 @@ export function MediaDescription({ id, path, use, mayWrite, focus, picture }: Pr
       );
       setTyped(null);
       setSaved(true);
-      // Not awaited: the texts are saved before the library has been read again.
+      // Not awaited: the texts are saved by now.
       void client.invalidateQueries({ queryKey: ['changes', id] });
     });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed) void save();
+  };
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (typed) void save();
-      }}
-      sx={{ display: 'grid', gap: 1.5, mt: 1.5 }}
-    >
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: COLUMNS }}>
-        {Object.entries(shown.alt).map(([code, text]) => (
-          <TextField
-            key={code}
-            id={`${name}-${code}`}
-            label={translate('studio.media.alt', { language: translate(`studio.locale.${code}`) })}
-            value={text}
-            onChange={({ target }) => write({ alt: { ...shown.alt, [code]: target.value } })}
-            error={!text.trim()}
-            helperText={!text.trim() && translate('studio.media.alt-missing')}
-            multiline
-            size="small"
-            slotProps={{
-              htmlInput: { lang: isLocaleCode(code) ? code : undefined, readOnly: !mayWrite },
-            }}
-          />
-        ))}
-      </Box>
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5, mt: 1.5 }}>
+      <AlternativeTexts
+        {...{ name, alt: shown.alt, mayWrite }}
+        onChange={(alt) => write({ alt })}
+      />
       {focus !== undefined && (
         <FocusChoice
           id={`${name}-focus`}
@@ -97,6 +79,37 @@ export function MediaDescription({ id, path, use, mayWrite, focus, picture }: Pr
           </Typography>
         </Box>
       )}
+    </Box>
+  );
+}
+
+type TextsProps = {
+  name: string;
+  alt: Description['alt'];
+  mayWrite: boolean;
+  onChange: (alt: Description['alt']) => void;
+};
+
+function AlternativeTexts({ name, alt, mayWrite, onChange }: TextsProps) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: COLUMNS }}>
+      {Object.entries(alt).map(([code, text]) => (
+        <TextField
+          key={code}
+          id={`${name}-${code}`}
+          label={translate('studio.media.alt', { language: translate(`studio.locale.${code}`) })}
+          value={text}
+          onChange={({ target }) => onChange({ ...alt, [code]: target.value })}
+          error={!text.trim()}
+          helperText={!text.trim() && translate('studio.media.alt-missing')}
+          multiline
+          size="small"
+          slotProps={{
+            htmlInput: { lang: isLocaleCode(code) ? code : undefined, readOnly: !mayWrite },
+          }}
+        />
+      ))}
     </Box>
   );
 }

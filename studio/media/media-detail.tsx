@@ -122,36 +122,10 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** Replacing, taking back, removing. */
 function FileWork({ id, file }: { id: string; file: ListedMedia }) {
   const translate = useTranslate();
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  const { isBusy, error, run } = useWork();
+  const { isBusy, error, replace, revert, remove } = useFileWork(id, file);
   const [isRemoving, setRemoving] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const { path, hash, uses } = file;
-  const address = withQuery(`/changes/${id}/file`, { path });
-  /** Not awaited: the file is stored before the library has been read again. */
-  const after = () => void client.invalidateQueries({ queryKey: ['changes', id] });
-  const leaveIfGone = async () => {
-    const gone = await refreshChange(client, id);
-    if (gone.has(path)) navigate(mediaPath(id));
-  };
-  const replace = ([sent]: File[]) => {
-    if (!sent) return;
-    void run(async () => {
-      await sendFile(id, { path, hash, file: sent });
-      after();
-    });
-  };
-  const revert = () =>
-    run(async () => {
-      await call('DELETE', address);
-      await leaveIfGone();
-    });
-  const remove = () =>
-    run(async () => {
-      await call('DELETE', `${address}&remove=1`);
-      await leaveIfGone();
-    });
+  const { path, uses } = file;
   return (
     <Panel title={translate('studio.media.change')}>
       {uses.length > 0 && (
@@ -195,6 +169,38 @@ function FileWork({ id, file }: { id: string; file: ListedMedia }) {
       )}
     </Panel>
   );
+}
+
+function useFileWork(id: string, file: ListedMedia) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { isBusy, error, run } = useWork();
+  const { path, hash } = file;
+  const address = withQuery(`/changes/${id}/file`, { path });
+  /** Not awaited: the file is stored before the library has been read again. */
+  const after = () => void client.invalidateQueries({ queryKey: ['changes', id] });
+  const leaveIfGone = async () => {
+    const gone = await refreshChange(client, id);
+    if (gone.has(path)) navigate(mediaPath(id));
+  };
+  const replace = ([sent]: File[]) => {
+    if (!sent) return;
+    void run(async () => {
+      await sendFile(id, { path, hash, file: sent });
+      after();
+    });
+  };
+  const revert = () =>
+    run(async () => {
+      await call('DELETE', address);
+      await leaveIfGone();
+    });
+  const remove = () =>
+    run(async () => {
+      await call('DELETE', `${address}&remove=1`);
+      await leaveIfGone();
+    });
+  return { isBusy, error, replace, revert, remove };
 }
 
 type RemovalProps = { uses: number; isBusy: boolean; onRemove(): void; onCancel(): void };

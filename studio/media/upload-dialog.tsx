@@ -55,21 +55,7 @@ export function UploadDialog({ id, onClose }: { id: string; onClose: () => void 
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={heading}>
       <DialogTitle id={heading}>{translate('studio.media.upload')}</DialogTitle>
       <DialogContent>
-        <Autocomplete
-          freeSolo
-          options={FOLDERS}
-          inputValue={folder}
-          onInputChange={(_event, next) => setFolder(next)}
-          renderInput={(params) => (
-            <TextField
-              {...params}
-              label={translate('studio.media.folder')}
-              helperText={translate('studio.media.folder-help')}
-              size="small"
-              margin="dense"
-            />
-          )}
-        />
+        <FolderField folder={folder} onChange={setFolder} />
         <Typography variant="body2" sx={{ my: 1 }}>
           {translate('studio.media.upload-text')}
         </Typography>
@@ -80,19 +66,49 @@ export function UploadDialog({ id, onClose }: { id: string; onClose: () => void 
           isMultiple
           onChoose={(files) => void sendAll(files)}
         />
-        <div role="status">
-          {results.map(({ name, error, sameAs }) => (
-            <Alert key={name} severity={error ? 'error' : 'success'} sx={{ mt: 1 }}>
-              <strong>{name}</strong>: {error ?? translate('studio.media.stored')}
-              {sameAs.length > 0 &&
-                ` ${translate('studio.media.same-as', { path: sameAs.slice(0, 3).join(', ') })}`}
-            </Alert>
-          ))}
-        </div>
+        <UploadResults results={results} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+type FolderProps = { folder: string; onChange: (folder: string) => void };
+
+function FolderField({ folder, onChange }: FolderProps) {
+  const translate = useTranslate();
+  return (
+    <Autocomplete
+      freeSolo
+      options={FOLDERS}
+      inputValue={folder}
+      onInputChange={(_event, next) => onChange(next)}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={translate('studio.media.folder')}
+          helperText={translate('studio.media.folder-help')}
+          size="small"
+          margin="dense"
+        />
+      )}
+    />
+  );
+}
+
+function UploadResults({ results }: { results: Result[] }) {
+  const translate = useTranslate();
+  return (
+    <div role="status">
+      {results.map(({ name, error, sameAs }) => (
+        <Alert key={name} severity={error ? 'error' : 'success'} sx={{ mt: 1 }}>
+          <strong>{name}</strong>: {error ?? translate('studio.media.stored')}
+          {sameAs.length > 0 &&
+            ` ${translate('studio.media.same-as', { path: sameAs.slice(0, 3).join(', ') })}`}
+        </Alert>
+      ))}
+    </div>
   );
 }

@@ -17,13 +17,33 @@ export default function PlaceCanvas({ onFailure, ...props }: Props) {
   return <Canvas key={palette.mode} {...props} onFailure={onFailure} />;
 }
 
+const LIGHT = { sea: '#e9eef2', surface: '#ffffff', line: '#c9c6bf', 'line-strong': '#8d8a84' };
+const DARK = { sea: '#16191d', surface: '#2a2e33', line: '#4a5057', 'line-strong': '#6b727a' };
+
+function frameStyles(focusColour: string) {
+  return {
+    ...{ height: 'min(24rem, 60dvh)', border: 1, borderColor: 'divider', borderRadius: 1 },
+    ...{ my: 1, overflow: 'hidden', color: '#16181a' },
+    // Above the bar that saves.
+    scrollMarginBottom: '7rem',
+    '& .pin': {
+      ...{ width: 24, height: 24, p: 0, borderRadius: '50%', cursor: 'grab' },
+      ...{ border: '3px solid #16181a', bgcolor: '#f2a900', boxShadow: '0 0 0 2px #fff' },
+    },
+    '& .pin:disabled': { cursor: 'default' },
+    '& .pin:focus-visible': {
+      outline: `3px solid ${focusColour}`,
+      outlineOffset: 3,
+    },
+  };
+}
+
 function Canvas({ place, others, area, isReadOnly, onMove, onFailure }: Props) {
   const translate = useTranslate();
   const { palette } = useTheme();
   const container = useRef<HTMLDivElement>(null);
   const [pin] = useState(() => document.createElement('button'));
   const [map, setMap] = useState<ReturnType<typeof createPlaceMap> | null>(null);
-  const isDark = palette.mode === 'dark';
   const move = useEffectEvent(onMove);
   const start = useEffectEvent((element: HTMLElement) => {
     pin.type = 'button';
@@ -33,10 +53,7 @@ function Canvas({ place, others, area, isReadOnly, onMove, onFailure }: Props) {
     return createPlaceMap(element, {
       ...{ pin, isReadOnly, onMove: (to: Coordinates) => move(to) },
       colours: {
-        sea: isDark ? '#16191d' : '#e9eef2',
-        surface: isDark ? '#2a2e33' : '#ffffff',
-        line: isDark ? '#4a5057' : '#c9c6bf',
-        'line-strong': isDark ? '#6b727a' : '#8d8a84',
+        ...(palette.mode === 'dark' ? DARK : LIGHT),
         others: palette.text.secondary,
         area: palette.primary.main,
       },
@@ -69,24 +86,7 @@ function Canvas({ place, others, area, isReadOnly, onMove, onFailure }: Props) {
   return (
     <>
       <link rel="stylesheet" href={mapStyles} precedence="default" />
-      <Box
-        ref={container}
-        sx={{
-          ...{ height: 'min(24rem, 60dvh)', border: 1, borderColor: 'divider', borderRadius: 1 },
-          ...{ my: 1, overflow: 'hidden', color: '#16181a' },
-          // Above the bar that saves.
-          scrollMarginBottom: '7rem',
-          '& .pin': {
-            ...{ width: 24, height: 24, p: 0, borderRadius: '50%', cursor: 'grab' },
-            ...{ border: '3px solid #16181a', bgcolor: '#f2a900', boxShadow: '0 0 0 2px #fff' },
-          },
-          '& .pin:disabled': { cursor: 'default' },
-          '& .pin:focus-visible': {
-            outline: `3px solid ${palette.primary.main}`,
-            outlineOffset: 3,
-          },
-        }}
-      />
+      <Box ref={container} sx={frameStyles(palette.primary.main)} />
     </>
   );
 }

@@ -45,39 +45,47 @@ export function ImportList() {
           )}
           linkTo={importPath}
         >
-          <DataTable<ImportRun> bulkActionButtons={false} rowClick="show">
-            <DataTable.Col<ImportRun>
-              source="ended"
-              disableSort
-              render={({ id, ended }) => (
-                <RowLink to={importPath(id)}>{formatTime(locale, ended)}</RowLink>
-              )}
-            />
-            <DataTable.Col<ImportRun>
-              source="outcome"
-              disableSort
-              render={({ outcome }) => <OutcomeChip outcome={outcome} />}
-            />
-            <DataTable.Col<ImportRun>
-              source="errors"
-              disableSort
-              render={(run) => <ImportCounts run={run} />}
-            />
-            <DataTable.Col<ImportRun>
-              source="changed"
-              disableSort
-              render={({ changed }) => changed?.toLocaleString(toTag(locale)) ?? '–'}
-            />
-            <DataTable.Col source="version" disableSort />
-            <DataTable.Col<ImportRun>
-              source="person"
-              disableSort
-              render={({ person }) => person || '–'}
-            />
-          </DataTable>
+          <ImportTable />
         </ResponsiveList>
       </List>
     </>
+  );
+}
+
+/** The list on wide screens. */
+function ImportTable() {
+  const [locale] = useLocaleState();
+  return (
+    <DataTable<ImportRun> bulkActionButtons={false} rowClick="show">
+      <DataTable.Col<ImportRun>
+        source="ended"
+        disableSort
+        render={({ id, ended }) => (
+          <RowLink to={importPath(id)}>{formatTime(locale, ended)}</RowLink>
+        )}
+      />
+      <DataTable.Col<ImportRun>
+        source="outcome"
+        disableSort
+        render={({ outcome }) => <OutcomeChip outcome={outcome} />}
+      />
+      <DataTable.Col<ImportRun>
+        source="errors"
+        disableSort
+        render={(run) => <ImportCounts run={run} />}
+      />
+      <DataTable.Col<ImportRun>
+        source="changed"
+        disableSort
+        render={({ changed }) => changed?.toLocaleString(toTag(locale)) ?? '–'}
+      />
+      <DataTable.Col source="version" disableSort />
+      <DataTable.Col<ImportRun>
+        source="person"
+        disableSort
+        render={({ person }) => person || '–'}
+      />
+    </DataTable>
   );
 }
 

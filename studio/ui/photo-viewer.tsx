@@ -14,7 +14,14 @@ import {
   IconButton,
   Typography,
 } from '@mui/material';
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslate } from 'react-admin';
 
 type Props = {
@@ -83,7 +90,6 @@ export function PhotoViewer({ addresses, at, onShow, onClose }: Props) {
   const translate = useTranslate();
   const id = useId();
   const zooming = useZoom(at);
-  const { zoom, zoomTo, pane } = zooming;
   const [goneAddress, setGoneAddress] = useState<string | null>(null);
   const address = addresses[at] ?? '';
   const isGone = goneAddress === address;
@@ -95,16 +101,6 @@ export function PhotoViewer({ addresses, at, onShow, onClose }: Props) {
     setGoneAddress(null);
     onShow(next);
   };
-  function press(key: string): boolean {
-    const [x, y] = ARROWS[key] ?? [0, 0];
-    if (key === '+' || key === '=') zoomTo(zoom + 1);
-    else if (key === '-') zoomTo(zoom - 1);
-    else if (key === '0') zoomTo(0);
-    else if (zoom > 0 && key in ARROWS) pane.current?.scrollBy(x * STEP, y * STEP);
-    else if (x !== 0) turnTo(at + x);
-    else return false;
-    return true;
-  }
   return (
     <Dialog
       open
@@ -112,9 +108,9 @@ export function PhotoViewer({ addresses, at, onShow, onClose }: Props) {
       sx={{ '& .MuiDialog-container > *': ROOM }}
       onClose={onClose}
       onKeyDown={(event) => {
-        // With a modifier it is a key of the browser.
-        if (event.ctrlKey || event.metaKey || event.altKey) return;
-        if (press(event.key)) event.preventDefault();
+        if (hasModifier(event)) return;
+        const turn = (by: number) => turnTo(at + by);
+        if (press(event.key, { ...zooming, turn })) event.preventDefault();
       }}
       aria-labelledby={id}
     >
@@ -133,16 +129,7 @@ export function PhotoViewer({ addresses, at, onShow, onClose }: Props) {
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', justifyContent: 'center', rowGap: 1 }}>
-        {last > 0 && (
-          <>
-            <Tool name="previous" isOff={at === 0} onPress={() => turnTo(at - 1)}>
-              <ChevronLeft />
-            </Tool>
-            <Tool name="next" isOff={at === last} onPress={() => turnTo(at + 1)}>
-              <ChevronRight />
-            </Tool>
-          </>
-        )}
+        {last > 0 && <TurnTools {...{ at, last }} onTurn={turnTo} />}
         {!isGone && <PhotoTools {...{ address, zooming }} />}
         <Button variant="contained" onClick={onClose} autoFocus>
           {translate('studio.claims.close')}
@@ -222,4 +209,38 @@ function Tool({ name, isOff, onPress, children }: ToolProps) {
       {children}
     </IconButton>
   );
+}
+
+type TurnProps = { at: number; last: number; onTurn: (next: number) => void };
+
+function TurnTools({ at, last, onTurn }: TurnProps) {
+  return (
+    <>
+      <Tool name="previous" isOff={at === 0} onPress={() => onTurn(at - 1)}>
+        <ChevronLeft />
+      </Tool>
+      <Tool name="next" isOff={at === last} onPress={() => onTurn(at + 1)}>
+        <ChevronRight />
+      </Tool>
+    </>
+  );
+}
+
+/** Such keys are the browser's. */
+function hasModifier({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey || altKey;
+}
+
+type Pressed = ReturnType<typeof useZoom> & { turn: (by: number) => void };
+
+/** Does what a key is for; false for a key without a purpose. */
+function press(key: string, { zoom, zoomTo, pane, turn }: Pressed): boolean {
+  const [x, y] = ARROWS[key] ?? [0, 0];
+  if (key === '+' || key === '=') zoomTo(zoom + 1);
+  else if (key === '-') zoomTo(zoom - 1);
+  else if (key === '0') zoomTo(0);
+  else if (zoom > 0 && key in ARROWS) pane.current?.scrollBy(x * STEP, y * STEP);
+  else if (x !== 0) turn(x);
+  else return false;
+  return true;
 }

@@ -67,35 +67,41 @@ export function ClaimFiguresPage() {
         </Button>
       </Box>
       <ErrorAlert error={error} />
-      {data && (
-        <>
-          <Panel title={translate('studio.figures.months')}>
-            <MonthChart months={data.months} />
-            <CountTable
-              head={translate('studio.figures.month')}
-              rows={[
-                ...data.months.map(({ month, ...counts }) => ({
-                  key: month,
-                  name: formatMonth(locale, month, 'numeric').replaceAll(' ', '\u00a0'),
-                  counts,
-                })),
-                { key: 'total', name: translate('studio.figures.total'), counts: data.total },
-              ]}
-            />
-          </Panel>
-          <Panel title={translate('studio.figures.products')}>
-            <CountTable
-              head={translate('studio.figures.product')}
-              rows={data.products.map(({ sku, title, ...counts }) => ({
-                key: sku,
-                name: sku === '' ? translate('studio.claims.no-product') : `${title ?? ''} ${sku}`,
-                counts,
-              }))}
-            />
-          </Panel>
-        </>
-      )}
+      {data && <Figures figures={data} />}
     </Box>
+  );
+}
+
+function Figures({ figures }: { figures: ClaimFigures }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  return (
+    <>
+      <Panel title={translate('studio.figures.months')}>
+        <MonthChart months={figures.months} />
+        <CountTable
+          head={translate('studio.figures.month')}
+          rows={[
+            ...figures.months.map(({ month, ...counts }) => ({
+              key: month,
+              name: formatMonth(locale, month, 'numeric').replaceAll(' ', '\u00a0'),
+              counts,
+            })),
+            { key: 'total', name: translate('studio.figures.total'), counts: figures.total },
+          ]}
+        />
+      </Panel>
+      <Panel title={translate('studio.figures.products')}>
+        <CountTable
+          head={translate('studio.figures.product')}
+          rows={figures.products.map(({ sku, title, ...counts }) => ({
+            key: sku,
+            name: sku === '' ? translate('studio.claims.no-product') : `${title ?? ''} ${sku}`,
+            counts,
+          }))}
+        />
+      </Panel>
+    </>
   );
 }
 

@@ -99,7 +99,8 @@ function SheetHeads({ sheet, upload }: { sheet: UploadedSheet; upload: UploadWor
 
 type HeadProps = { head: UploadedHead; sheet: UploadedSheet; upload: UploadWork };
 
-function HeadRow({ head: { head, column, state, samples }, sheet, upload }: HeadProps) {
+function HeadRow({ head: read, sheet, upload }: HeadProps) {
+  const { head, column } = read;
   const translate = useTranslate();
   const own = upload.options.meanings[head];
   const chosen = typeof own === 'object' ? own.column : own;
@@ -114,22 +115,7 @@ function HeadRow({ head: { head, column, state, samples }, sheet, upload }: Head
         gridTemplateColumns: { sm: 'minmax(0, 1fr) minmax(0, 22rem)' },
       }}
     >
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography component="span" sx={{ fontWeight: 600 }}>
-          {head}
-        </Typography>{' '}
-        {state !== 'read' && (
-          <Chip
-            size="small"
-            variant="outlined"
-            color={state === 'unknown' ? 'warning' : 'default'}
-            label={translate(`studio.tables.state-${state}`)}
-          />
-        )}
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {samples.join(' · ')}
-        </Typography>
-      </Box>
+      <HeadCell head={read} />
       <Box sx={{ display: 'flex', gap: 1 }}>
         <TextField
           select
@@ -164,6 +150,29 @@ function HeadRow({ head: { head, column, state, samples }, sheet, upload }: Head
           </TextField>
         )}
       </Box>
+    </Box>
+  );
+}
+
+/** A heading of the file, whether it was understood, and its first cells. */
+function HeadCell({ head: { head, state, samples } }: Pick<HeadProps, 'head'>) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography component="span" sx={{ fontWeight: 600 }}>
+        {head}
+      </Typography>{' '}
+      {state !== 'read' && (
+        <Chip
+          size="small"
+          variant="outlined"
+          color={state === 'unknown' ? 'warning' : 'default'}
+          label={translate(`studio.tables.state-${state}`)}
+        />
+      )}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {samples.join(' · ')}
+      </Typography>
     </Box>
   );
 }
