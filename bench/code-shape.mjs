@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
+import { LONG_FUNCTION, listFunctions } from '#scripts/code/function-lines.ts';
 import { root } from '#scripts/prepare.mjs';
 
 /** Folders without project code, or with intentionally wrong code; paths relative to the root. */
@@ -10,7 +11,6 @@ const NO_CODE =
   /(^|\/)(node_modules|[.][^/]*)$|^(build|dist|data|content|docs|shots|test-results|tests\/canary)$/;
 const CODE = /[.](ts|tsx|mts|mjs|js|jsx)$/;
 const TEST = /[.](test|spec|fixtures)[.]|(^|\/)(tests?|__tests__|fixtures)\//;
-const LONG_FUNCTION = 60;
 const MANY_PARAMETERS = 3;
 /** Number of equal consecutive tokens that count as a duplicate. */
 const COPY_TOKENS = 30;
@@ -35,6 +35,7 @@ const rows = {
   'lines of a file, median / p90 / most': spread(product.map((file) => file.lines)),
   'lines of a function, median / p90 / most': spread(functions.map((item) => item.lines)),
   [`functions over ${LONG_FUNCTION} lines`]: `${long.length} (${((100 * long.length) / functions.length).toFixed(1)} %)`,
+  'of these, without a reason': long.filter(({ hasReason }) => !hasReason).length,
   [`functions with more than ${MANY_PARAMETERS} parameters`]: wide.length,
   'any / ! / ts-ignore / lint ignores': ['anys', 'bangs', 'tsIgnores', 'lintIgnores']
     .map(counted)
@@ -64,8 +65,6 @@ function readSource(path) {
   const text = readFileSync(join(project, path), 'utf8');
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const count = { anys: 0, bangs: 0, assertions: 0, shortNames: 0, exports: 0, documented: 0 };
-  const functions = [];
-  const lineOf = (position) => source.getLineAndCharacterOfPosition(position).line;
   const visit = (node) => {
     if (node.kind === ts.SyntaxKind.AnyKeyword) count.anys += 1;
     if (ts.isNonNullExpression(node)) count.bangs += 1;
@@ -75,18 +74,13 @@ function readSource(path) {
       count.exports += 1;
       if (ts.getJSDocCommentsAndTags(node).length > 0) count.documented += 1;
     }
-    if (ts.isFunctionLike(node) && node.body) {
-      const from = lineOf(node.getStart());
-      const size = lineOf(node.end) - from + 1;
-      functions.push({ path, line: from + 1, lines: size, parameters: node.parameters.length });
-    }
     ts.forEachChild(node, visit);
   };
   visit(source);
   return {
     ...count,
     path,
-    functions,
+    functions: listFunctions(source).map((found) => ({ path, ...found })),
     lines: text.trimEnd().split('\n').length,
     tsIgnores: text.match(/@ts-(ignore|expect-error|nocheck)/g)?.length ?? 0,
     lintIgnores: text.match(/(biome-ignore|eslint-disable)/g)?.length ?? 0,

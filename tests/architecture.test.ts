@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { basename, join, matchesGlob, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import type { ViteUserConfig } from 'vitest/config';
+import { LONG_FUNCTION, listFunctions } from '#scripts/code/function-lines.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -66,6 +68,16 @@ const LINT_RULES = [
   'useFilenamingConvention',
 ];
 
+const FOLDERS = ['app', 'bench', 'core', 'scripts', 'server', 'studio', 'tests'];
+const listFiles = async () => {
+  const lists = await Promise.all(
+    FOLDERS.map((folder) => readdir(root + folder, { recursive: true, withFileTypes: true })),
+  );
+  return lists
+    .flat()
+    .filter((entry) => entry.isFile() && !`${entry.parentPath}/`.startsWith(`${canary}/`));
+};
+
 describe('the import rules', () => {
   test('hold in the product, and the checker has read its files', async () => {
     const { summary } = await cruise(root, ['app', 'core', 'server', 'studio']);
@@ -84,16 +96,6 @@ describe('the import rules', () => {
 });
 
 describe('the tree', () => {
-  const FOLDERS = ['app', 'bench', 'core', 'scripts', 'server', 'studio', 'tests'];
-  const listFiles = async () => {
-    const lists = await Promise.all(
-      FOLDERS.map((folder) => readdir(root + folder, { recursive: true, withFileTypes: true })),
-    );
-    return lists
-      .flat()
-      .filter((entry) => entry.isFile() && !`${entry.parentPath}/`.startsWith(`${canary}/`));
-  };
-
   /** Sequences of numbered files, which only grow. */
   const SEQUENCES = [join(root, 'server/db/migrations')];
 
@@ -127,6 +129,29 @@ describe('the tree', () => {
     const byName = Map.groupBy(modules, ({ name }) => basename(name).replace(/[.]\w+$/, ''));
     const twice = [...byName].filter(([, files]) => files.length > 1).map(([name]) => name);
     expect(twice).toEqual([]);
+  });
+});
+
+describe('functions', () => {
+  const longOnes = (path: string, text: string) =>
+    listFunctions(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true))
+      .filter(({ lines, hasReason }) => lines > LONG_FUNCTION && !hasReason)
+      .map(({ line, lines }) => `${path}:${line} has ${lines} lines`);
+
+  test('have at most 60 lines, those of markup too, or a reason above them', async () => {
+    const files = (await listFiles()).map(({ parentPath, name }) => join(parentPath, name));
+    const isProduct = /^(?!tests\/)(?!.*[.](test|fixtures|d)[.]).*[.](ts|tsx|mjs)$/;
+    const paths = files.map((path) => relative(root, path)).filter((path) => isProduct.test(path));
+    expect(paths.length).toBeGreaterThan(2000);
+    const found = paths.map(async (path) => longOnes(path, await readFile(root + path, 'utf8')));
+    expect((await Promise.all(found)).flat()).toEqual([]);
+  });
+
+  test('are counted with their markup', () => {
+    const markup = `function A() {\n  return (\n    <p>\n${'      text\n'.repeat(56)}    </p>\n`;
+    expect(longOnes('a.tsx', `${markup}  );\n}`)).toEqual(['a.tsx:1 has 62 lines']);
+    expect(longOnes('a.tsx', `// Over 60 lines: a list.\n${markup}  );\n}`)).toEqual([]);
+    expect(longOnes('a.tsx', `// Over 60 lines:\n${markup}  );\n}`)).toHaveLength(1);
   });
 });
 

@@ -7,6 +7,12 @@ const { accent, dark, metal, sheet, white } = colours;
 
 const cornerPen = () => new Pen([860, 170], 2.5);
 
+function drawSaw(pen) {
+  let teeth = 'M-70 0';
+  for (let x = -70; x < 70; x += 5) teeth += `L${x + 2.5} 3L${x + 5} 0`;
+  pen.path(`${teeth}V-18H-70Z`, { fill: metal }).rect([70, -22], [46, 22], { r: 8, fill: accent });
+}
+
 function cutScene(figures, t) {
   const pen = new Pen([560, 190], 5);
   const { width: w, flange } = figures;
@@ -50,20 +56,9 @@ function cutScene(figures, t) {
       { fill: '#a9a69e', width: 1.4 },
     );
   });
-  pen.part(
-    {
-      at: [60 + w * 0.5 + 46 - cut * 62, w * 0.5 - 46 + cut * 62],
-      turn: 135,
-      opacity: 1 - between(t, 0.5, 0.58),
-    },
-    (saw) => {
-      let teeth = 'M-70 0';
-      for (let x = -70; x < 70; x += 5) teeth += `L${x + 2.5} 3L${x + 5} 0`;
-      saw
-        .path(`${teeth}V-18H-70Z`, { fill: metal })
-        .rect([70, -22], [46, 22], { r: 8, fill: accent });
-    },
-  );
+  const way = w * 0.5 - 46 + cut * 62;
+  const place = { at: [60 + w - way, way], turn: 135, opacity: 1 - between(t, 0.5, 0.58) };
+  pen.part(place, drawSaw);
   pen.text('45°', [60 + w + 14, w + 8], {
     size: 34,
     opacity: between(t, 0.58, 0.68),
