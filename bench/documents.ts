@@ -43,13 +43,13 @@ const sheets = spread(
   ),
 );
 
-const first = await makeAnew(sheets[0] as Sheet);
-for (const sheet of sheets.slice(1, WARM_UP)) await makeAnew(sheet);
+const first = await makeDocument(sheets[0] as Sheet);
+for (const sheet of sheets.slice(1, WARM_UP)) await makeDocument(sheet);
 const before = residentMb();
 const made: Made[] = [];
 const resident: number[] = [];
 for (let i = 0; i < renders; i += 1) {
-  made.push(await makeAnew(sheets[(WARM_UP + i) % sheets.length] as Sheet));
+  made.push(await makeDocument(sheets[(WARM_UP + i) % sheets.length] as Sheet));
   if ((i + 1) % Math.ceil(renders / 10) === 0 || i + 1 === renders) resident.push(residentMb());
 }
 const growthMb = Math.max(...resident) - before;
@@ -99,7 +99,7 @@ async function open({ locale, code, kind }: Sheet) {
 }
 
 /** Renders a document that is not cached, and discards it. */
-async function makeAnew(sheet: Sheet): Promise<Made> {
+async function makeDocument(sheet: Sheet): Promise<Made> {
   const start = performance.now();
   const cpuStart = processorMsOf(process.pid);
   const file = await open(sheet);

@@ -18,8 +18,8 @@ import { median, node, serve } from './serve.mjs';
 const LIMITS = [
   { share: 'cached / bare Hono', of: ['cached', 'hono'], limit: 0.55 },
   { share: 'cached / nginx', of: ['cached', 'nginx'], limit: 0.5 },
-  { share: 'rendered anew / bare Hono', of: ['rendered', 'hono'], limit: 0.005 },
-  { share: 'rendered anew for br / bare Hono', of: ['renderedBr', 'hono'], limit: 0.005 },
+  { share: 'rendered again / bare Hono', of: ['rendered', 'hono'], limit: 0.005 },
+  { share: 'rendered again for br / bare Hono', of: ['renderedBr', 'hono'], limit: 0.005 },
 ];
 /** Processor time of an uncached page, on a machine where bare Hono takes the second figure. */
 const RENDERED_MS = 4.5;
@@ -56,16 +56,16 @@ async function measureAll() {
   const site = await start([node, SERVER_FILE], 'http://127.0.0.1:3391/healthz');
   const hono = await start([node, 'bench/bare-hono.mjs'], 'http://127.0.0.1:3392/');
   const path = await firstProductPath();
-  let anew = 0;
+  let renderings = 0;
   // All URLs differ, so nothing is sent from the cache.
-  const anewPath = () => `${path}?variation=${anew++}`;
+  const newPath = () => `${path}?variation=${renderings++}`;
   const targets = {
     hono: { name: 'bare Hono text', pid: hono, port: 3392, pathOf: () => '/' },
     cached: { name: 'product page, cached (Brotli)', pid: site, port: 3391, pathOf: () => path },
-    rendered: { name: 'uncached, as browsers request it', pid: site, port: 3391, pathOf: anewPath },
+    rendered: { name: 'uncached, as browsers request it', pid: site, port: 3391, pathOf: newPath },
     renderedBr: {
-      name: 'rendered anew, Brotli alone',
-      ...{ pid: site, port: 3391, pathOf: anewPath, codings: 'br' },
+      name: 'rendered again, Brotli alone',
+      ...{ pid: site, port: 3391, pathOf: newPath, codings: 'br' },
     },
   };
   await measure(targets.rendered, 3);
@@ -136,7 +136,7 @@ function report({ path, targets, measured, bytes }) {
     },
   );
   const scaled = RENDERED_MS * (ms.hono / HONO_MS);
-  const text = `rendered anew ${ms.rendered.toFixed(2)} ms (limit ${RENDERED_MS} ms where bare Hono takes ${HONO_MS}, so here ${scaled.toFixed(2)})`;
+  const text = `rendered again ${ms.rendered.toFixed(2)} ms (limit ${RENDERED_MS} ms where bare Hono takes ${HONO_MS}, so here ${scaled.toFixed(2)})`;
   verdicts.push(judge(text, ms.rendered <= scaled));
   if (ms.nginx) {
     console.log(

@@ -25,7 +25,7 @@ const PRODUCTS = 'catalogue/products';
 const OTHERS = [PRODUCTS, 'statements'];
 const VARIANTS_PER_PRODUCT = 14;
 const PRODUCTS_PER_FAMILY = 8;
-/** Written anew; everything else of the content is linked. */
+/** Written again; everything else of the content is linked. */
 const RECORDS = /\.(ya?ml|csv|md)$/;
 
 const SYLLABLES = [

@@ -55,7 +55,7 @@ function startWorker(keysMs: number) {
   return { stores, dispatch, settle };
 }
 
-test('A part that arrives while its page is cached anew does not bring the earlier cache back', async () => {
+test('A part that arrives while its page is cached again does not bring the earlier cache back', async () => {
   const { stores, dispatch, settle } = startWorker(100);
   stores.set('offline /en/c/a 00 1', new Map());
   const request = { url: `${ORIGIN}/assets/a.js`, method: 'GET', mode: 'cors' };

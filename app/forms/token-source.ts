@@ -22,7 +22,7 @@ export function createTokenSource(
     onProgress(0);
     const begun = { token: obtainToken(access, onProgress), began: performance.now() };
     next = begun;
-    // The next attempt starts anew; this failure is reported by the attempt that waits for it.
+    // The next attempt starts again; this failure is reported by the attempt that waits for it.
     begun.token.catch(() => {
       if (next === begun) next = null;
     });

@@ -3,7 +3,7 @@ import { loadChunk } from '#app/ui/browser/loads.ts';
 import { type Form, holdsFiles } from '#core/forms/form.ts';
 
 /**
- * Judges files as soon as they are chosen, by the rules of the form: a photo that nobody can read is not sent in vain.
+ * Judges files as soon as they are chosen, by the rules of the form: a photo that nobody can read is not sent for nothing.
  * `problems` are by field; a field without files has none.
  */
 export function useFileCheck(form: Form) {

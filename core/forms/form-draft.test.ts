@@ -72,7 +72,7 @@ test.each([
   expect(parseDraft(stored, claim)).toBe(null);
 });
 
-test('what is stored beside a draft without sense is written anew', () => {
+test('what is stored beside a draft without sense is written again', () => {
   expect(formatDrafts('[1]', 'claim', { fault: ['a'] })).toBe('{"claim":{"fault":["a"]}}');
 });
 

@@ -17,7 +17,7 @@ export function isLongForm({ fields }: Fields): boolean {
   return fields.map(valueKindOf).some((kind) => kind === 'text' || kind === 'products');
 }
 
-/** Names of the inputs of a field that a draft keeps: never files, and consent is given anew. */
+/** Names of the inputs of a field that a draft keeps: never files, and consent is given again. */
 function savedInputs(field: FormField): string[] {
   const { name, type } = field;
   const kind = valueKindOf(field);

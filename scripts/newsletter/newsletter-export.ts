@@ -11,7 +11,7 @@ const USAGE = `Usage: npm run newsletter:export -- --file subscribers.csv [--loc
 
 Writes everybody who has confirmed the newsletter and not unsubscribed since to a new CSV file, with the address that
 each one's issues need to unsubscribe: List-Unsubscribe: <…>, List-Unsubscribe-Post: List-Unsubscribe=One-Click.
-Export anew before each issue. --locale: only those who signed up in this language.`;
+Export again before each issue. --locale: only those who signed up in this language.`;
 
 const { values } = parseArgs({
   options: {

@@ -57,7 +57,7 @@ export function composeStudio({
   ...dependencies
 }: Dependencies) {
   const { siteUrl, onMail } = dependencies;
-  // What people search and count behind the site holds up no page.
+  // Searches and counts of the studio do not delay pages.
   const db = { ...dependencies.db, ...dependencies.db.background };
   const addresses = { siteUrl, mailDomain, replyAddress: mailbox?.address ?? null };
   const mails = composeStudioMails({ content, ...addresses });

@@ -15,7 +15,7 @@ export type FileGuardOptions = {
   availability: Availability;
   /** Opens the file at the path and brings its tables up to date. Rejects when it is not a database. */
   prepare(): Promise<void>;
-  /** Closes the connections to the earlier file and opens them anew. */
+  /** Closes the connections to the earlier file and opens them again. */
   reopen(): Promise<void>;
   unchangedMs?: number;
 };

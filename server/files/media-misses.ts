@@ -41,7 +41,7 @@ export function createMisses(listHashes: () => Promise<ReadonlySet<string>>) {
       return !isCalm && alone >= MAX_ALONE && !(await list()).has(hash);
     },
 
-    /** Notes a hash that was looked up in vain. */
+    /** Notes a hash that was looked up without being found. */
     note(hash: string): void {
       absent.set(hash, true);
       const now = performance.now();

@@ -75,7 +75,7 @@ describeEachDatabase('dead letters', (createPlace) => {
     expect(delivered.at(-1)?.text).not.toContain(' a  after');
   });
 
-  test('a report that is a dead letter itself is not reported; a retried mail is told anew', async () => {
+  test('a report that is a dead letter itself is not reported; a retried mail is told again', async () => {
     const { add, send, report, refuse, queue, letters } = await open();
     refuse(/./);
     await add('a');

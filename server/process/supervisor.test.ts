@@ -111,7 +111,7 @@ test('a process that ends is started again at once, then after delays that doubl
   expect(exits).toEqual([exitCodes.fault]);
 });
 
-test('a process that served for more than a minute starts the delays anew', () => {
+test('a process that served for more than a minute starts the delays again', () => {
   const { started, nth } = superviseFakes();
   for (let index = 0; index < 20; index += 1) {
     nth(index).ready();

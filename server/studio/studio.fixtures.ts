@@ -77,7 +77,7 @@ const writeTestNotice: WriteNotice = ({ kind, name, email, locale, path, ...name
   attachments: [],
 });
 
-/** A site of a company, on which nothing was searched in vain and no form has rules. */
+/** A site of a company, on which nothing was searched without a result and no form has rules. */
 export const fixtureSources = {
   listCompanyNames: async () => ['Faros del Norte'],
   routing: { listRouting: async () => [], tryRouting: async () => null },

@@ -108,7 +108,7 @@ test('a list that was filtered further is waited for no more', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a change is sent as such, and what is shown after it is read anew', async () => {
+test('a change is sent as such, and what is shown after it is read again', async () => {
   const sent = serve(new Response(null, { status: 204 }), Response.json({ id: 'a', revision: 3 }));
   const data = { state: 'done', revision: 2 };
   const updated = dataProvider.update('messages', { id: 'a', data, previousData: { id: 'a' } });

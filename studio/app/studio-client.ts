@@ -116,7 +116,7 @@ export async function callInSteps<Step, Result>(
   }
 }
 
-/** The language that the studio shows; with another, all of the page is built anew. */
+/** The language that the studio shows; with another, all of the page is built again. */
 export const shownLanguage = (): string => document.documentElement.lang;
 
 /** Texts of the response are in the language that the studio shows. */

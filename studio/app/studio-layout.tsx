@@ -97,7 +97,7 @@ function PermittedItem({ page, icon }: ItemProps) {
   );
 }
 
-/** Begins anew where the window becomes narrow, as a closed menu: an open one would hide the page from screen readers. */
+/** Begins again where the window becomes narrow, as a closed menu: an open one would hide the page from screen readers. */
 function StudioSidebar(props: SidebarProps) {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return <Sidebar key={isNarrow ? 'narrow' : 'wide'} {...props} />;
@@ -115,7 +115,7 @@ function StudioBar() {
   return <AppBar alwaysOn toolbar={tools} userMenu={<SignOut />} />;
 }
 
-/** Loads the page's data anew; while something loads it is a mark, which has a name. */
+/** Loads the page's data again; while something loads it is a mark, which has a name. */
 function ReloadOrWait() {
   const translate = useTranslate();
   const isLoading = useLoading();

@@ -44,7 +44,7 @@ type Tree = {
   /** The form of an entry without those below it, which are entries of the tree. */
   form: Field;
   isReadOnly: boolean;
-  /** With each move all entries are drawn anew: what is open belongs to an entry, not to its place. */
+  /** With each move all entries are drawn again: what is open belongs to an entry, not to its place. */
   moves: number;
   dragged: TreePlace | null;
   setDragged: (place: TreePlace | null) => void;

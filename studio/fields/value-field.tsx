@@ -3,7 +3,7 @@ import { isEqual } from '#core/studio/changes/values.ts';
 import type { ValueProps } from '#studio/fields/field-props.ts';
 import { useRecordEditing } from '#studio/fields/record-context.ts';
 
-/** The control for any value. Drawn anew only when its value changed. */
+/** The control for any value. Drawn again only when its value changed. */
 export const ValueField = memo(AnyValue, (before, after) => {
   return (
     before.field === after.field &&

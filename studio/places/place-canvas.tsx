@@ -11,7 +11,7 @@ type Props = ShownPlaces & {
   onFailure: () => void;
 };
 
-/** The map itself. It is drawn anew for another colour scheme. */
+/** The map itself. It is drawn again for another colour scheme. */
 export default function PlaceCanvas({ onFailure, ...props }: Props) {
   const { palette } = useTheme();
   return <Canvas key={palette.mode} {...props} onFailure={onFailure} />;

@@ -20,7 +20,7 @@ export function PrivacyPage() {
     queryFn: () => call<{ items: ErasureRequest[] }>('GET', '/privacy/erasures'),
   });
 
-  /** Reads anew what an erasure has changed. */
+  /** Reads again what an erasure has changed. */
   async function renew(): Promise<void> {
     await refetch();
     if (held) setHeld(await call<HeldData>('POST', '/privacy/find', { email: held.email }));

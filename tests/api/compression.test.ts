@@ -53,7 +53,7 @@ describe('/search', () => {
 
   test('is compressed and has an ETag, both fresh and cached', async () => {
     const tags = [];
-    for (const _ of ['anew', 'from memory']) {
+    for (const _ of ['again', 'from memory']) {
       const response = await fetch(path(), { headers: BROWSER });
       expect(response.headers.get('content-encoding')).toBe('zstd');
       expect(response.headers.get('vary')).toBe('Accept-Encoding');

@@ -7,7 +7,7 @@ import { untilAtRest } from './settle.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Each page loads it anew, the minified one in two thirds of the time. */
+/** Each page loads it again, the minified one in two thirds of the time. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** Reports violations only: reporting passed checks takes longer than running the rules. */

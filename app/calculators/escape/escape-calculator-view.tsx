@@ -36,7 +36,7 @@ const parts: CalculatorParts<EscapeForm, EscapeOutcome> = {
   countLuminaires: ({ lights }) => lights.length,
 };
 
-/** A route or open area whose luminaires are placed anew on every change. */
+/** A route or open area that is recalculated on every change. */
 export function EscapeCalculator(props: CalculatorStart<EscapeForm, EscapeOutcome>) {
   const t = useT();
   const texts = {

@@ -28,7 +28,7 @@ export function PointFields(props: Props) {
       <div className="calculator-group escape-points">
         <p className="calculator-note">{joinFigures(t('escape.points.note'))}</p>
         {rows.map((point, index) => (
-          // A row that is removed moves the others: their fields start anew.
+          // A row that is removed moves the others: their fields start again.
           <PointRow key={`${index} ${points.length}`} index={index} point={point} {...props} />
         ))}
       </div>

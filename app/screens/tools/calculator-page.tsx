@@ -14,7 +14,7 @@ type Props<Form, Outcome> = {
   page: CalculationPage<Form, Outcome>;
   title: string;
   description: string;
-  /** The form as a query: another one opens the page anew. */
+  /** The form as a query: another one opens the page again. */
   query: string;
   Calculator: ComponentType<CalculatorStart<Form, Outcome>>;
 };

@@ -79,7 +79,7 @@ test('A text that is continued, or shown too shortly, is not replaced', () => {
   expect(steps()).toEqual([]);
 });
 
-test('What goes on in the listing replaces it too; each opening begins anew', () => {
+test('What goes on in the listing replaces it too; each opening begins again', () => {
   const { trail, wait, steps } = follow();
   trail.show(none('qwertz'));
   wait(6_000);

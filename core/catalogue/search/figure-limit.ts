@@ -69,7 +69,7 @@ function lowest(a: number | null, b: number | null): number | null {
   return a === null || b === null ? (a ?? b) : Math.min(a, b);
 }
 
-/** Returns the state without the filters of its text that a further text sets anew. */
+/** Returns the state without the filters of its text that a further text sets again. */
 export function withoutRetyped(state: ListingState, limits: readonly FigureLimit[]): ListingState {
   const retyped = (state.typed ?? []).filter((id) => limits.some(({ facet }) => facet === id));
   return retyped.length > 0 ? withoutFacets(state, retyped) : state;

@@ -24,7 +24,7 @@ export function joinEmitters(parts: readonly EmitterPart[]): InspectedFile | nul
   const fluxLm = emitters.reduce((sum, emitter) => sum + emittedFlux(emitter), 0);
   if (!(fluxLm > 0)) return null;
   const light = addEmitters(emitters);
-  // Turning samples a distribution anew; its flux stays.
+  // Turning samples a distribution again; its flux stays.
   const found = calculateFlux(light);
   const stored = storeDistribution({
     ...light,

@@ -48,7 +48,7 @@ export const mediaEndpoints = [
     },
   }),
 
-  /** A picture or drawing as WebP, made anew from its pixels; `base=1` as it was before the change set. */
+  /** A picture or drawing as WebP, made again from its pixels; `base=1` as it was before the change set. */
   endpoint('GET /changes/:id/media/picture', {
     access: 'changes:read',
     query: z.object({ path, width: z.enum(WIDTHS).default('320'), base: flag.default(false) }),

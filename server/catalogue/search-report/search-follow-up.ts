@@ -2,7 +2,7 @@ import type { LocaleCode } from '#core/i18n/locales.ts';
 import { localeOfPath, pathTo } from '#core/i18n/paths.ts';
 import { searchMissText } from '#server/catalogue/search-report/search-miss-text.ts';
 
-/** What a visitor did after a search: opened a result, or searched or filtered anew. */
+/** What a visitor did after a search: opened a result, or searched or filtered again. */
 export type FollowUp = {
   locale: LocaleCode;
   /** The normalised text of the search. */

@@ -62,7 +62,7 @@ test('What most visitors searched instead would find it', () => {
   });
 });
 
-test('Neither fewer of the same words nor another search in vain would', () => {
+test('Neither fewer of the same words nor another search without a result would', () => {
   const next = [refined('lamp', 4), refined('lustre', 2)];
   expect(synonymOf(miss('chandelier lamp', { next }), miss('lustre'))).toBeNull();
 });

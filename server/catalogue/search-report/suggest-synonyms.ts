@@ -11,7 +11,7 @@ export type MissingGroup = { missing: Omit<MissingWords, 'synonym'>; searches: S
 /** Groups searches by the words that they miss, the most frequent first. */
 export function groupMisses(misses: readonly SearchMiss[]): MissingGroup[] {
   const groups = Map.groupBy(misses, idOf);
-  const inVain = new Set(
+  const withoutResult = new Set(
     misses
       .filter(({ leftOut }) => leftOut.length === 0)
       .map(({ locale, text }) => `${locale} ${text}`),
@@ -21,7 +21,7 @@ export function groupMisses(misses: readonly SearchMiss[]): MissingGroup[] {
     const searches = all.map((miss) => {
       return {
         ...miss,
-        next: miss.next.filter(({ target }) => !inVain.has(`${miss.locale} ${target}`)),
+        next: miss.next.filter(({ target }) => !withoutResult.has(`${miss.locale} ${target}`)),
       };
     });
     const [first] = searches;

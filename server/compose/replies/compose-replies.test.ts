@@ -172,7 +172,7 @@ describeReplies('Replies by mail', (createPlace, server) => {
     const last = { last_uid: before?.last_uid ?? 0 };
     await db.write.updateTable('mailbox_cursor').set(last).execute();
     await look();
-    // A server that was set up anew counts anew.
+    // A server that was set up again counts from the start.
     await db.write.updateTable('mailbox_cursor').set({ uid_validity: '1' }).execute();
     await look();
     const replies = (await describeCase()).replies.filter(({ subject }) => subject === 'Twice');

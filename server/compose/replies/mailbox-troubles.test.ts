@@ -86,7 +86,7 @@ const addSettledClaim = (db: Database): Promise<void> =>
 describeReplies('The mailbox of replies', (createPlace, server) => {
   const open = () => openReplyDesk(createPlace, server().url);
 
-  test('that has 5,000 mails is joined at its end, and read as a whole once it counts anew', async () => {
+  test('that has 5,000 mails is joined at its end, and read as a whole once it counts again', async () => {
     const { db, look, describeCase } = await open();
     await server().drop([...fullMailbox(), reply({ subject: 'Before' })]);
     await db.write.deleteFrom('mailbox_cursor').execute();

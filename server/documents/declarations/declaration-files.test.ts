@@ -89,7 +89,7 @@ describeEachDatabase('An issued declaration', (createPlace) => {
     expect(await open('NIM120-9-E1')).toBeNull();
   });
 
-  test('is an error if the archived file was changed or lost, and never made anew', async () => {
+  test('is an error if the archived file was changed or lost, and never regenerated', async () => {
     const error = vi.spyOn(log, 'error').mockImplementation(() => {});
     const { open, dataDir } = await setUp();
     await open(FIRST);

@@ -22,7 +22,7 @@ type Merged = {
  * or numbers of another form than the content.
  */
 export function writeMerged(merged: Merged): string {
-  return editText(merged) ?? formatAnew(merged);
+  return editText(merged) ?? formatWhole(merged);
 }
 
 const idOf = (row: RowCells, key: readonly string[]): string =>
@@ -68,7 +68,7 @@ function setCell(cells: string[], { table, column, after }: Cell): void {
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((name, at) => name === other[at]);
 
-function formatAnew({ stored, header, changes, key }: Merged): string {
+function formatWhole({ stored, header, changes, key }: Merged): string {
   const rows = new Map([...stored.rows.values()].map((row) => [idOf(row, key), { ...row }]));
   for (const row of changes.removed) rows.delete(idOf(row, key));
   for (const { row, cells } of changes.changed) {

@@ -12,7 +12,7 @@ type XmlEvents = {
 };
 
 const PIECE_BYTES = 1 << 16;
-/** Large: the parser begins anew with each piece at what the one before left open. */
+/** Large: the parser begins again with each piece at what the one before left open. */
 const PIECE_CHARACTERS = 1 << 22;
 
 const NAMED: Readonly<Record<string, string>> = {

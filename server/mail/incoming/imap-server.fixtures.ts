@@ -135,7 +135,7 @@ function mailboxOf(port: number) {
         const mails = await client.fetchAll(uids, { envelope: true }, { uid: true });
         return mails.map(({ envelope }) => envelope?.subject ?? '');
       }),
-    /** Makes the server count anew: the numbers of mails are no more those of before. */
+    /** Makes the server count again: the numbers of mails are no more those of before. */
     renumber: () =>
       within(async (client) => {
         await client.mailboxClose();

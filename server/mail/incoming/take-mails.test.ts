@@ -71,13 +71,13 @@ test('a mail is stored, then seen, then passed; others are passed', async () => 
   ]);
 });
 
-test('it goes on after the cursor, or begins anew where the numbers are others', async () => {
+test('it goes on after the cursor, or begins again where the numbers are others', async () => {
   const after = mailboxOf({ 1: { text: 'a' }, 3: { text: 'c' } });
   await take({ ...after, cursor: { uidValidity: 'v1', lastUid: 1 } });
   expect(after.events).toEqual(['stored 3', 'seen 3', 'moved 3', 'moved 3']);
-  const anew = mailboxOf({ 1: { text: 'a' } });
-  await take({ ...anew, cursor: { uidValidity: 'v0', lastUid: 9 } });
-  expect(anew.events).toEqual(['stored 1', 'seen 1', 'moved 1', 'moved 1']);
+  const again = mailboxOf({ 1: { text: 'a' } });
+  await take({ ...again, cursor: { uidValidity: 'v0', lastUid: 9 } });
+  expect(again.events).toEqual(['stored 1', 'seen 1', 'moved 1', 'moved 1']);
 });
 
 test('of a mail that is too large the beginning is stored, and the mailbox goes on showing it', async () => {

@@ -30,7 +30,7 @@ type Props = {
   noteId: string;
 };
 
-/** A row of the grid; drawn anew only when something of it changes. */
+/** A row of the grid; drawn again only when something of it changes. */
 export const DataRow = memo(function DataRow(props: Props) {
   const { row, at, heads, drawn, active, before } = props;
   const columns = active === null || drawn.includes(active) ? drawn : [...drawn, active];

@@ -44,7 +44,7 @@ for (const locale of localeCodes) {
       expect(await shown('NOR280/18/840/W')).toContain(central);
     });
 
-    it('places luminaires anew with every change; address and report contain it', async ({
+    it('places luminaires again with every change; address and report contain it', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {

@@ -28,7 +28,7 @@ for (const locale of localeCodes) {
           await reload(page);
           await expect.poll(() => typedIn(page), 'after a reload').toEqual(typed);
 
-          // Photos and consent are given anew.
+          // Photos and consent are given again.
           if (name === 'claim') await choosePhoto(page);
           await page.check('[name=consent]');
           let sent = 0;
@@ -48,7 +48,7 @@ for (const locale of localeCodes) {
   });
 }
 
-/** What is entered in the texts and choices of the form, by name; photos and consent are given anew. */
+/** What is entered in the texts and choices of the form, by name; photos and consent are given again. */
 function typedIn(page: Page): Promise<Record<string, string>> {
   return page.locator('.site-form').evaluate((form) => {
     const fields = form.querySelectorAll<

@@ -6,7 +6,7 @@ import { desktop, expect, phone, siteDataDir, siteUrl, test } from '#tests/e2e/b
 import { enterStudio } from '#tests/e2e/studio/enter-studio.ts';
 
 /** Three visitors search for a word that the catalogue lacks; two search for another one then. */
-async function searchInVain(): Promise<void> {
+async function searchWithoutResult(): Promise<void> {
   const database = await openDatabase({ dataDir: siteDataDir() });
   const misses = createSearchMisses(database);
   for (let visitor = 0; visitor < 3; visitor += 1) {
@@ -19,7 +19,7 @@ async function searchInVain(): Promise<void> {
 }
 
 test('words that visitors missed become synonyms', async ({ withPage }) => {
-  await searchInVain();
+  await searchWithoutResult();
   await withPage({ ...desktop, locale: 'en-GB' }, async (page) => {
     await enterStudio(page, { name: 'Clara Faro', role: 'editor' });
     await page.goto(`${siteUrl()}/studio`);

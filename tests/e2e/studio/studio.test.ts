@@ -149,7 +149,7 @@ test('an admin invites a person by mail, and signs in with a passkey', async ({ 
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('cell', { name: 'Pol Serra' })).toBeVisible();
-    // Anew: without the message, which fades in.
+    // Again: without the message, which fades in.
     await page.reload();
     await expect(page.getByRole('cell', { name: 'Pol Serra' })).toBeVisible();
     await expectAccessible(page);
