@@ -69,10 +69,7 @@ export function composeCalculators(dependencies: Dependencies) {
     makeEnergyReport(locale: LocaleCode, search: URLSearchParams) {
       return makeEnergyReport({ pdf, ...calculators, getLetterhead }, locale, search.get('d'));
     },
-    ...composeReports(
-      { pdf, getLetterhead, siteUrl, photometry },
-      photometryThread,
-    ),
+    ...composeReports({ pdf, getLetterhead, siteUrl, photometry }, photometryThread),
     /** The plan for the query of the LED strip calculator's address; null when it has no result. */
     makeStripFile(locale: LocaleCode, query: string, format: StripFormat) {
       const sources = {

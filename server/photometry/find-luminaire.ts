@@ -5,13 +5,16 @@ import { type Luminaire, withFlux } from '#core/photometry/luminaire.ts';
 import type { SpectrumReport } from '#core/photometry/spectrum/spectrum-report.ts';
 import { formatNumber } from '#core/units.ts';
 import type { createPhotometryFiles } from '#server/photometry/photometry-files.ts';
-import type { PhotometrySources } from '#server/photometry/photometry-service.ts';
 import { texts } from '#server/texts.ts';
 
 /** A luminaire of the catalogue, ready for calculations. */
 type FoundLuminaire = { id: number; sku: string; name: string; luminaire: Luminaire };
 
-type FinderSources = Pick<PhotometrySources, 'findVariant' | 'findEmergencyFlux'> & {
+type FinderSources = {
+  /** Finds a variant by its id, or by its SKU ignoring case. */
+  findVariant: (locale: LocaleCode, idOrSku: number | string) => Promise<Variant | null>;
+  /** Returns the flux of a variant in emergency operation, lumens; null without an emergency unit. */
+  findEmergencyFlux: (variantId: number) => Promise<number | null>;
   openFile: ReturnType<typeof createPhotometryFiles>;
   openSpectrum: (variantId: number) => Promise<SpectrumReport | null>;
 };
