@@ -36,7 +36,7 @@ export type Download = {
 };
 
 /** `moved`: the document has another address. */
-export type Opened = Download | { outcome: 'moved'; url: string };
+type Opened = Download | { outcome: 'moved'; url: string };
 
 /** Creates the service for files of products and variants: those of the content, and those generated on request. */
 export function createDocumentService(options: DocumentFileOptions) {

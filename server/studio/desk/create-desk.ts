@@ -39,7 +39,7 @@ import { streamCsv } from '#server/studio/exports/stream-csv.ts';
 import { leftOf, streamWorkbook } from '#server/studio/exports/stream-workbook.ts';
 
 /** A response as its author writes it. */
-export type ResponseText = { subject: string; text: string };
+type ResponseText = { subject: string; text: string };
 
 type SentResponse = ResponseText & { revision: number; state?: CaseState | undefined };
 
