@@ -37,7 +37,8 @@ async function run(): Promise<number> {
     return 1;
   }
   const env = readEnv();
-  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+  const location = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR };
+  const database = await openDatabase({ ...location, asItIs: true });
   try {
     const searches = await listSearchMisses(database, { since });
     const words: MissingWords[] = [];

@@ -47,7 +47,8 @@ async function run(): Promise<number> {
   const number = task === 'restore' ? argument : values.version;
   const wanted = number === undefined ? null : toNumber(number);
   const env = readEnv();
-  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+  const location = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR };
+  const database = await openDatabase({ ...location, asItIs: task !== 'restore' });
   try {
     const { version: inUse } = await readContentVersion(database);
     if (task === 'versions') {

@@ -73,7 +73,8 @@ export type AreaOutcome = {
   checks: AreaCheck[];
 };
 
-const DECIMALS = 1000;
+/** More than are shown, so that nothing is rounded twice. */
+const DECIMALS = 10_000;
 
 /** Calculates the direct light of an area; nothing is reflected. */
 export function solveArea({ area, lighting, use }: AreaTask): AreaOutcome {

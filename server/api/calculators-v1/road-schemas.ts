@@ -32,7 +32,10 @@ export const roadInputSchema = z
       .max(limits.spacing.max)
       .nullable()
       .default(null)
-      .openapi({ description: 'Null: the widest spacing from 5 to 100 m that meets the class.' }),
+      .openapi({
+        description:
+          'Of the columns on one side. Null: the widest spacing from 5 to 100 m that meets the class.',
+      }),
     mounting_height_m: within('height', 'Of the luminaires above the road.'),
     overhang_m: within('overhang', 'Inside the edge of the carriageway; negative outside.').default(
       0,
