@@ -73,7 +73,7 @@ describeEachDatabase('The editorial content', (createPlace) => {
     ]);
     const { items, total } = await editorial.queryArticles('en', { ...query, perPage: 1 });
     expect(total).toBe(2);
-    expect(items[0]?.bodyHtml).toContain('calculated by CIE 117');
+    expect(items[0]?.bodyHtml).toContain('calculated by CIE\u00a0117');
   });
 
   test('lists glossary, questions and testimonials of the language', async () => {

@@ -112,7 +112,7 @@ export function figureTexts(t: Translate<'strip'>, result: StripResult): Figure[
 
 function mainsText(t: Translate<'strip'>, { inrushA, b16, c16 }: MainsSide): string {
   const breaker = (name: string, { count, percent }: MainsSide['b16']) =>
-    `${count} × ${name} (${formatQuantity(t.locale, percent, '%', 0)})`;
+    `${count}\u00a0×\u00a0${name} (${formatQuantity(t.locale, percent, '%', 0)})`;
   return t('strip.mains', {
     b16: breaker('B16', b16),
     c16: breaker('C16', c16),

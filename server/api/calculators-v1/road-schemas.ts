@@ -26,16 +26,10 @@ export const roadInputSchema = z
     lane_width_m: within('lane', 'Width of each lane.').default(3.5),
     arrangement: z.enum(arrangements).default('single'),
     median_width_m: within('median', 'Only for columns in the median.').default(0),
-    spacing_m: z
-      .number()
-      .min(5)
-      .max(limits.spacing.max)
-      .nullable()
-      .default(null)
-      .openapi({
-        description:
-          'Of the columns on one side. Null: the widest spacing from 5 to 100 m that meets the class.',
-      }),
+    spacing_m: z.number().min(5).max(limits.spacing.max).nullable().default(null).openapi({
+      description:
+        'Of the columns on one side. Null: the widest spacing from 5 to 100 m that meets the class.',
+    }),
     mounting_height_m: within('height', 'Of the luminaires above the road.'),
     overhang_m: within('overhang', 'Inside the edge of the carriageway; negative outside.').default(
       0,

@@ -3,7 +3,7 @@ import { pathTo } from '#core/i18n/paths.ts';
 import { formatNumber } from '#core/units.ts';
 import { texts } from '#server/texts.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
-import { desktop, expect, phone, reload, test, visit } from '#tests/e2e/browser.ts';
+import { desktop, expect, phone, reload, siteUrl, test, visit } from '#tests/e2e/browser.ts';
 import { unfold } from '#tests/e2e/calculators/unfold.ts';
 import { inTurn } from '#tests/e2e/languages.ts';
 import { postId } from '#tests/e2e/post-id.ts';
@@ -31,9 +31,10 @@ for (const locale of localeCodes) {
       }
     });
 
-    it('counts the flux of the emergency unit, or says that there is none', async ({ request }) => {
+    it('counts the flux of the emergency unit, or says that there is none', async () => {
       const shown = async (luminaire: string) => {
-        const response = await request.get(calculator, { params: { luminaire } });
+        const query = new URLSearchParams({ luminaire });
+        const response = await fetch(new URL(`${calculator}?${query}`, siteUrl()));
         return (await response.text()).replaceAll('<!-- -->', '');
       };
       const format = (fluxLm: number) => formatNumber(locale, fluxLm);
