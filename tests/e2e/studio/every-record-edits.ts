@@ -153,8 +153,8 @@ export const everyEdit: Record<RecordKind, KindEdit | null> = {
   parts: inStrips('parts', 'pack', '917'),
   // The picture itself is another one then: `picture-crop.test.ts`.
   crop: {
-    ...both(() => ({ path: 'media/crops.yaml', field: '0.width', text: '97.5' })),
-    ...{ isShared: true, shown: null, sign: 'width: 97.5' },
+    ...both(() => ({ path: 'media/crops.yaml', field: '0.width', text: '87.5' })),
+    ...{ isShared: true, shown: null, sign: 'width: 87.5' },
   },
   // Its files are uploaded: `media-library.test.ts`.
   media: null,
