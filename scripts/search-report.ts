@@ -37,8 +37,7 @@ async function run(): Promise<number> {
     return 1;
   }
   const env = readEnv();
-  const location = { databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR };
-  const database = await openDatabase({ ...location, asItIs: true });
+  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
   try {
     const searches = await listSearchMisses(database, { since });
     const words: MissingWords[] = [];
