@@ -6,7 +6,7 @@ test('what a product lacks leads to the field that fixes it', async ({ withPage 
   await withPage({ ...desktop, locale: 'en-GB' }, async (page) => {
     await enterStudio(page, { name: 'Elena Huecos', role: 'editor' });
     await page.goto(`${siteUrl()}/studio`);
-    await expect(page.getByRole('link', { name: /change sets to review$/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /change sets? to review$/ })).toBeVisible();
     await expectAccessible(page);
     const missing = page.getByRole('region', { name: 'Missing content' });
     await missing.getByRole('link', { name: '3D model' }).click();
