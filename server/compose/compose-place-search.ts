@@ -1,4 +1,3 @@
-import { setImmediate as pause } from 'node:timers/promises';
 import { languageWords } from '#core/catalogue/search/language-words.ts';
 import { searchFaqs } from '#core/content/faq-view.ts';
 import { searchGlossary } from '#core/content/glossary-view.ts';
@@ -14,6 +13,7 @@ import { rootsOf } from '#server/catalogue/search/word-roots.ts';
 import { createProductDocuments, type DocumentSources } from '#server/compose/product-documents.ts';
 import { GUIDES, listSitePlaces, type PlaceSources } from '#server/compose/site-places.ts';
 import type { ContentState } from '#server/db/content-state.ts';
+import { takeTurn } from '#server/limits/take-turns.ts';
 
 /** Time between two turns of others while places are indexed. */
 const SLICE_MS = 5;
@@ -49,7 +49,7 @@ export function composePlaceSearch(composed: Composed) {
       const places = await listSitePlaces(composed, locale);
       const synonyms = await catalogue.listSynonyms(locale);
       const indexing = indexPlaces(places, { synonyms, ...languageOf(locale) });
-      const index = await runInSlices(indexing, { pause, sliceMs: SLICE_MS });
+      const index = await runInSlices(indexing, { pause: takeTurn, sliceMs: SLICE_MS });
       if (index === STALE) throw new Error('The places of a content version do not change.');
       return index;
     });

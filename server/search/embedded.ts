@@ -1,6 +1,6 @@
-import { setImmediate as pause } from 'node:timers/promises';
 import { createSearchEngine } from '#core/search/engine.ts';
 import { SearchError } from '#core/search/search-error.ts';
+import { takeTurn } from '#server/limits/take-turns.ts';
 import { log } from '#server/log.ts';
 import type { IndexStore } from '#server/search/index-store.ts';
 import { publicFilterFor } from '#server/search/public-filter.ts';
@@ -14,7 +14,7 @@ type Engine = ReturnType<typeof createSearchEngine>;
  * @param indexes Where built indexes are stored; without it each fill builds its own.
  */
 export function createEmbeddedSearch(indexes: IndexStore | null = null): Search {
-  const engine = createSearchEngine({ pause });
+  const engine = createSearchEngine({ pause: takeTurn });
   let changes = 0;
 
   async function restore(content: SearchContent): Promise<Stored[] | null> {
@@ -25,7 +25,7 @@ export function createEmbeddedSearch(indexes: IndexStore | null = null): Search 
       const restored = [];
       for (const image of images) {
         restored.push(engine.restoreCollection(image));
-        await pause();
+        await takeTurn();
       }
       return restored;
     } catch (error) {
@@ -80,10 +80,10 @@ async function buildIn(engine: Engine, { targets, batches }: SearchContent) {
     for (const [alias, documents] of Object.entries(batch)) {
       for (const slice of slicesOf(documents)) {
         builders.get(alias)?.add(slice);
-        await pause();
+        await takeTurn();
       }
     }
   }
-  for (const builder of builders.values()) await builder.pack({ pause });
+  for (const builder of builders.values()) await builder.pack({ pause: takeTurn });
   return [...builders.values()];
 }

@@ -1,8 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { setImmediate as pause } from 'node:timers/promises';
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
 import type { CollectionImage, ImagePiece } from '#core/search/collection-image.ts';
+import { takeTurn } from '#server/limits/take-turns.ts';
 
 /**
  * A file of collections: this mark, the length and the checksum of the header, the header, and the bytes of all pieces.
@@ -60,7 +60,7 @@ export async function readIndexFile(path: string): Promise<CollectionImage[]> {
       const image: CollectionImage = { structure, pieces: [] };
       for (const piece of pieces[number] ?? []) {
         image.pieces.push(await readPiece(file, piece));
-        await pause();
+        await takeTurn();
       }
       images.push(image);
     }
@@ -76,7 +76,7 @@ async function describePieces(pieces: ImagePiece[]) {
     const type = ArrayBuffer.isView(piece) ? typeOf(piece) : null;
     const bytes = ArrayBuffer.isView(piece) ? bytesOf(piece) : serialize(piece);
     parts.push({ type, bytes, checksum: crc32(bytes) });
-    await pause();
+    await takeTurn();
   }
   return parts;
 }

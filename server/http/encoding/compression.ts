@@ -12,12 +12,16 @@ import {
   zstdDecompress,
 } from 'node:zlib';
 import { type Coding, createCodingRanking } from '#server/http/encoding/accept-encoding.ts';
+import { takeTurn } from '#server/limits/take-turns.ts';
 
 /** Smaller bodies fit into one packet with their headers: compressing them gains nothing. */
 export const MIN_COMPRESSED_BYTES = 1024;
 
-/** Below this size another thread costs up to twice the processor time, and the event loop blocks for 2 ms at most. */
+/** Below this size another thread costs up to twice the processor time, and the event loop blocks for 4 ms at most. */
 const MAX_SYNC_BYTES = 384 * 1024;
+
+/** Bodies of this size let other requests go first. */
+const MIN_TURN_BYTES = 64 * 1024;
 
 /**
  * Levels for bodies that a visitor waits for, chosen by processor time for each byte saved, and the Brotli quality for
@@ -70,6 +74,7 @@ const optionsOf = {
 export async function encodeQuickly(body: Buffer, coding: Coding): Promise<Buffer> {
   if (coding === 'identity') return body;
   const options = optionsOf[coding](body.length);
+  if (body.length >= MIN_TURN_BYTES) await takeTurn();
   return body.length <= MAX_SYNC_BYTES
     ? deflateSync[coding](body, options)
     : deflate[coding](body, options);
