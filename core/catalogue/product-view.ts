@@ -75,7 +75,7 @@ export type ProductDetail = {
   isLightSource: boolean;
   /** Recessed without a visible trim: plastered in. */
   isTrimless?: boolean;
-  /** It hangs, and is mounted in no other way. */
+  /** It hangs as a rule: the first of its ways of mounting. */
   isSuspended?: boolean;
   legacyCodes: string[];
   slug: string;

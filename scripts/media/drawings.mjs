@@ -9,17 +9,29 @@ import { parse as parseCsv } from 'csv-parse/sync';
 import { parse as parseYaml } from 'yaml';
 import { drawProduct } from './drawings/draw-product.mjs';
 
-const productsFolder = fileURLToPath(new URL('../../content/catalogue/products', import.meta.url));
+const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
+const productsFolder = join(contentFolder, 'catalogue/products');
 
-/** Reads the product's record and its variants as plain objects; null if one of the two is missing. */
-function readProduct(folder) {
+const readTable = (file) => parseCsv(readFileSync(file), { columns: true, trim: true });
+
+/** Figures of a product's strip or profile from the tables of the calculator, without doublets: '25', '50'. */
+function partFigures(table, column, code) {
+  const rows = readTable(join(contentFolder, 'led-strip', table));
+  const own = rows.filter(({ sku }) => sku.startsWith(`${code}/`));
+  return [...new Set(own.map((row) => row[column]))].sort((a, b) => Number(a) - Number(b));
+}
+
+/** Reads the product's record, its variants and its strip or profile as plain objects; null if one of the two is missing. */
+export function readProduct(folder) {
   const record = join(folder, 'product.yaml');
   const variants = join(folder, 'variants.csv');
   if (!existsSync(record) || !existsSync(variants)) return null;
-  return {
-    product: parseYaml(readFileSync(record, 'utf8')),
-    variants: parseCsv(readFileSync(variants), { columns: true, trim: true }),
+  const product = parseYaml(readFileSync(record, 'utf8'));
+  const parts = {
+    cutsMm: partFigures('strips.csv', 'cut_increment_mm', product.code),
+    channelsMm: partFigures('profiles.csv', 'inner_width_mm', product.code),
   };
+  return { product, variants: readTable(variants), parts };
 }
 
 /** Writes the drawings of all or the given products, and returns how many changed. */
@@ -32,7 +44,7 @@ export function writeDrawings(codes = []) {
     const source = readProduct(folder);
     if (!source?.product.drawings?.length) continue;
     const file = join(folder, 'drawing.svg');
-    const svg = drawProduct(source.product, source.variants);
+    const svg = drawProduct(source);
     if (existsSync(file) && readFileSync(file, 'utf8') === svg) continue;
     writeFileSync(file, svg);
     changed += 1;

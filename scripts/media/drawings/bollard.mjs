@@ -7,11 +7,9 @@ export function drawBollard({ sizes, model, isLike }) {
   const across = sizes.D ?? or(model.width_mm, sizes.W ?? 160);
   const deep = sizes.D ?? or(model.depth_mm, across);
   const tall = sizes.H ?? 1000;
-  const base = across * 1.24;
-  const outline = (width) =>
-    bollardOutline(width, { sizes: { across, tall, base }, model, isLike });
+  const outline = (width) => bollardOutline(width, { tall, model, isLike });
   const front = outline(across);
-  front.upright([-8, tall - 0], sizes.label('H', '', tall), { side: 'left', at: -across / 2 });
+  front.upright([0, tall], sizes.label('H', '', tall), { side: 'left', at: -across / 2 });
   front.across([-across / 2, across / 2], sizes.labelOf(across, isRound ? 'Ø' : ''), {
     side: 'top',
     at: tall,
@@ -22,7 +20,7 @@ export function drawBollard({ sizes, model, isLike }) {
     side.across([-deep / 2, deep / 2], sizes.labelOf(deep), { side: 'top', at: tall });
     views.push(side);
   }
-  const above = bollardFromAbove({ across, deep, base, isRound });
+  const above = bollardFromAbove({ across, deep, isRound });
   return {
     direction: 'row',
     groups: [
@@ -32,7 +30,7 @@ export function drawBollard({ sizes, model, isLike }) {
   };
 }
 
-function bollardOutline(width, { sizes: { across, tall, base }, model, isLike }) {
+function bollardOutline(width, { tall, model, isLike }) {
   const view = new View();
   const head = Math.min(tall * 0.3, or(model.aperture_mm, tall * 0.16));
   const cap = Math.min(tall * 0.05, width * 0.3);
@@ -41,8 +39,7 @@ function bollardOutline(width, { sizes: { across, tall, base }, model, isLike })
   view.rect([-width / 2, tall - cap], [width, cap], {
     radius: isLike(/dome|rounded/) ? cap : 1.5,
   });
-  view.rect([(-base / 2) * (width / across), -8], [base * (width / across), 8]);
-  view.surface([-width * 1.4, -8], [width * 1.4, -8], -1);
+  view.surface([-width * 1.4, 0], [width * 1.4, 0], -1);
   view.line([0, -tall * 0.04], [0, tall * 1.04], 'centre');
   view.rect([-width * 0.3, tall * 0.12], [width * 0.6, tall * 0.13], {
     radius: 3,
@@ -74,29 +71,11 @@ function drawHead(view, { width, tall, cap, head, isLike }) {
   }
 }
 
-function bollardFromAbove({ across, deep, base, isRound }) {
+function bollardFromAbove({ across, deep, isRound }) {
   const above = new View();
-  if (isRound) above.circle([0, 0], base / 2).circle([0, 0], across / 2);
-  else
-    above
-      .rect([-base / 2, (-base * deep) / across / 2], [base, (base * deep) / across], { radius: 3 })
-      .rect([-across / 2, -deep / 2], [across, deep], { radius: 2 });
-  const bolt = isRound ? (across + base) / 4 : 0;
-  for (const [sx, sy] of [
-    [1, 1],
-    [1, -1],
-    [-1, 1],
-    [-1, -1],
-  ]) {
-    const x = isRound ? sx * bolt * Math.SQRT1_2 : sx * (across + base) * 0.25;
-    const y = isRound ? sy * bolt * Math.SQRT1_2 : (sy * (across + base) * 0.25 * deep) / across;
-    above.circle([x, y], across * 0.035, 'thin');
-  }
-  above.cross([0, 0], base / 2, isRound ? base / 2 : (base * deep) / across / 2);
-  above.across([-base / 2, base / 2], `${isRound ? 'Ø' : ''}${Math.round(base)}`, {
-    side: 'bottom',
-    at: 0,
-  });
+  if (isRound) above.circle([0, 0], across / 2);
+  else above.rect([-across / 2, -deep / 2], [across, deep], { radius: 2 });
+  above.cross([0, 0], across / 2, deep / 2);
   return above;
 }
 

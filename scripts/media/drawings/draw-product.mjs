@@ -44,12 +44,13 @@ const drawers = {
 };
 
 /** Draws the dimensioned drawing of a product as SVG text. */
-export function drawProduct(product, variants) {
+export function drawProduct({ product, variants, parts }) {
   const { model } = product;
   const sizes = new Sizes(product, variants);
   // Words of the model description decide between silhouettes of one archetype.
   const isLike = (pattern) => pattern.test(model.look.toLowerCase());
-  const drawing = drawers[model.archetype]({ sizes, model, isLike });
+  const attributes = product.attributes ?? {};
+  const drawing = drawers[model.archetype]({ sizes, model, isLike, attributes, parts });
   return composeSheet({
     ...drawing,
     title: `${product.title.en} – ${product.code}`,

@@ -117,7 +117,6 @@ function drawSpikeSpot({ sizes, model }) {
     .cross([0, y], d / 2);
   front.across([-d / 2, d / 2], sizes.labelOf(d, 'Ø'), { side: 'top', at: y });
   front.upright([0, tall], sizes.labelOf(tall), { side: 'left', at: -d / 2 });
-  front.upright([-spike, 0], String(Math.round(spike)), { side: 'left', at: -9 });
   const side = stem(new View());
   side.polygon([
     [-length / 2, y + d / 2],

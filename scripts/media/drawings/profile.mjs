@@ -68,7 +68,7 @@ function tube(w, h) {
   return view.cross([0, h / 2], w / 2, h / 2);
 }
 
-export function drawProfile({ sizes, model, isLike }) {
+export function drawProfile({ sizes, model, isLike, parts }) {
   const width = sizes.W ?? sizes.D ?? 18;
   const height = sizes.H ?? sizes.D ?? 14;
   const length = sizes.L ?? 2000;
@@ -80,14 +80,18 @@ export function drawProfile({ sizes, model, isLike }) {
   const section = draw(width, height, wall);
   section.caption = 'A–A';
   if (!isCorner && !isTube) {
-    const inner = (isRecessed ? width * 0.7 : width) - 2 * wall;
-    section.rect([-inner / 2, 0], [inner, wall], { style: 'thin' });
+    const opening = (isRecessed ? width * 0.7 : width) - 2 * wall;
+    const inner = Number(parts.channelsMm[0]);
+    section.rect([-opening / 2, 0], [opening, wall], { style: 'thin' });
+    // Ribs hold the strip on its floor.
+    for (const side of [-1, 1])
+      section.line([(side * inner) / 2, height - wall], [(side * inner) / 2, height - wall * 2.4]);
     section.rect([-inner * 0.42, height - wall * 1.5], [inner * 0.84, wall * 0.5], {
       style: 'thin',
     });
     section.rect([-inner * 0.1, height - wall * 2.2], [inner * 0.2, wall * 0.7], { style: 'thin' });
     section.line([0, -height * 0.14], [0, height * 1.14], 'centre');
-    section.across([-inner / 2, inner / 2], String(Math.round(inner * 10) / 10), {
+    section.across([-inner / 2, inner / 2], String(inner), {
       side: 'top',
       at: height,
     });

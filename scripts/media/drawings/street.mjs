@@ -1,9 +1,10 @@
 import { or } from './surface.mjs';
 import { View } from './view.mjs';
 
-export function drawStreet({ sizes, model, isLike }) {
+export function drawStreet({ sizes, model, isLike, attributes }) {
+  const spigots = attributes.spigot_mm;
   if (isLike(/lantern with|four-sided/)) return drawLantern({ sizes, model });
-  if (!model.length_mm) return drawPostTop({ sizes, model });
+  if (!model.length_mm) return drawPostTop({ sizes, model, spigots });
   const { length_mm: length, height_mm: height } = model;
   const side = new View();
   const spigot = Math.min(76, height * 0.7);
@@ -36,13 +37,17 @@ export function drawStreet({ sizes, model, isLike }) {
     .line([length / 2, height * 0.2 + spigot], [length * 0.6, height * 0.2 + spigot], 'hidden');
   side.across([-length / 2, length / 2], sizes.label('L', '', length), { side: 'bottom', at: 0 });
   side.upright([0, height], sizes.label('H', '', height), { side: 'left', at: -length / 2 });
-  side.upright(
-    [height * 0.2, height * 0.2 + spigot],
-    model.spigot_mm ? `Ø${model.spigot_mm}` : 'Ø42–76',
-    { side: 'right', at: length * 0.58 },
-  );
+  side.upright([height * 0.2, height * 0.2 + spigot], labelOfSpigot(spigots), {
+    side: 'right',
+    at: length * 0.58,
+  });
   const below = streetFromBelow({ sizes, model, isLike }, { neck, spigot });
   return { isUpright: true, groups: [{ layout: 'stack', views: [below, side] }] };
+}
+
+/** Diameters of the column ends that a luminaire fits: Ø60–76, or Ø60/76 for two of them. */
+function labelOfSpigot(spigots) {
+  return `Ø${spigots.join('/').replaceAll('-', '–')}`;
 }
 
 function streetFromBelow({ sizes, model, isLike }, { neck, spigot }) {
@@ -79,7 +84,7 @@ function streetFromBelow({ sizes, model, isLike }, { neck, spigot }) {
 }
 
 /** Round disc on two arms above a column: spigot, arms and head. */
-function drawPostTop({ sizes, model }) {
+function drawPostTop({ sizes, model, spigots }) {
   const across = or(model.diameter_mm, 500);
   const tall = or(model.height_mm, sizes.H ?? 300);
   const head = or(model.depth_mm, tall * 0.2);
@@ -105,7 +110,7 @@ function drawPostTop({ sizes, model }) {
   front.across([-r, r], sizes.labelOf(across, 'Ø'), { side: 'top', at: tall - head });
   front.upright([0, tall], sizes.label('H', '', tall), { side: 'left', at: -38 });
   front.upright([tall - head, tall], String(head), { side: 'right', at: r });
-  front.across([-38, 38], 'Ø76', { side: 'bottom', at: 0 });
+  front.across([-38, 38], labelOfSpigot(spigots), { side: 'bottom', at: 0 });
   const above = new View();
   above
     .circle([0, 0], r)

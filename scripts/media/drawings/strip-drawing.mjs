@@ -1,11 +1,12 @@
 import { mark } from './linear.mjs';
 import { View } from './view.mjs';
 
-export function drawStrip({ sizes, model, isLike }) {
+export function drawStrip({ sizes, model, isLike, parts }) {
   const width = sizes.W ?? 10;
   const height = sizes.H ?? 2;
   const length = sizes.L ?? 5000;
-  const pitch = model.cut_mm ?? model.pitch_mm ?? 50;
+  // Drawn for the shortest piece; each voltage has its own.
+  const pitch = Number(parts.cutsMm[0]);
   const above = new View();
   const shown = pitch * 3;
   above.polyline([
@@ -46,7 +47,7 @@ export function drawStrip({ sizes, model, isLike }) {
       radius: width * 0.15,
       style: 'thin',
     });
-  above.across([-shown / 2, -shown / 2 + pitch], String(pitch), { side: 'bottom', at: 0 });
+  above.across([-shown / 2, -shown / 2 + pitch], parts.cutsMm.join('/'), { side: 'bottom', at: 0 });
   above.across([-shown / 2, end], sizes.label('L', '', length), { side: 'bottom', at: 0, rank: 1 });
   const section = stripSection({ sizes, isLike, width, height });
   mark(above, -shown / 2 + pitch * 1.5, [0, width]);

@@ -97,7 +97,7 @@ function toDisplay({ product, media, locale, build }: TextBuild): ProductDisplay
   return {
     archetype: record.model.archetype,
     ...(record.model.bezel_mm === 0 && { isTrimless: true }),
-    ...(record.mounting?.every((code) => code === 'suspended') && { isSuspended: true }),
+    ...(record.mounting?.[0] === 'suspended' && { isSuspended: true }),
     filters: {
       mounting: record.mounting ?? [],
       distributions: Object.fromEntries(
