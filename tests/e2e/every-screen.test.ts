@@ -12,20 +12,22 @@ import { expectWholeFigures } from './whole-figures.ts';
 /** The browser reports a 404 page as an error. */
 const expectedErrors = /status of 404/;
 
-/** The languages share the walks: a window at 400 % and a phone on its side are among them. */
+/** A phone, or a desktop at 400 %. */
+const narrow = { width: 320, height: 640 };
+
+/** The languages share the walks: windows at 200 and 400 % and a phone on its side are among them. */
 const walks: Partial<Record<LocaleCode, [ViewportSize, 'on' | 'back'][]>> = {
   en: [
     [desktop.viewport, 'back'],
     [{ width: 320, height: 256 }, 'on'],
+    [{ width: 640, height: 360 }, 'back'],
   ],
   es: [
     [phone.viewport, 'back'],
     [{ width: 844, height: 390 }, 'on'],
+    [narrow, 'back'],
   ],
 };
-
-/** A phone, or a desktop at 400 %. */
-const narrow = { width: 320, height: 640 };
 
 /** What readers may do with the text, which the languages share: spacing by WCAG 1.4.12, or twice the size. */
 const readersText: Partial<Record<LocaleCode, string>> = {

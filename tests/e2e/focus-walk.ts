@@ -45,12 +45,17 @@ export async function expectFocusSeenIn(page: Page, within: string): Promise<voi
   expect(stops).toBeGreaterThan(0);
 }
 
-/** Runs in the page. An element whose box is covered is looked at again once the page has been painted. */
+/** Runs in the page. An element whose box is covered is looked at again once the page has been painted and stands still. */
 async function walkFocus({ within, direction }: { within: string; direction: 'on' | 'back' }) {
   const FOCUSABLE =
     'a[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable=true]';
-  const drawn = () =>
-    new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const drawn = async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const ending = document.getAnimations().filter(({ effect }) => {
+      return effect?.getComputedTiming().activeDuration !== Number.POSITIVE_INFINITY;
+    });
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  };
   const nameOf = (element: Element | null) =>
     element ? `${element.outerHTML.slice(0, 90)} ${element.textContent?.trim().slice(0, 30)}` : '';
   /** The part of a length inside the window, where it is longer than the window. */
@@ -81,6 +86,8 @@ async function walkFocus({ within, direction }: { within: string; direction: 'on
     }
     return cover;
   };
+  // What has the focus already would not come into view again.
+  (document.activeElement as HTMLElement).blur();
   const part = document.querySelector(within) as HTMLElement;
   const stops = [...part.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }),
