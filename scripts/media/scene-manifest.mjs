@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
 
 const file = fileURLToPath(new URL('scenes/manifest.json', import.meta.url));
+const products = fileURLToPath(new URL('../../content/catalogue/products', import.meta.url));
 
 /** Names of the scenes with what made them: {source, description, samples, width, height, seconds, denoiser}. */
 export function readManifest() {
@@ -20,8 +22,22 @@ export function describeScene(name, text) {
   return shared + [...entries].find(([, key]) => key === name)[0];
 }
 
+/** What describes a luminaire in place: the function that builds its set, and the model in its product.yaml. */
+export function describeInstalled(code, text, product) {
+  const [built] = text.match(new RegExp(`^def ${code}\\(.*\\n(?:(?:[ \\t].*)?\\n)*`, 'm')) ?? [];
+  if (!built) throw new Error(`no function builds the picture in place of ${code}`);
+  return `${built.trimEnd()}\n${JSON.stringify(parse(product).model)}`;
+}
+
+function describe(name, source) {
+  const text = readFileSync(source, 'utf8');
+  const code = name.match(/^installed:(.+)$/)?.[1];
+  if (!code) return describeScene(name, text);
+  return describeInstalled(code, text, readFileSync(`${products}/${code}/product.yaml`, 'utf8'));
+}
+
 function digest(name, source) {
-  const description = describeScene(name, readFileSync(source, 'utf8'));
+  const description = describe(name, source);
   return createHash('sha256').update(description).digest('hex').slice(0, 16);
 }
 

@@ -4,8 +4,9 @@
  *   node scripts/media/scenes.mjs [name | installed:CODE]… [--old] [--samples N] [--width N] [--preview FOLDER]
  *
  * Without names: every scene, and every `installed.webp` that a product lists, whose file is missing or whose
- * description changed since it was rendered. Scenes that the manifest does not name are from the first renderer; `--old`
- * renders them too. A scene is written and noted as soon as it is done, so a stopped run goes on where it was.
+ * description changed since it was rendered: its function, in place also the product's `model`. Scenes that the
+ * manifest does not name are from the first renderer; `--old` renders them too. A scene is written and noted as soon
+ * as it is done, so a stopped run goes on where it was.
  * `--preview` writes PNG into a folder, and neither content nor manifest change. Needs Blender, and a Python 3 with
  * numpy for the denoiser (ADR 74).
  */
@@ -62,16 +63,19 @@ function productsInstalled() {
 function readSources() {
   const sources = new Map();
   const folder = join(scripts, 'scenes');
+  const installed = new Set(productsInstalled());
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.py'))) {
     const text = readFileSync(join(folder, file), 'utf8');
+    if (file.startsWith('scenes_installed_')) {
+      for (const [, code] of text.matchAll(/^def (\w+)\(\):/gm)) {
+        if (installed.has(code)) sources.set(`installed:${code}`, join(folder, file));
+      }
+    }
     const start = text.lastIndexOf('SCENES = {');
     if (start < 0) continue;
     for (const [, name] of text.slice(start).matchAll(/'([\w-]+)':/g)) {
       sources.set(name, join(folder, file));
     }
-  }
-  for (const code of productsInstalled()) {
-    sources.set(`installed:${code}`, join(productsFolder, code, 'product.yaml'));
   }
   return sources;
 }

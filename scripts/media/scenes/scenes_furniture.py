@@ -190,7 +190,7 @@ def rack(x, y0, y1, levels, rng, depth=1.1, bay=2.7, rise=1.75, facing=1):
                     pallet_load(x, y0 + (i + part) * step, level * rise, rng, depth + 0.05, step * 0.4)
 
 
-def tree(x, y, height=6.0, spread=1.8, seed=0, trunk=0.09, leaves='leaf'):
+def tree(x, y, height=6.0, spread=1.8, seed=0, trunk=0.09, leaves='leaf', size=0.13):
     """A slim trunk, a few branches and a crown of many small leaves."""
     rng = random.Random(seed)
     bare = height * 0.38
@@ -200,7 +200,7 @@ def tree(x, y, height=6.0, spread=1.8, seed=0, trunk=0.09, leaves='leaf'):
         angle, reach = rng.uniform(0, 6.28), rng.uniform(0.4, 0.85)
         end = (x + math.cos(angle) * spread * reach, y + math.sin(angle) * spread * reach, centre + rng.uniform(-0.3, 0.5) * (height - bare) * 0.6)
         rod((x, y, rng.uniform(bare * 0.9, centre)), end, trunk * 0.28, 'bark', 6)
-    foliage(x, y, centre, spread, (height - bare) * 0.52, int(2600 * spread), rng, leaves)
+    foliage(x, y, centre, spread, (height - bare) * 0.52, int(2600 * spread * (0.13 / size) ** 2), rng, leaves, size)
 
 
 def foliage(x, y, z, radius, half_height, count, rng, leaves='leaf', size=0.13):
