@@ -62,6 +62,7 @@ export const errors = {
   'project-too-large': { status: 413, level: null },
   'photometry-refused': { status: 422, level: null },
   'variant-without-light': { status: 404, level: null },
+  'luminaire-refused': { status: 422, level: null },
   'room-too-large': { status: 422, level: null },
   // The search, in Typesense's own words (`SearchError`)
   'search-invalid': { status: 400, level: null },
@@ -127,6 +128,8 @@ type ErrorValues = {
   'project-busy': { text: string };
   /** The finding's code, its text in the language of the request, and the line of the file where there is one. */
   'photometry-refused': { code: string; text: string; line: number | null };
+  /** Why a calculation does not take a luminaire, in the language of the request. */
+  'luminaire-refused': { text: string };
   'room-too-large': { maximum: number };
   'studio-invalid': { problems: StudioProblem[] };
   'studio-conflict': StudioConflict;

@@ -44,7 +44,7 @@ import { createShareCards } from '#server/images/share-card.ts';
 import type { Spend } from '#server/limits/fair-queue.ts';
 import type { UsageCounter } from '#server/limits/usage.ts';
 import { createPdfMaker, type PdfMaker } from '#server/pdf/pdf-maker.ts';
-import { createEmergencyFluxQuery } from '#server/photometry/find-emergency-flux.ts';
+import { createPlanningFactsQuery } from '#server/photometry/find-planning-facts.ts';
 import { createSpectrumQuery } from '#server/photometry/find-spectrum.ts';
 import { createPhotometryService } from '#server/photometry/photometry-service.ts';
 import { createPhotometryThread } from '#server/photometry-worker/photometry-thread.ts';
@@ -240,7 +240,7 @@ function createDomains(
       findArchetype: async (locale, id) =>
         (await catalogue.listCompared(locale, [id]))[0]?.product.archetype ?? null,
       findSpectrum: createSpectrumQuery(db, state),
-      findEmergencyFlux: createEmergencyFluxQuery(db, state),
+      findPlanningFacts: createPlanningFactsQuery(db, state),
       snapshot: state.snapshot,
     }),
   };

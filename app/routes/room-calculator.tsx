@@ -8,6 +8,7 @@ import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { OwnLuminaire } from '#app/photometry/own-luminaire.tsx';
 import photometryStyles from '#app/photometry/photometry.css?url';
+import { orRefusal } from '#app/screens/tools/load-calculation.ts';
 import { useSearchVariants } from '#app/screens/tools/use-search-variants.ts';
 import { servicesContext } from '#app/services-context.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
@@ -26,6 +27,8 @@ type Page = {
   form: RoomForm;
   /** The luminaire in the URL with its room; the room is null if it is impossible, or the server was too busy. */
   chosen: NamedLuminaire | null;
+  /** Why the luminaire in the URL is not calculated. */
+  refusal: string | null;
   /** Luminaires of the further groups; null for codes that do not exist. */
   others: (NamedLuminaire | null)[];
   result: RoomResult | null;
@@ -63,20 +66,21 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> 
   const { catalogue, photometry, photometryThread } = context.get(servicesContext);
   const isExample = requested.luminaire === '';
   const code = isExample ? await catalogue.findRoomExample(locale) : requested.luminaire;
-  const chosen = code === null ? null : await photometry.findLuminaire(locale, code);
+  const find = (sku: string | number) => orRefusal(photometry.findRoomLuminaire(locale, sku));
+  const { chosen, refusal } = code === null ? { chosen: null, refusal: null } : await find(code);
   const others = await Promise.all(
-    requested.further.map((group) => photometry.findLuminaire(locale, group.luminaire)),
+    requested.further.map(async (group) => (await find(group.luminaire)).chosen),
   );
   // Other pages link to a luminaire by id; the visitor sees its code.
   const form = chosen ? { ...requested, luminaire: chosen.sku } : requested;
-  const areas = others.map((other) => other?.luminaire.luminousArea ?? null);
-  const problems = findRoomProblems(form, chosen?.luminaire.luminousArea ?? null, areas);
+  const further = others.map((other) => other?.luminaire ?? null);
+  const problems = findRoomProblems(form, chosen?.luminaire ?? null, further);
   const result =
     chosen && problems.length === 0
       ? await photometryThread.calculateRoom(toRoomRequest(form, chosen, others))
       : null;
   return {
-    ...{ form, chosen, others, result, isExample: isExample && chosen !== null },
+    ...{ form, chosen, refusal, others, result, isExample: isExample && chosen !== null },
     title: t('room.title'),
     description: t('room.description'),
   };
@@ -109,6 +113,7 @@ export default function RoomCalculatorPage({ loaderData: page }: Route.Component
         start={page.form}
         search={search}
         chosen={own ?? page.chosen}
+        refusal={own ? null : page.refusal}
         others={page.others}
         first={page.chosen && page.result && { chosen: page.chosen, result: page.result }}
         isOwn={own !== null}

@@ -35,8 +35,7 @@ export async function makeRoomReport(
     form.further.map((group) => sources.findLuminaire(locale, group.luminaire)),
   );
   const further = others.map((other) => other?.luminaire ?? null);
-  const areas = further.map((other) => other?.luminousArea ?? null);
-  if (findRoomProblems(form, luminaire.luminousArea, areas).length > 0) return null;
+  if (findRoomProblems(form, luminaire, further).length > 0) return null;
   const task = toRoomTask(form, luminaire, further);
   const result = await sources.calculateRoom({ ...task, luminaire });
   if (!result) throw new AppError('busy');

@@ -30,7 +30,10 @@ type Dependencies = {
   content: Pick<ContentService, 'getCompany' | 'getOptions'>;
   pdf: PdfMaker;
   photometryThread: PhotometryThread;
-  photometry: Pick<PhotometryService, 'findLuminaire' | 'findEmergencyLuminaire'>;
+  photometry: Pick<
+    PhotometryService,
+    'findLuminaire' | 'findEmergencyLuminaire' | 'findRoomLuminaire'
+  >;
   /** Origin of the site, for addresses in PDFs. */
   siteUrl: string;
   /** Bytes of a PDF's picture by its name; null when it does not exist. */
@@ -90,6 +93,7 @@ type ReportSources = Omit<Parameters<typeof makeRoomReport>[0], 'calculateRoom' 
 function composeReports({ photometry, ...base }: ReportSources, thread: PhotometryThread) {
   const sources = { ...base, findLuminaire: photometry.findLuminaire };
   const emergency = { ...base, findLuminaire: photometry.findEmergencyLuminaire };
+  const room = { ...base, findLuminaire: photometry.findRoomLuminaire };
   return {
     /** The report of an area, read from an address; null when it has no variant of the catalogue or wrong figures. */
     makeAreaReport(locale: LocaleCode, search: URLSearchParams) {
@@ -109,7 +113,7 @@ function composeReports({ photometry, ...base }: ReportSources, thread: Photomet
     },
     /** The report of a room, read from an address; null without a variant of the catalogue, or for an impossible room. */
     makeRoomReport(locale: LocaleCode, search: URLSearchParams) {
-      return makeRoomReport({ ...sources, calculateRoom: thread.calculateRoom }, locale, search);
+      return makeRoomReport({ ...room, calculateRoom: thread.calculateRoom }, locale, search);
     },
   };
 }

@@ -1,9 +1,12 @@
+import { AppError } from '#core/app-error.ts';
 import { ratedLifeOf } from '#core/catalogue/durability.ts';
+import type { MountingCode } from '#core/catalogue/product-codes.ts';
 import type { Variant } from '#core/catalogue/product-view.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { type Luminaire, withFlux } from '#core/photometry/luminaire.ts';
 import type { SpectrumReport } from '#core/photometry/spectrum/spectrum-report.ts';
 import { formatNumber } from '#core/units.ts';
+import type { PlanningFacts } from '#server/photometry/find-planning-facts.ts';
 import type { createPhotometryFiles } from '#server/photometry/photometry-files.ts';
 import { texts } from '#server/texts.ts';
 
@@ -13,15 +16,18 @@ type FoundLuminaire = { id: number; sku: string; name: string; luminaire: Lumina
 type FinderSources = {
   /** Finds a variant by its id, or by its SKU ignoring case. */
   findVariant: (locale: LocaleCode, idOrSku: number | string) => Promise<Variant | null>;
-  /** Returns the flux of a variant in emergency operation, lumens; null without an emergency unit. */
-  findEmergencyFlux: (variantId: number) => Promise<number | null>;
+  /** Returns what decides where a variant can be calculated. */
+  findPlanningFacts: (locale: LocaleCode, variantId: number) => Promise<PlanningFacts>;
   openFile: ReturnType<typeof createPhotometryFiles>;
   openSpectrum: (variantId: number) => Promise<SpectrumReport | null>;
 };
 
+/** Ways of mounting that put no luminaire above a room. */
+const beyondRooms: readonly MountingCode[] = ['ground', 'column'];
+
 /** Creates the functions that find luminaires of variants; null for unknown ones and for those without photometry. */
 export function createLuminaireFinders(sources: FinderSources) {
-  const { findVariant, findEmergencyFlux, openFile, openSpectrum } = sources;
+  const { findVariant, findPlanningFacts, openFile, openSpectrum } = sources;
 
   /** Returns the luminaire of a variant by SKU or id, the id as digits or a number. */
   async function findLuminaire(
@@ -40,6 +46,8 @@ export function createLuminaireFinders(sources: FinderSources) {
   /**
    * The same in emergency operation, which its name says: with the flux of its emergency unit, or with all of its flux
    * if a central supply has to feed it.
+   *
+   * @throws AppError `luminaire-refused` for an emergency unit without a stated flux
    */
   async function findEmergencyLuminaire(
     locale: LocaleCode,
@@ -47,7 +55,8 @@ export function createLuminaireFinders(sources: FinderSources) {
   ): Promise<(FoundLuminaire & { hasEmergencyUnit: boolean }) | null> {
     const found = await findLuminaire(locale, code);
     if (!found) return null;
-    const fluxLm = await findEmergencyFlux(found.id);
+    const { emergencyFlux: fluxLm } = await findPlanningFacts(locale, found.id);
+    if (fluxLm === 'unstated') throw refusal(locale, 'escape.luminaire.unstated', found);
     const hasEmergencyUnit = fluxLm !== null;
     const luminaire = hasEmergencyUnit ? withFlux(found.luminaire, fluxLm) : found.luminaire;
     const name = texts[locale](
@@ -57,7 +66,33 @@ export function createLuminaireFinders(sources: FinderSources) {
     return { ...found, luminaire, name, hasEmergencyUnit };
   }
 
-  return { findLuminaire, findEmergencyLuminaire };
+  /**
+   * The same for a room.
+   *
+   * @throws AppError `luminaire-refused` for a luminaire that is mounted in the ground or on a column only
+   */
+  async function findRoomLuminaire(
+    locale: LocaleCode,
+    code: number | string,
+  ): Promise<FoundLuminaire | null> {
+    const found = await findLuminaire(locale, code);
+    if (!found) return null;
+    const { mounting } = await findPlanningFacts(locale, found.id);
+    const isBeyond = mounting.length > 0 && mounting.every((way) => beyondRooms.includes(way));
+    if (isBeyond) throw refusal(locale, 'room.luminaire.refused', found);
+    return found;
+  }
+
+  return { findLuminaire, findEmergencyLuminaire, findRoomLuminaire };
+}
+
+/** What a calculation cannot take, and what to do. */
+function refusal(
+  locale: LocaleCode,
+  key: 'escape.luminaire.unstated' | 'room.luminaire.refused',
+  { sku }: FoundLuminaire,
+): AppError<'luminaire-refused'> {
+  return new AppError('luminaire-refused', { text: texts[locale](key, { code: sku }) });
 }
 
 /** Adds what the catalogue states and the photometric file does not. */

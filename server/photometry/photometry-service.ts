@@ -9,6 +9,7 @@ import { createSceneSummary } from '#core/photometry/scene/scene-summary.ts';
 import type { Snapshot } from '#server/db/content-state.ts';
 import type { StoredMedia } from '#server/files/media-store.ts';
 import { createLuminaireFinders } from '#server/photometry/find-luminaire.ts';
+import type { PlanningFacts } from '#server/photometry/find-planning-facts.ts';
 import { createPhotometryFiles } from '#server/photometry/photometry-files.ts';
 import { createSpectrumFiles } from '#server/photometry/spectrum-files.ts';
 import { createReportFinder } from '#server/photometry/variant-report.ts';
@@ -26,8 +27,8 @@ export type PhotometrySources = {
   findArchetype: FindArchetype;
   /** Returns the address of a variant's spectrum. */
   findSpectrum: (variantId: number) => Promise<string | null>;
-  /** Returns the flux of a variant in emergency operation, lumens; null without an emergency unit. */
-  findEmergencyFlux: (variantId: number) => Promise<number | null>;
+  /** Returns what decides where a variant can be calculated. */
+  findPlanningFacts: (locale: LocaleCode, variantId: number) => Promise<PlanningFacts>;
   snapshot: () => Promise<Pick<Snapshot, 'recent'>>;
 };
 

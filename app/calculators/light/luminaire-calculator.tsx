@@ -68,6 +68,8 @@ export type CalculatorStart<Form, Outcome> = {
   search: SearchVariants;
   /** From the URL, from the visitor's own file, or an example. */
   chosen: NamedLuminaire | null;
+  /** Why the luminaire in the URL is not calculated. */
+  refusal: string | null;
   /** The server's outcome for the URL. */
   first: { chosen: NamedLuminaire; outcome: Outcome } | null;
   /** Whether the luminaire is from a file that only this page holds. */
@@ -89,7 +91,7 @@ const RESULT = 'calculator-outcome';
 export function LuminaireCalculator<Form extends { luminaire: string }, Outcome>(
   props: Props<Form, Outcome>,
 ) {
-  const { start, search, chosen, first, parts, texts, children } = props;
+  const { start, search, chosen, refusal, first, parts, texts, children } = props;
   const { address, Fields } = parts;
   const t = useT();
   const layoutT = useLayoutT();
@@ -117,7 +119,11 @@ export function LuminaireCalculator<Form extends { luminaire: string }, Outcome>
       <div className="calculation calculator">
         <div className="calculation-entry">
           <form ref={fields} className="calculator-form" method="get">
-            <LuminaireChoice search={search} start={start.luminaire} name={chosen?.name ?? null} />
+            <LuminaireChoice
+              {...{ search, refusal }}
+              start={start.luminaire}
+              name={chosen?.name ?? null}
+            />
             <Fields form={form} onChange={setForm} />
           </form>
           {children}
@@ -132,7 +138,7 @@ export function LuminaireCalculator<Form extends { luminaire: string }, Outcome>
           {shown && <Result {...props} solved={shown} onChange={setForm} />}
           {!solved && isRight && (
             <p className="calculator-note">
-              {t(chosen ? 'calculator.busy' : 'calculator.luminaire.none')}
+              {refusal ?? t(chosen ? 'calculator.busy' : 'calculator.luminaire.none')}
             </p>
           )}
           <section aria-labelledby="calculator-method">

@@ -10,12 +10,14 @@ type Props = {
   start: string;
   /** Name of the luminaire that is calculated. */
   name: string | null;
+  /** Why the luminaire of that code is not calculated. */
+  refusal: string | null;
 };
 
 const HINT = 'calculator-luminaire-hint';
 
 /** The luminaire with its field, and the button that submits the form. */
-export function LuminaireChoice({ search, start, name }: Props) {
+export function LuminaireChoice({ search, start, name, refusal }: Props) {
   const t = useT();
   return (
     <CalculationStep title={t('calculator.luminaire')} chosen={name} isOpen>
@@ -30,7 +32,7 @@ export function LuminaireChoice({ search, start, name }: Props) {
         <button type="submit">{t('calculator.calculate')}</button>
         <p id={HINT} className="calculator-note">
           {start !== '' && !name
-            ? t('calculator.luminaire.unknown', { code: start })
+            ? (refusal ?? t('calculator.luminaire.unknown', { code: start }))
             : t('calculator.luminaire.hint')}
         </p>
       </div>

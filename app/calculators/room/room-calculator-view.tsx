@@ -35,6 +35,8 @@ import type { Luminaire } from '#core/photometry/luminaire.ts';
 
 type Props = RoomStart & {
   search: SearchVariants;
+  /** Why the luminaire in the URL is not calculated. */
+  refusal: string | null;
   /** Whether the luminaire is from a file that only this page holds. */
   isOwn: boolean;
   /** Whether the luminaire is that of the worked example, chosen by nobody. */
@@ -45,7 +47,7 @@ type Props = RoomStart & {
 
 /** A room that is recalculated on every change; without scripts the form submits it. */
 export function RoomCalculator(props: Props) {
-  const { start, search, chosen, others, isOwn, isExample, children } = props;
+  const { start, search, chosen, refusal, others, isOwn, isExample, children } = props;
   const t = useT();
   const fields = useEarlyInput();
   const room = useRoom(props);
@@ -59,7 +61,10 @@ export function RoomCalculator(props: Props) {
       <div className="calculation calculator">
         <div className="calculation-entry">
           <form ref={fields} className="calculator-form" method="get">
-            <LuminaireGroup {...{ search, chosen }} start={isExample ? '' : start.luminaire} />
+            <LuminaireGroup
+              {...{ search, chosen, refusal }}
+              start={isExample ? '' : start.luminaire}
+            />
             <RoomFields {...{ form, problems }} onChange={setForm} />
             <GroupFields
               {...{ form: { ...form, plan }, search, others, problems }}
@@ -89,7 +94,9 @@ export function RoomCalculator(props: Props) {
             />
           ) : (
             isPossible && (
-              <p className="calculator-note">{t(chosen ? 'room.busy' : 'room.luminaire.none')}</p>
+              <p className="calculator-note">
+                {refusal ?? t(chosen ? 'room.busy' : 'room.luminaire.none')}
+              </p>
             )
           )}
           <RoomMethod />
@@ -216,9 +223,9 @@ function Outcome({ form, isOwn, isExample, result, named, ...rest }: OutcomeProp
   );
 }
 
-type LuminaireProps = Pick<Props, 'search' | 'chosen'> & { start: string };
+type LuminaireProps = Pick<Props, 'search' | 'chosen' | 'refusal'> & { start: string };
 
-function LuminaireGroup({ search, start, chosen }: LuminaireProps) {
+function LuminaireGroup({ search, start, chosen, refusal }: LuminaireProps) {
   const t = useT();
   return (
     <CalculationStep title={t('room.luminaire')} chosen={chosen?.name} isOpen>
@@ -233,7 +240,7 @@ function LuminaireGroup({ search, start, chosen }: LuminaireProps) {
         <button type="submit">{t('room.calculate')}</button>
         <p id="room-luminaire-hint" className="calculator-note">
           {start !== '' && !chosen
-            ? t('room.luminaire.unknown', { code: start })
+            ? (refusal ?? t('room.luminaire.unknown', { code: start }))
             : t('room.luminaire.hint')}
         </p>
       </div>

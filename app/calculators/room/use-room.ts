@@ -36,10 +36,10 @@ export function useRoom({ start, chosen, others, first }: RoomStart) {
     () => others.map((other) => other?.luminaire ?? null),
     [others],
   );
-  const problems = useMemo(() => {
-    const areas = furtherLuminaires.map((other) => other?.luminousArea ?? null);
-    return findRoomProblems(form, luminaire?.luminousArea ?? null, areas);
-  }, [form, luminaire, furtherLuminaires]);
+  const problems = useMemo(
+    () => findRoomProblems(form, luminaire, furtherLuminaires),
+    [form, luminaire, furtherLuminaires],
+  );
   const isPossible = problems.length === 0;
   // What is impossible is not calculated: the figures stay those of the last possible room.
   const [possible, setPossible] = useState(isPossible && luminaire ? { form, luminaire } : null);

@@ -39,6 +39,7 @@ export function CalculatorPage<Form, Outcome>(props: Props<Form, Outcome>) {
         start={page.form}
         search={search}
         chosen={own ?? page.chosen}
+        refusal={own ? null : page.refusal}
         first={page.chosen && page.outcome && { chosen: page.chosen, outcome: page.outcome }}
         isOwn={own !== null}
         example={page.example}

@@ -1,4 +1,5 @@
 import type { NamedLuminaire } from '#app/calculators/light/named-luminaire.ts';
+import { isAppError } from '#core/app-error.ts';
 import type { FormAddress } from '#core/calculators/form-address.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
@@ -12,6 +13,8 @@ export type CalculationPage<Form, Outcome> = {
   form: Form;
   /** The luminaire in the URL, or else an example of the catalogue. */
   chosen: NamedLuminaire | null;
+  /** Why the luminaire in the URL is not calculated; null if it is, or if there is no such luminaire. */
+  refusal: string | null;
   /** SKU of the example. */
   example: string | null;
   /** Null if the form has wrong fields or the server was too busy to calculate. */
@@ -55,11 +58,25 @@ export async function loadCalculation<Form extends { luminaire: string }, Outcom
   const code = isChosen
     ? requested.luminaire
     : (await catalogue.findExample(locale, calculator))?.id;
-  const chosen = code === undefined ? null : await photometry.findLuminaire(locale, code);
+  const { chosen, refusal } = await orRefusal(
+    code === undefined ? null : photometry.findLuminaire(locale, code),
+  );
   // Other pages link to a luminaire by id; the visitor sees its code.
   const form = chosen && isChosen ? { ...requested, luminaire: chosen.sku } : requested;
   const outcome = chosen && isRight(form) ? await calculate(form, chosen.luminaire) : null;
-  return { form, chosen, example: chosen && !isChosen ? chosen.sku : null, outcome };
+  return { form, chosen, refusal, example: chosen && !isChosen ? chosen.sku : null, outcome };
+}
+
+/** A luminaire, or why the calculation does not take it. */
+export async function orRefusal<Found>(
+  search: Promise<Found | null> | null,
+): Promise<{ chosen: Found | null; refusal: string | null }> {
+  try {
+    return { chosen: await search, refusal: null };
+  } catch (error) {
+    if (!isAppError(error, 'luminaire-refused')) throw error;
+    return { chosen: null, refusal: error.values.text };
+  }
 }
 
 /** Addresses of a calculation in every language. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { missing } from '#core/missing.ts';
+import { uniformLight } from '#core/photometry/luminaire.fixtures.ts';
 import { texts } from '#server/texts.ts';
 import { countFitting, isInside, sizeInRoom } from './luminaire-fit.ts';
 import { parseRoomForm } from './room-address.ts';
@@ -10,7 +11,10 @@ const strip = { lengthM: 5, widthM: 0.1, heightsM };
 const panel = { lengthM: 0.6, widthM: 0.6, heightsM };
 const disc = { lengthM: 0.5, widthM: 0, heightsM };
 const find = (query: string, area: typeof strip | null = null) =>
-  findRoomProblems(parseRoomForm(new URLSearchParams(query)), area);
+  findRoomProblems(
+    parseRoomForm(new URLSearchParams(query)),
+    area && { luminousArea: area, light: uniformLight(90) },
+  );
 
 describe('findRoomProblems', () => {
   it('finds none in a possible room', () => {

@@ -19,6 +19,7 @@ import {
   toRoom,
 } from './room-address.ts';
 import { HOURS_OF_YEAR, type RoomChoice, roomChoices } from './room-upkeep.ts';
+import { type Hanging, highestMounting } from './uplight.ts';
 
 /** What is wrong with a field, with the figures that its text names. */
 export type RoomProblem = {
@@ -56,23 +57,20 @@ export type RoomProblem = {
  * Lists what makes a room impossible, each at its field. Nothing is corrected silently: a room with problems is not
  * calculated.
  *
- * @param area luminous area of the luminaire; null while none is chosen.
- * @param others areas of the luminaires of the further groups; null for those that do not exist.
+ * @param luminaire null while none is chosen.
+ * @param others luminaires of the further groups; null for those that do not exist.
  */
 export function findRoomProblems(
   form: RoomForm,
-  area: LuminousArea | null,
-  others: readonly (LuminousArea | null)[] = [],
+  luminaire: Hanging | null,
+  others: readonly (Hanging | null)[] = [],
 ): RoomProblem[] {
-  const own = findOwnProblems(form, area);
+  const own = findOwnProblems(form, luminaire);
   // Heights of the room come first: those of the groups follow from them.
   return own.length > 0 ? own : findFurtherProblems(form, others);
 }
 
-function findFurtherProblems(
-  form: RoomForm,
-  others: readonly (LuminousArea | null)[],
-): RoomProblem[] {
+function findFurtherProblems(form: RoomForm, others: readonly (Hanging | null)[]): RoomProblem[] {
   const bounds = { ...toRoom(form), lowestM: form.plane + LEAST_HEIGHT_M };
   return form.further.flatMap((group, index) =>
     findGroupProblems(bounds, group, others[index] ?? null).map(({ field, ...rest }) => {
@@ -81,7 +79,7 @@ function findFurtherProblems(
   );
 }
 
-function findOwnProblems(form: RoomForm, area: LuminousArea | null): RoomProblem[] {
+function findOwnProblems(form: RoomForm, luminaire: Hanging | null): RoomProblem[] {
   const unreadable = Object.keys(form.wrong).map((field) => {
     if (field === 'places') return problem('places', 'unreadable');
     if (field === 'use') return problem('use', 'unknown-use');
@@ -95,7 +93,8 @@ function findOwnProblems(form: RoomForm, area: LuminousArea | null): RoomProblem
     ...findHeights(form),
     ...findZone(form),
     ...findHours(form),
-    ...(area ? findMisfits(form, area) : []),
+    ...(luminaire ? findUplight(form, luminaire) : []),
+    ...(luminaire ? findMisfits(form, luminaire.luminousArea) : []),
   ];
 }
 
@@ -143,6 +142,13 @@ function findZone(form: RoomForm): RoomProblem[] {
 function findHours({ day, night }: RoomForm): RoomProblem[] {
   const most = HOURS_OF_YEAR - day;
   return night > most ? [problem('night', 'long-year', { max: most })] : [];
+}
+
+function findUplight({ height, mounting }: RoomForm, luminaire: Hanging): RoomProblem[] {
+  const max = highestMounting(luminaire, height);
+  return mounting > max + 1e-9 && mounting <= height
+    ? [problem('mounting', 'uplight', { max })]
+    : [];
 }
 
 function findMisfits(form: RoomForm, area: LuminousArea): RoomProblem[] {

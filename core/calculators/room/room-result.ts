@@ -15,6 +15,7 @@ import { type RoomForm, toRoom, useOf } from './room-address.ts';
 import { calculateRoomUgr, type RoomUgr } from './room-ugr.ts';
 import { findMaxSpacing } from './spacing.ts';
 import { findTabularUgr, type TabularUgr } from './tabular-ugr.ts';
+import { highestMounting } from './uplight.ts';
 import type { RoomUse } from './uses.ts';
 
 /** Input of a room calculation; plain data, so that it can be sent to another thread. */
@@ -57,6 +58,8 @@ export type RoomResult = {
   isLimited: boolean;
   /** Rows and columns of luminaires that fit side by side; 0 if not even one does. */
   most: { rows: number; columns: number };
+  /** The highest place of the luminaire, metres above the floor. */
+  highestM: number;
 };
 
 export function solveRoom({
@@ -107,6 +110,7 @@ export function solveRoom({
     maxSpacingRatio: findMaxSpacing(luminaire),
     isLimited,
     most: countFitting(room, sizeInRoom(luminaire.luminousArea, task.isTurned)),
+    highestM: highestMounting(luminaire, room.heightM),
   };
 }
 

@@ -27,6 +27,7 @@ export function addEscapeCalculation(api: OpenAPIHono, scope: Scope): void {
     responseDescription: 'The placed luminaires and all checks.',
     errors: {
       404: 'There is no variant with this SKU or id, or it has no light data.',
+      422: 'The content states no flux of its emergency unit (`luminaire_refused`).',
       503: 'Too many calculations are waiting; retry later.',
     },
     calculate: (input) => calculate(input, scope),

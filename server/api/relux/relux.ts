@@ -21,6 +21,7 @@ import {
 import { listRequestedGroups } from '#server/api/relux/requested-groups.ts';
 import { toFloorPlan } from '#server/api/relux/room-schema.ts';
 import { addPostEndpoint } from '#server/http/rest/add-post-endpoint.ts';
+import { invalidBody } from '#server/http/rest/body-problems.ts';
 import type { Services } from '#server/services.ts';
 import { texts } from '#server/texts.ts';
 
@@ -48,7 +49,7 @@ export function addRelux(api: OpenAPIHono, scope: Scope): void {
       400: 'The body is not JSON, or a value is missing or out of range; see `data.params`.',
       404: 'The variant does not exist or has no photometric file.',
       413: 'The body is larger than 14 MB.',
-      422: `The file is not photometric data or cannot be parsed (the code starts with \`photometry_\`), or the target requires more luminaires than fit, or than ${MAX_LUMINAIRES} (\`room_too_many_luminaires\`).`,
+      422: `The file is not photometric data or cannot be parsed (the code starts with \`photometry_\`), or the luminaire is for the ground or a column (\`luminaire_refused\`), or the target requires more luminaires than fit, or than ${MAX_LUMINAIRES} (\`room_too_many_luminaires\`).`,
       503: 'Too many rooms are being calculated; retry later.',
     },
     maxBytes: MAX_BODY_BYTES,
@@ -64,11 +65,7 @@ async function readCalculation(context: Context): Promise<Calculation> {
   });
   const parsed = calculationSchema.safeParse(sent);
   if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map(({ path, message }) => {
-    const name = path.join('.') || 'body';
-    return [name, { code: 'rest_invalid_param', message, data: null }] as const;
-  });
-  throw new AppError('invalid-params', { problems: new Map(problems) });
+  throw invalidBody(parsed.error.issues, sent);
 }
 
 /** Returns the luminaire of the variant, or the bytes of the uploaded file. */
@@ -77,7 +74,7 @@ async function findLuminaire(
   { variation, photometry_file: file }: Calculation,
 ): Promise<Luminaire | Uint8Array> {
   if (file !== undefined) return new Uint8Array(Buffer.from(file, encodingOf(file)));
-  const result = await services.photometry.findLuminaire(locale, variation as number | string);
+  const result = await services.photometry.findRoomLuminaire(locale, variation as number | string);
   if (!result) {
     throw new AppError('variant-without-light');
   }
@@ -234,8 +231,11 @@ function presentRequirements(use: RoomUse | null): CalculationResult['requiremen
   );
 }
 
-/** Rejects luminaires that do not fit in the room, or not side by side. */
-function checkFit({ rows = 1, columns = 1 }: Calculation, { most, placed }: RoomResult): void {
+/** Rejects luminaires that do not fit in the room, or not side by side, and uplights at the ceiling. */
+function checkFit(
+  { room, rows = 1, columns = 1 }: Calculation,
+  { most, placed, highestM }: RoomResult,
+): void {
   const problems = new Map<string, ParamProblem>();
   const reject = (name: string, message: string) =>
     problems.set(name, { code: 'rest_invalid_param', message, data: null });
@@ -245,6 +245,13 @@ function checkFit({ rows = 1, columns = 1 }: Calculation, { most, placed }: Room
   else if (columns > most.columns)
     reject('columns', `at most ${most.columns} luminaires fit side by side`);
   else if (placed.length === 0) reject('rows', 'no luminaire is wholly inside the room');
+  if (room.mounting_height_m > highestM + 1e-9) {
+    const highest = highestM.toFixed(2);
+    reject(
+      'room.mounting_height_m',
+      `most of the light goes upwards: mount the luminaires at ${highest} m at most`,
+    );
+  }
   if (problems.size > 0) throw new AppError('invalid-params', { problems });
 }
 

@@ -18,6 +18,8 @@ const messages = {
   'group-overlap': ({ least }) => `luminaires overlap: at least ${least?.toFixed(2)} m apart`,
   'group-tilt': ({ max }) =>
     `tilted, the luminaires are partly above the ceiling: mount them at ${max?.toFixed(2)} m at most`,
+  uplight: ({ max }) =>
+    `most of the light goes upwards: mount the luminaires at ${max?.toFixed(2)} m at most`,
   'above-ceiling': () => 'must not be above the ceiling',
   'low-mounting': ({ min }) => `must be at least ${min} m`,
 } satisfies Record<string, (values: Record<string, number>) => string>;
@@ -34,10 +36,10 @@ export async function listRequestedGroups(
   const problems = new Map<string, ParamProblem>();
   const groups = await Promise.all(
     further.map(async (requested, index) => {
-      const found = await services.photometry.findLuminaire(locale, requested.variation);
+      const found = await services.photometry.findRoomLuminaire(locale, requested.variation);
       if (!found) throw new AppError('variant-without-light');
       const group = toForm(requested, room.mounting_height_m);
-      for (const problem of findGroupProblems(bounds, group, found.luminaire.luminousArea)) {
+      for (const problem of findGroupProblems(bounds, group, found.luminaire)) {
         const name = `further.${index}.${names[problem.field] ?? problem.field}`;
         const message = messages[problem.kind as keyof typeof messages](problem.values);
         problems.set(name, { code: 'rest_invalid_param', message, data: null });

@@ -26,8 +26,29 @@ function explain(issue: Issue, name: string, value: unknown): ParamProblem {
     const message = `${name} is not one of ${issue.values.map(String).join(', ')}.`;
     return { code: 'rest_not_in_enum', message, data: null };
   }
+  if (issue.code === 'invalid_union') return ofNoType(issue, name, value);
+  if (issue.code === 'invalid_format') {
+    const message = `${name} is not of the format ${issue.pattern ?? issue.format}.`;
+    return { code: 'rest_invalid_pattern', message, data: null };
+  }
   if (issue.code === 'too_small' || issue.code === 'too_big') return outOfBounds(issue, name);
   return { code: 'rest_invalid_param', message: `${name} ${issue.message}.`, data: null };
+}
+
+type UnionIssue = Extract<Issue, { code: 'invalid_union' }>;
+
+/** A value that is of none of several types: `variation is not of type number, string.` */
+function ofNoType({ errors }: UnionIssue, name: string, value: unknown): ParamProblem {
+  if (value === undefined) {
+    const message = `${name} is a required property.`;
+    return { code: 'rest_property_required', message, data: null };
+  }
+  const types = errors.flat().flatMap((issue) => {
+    if (issue.code !== 'invalid_type') return [];
+    return issue.expected === 'int' ? 'integer' : issue.expected;
+  });
+  const message = `${name} is not of type ${[...new Set(types)].join(', ')}.`;
+  return { code: 'rest_invalid_type', message, data: { param: name } };
 }
 
 type BoundIssue = Extract<Issue, { code: 'too_small' | 'too_big' }>;

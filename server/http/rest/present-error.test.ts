@@ -58,3 +58,11 @@ test.each([
 ])('A page that failed with %i shows %s', (status, text) => {
   expect(pageErrorText(status)).toBe(text);
 });
+
+test.each([
+  [1, '1 luminaire for'],
+  [40, '40 luminaires for'],
+])('A room that needs more than %i counts them', (maximum, words) => {
+  const { message } = presentError(new AppError('room-too-large', { maximum }));
+  expect(message).toContain(`more than ${words} the target`);
+});

@@ -131,9 +131,10 @@ const wordings: Partial<{ [Id in ErrorId]: Wording | ((values: ValuesOf<Id>) => 
     code: 'rest_variation_not_found',
     message: 'There is no light data for this variant.',
   },
+  'luminaire-refused': ({ text }) => ({ code: 'luminaire_refused', message: text }),
   'room-too-large': ({ maximum }) => ({
     code: 'room_too_many_luminaires',
-    message: `This room needs more than ${maximum} luminaires for the target. Check sizes and target, or calculate parts of the room.`,
+    message: `This room needs more than ${maximum} ${maximum === 1 ? 'luminaire' : 'luminaires'} for the target. Check sizes and target, or calculate parts of the room.`,
     data: { maximum },
   }),
 };

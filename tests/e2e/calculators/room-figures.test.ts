@@ -1,5 +1,5 @@
 import { localeCodes } from '#core/i18n/locales.ts';
-import { pathTo } from '#core/i18n/paths.ts';
+import { pathTo, pathToReport } from '#core/i18n/paths.ts';
 import { formatNumber } from '#core/units.ts';
 import { texts } from '#server/texts.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
@@ -13,6 +13,20 @@ for (const locale of localeCodes) {
   test.describe(`figures of a room (${locale})`, () => {
     const t = texts[locale];
     const calculator = pathTo(locale, 'room-calculator');
+
+    it('refuses what is for the ground, on the page and in its report', async ({ withPage }) => {
+      await withPage(phone, async (page) => {
+        const code = 'RAS150/15/827/24';
+        await visit(page, `${calculator}?luminaire=${encodeURIComponent(code)}`);
+        const refusal = t('room.luminaire.refused', { code });
+        await page.getByText(refusal).first().waitFor();
+        expect(await page.locator('.calculator-figures').count()).toBe(0);
+        const report = pathToReport(locale, 'room-calculator');
+        const response = await page.request.get(`${report}?luminaire=${encodeURIComponent(code)}`);
+        expect(response.status()).toBe(422);
+        expect(await response.text()).toContain(refusal);
+      });
+    });
 
     it('the maintenance factor has parts, LENI controls, and the target steps', async ({
       withPage,

@@ -54,7 +54,7 @@ describe('even rows in an L-shaped room', () => {
   });
 
   it('are refused where none of them is in the room', () => {
-    const find = (query: string) => findRoomProblems(formOf(query), lambert.luminousArea);
+    const find = (query: string) => findRoomProblems(formOf(query), lambert);
     const none = [{ field: 'rows', kind: 'none-inside', values: {} }];
     expect(find('length=8&width=6&cornerlength=5&cornerwidth=4&rows=1&columns=1')).toEqual(none);
     expect(find('length=8&width=6&cornerlength=7.5&cornerwidth=5.5')).toEqual(none);

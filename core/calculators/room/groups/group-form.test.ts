@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { formatRoomForm, parseRoomForm } from '#core/calculators/room/room-address.ts';
 import { findRoomProblems } from '#core/calculators/room/room-problems.ts';
+import { uniformLight } from '#core/photometry/luminaire.fixtures.ts';
 import { createGroup, groupParams } from './group-form.ts';
 
 const parse = (query: string) => parseRoomForm(new URLSearchParams(query));
-const area = { lengthM: 1.2, widthM: 0.3, heightsM: [0, 0, 0, 0] as const };
+const line = {
+  luminousArea: { lengthM: 1.2, widthM: 0.3, heightsM: [0, 0, 0, 0] as const },
+  light: uniformLight(90),
+};
 
 describe('groups in the query of a room', () => {
   it('are none in addresses without a further luminaire', () => {
@@ -36,8 +40,8 @@ describe('groups in the query of a room', () => {
 });
 
 describe('findRoomProblems of groups', () => {
-  const problems = (query: string, others: (typeof area | null)[] = [area]) =>
-    findRoomProblems(parse(`luminaire2=X&${query}`), area, others).map(({ field, kind }) => {
+  const problems = (query: string, others: (typeof line | null)[] = [line]) =>
+    findRoomProblems(parse(`luminaire2=X&${query}`), line, others).map(({ field, kind }) => {
       return `${field} ${kind}`;
     });
 
@@ -68,7 +72,7 @@ describe('findRoomProblems of groups', () => {
   });
 
   it('names a luminaire that does not exist, and the group', () => {
-    expect(problems('luminaire3=Y', [area, null])).toEqual(['luminaire3 group-unknown']);
+    expect(problems('luminaire3=Y', [line, null])).toEqual(['luminaire3 group-unknown']);
   });
 
   it('comes after those of the room', () => {

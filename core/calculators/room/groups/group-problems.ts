@@ -2,6 +2,7 @@ import { AT_CEILING_M } from '#core/calculators/room/direct-light.ts';
 import type { Floor } from '#core/calculators/room/floor.ts';
 import { isInside, sizeTurned } from '#core/calculators/room/luminaire-fit.ts';
 import type { Room } from '#core/calculators/room/room.ts';
+import { type Hanging, highestMounting } from '#core/calculators/room/uplight.ts';
 import type { LuminousArea } from '#core/photometry/luminaire.ts';
 import {
   type GroupFigure,
@@ -15,7 +16,7 @@ import { placeGroup } from './place-group.ts';
 export type GroupProblem = {
   field: GroupFigure | 'luminaire';
   kind:
-    | ('range' | 'whole' | 'above-ceiling' | 'low-mounting')
+    | ('range' | 'whole' | 'above-ceiling' | 'low-mounting' | 'uplight')
     | ('group-unknown' | 'group-most' | 'group-outside' | 'group-overlap' | 'group-tilt');
   values: Record<string, number>;
 };
@@ -25,14 +26,14 @@ type Bounds = Floor & Pick<Room, 'heightM'> & { lowestM: number };
 /**
  * Lists what makes a group impossible, each at its field.
  *
- * @param area luminous area of its luminaire; null if there is no such luminaire.
+ * @param luminaire null if there is no such luminaire.
  */
 export function findGroupProblems(
   { heightM, lowestM, ...floor }: Bounds,
   group: GroupForm,
-  area: LuminousArea | null,
+  luminaire: Hanging | null,
 ): GroupProblem[] {
-  if (!area) return [problem('luminaire', 'group-unknown')];
+  if (!luminaire) return [problem('luminaire', 'group-unknown')];
   const unreadable = Object.keys(group.wrong) as GroupFigure[];
   if (unreadable.length > 0) {
     return unreadable.map((field) => {
@@ -43,6 +44,9 @@ export function findGroupProblems(
   if (group.mounting > heightM) return [problem('mounting', 'above-ceiling', { max: heightM })];
   if (group.mounting < lowestM - 1e-9)
     return [problem('mounting', 'low-mounting', { min: lowestM })];
+  const max = highestMounting(luminaire, heightM);
+  if (group.mounting > max + 1e-9) return [problem('mounting', 'uplight', { max })];
+  const area = luminaire.luminousArea;
   if (group.rows * group.columns > MAX_GROUP_LUMINAIRES)
     return [problem('rows', 'group-most', { max: MAX_GROUP_LUMINAIRES })];
   const highestM = heightM - findRise(area, group.tilt);

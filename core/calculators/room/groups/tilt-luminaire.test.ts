@@ -105,7 +105,7 @@ describe('a tilted luminaire', () => {
 describe('the tilt of a group', () => {
   const bounds = { lengthM: 6, widthM: 4, heightM: 3, lowestM: 1 };
   const find = (mounting: number, tilt: number) =>
-    findGroupProblems(bounds, { ...createGroup('X', mounting), tilt }, spot.luminousArea);
+    findGroupProblems(bounds, { ...createGroup('X', mounting), tilt }, spot);
 
   it('leaves luminaires below the ceiling, but for what a recess takes', () => {
     expect(find(3, 0)).toEqual([]);
