@@ -165,5 +165,6 @@ function retryAfterOf(id: ErrorId, values: object | null): number | null {
 
 /** Returns true when a thrown value is the error of this name; its values are typed then. */
 export function isAppError<Id extends ErrorId>(error: unknown, id: Id): error is AppError<Id> {
-  return error instanceof AppError && error.id === id;
+  // By name: the build of the pages has a class of its own.
+  return error instanceof Error && error.name === 'AppError' && 'id' in error && error.id === id;
 }
