@@ -23,6 +23,7 @@ import { buildRows, countRows, listEntities } from '#server/import/rows/build-ro
 import { assignIds, type IdOf } from '#server/import/rows/entity-ids.ts';
 import { createMediaRegister } from '#server/import/rows/media-register.ts';
 import { type Build, checksumOf } from '#server/import/rows/row-build.ts';
+import { findMade, noteMade } from '#server/import/rows/served-rows.ts';
 import { readMark } from '#server/import/sources/folder-mark.ts';
 import { findUnseen } from '#server/import/sources/folder-origin.ts';
 import { copyMedia, hasAllMedia } from '#server/import/write/copy-media.ts';
@@ -95,8 +96,9 @@ export async function compareFolder(
   if (errors.length > 0) return { outcome: 'refused', errors, warnings };
   const entities = listEntities(checked.content, checked.media.values());
   const idOf = await assignIds(database, entities, { isStored: false });
-  const build = createBuild(checked, { idOf, previous, importedAt: new Date().toISOString() });
-  const rows = buildRows(build);
+  const importedAt = new Date().toISOString();
+  const build = createBuild(checked, { idOf, previous, importedAt, memory: null });
+  const { rows } = buildRows(build);
   const diff = await compareContent(database, previous.state.version, { build, rows });
   return { outcome: 'checked', errors, warnings, diff };
 }
@@ -153,8 +155,9 @@ async function runImport(database: Database, options: ImportOptions): Promise<Ru
 
   const importedAt = new Date().toISOString();
   const idOf = await assignIds(database, listEntities(checked.content, checked.media.values()));
-  const build = createBuild(checked, { idOf, previous, importedAt });
-  const rows = buildRows(build);
+  const memory = options.memory ?? null;
+  const build = createBuild(checked, { idOf, previous, importedAt, memory });
+  const { rows, made } = buildRows(build);
   const diff = await compareContent(database, version, { build, rows });
   if (unseen) return { outcome: 'unseen', version, counts: null, errors, warnings, diff, unseen };
   const media = await copyMedia(
@@ -165,6 +168,7 @@ async function runImport(database: Database, options: ImportOptions): Promise<Ru
     database,
     {
       ...{ rows, importedAt, checksum, onSwitch: options.onSwitch },
+      carried: build.served && { from: version, unchanged: build.unchanged },
       prepare: preparation(options, { importedAt, checksum }),
       source: (options.restores ?? options.changed?.base)?.source ?? basename(resolve(root)),
       sources: {
@@ -174,8 +178,9 @@ async function runImport(database: Database, options: ImportOptions): Promise<Ru
     },
     (done, total) => onProgress('write', done, total),
   );
+  noteMade(memory, { version: written, importedAt, checksum }, made);
   const counts = countRows(rows);
-  const coverage = coverageOf(checked.content);
+  const coverage = coverageOf(checked.content, memory);
   const result = { counts, errors, existing, warnings, diff, coverage };
   return { outcome: 'imported', version: written, ...result };
 }
@@ -231,11 +236,12 @@ type BuildTime = {
   idOf: IdOf;
   previous: Awaited<ReturnType<typeof readPreviousVersion>>;
   importedAt: string;
+  memory: CheckMemory | null;
 };
 
 export function createBuild(
   checked: Awaited<ReturnType<typeof checkContent>>,
-  { idOf, previous, importedAt }: BuildTime,
+  { idOf, previous, importedAt, memory }: BuildTime,
 ): Build {
   const updatedAt: Build['updatedAt'] = ({ kind, id }, stamp, stated) => {
     const before = previous.stamps[kind].get(id);
@@ -244,7 +250,10 @@ export function createBuild(
     const isTrue = stated !== undefined && known < stated && stated <= importedAt.slice(0, 10);
     return isTrue ? `${stated}T00:00:00.000Z` : importedAt;
   };
-  return { ...checked, idOf, register: createMediaRegister(idOf), updatedAt };
+  const unchanged = { products: new Set<number>(), media: new Set<number>() };
+  const served = findMade(memory, previous.state);
+  const register = createMediaRegister(idOf);
+  return { ...checked, idOf, register, updatedAt, memory, served, unchanged };
 }
 
 export type CheckOptions = Pick<ImportOptions, 'folder' | 'checkPhotometry' | 'onProgress'> & {

@@ -8,6 +8,7 @@ import { type Said, say } from '#core/say.ts';
 import { inParallel } from '#server/files/in-parallel.ts';
 import { extensionOf, mediaTypes, pictureExtensions } from '#server/files/media-types.ts';
 import { readSize } from '#server/images/crop-picture.ts';
+import { recall } from '#server/import/check-memory.ts';
 import { quote, type Report } from '#server/import/content-problem.ts';
 import type { SourceFile, SourceFolder } from '#server/import/read/source-folder.ts';
 
@@ -76,16 +77,25 @@ export async function measureMedia(
       return null;
     }
     const { absolute, sizeBytes } = file;
-    const codec = extension === 'mp4' ? findFilmCodec(await readFile(absolute)) : null;
+    const codec = extension === 'mp4' ? await findCodec(file, report) : null;
     const name = nameOf(path);
     const crop = isPicture ? crops.get(path) : undefined;
     const area = crop && size ? cropArea(crop, size) : null;
     const { width, height } = area ?? size ?? { width: null, height: null };
     const measures = { width, height, sizeBytes, codec };
     const hash = area ? hashOfArea(file, area) : file.hash;
-    return { path, absolute, hash, area, name, extension, mimeType, isPicture, ...measures };
+    const measured = { path, absolute, hash, area, name, extension, mimeType, isPicture };
+    // A part gets its size in bytes when it is stored.
+    if (area) return { ...measured, ...measures };
+    const inputs = [hash, absolute, sizeBytes, width, height, codec];
+    return recall(report, [`media ${path}`, ...inputs], () => ({ ...measured, ...measures }));
   });
   return new Map(measured.flatMap((file) => (file ? [[file.path, file]] : [])));
+}
+
+function findCodec({ path, absolute, digest }: SourceFile, report: Report) {
+  const find = async () => findFilmCodec(await readFile(absolute));
+  return recall(report, [`codec ${path}`, digest], find);
 }
 
 /** The hash of a part of a picture: another part has another address. */

@@ -17,3 +17,16 @@ export function countCoverage(variants: Iterable<Counted>): EtimCoverage[] {
   }
   return [...byClass.values()];
 }
+
+/** Adds up counts of the same class, in the order of the counts. */
+export function sumCoverage(counts: readonly EtimCoverage[]): EtimCoverage[] {
+  const sums = new Map<string, EtimCoverage>();
+  for (const { code, variants, applied, filled } of counts) {
+    const sum = sums.get(code) ?? { code, variants: 0, applied: 0, filled: 0 };
+    sum.variants += variants;
+    sum.applied += applied;
+    sum.filled += filled;
+    sums.set(code, sum);
+  }
+  return [...sums.values()];
+}

@@ -100,7 +100,7 @@ type ChangedFiles = { files: SourceFolder; base: SourceVersion; before: SourceFo
 
 /** Works with the files of the version in use under a change set. */
 async function withFiles(
-  { database, dataDir, media }: PublishPlace,
+  { database, dataDir, media, memory }: PublishPlace,
   change: Publishable,
   work: (changed: ChangedFiles) => Promise<PublishResult>,
 ): Promise<PublishResult> {
@@ -108,7 +108,7 @@ async function withFiles(
   const base = await findSourceVersion(database, change.baseVersion);
   if (!base || version !== base.version) return { code: 'base-outdated' };
   return withScratch({ dataDir, name: 'publish-' }, async (scratch) => {
-    const before = await readVersionFolder(database, { version, media, scratch });
+    const before = await readVersionFolder(database, { version, media, scratch, memory });
     await placeUploads(database, change.files, scratch);
     const changes = { files: change.files, uploads: scratch };
     return work({ files: await withChanges(before, changes, scratch), base, before });

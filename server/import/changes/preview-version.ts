@@ -37,6 +37,10 @@ export async function previewVersion(
   if (errors.length > 0) return { errors };
   const entities = listEntities(checked.content, checked.media.values());
   const idOf = await assignIds(database, entities, { isStored: false });
-  const build = createBuild(checked, { idOf, previous, importedAt: new Date().toISOString() });
-  return { version: await writePreview(database, { ...of, rows: buildRows(build) }) };
+  const importedAt = new Date().toISOString();
+  const build = createBuild(checked, { idOf, previous, importedAt, memory: memory ?? null });
+  const { rows } = buildRows(build);
+  const { served, unchanged } = build;
+  const carried = served && { from: previous.state.version, unchanged };
+  return { version: await writePreview(database, { ...of, rows, carried }) };
 }

@@ -11,6 +11,7 @@ import {
 } from '#server/db/versions/source-versions.ts';
 import { inParallel } from '#server/files/in-parallel.ts';
 import type { MediaStore } from '#server/files/media-store.ts';
+import type { CheckMemory } from '#server/import/check-memory.ts';
 import {
   folderOf,
   RECORD,
@@ -31,6 +32,8 @@ export type VersionPlace = {
   media: MediaStore;
   /** An empty folder for files that are in no media store. */
   scratch: string;
+  /** Files that were read of another version. */
+  memory?: CheckMemory | undefined;
 };
 
 const FILES_AT_ONCE = 16;
@@ -43,15 +46,19 @@ const UPLOADS_AT_ONCE = 2;
  */
 export async function readVersionFolder(
   database: Database,
-  { version, media, scratch }: VersionPlace,
+  { version, media, scratch, memory }: VersionPlace,
 ): Promise<SourceFolder> {
   const files = await listVersionFiles(database, version);
+  const known = rememberedFiles(memory);
   const isRecord = ({ path, isMedia }: VersionFile) => !isMedia && RECORD.test(path);
-  const records = files.filter(isRecord);
+  const isRead = ({ path, hash }: VersionFile) => known.get(path)?.digest === hash;
+  const records = files.filter((file) => isRecord(file) && !isRead(file));
   const texts = await readBlobs(database, [...new Set(records.map(({ hash }) => hash))]);
   await mkdir(scratch, { recursive: true });
   const read = await inParallel(files, FILES_AT_ONCE, async (file): Promise<SourceFile> => {
     const { path } = file;
+    const earlier = known.get(path);
+    if (earlier && isRead(file) && (earlier.text !== null) === isRecord(file)) return earlier;
     if (isRecord(file)) return sourceOf({ path, absolute: '' }, texts.get(file.hash) ?? gone(path));
     const absolute = file.isMedia
       ? ((await media.find(file.hash.slice(0, 16)))?.path ?? gone(path))
@@ -60,7 +67,19 @@ export async function readVersionFolder(
     const hash = digest.slice(0, 16);
     return { path, absolute, hash, digest, sizeBytes, text: null, fault: null };
   });
+  known.clear();
+  // Others are in the scratch folder, which does not last.
+  for (const [at, file] of files.entries()) {
+    const source = read[at];
+    if (source && (file.isMedia || isRecord(file))) known.set(file.path, source);
+  }
   return folderOf(read);
+}
+
+/** The files of the version that was read last; those that the media store has lost are missed when they are needed. */
+function rememberedFiles(memory: CheckMemory | undefined): Map<string, SourceFile> {
+  const none = () => new Map<string, SourceFile>();
+  return memory?.recall('files of a version', [], none) ?? none();
 }
 
 function gone(path: string): never {

@@ -50,6 +50,10 @@ const recordTables: {
   { kind: 'media file', table: 'media', key: ['path'], value: ['hash'] },
 ];
 
+/** Rows of media that are the same in both versions need no comparison. */
+const isDifferent = (build: Build, table: VersionedTable, row: Row) =>
+  table !== 'media' || !build.unchanged.media.has(Number(row.id));
+
 /** Compares the rows of an import with the version in use; writes nothing. */
 export async function compareContent(
   database: Database,
@@ -59,7 +63,7 @@ export async function compareContent(
   const products = await compareProducts(database, version, { build, rows: rows.product });
   const others = [];
   for (const { kind, table, key, value, isCompared = () => true } of recordTables) {
-    const columns = [...key, ...value];
+    const columns = [...key, ...value, ...(table === 'media' ? ['id'] : [])];
     const stored = await database.read
       .selectFrom(table)
       .select(columns as never[])
@@ -69,10 +73,10 @@ export async function compareContent(
     const byKey = (list: Iterable<object>) =>
       new Map(
         ([...list] as Row[])
-          .filter(isCompared)
+          .filter((row) => isCompared(row) && isDifferent(build, table, row))
           .map((row) => [textOf(row, key), textOf(row, value)] as const),
       );
-    const changes = compareRecords(kind, byKey(stored), byKey(rows[table]));
+    const changes = compareRecords(kind, byKey(stored), byKey(rows[table].fresh ?? rows[table]));
     if (changes) others.push(changes);
   }
   return { from: version, ...products, others };

@@ -33,16 +33,19 @@ export async function compareProducts(
   { build, rows }: NewProducts,
 ): Promise<Pick<ContentDiff, 'products' | 'unlisted'>> {
   const newRows = new Map([...rows].map((row) => [row.id, row]));
-  const oldIds = await listIds(database, version);
+  const removed = await listIds(database, version);
+  const idOf = ({ record }: ProductSource) => build.idOf('post', 'product', record.code);
+  for (const source of build.content.products) removed.delete(idOf(source));
+  const differing = build.content.products.filter(
+    (source) => !build.unchanged.products.has(idOf(source)),
+  );
   const products: ContentDiff['products'] = { added: [], removed: [], changed: [] };
   let listed = 0;
   let unlisted = 0;
-  for (const sources of chunksOf(build.content.products, PRODUCTS_AT_ONCE)) {
-    const idOf = ({ record }: ProductSource) => build.idOf('post', 'product', record.code);
+  for (const sources of chunksOf(differing, PRODUCTS_AT_ONCE)) {
     const before = await readRows(database, version, sources.map(idOf));
     for (const source of sources) {
       const id = idOf(source);
-      oldIds.delete(id);
       const earlier = before.get(id);
       if (!earlier) {
         products.added.push(nameOfNew(source));
@@ -56,8 +59,7 @@ export async function compareProducts(
       products.changed.push(listed > MAX_LISTED ? withoutFields(change) : change);
     }
   }
-  const removed = await readRows(database, version, [...oldIds]);
-  products.removed = [...removed.values()].map(nameOf);
+  products.removed = [...(await readRows(database, version, [...removed])).values()].map(nameOf);
   return { products, unlisted };
 }
 

@@ -2,17 +2,25 @@ import { listUntranslated } from '#core/editing/untranslated.ts';
 import { mapLocales } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
 import type { ContentGap, ContentGaps, GapCategory } from '#core/studio/content-gap.ts';
+import { type CheckMemory, recall } from '#server/import/check-memory.ts';
 import { listProductGaps } from '#server/import/gaps/product-gaps.ts';
 import { listTitleGaps } from '#server/import/gaps/title-gaps.ts';
 import type { Content } from '#server/import/read/content-records.ts';
 import type { Sourced } from '#server/import/read/parse-yaml.ts';
+import { sameProduct } from '#server/import/read/same-product.ts';
 
 /** Lists what the content lacks and is published without: pictures, drawings, data, translations. */
-export function listGaps(content: Content): ContentGaps {
+export function listGaps(content: Content, memory: CheckMemory | null = null): ContentGaps {
+  const declarations = content.declarations.map(({ record }) => record);
+  const issued = recall({ memory }, ['declarations', ...declarations], () => ({}));
+  const others = [content.etim?.record, content.options?.record, issued];
   return {
     gaps: [
-      ...content.products.flatMap((product) => listProductGaps(product, content)),
-      ...listTextsAlike(content),
+      ...content.products.flatMap((product) => {
+        const key = [`gaps ${product.file}`, sameProduct(product, memory), ...others] as const;
+        return recall({ memory }, key, () => listProductGaps(product, content));
+      }),
+      ...listTextsAlike(content, memory),
       ...listTitleGaps(content),
     ],
     categories: listCategories(content),
@@ -34,9 +42,10 @@ function listCategories({ categories, products }: Content): GapCategory[] {
 /** A record, or one item of a file that lists several. */
 type Worded = Pick<ContentGap, 'path' | 'at' | 'code' | 'title' | 'category'> & { value: unknown };
 
-function listTextsAlike(content: Content): ContentGap[] {
+function listTextsAlike(content: Content, memory: CheckMemory | null): ContentGap[] {
   return listWorded(content).flatMap(({ value, ...record }) => {
-    const paths = listUntranslated(value);
+    const key = [`untranslated ${record.path} ${record.at}`, value] as const;
+    const paths = recall({ memory }, key, () => listUntranslated(value));
     const [first] = paths;
     if (!first) return [];
     const at = record.at === null ? [] : [record.at];

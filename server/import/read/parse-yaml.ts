@@ -77,8 +77,13 @@ function parseText<Schema extends z.ZodType>(
     return { raw: null, sourced: null, completed: null };
   }
   const result = schema.safeParse(raw);
-  const locate = (path: FieldPath, lineOfText?: number) =>
-    locateIn({ text, linesBefore }, path, lineOfText);
+  const places = new Map<string, Place>();
+  const locate = (path: FieldPath, lineOfText?: number) => {
+    const key = JSON.stringify([path, lineOfText]);
+    const place = places.get(key) ?? locateIn({ text, linesBefore }, path, lineOfText);
+    places.set(key, place);
+    return place;
+  };
   if (result.success) {
     return { raw, sourced: { file, record: result.data, locate }, completed: null };
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categoryRecordSchema, familyRecordSchema } from '#core/catalogue/category-record.ts';
 import { etimRecordSchema } from '#core/catalogue/etim/etim-record.ts';
-import { productRecordSchema } from '#core/catalogue/product-record.ts';
+import { type ProductRecord, productRecordSchema } from '#core/catalogue/product-record.ts';
 import { variantRowSchema } from '#core/catalogue/variant-record.ts';
 import { CROPS_PATH, cropRecordSchema } from '#core/content/crop-record.ts';
 import { placeKeywordsSchema } from '#core/content/keyword-record.ts';
@@ -110,13 +110,24 @@ function readProducts(reading: Reading): Content['products'] {
     if (reading.report.isStandIn(file.file, 'optics'))
       reading.report.standIn(table.file, ['optic']);
     const own = table.table ? freeRows(table.table, reading.report) : [];
-    const specification = [...sourced.record.specification, ...own];
-    const record = { ...sourced.record, specification };
+    const record = withRows(reading, sourced, own);
     const split = () => table.rows.map(splitRow);
     const variants = recall(reading.report, [`variants ${table.file}`, table.rows], split);
     // Their photometric files complete the records of copies.
     const copies = variants.map((variant) => ({ ...variant }));
     return { ...sourced, record, folder, variantsFile: table.file, variants: copies };
+  });
+}
+
+/** The record with more rows of its specification: the same object as long as it says the same. */
+function withRows(
+  { report }: Reading,
+  { file, record }: Sourced<ProductRecord>,
+  own: ProductRecord['specification'],
+): ProductRecord {
+  if (own.length === 0) return record;
+  return recall(report, [`free rows ${file}`, record, JSON.stringify(own)], () => {
+    return { ...record, specification: [...record.specification, ...own] };
   });
 }
 

@@ -11,15 +11,12 @@ import { buildCatalogueDocuments } from '#server/import/rows/catalogue-documents
 import { buildDeclarationRows } from '#server/import/rows/declaration-rows.ts';
 import type { Entity } from '#server/import/rows/entity-ids.ts';
 import { buildEntryRows } from '#server/import/rows/entry-rows.ts';
-import { buildMediaRows, buildMediaTexts } from '#server/import/rows/media-rows.ts';
+import { type MadeProduct, makeProduct } from '#server/import/rows/made-product.ts';
+import { buildMediaRows, buildMediaTexts, makeMedia } from '#server/import/rows/media-rows.ts';
 import { buildPageRows } from '#server/import/rows/page-rows.ts';
 import { buildStockistRows } from '#server/import/rows/place-rows.ts';
-import {
-  buildProductLinkRows,
-  buildProductRow,
-  buildProductTexts,
-} from '#server/import/rows/product-rows.ts';
-import { type Build, lazyRows, type Rows } from '#server/import/rows/row-build.ts';
+import { buildProductTexts } from '#server/import/rows/product-rows.ts';
+import { type Build, lazyRows, type MadeRows, type Rows } from '#server/import/rows/row-build.ts';
 import { buildSiteRows } from '#server/import/rows/site-rows.ts';
 import { buildSynonymRows } from '#server/import/rows/synonym-rows.ts';
 import { buildTermRows } from '#server/import/rows/term-rows.ts';
@@ -27,7 +24,6 @@ import {
   buildCodeRows,
   buildVariantRows,
   buildVariantTexts,
-  registerVariantMedia,
 } from '#server/import/rows/variant-rows.ts';
 
 /** Everything in the content that has a numeric id. */
@@ -74,16 +70,19 @@ function listEditorialEntities(content: Content): Entity[] {
 }
 
 /** Builds all rows of the content. Those of products and media, which are most, are made when they are read. */
-export function buildRows(build: Build): Rows {
+export function buildRows(build: Build): { rows: Rows; made: MadeRows } {
   const terms = buildTermRows(build);
-  const products = buildRowsOfProducts(build);
+  const { made, ...products } = buildRowsOfProducts(build);
   const pages = buildPageRows(build);
   const articles = buildArticleRows(build);
   const entries = buildEntryRows(build);
   const site = buildSiteRows(build);
   // The others determine which media are used.
   const mediaCount = build.register.used.size;
-  return {
+  const media = makeMedia(build);
+  for (const [id, one] of media)
+    if (build.served?.media.get(id) === one) build.unchanged.media.add(id);
+  const rows: Rows = {
     term: terms.terms,
     term_text: terms.texts,
     ...products,
@@ -100,37 +99,51 @@ export function buildRows(build: Build): Rows {
     calculator_document: buildCalculatorRows(build),
     declaration: buildDeclarationRows(build),
     catalogue_document: buildCatalogueDocuments(build),
-    media: lazyRows(() => buildMediaRows(build), mediaCount),
-    media_text: lazyRows(() => buildMediaTexts(build), mediaCount * localeCodes.length),
+    media: lazyRows((areAll) => buildMediaRows(build, { media, areAll }), mediaCount),
+    media_text: lazyRows(
+      (areAll) => buildMediaTexts(build, { media, areAll }),
+      mediaCount * localeCodes.length,
+    ),
   };
+  return { rows, made: { products: new Map(made.map((one) => [one.row.id, one])), media } };
 }
 
 function buildRowsOfProducts(build: Build) {
   const { products } = build.content;
-  const rows = products.map((product) => {
-    const row = buildProductRow(product, build);
-    registerVariantMedia(product, build);
-    return row;
+  const made = products.map((product) => {
+    const one = makeProduct(product, build);
+    const { id } = one.row;
+    if (build.served?.products.get(id) === one) build.unchanged.products.add(id);
+    return one;
   });
-  const links = products.map((product) => buildProductLinkRows(product, build));
   const count = products.reduce((sum, { variants }) => sum + variants.length, 0);
-  const ofEach = <Row>(rowsOf: RowsOf<Row>, length?: number) =>
-    lazyRows(() => rowsOfEach(build, rowsOf), length);
+  const codes = made.reduce((sum, one) => sum + one.codes, 0);
+  const ofEach = <Row>(rowsOf: RowsOf<Row>, length: number) =>
+    lazyRows((areAll) => rowsOfEach(build, rowsOf, areAll), length);
+  const ofMade = <Row>(rowsOf: (one: MadeProduct) => Row[]) => {
+    const isFresh = ({ row: { id } }: MadeProduct) => !build.unchanged.products.has(id);
+    const rows = made.flatMap(rowsOf);
+    return Object.assign(rows, { fresh: made.filter(isFresh).flatMap(rowsOf) });
+  };
   return {
-    product: rows,
+    product: ofMade(({ row }) => [row]),
     product_text: ofEach(buildProductTexts, products.length * localeCodes.length),
-    product_term: links.flatMap(({ terms }) => terms),
-    product_relation: links.flatMap(({ relations }) => relations),
+    product_term: ofMade(({ links }) => links.terms),
+    product_relation: ofMade(({ links }) => links.relations),
     variant: ofEach(buildVariantRows, count),
     variant_text: ofEach(buildVariantTexts, count * localeCodes.length),
-    product_code: ofEach(buildCodeRows),
+    product_code: ofEach(buildCodeRows, codes),
+    made,
   };
 }
 
 type RowsOf<Row> = (product: ProductSource, build: Build) => Row[];
 
-function* rowsOfEach<Row>(build: Build, rowsOf: RowsOf<Row>): Generator<Row> {
-  for (const product of build.content.products) yield* rowsOf(product, build);
+function* rowsOfEach<Row>(build: Build, rowsOf: RowsOf<Row>, areAll: boolean): Generator<Row> {
+  for (const product of build.content.products) {
+    const id = build.idOf('post', 'product', product.record.code);
+    if (areAll || !build.unchanged.products.has(id)) yield* rowsOf(product, build);
+  }
 }
 
 /** Counts of a version, for the report and the health check. */

@@ -3,16 +3,49 @@ import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { RowOf } from '#server/db/tables.ts';
 import type { MediaFile } from '#server/import/media-library.ts';
 import type { MediaCaption } from '#server/import/rows/media-register.ts';
-import type { Build } from '#server/import/rows/row-build.ts';
+import type { Build, MadeRows } from '#server/import/rows/row-build.ts';
 
-/** Builds the rows of all used media; call it when every use is registered. */
-export function* buildMediaRows({ register, updatedAt }: Build): Generator<RowOf<'media'>> {
+export type MadeMedia = MadeRows['media'];
+
+type MediaBuild = { media: MadeMedia; areAll: boolean };
+
+/** Of names of files, for files that stay the same objects. */
+const stems = new WeakMap<MediaFile, string>();
+
+/**
+ * Makes what the rows of all used media come from; call it when every use is registered. What is the same in the version in
+ * use is the same object.
+ */
+export function makeMedia({ register, served }: Build): MadeMedia {
   const slugs = new Set<string>();
+  const made = new Map<number, MadeMedia extends ReadonlyMap<number, infer One> ? One : never>();
   for (const [id, { file, caption }] of register.used) {
+    const stem = stems.get(file) ?? slugOf(file.name);
+    stems.set(file, stem);
+    const slug = freeSlug(stem, slugs);
+    const before = served?.media.get(id);
+    const isSame =
+      before?.file === file && before.slug === slug && areSame(before.caption, caption);
+    made.set(id, isSame ? before : { file, caption, slug });
+  }
+  return made;
+}
+
+function areSame(one: MediaCaption, other: MediaCaption): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Builds the rows of all used media, or of those that differ from the version in use. */
+export function* buildMediaRows(
+  { unchanged, updatedAt }: Build,
+  { media, areAll }: MediaBuild,
+): Generator<RowOf<'media'>> {
+  for (const [id, { file, caption, slug }] of media) {
+    if (!areAll && unchanged.media.has(id)) continue;
     yield {
       id,
       path: file.path,
-      slug: freeSlug(slugOf(file.name), slugs),
+      slug,
       hash: file.hash,
       name: file.name,
       mime_type: file.mimeType,
@@ -27,8 +60,12 @@ export function* buildMediaRows({ register, updatedAt }: Build): Generator<RowOf
 }
 
 /** Builds their texts. */
-export function* buildMediaTexts({ register }: Build): Generator<RowOf<'media_text'>> {
-  for (const [id, use] of register.used) {
+export function* buildMediaTexts(
+  { unchanged }: Build,
+  { media, areAll }: MediaBuild,
+): Generator<RowOf<'media_text'>> {
+  for (const [id, use] of media) {
+    if (!areAll && unchanged.media.has(id)) continue;
     for (const locale of localeCodes) yield toText(id, use, locale);
   }
 }

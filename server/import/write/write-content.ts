@@ -6,11 +6,13 @@ import type { Tables } from '#server/db/tables.ts';
 import { type VersionedTable, versionedTables } from '#server/db/tables.ts';
 import { countRows } from '#server/import/rows/build-rows.ts';
 import type { Rows } from '#server/import/rows/row-build.ts';
+import { type Carried, carryRows, findLeft, isCarried } from '#server/import/write/carry-rows.ts';
 import {
   type NewSources,
   removeOldSources,
   storeSources,
 } from '#server/import/write/write-sources.ts';
+import { log } from '#server/log.ts';
 
 const ROWS_PER_TRANSACTION = 500;
 /** After this much writing other processes get a gap in which they find SQLite's lock free. */
@@ -20,6 +22,8 @@ const GAP_MS = 5;
 
 export type NewVersion = {
   rows: Rows;
+  /** Rows that are those of another version; null where none are known to be. */
+  carried: Carried | null;
   /** Runs once all rows are stored, before the switch. */
   prepare?: ((version: number) => Promise<void>) | undefined;
   importedAt: string;
@@ -45,14 +49,14 @@ export type SourceOrigin = Pick<
  */
 export async function writeContent(
   database: Database,
-  { rows, prepare, onSwitch, importedAt, source, checksum, sources }: NewVersion,
+  { rows, carried, prepare, onSwitch, importedAt, source, checksum, sources }: NewVersion,
   onProgress: (done: number, total: number) => void,
 ): Promise<number> {
   const retained = (await listContentVersions(database)).map(({ version }) => version);
   await removeOtherVersions(database, retained);
   const version = await takeNumber(database);
   const giveWay = createGaps();
-  await writeRows(database, { version, rows }, { giveWay, onProgress });
+  await writeRows(database, { version, rows, carried }, { giveWay, onProgress });
   const { files, media, onProgress: onStored, ...origin } = sources;
   const completeSources = await storeSources(database, {
     ...{ version, files, media, giveWay, onProgress: onStored },
@@ -83,23 +87,56 @@ type Writing = {
   onProgress: (done: number, total: number) => void;
 };
 
-/** Writes the rows of a version that nobody reads yet. */
+type WrittenRows = { version: number; rows: Rows; carried: Carried | null };
+
+/** Writes the rows of a version that nobody reads yet; of a small change only those that differ, the others are copied. */
 export async function writeRows(
   database: Database,
-  { version, rows }: { version: number; rows: Rows },
+  { version, rows, carried }: WrittenRows,
   { giveWay, onProgress }: Writing,
 ): Promise<void> {
   const total = versionedTables.reduce((sum, table) => sum + rows[table].length, 0);
   let done = 0;
-  for (const table of versionedTables) {
-    for (const batch of batchesOf<object>(rows[table])) {
+  const onRows = (count: number) => {
+    done += count;
+    onProgress(done, total);
+  };
+  const insert = async (table: VersionedTable, list: Iterable<object>) => {
+    for (const batch of batchesOf(list)) {
       const values = batch.map((row) => ({ ...row, version }));
       await insertBatch(database, table, values);
-      done += batch.length;
-      onProgress(done, total);
+      onRows(batch.length);
       await giveWay();
     }
+  };
+  const left = carried && (await findLeft(database, carried));
+  for (const table of versionedTables) {
+    const list = rows[table];
+    if (!carried || !left || !isCarried(table)) {
+      await insert(table, list);
+      continue;
+    }
+    const { from } = carried;
+    await carryRows(database, table, { version, from, left, giveWay, onRows });
+    await insert(table, list.fresh ?? list);
+    if ((await countStored(database, table, version)) === list.length) continue;
+    log.warn({ version, table }, 'rows of the version in use are not those that were written');
+    await database.write.deleteFrom(table).where('version', '=', version).execute();
+    await insert(table, list);
   }
+}
+
+async function countStored(
+  { write }: Database,
+  table: VersionedTable,
+  version: number,
+): Promise<number> {
+  const { count } = await write
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Lets a server that imports in its own process handle requests between batches, and other processes write. */
@@ -184,8 +221,27 @@ export async function removeOtherVersions(database: Database, retained: number[]
   // An empty list would produce no condition: version 0 never has rows.
   const versions = [0, ...retained, ...previews.map(({ version }) => version)];
   for (const table of versionedTables) {
-    await database.write.deleteFrom(table).where('version', 'not in', versions).execute();
+    for (const version of await listStored(database, table)) {
+      if (versions.includes(version)) continue;
+      await database.write.deleteFrom(table).where('version', '=', version).execute();
+    }
     await setImmediate();
   }
   await database.write.deleteFrom('content_version').where('version', 'not in', versions).execute();
+}
+
+/** The versions of which a table has rows, each found without reading the rows of the others. */
+async function listStored({ write }: Database, table: VersionedTable): Promise<number[]> {
+  const found: number[] = [];
+  for (;;) {
+    const row = await write
+      .selectFrom(table)
+      .select('version')
+      .where('version', '>', found.at(-1) ?? -1)
+      .orderBy('version')
+      .limit(1)
+      .executeTakeFirst();
+    if (!row) return found;
+    found.push(row.version);
+  }
 }

@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/client.ts';
 import { listContentVersions } from '#server/db/content-state.ts';
 import type { Rows } from '#server/import/rows/row-build.ts';
+import type { Carried } from '#server/import/write/carry-rows.ts';
 import {
   createGaps,
   removeOtherVersions,
@@ -11,6 +12,8 @@ import {
 /** Previews that are stored; the oldest ends with the next one beyond. */
 const MAX_PREVIEWS = 10;
 
+type PreviewRows = { rows: Rows; carried: Carried | null; change: string; stamp: string };
+
 /**
  * Stores the rows of a preview under a version that is never in use, then removes earlier ones of the change set, and those
  * that nobody may see any more. One at a time: the remains of one that was killed are removed, too.
@@ -18,7 +21,7 @@ const MAX_PREVIEWS = 10;
  */
 export async function writePreview(
   database: Database,
-  { rows, change, stamp }: { rows: Rows; change: string; stamp: string },
+  { rows, carried, change, stamp }: PreviewRows,
 ): Promise<number> {
   const version = await takeNumber(database);
   // First: an import beside it removes rows of versions that it does not know.
@@ -27,7 +30,7 @@ export async function writePreview(
     .values({ version, change_id: change, stamp, built: null })
     .execute();
   const writing = { giveWay: createGaps(), onProgress: () => {} };
-  await writeRows(database, { version, rows }, writing);
+  await writeRows(database, { version, rows, carried }, writing);
   const now = new Date().toISOString();
   await database.write
     .updateTable('preview')

@@ -1,10 +1,16 @@
 import { resolveAttributes, subjectOf } from '#core/catalogue/attributes/resolve-attributes.ts';
 import { type EtimTable, etimClassOf, etimFeatures } from '#core/catalogue/etim/etim.ts';
-import { countCoverage, type EtimCoverage } from '#core/catalogue/etim/etim-coverage.ts';
+import {
+  countCoverage,
+  type EtimCoverage,
+  sumCoverage,
+} from '#core/catalogue/etim/etim-coverage.ts';
 import { say } from '#core/say.ts';
 import { complaintsAbout } from '#server/import/check/complaints.ts';
+import { type CheckMemory, recall } from '#server/import/check-memory.ts';
 import { quote, type Report } from '#server/import/content-problem.ts';
 import type { Content, ProductSource, VariantSource } from '#server/import/read/content-records.ts';
+import { sameProduct } from '#server/import/read/same-product.ts';
 
 /** Checks the references within the ETIM table, and that no code is listed twice. */
 export function checkEtim({ etim }: Pick<Content, 'etim'>, report: Report): void {
@@ -30,19 +36,27 @@ export function checkEtim({ etim }: Pick<Content, 'etim'>, report: Report): void
 }
 
 /** How complete the features of each class are; none without a table. */
-export function coverageOf({ etim, products }: Pick<Content, 'etim' | 'products'>): EtimCoverage[] {
-  return etim ? countCoverage(featuresOfEach(etim.record, products)) : [];
+export function coverageOf(
+  { etim, products }: Pick<Content, 'etim' | 'products'>,
+  memory: CheckMemory | null = null,
+): EtimCoverage[] {
+  if (!etim) return [];
+  const { record: table } = etim;
+  return sumCoverage(
+    products.flatMap((product) => {
+      const key = [`etim ${product.file}`, table, sameProduct(product, memory)] as const;
+      return recall({ memory }, key, () => countCoverage(featuresOfEach(table, product)));
+    }),
+  );
 }
 
 /** One variant at a time: the features of all of them are as large as the catalogue. */
-function* featuresOfEach(table: EtimTable, products: Content['products']) {
-  for (const product of products) {
-    const { archetype } = product.record.model;
-    const found = etimClassOf(table, { archetype, types: product.record.types });
-    if (!found) continue;
-    for (const variant of product.variants) {
-      yield { code: found.code, features: etimFeatures(table, etimSubject(product, variant)) };
-    }
+function* featuresOfEach(table: EtimTable, product: ProductSource) {
+  const { archetype } = product.record.model;
+  const found = etimClassOf(table, { archetype, types: product.record.types });
+  if (!found) return;
+  for (const variant of product.variants) {
+    yield { code: found.code, features: etimFeatures(table, etimSubject(product, variant)) };
   }
 }
 
