@@ -20,6 +20,13 @@ export type CompleteSchema = ReturnType<typeof parseSchema>;
 
 export type WriteAction = 'create' | 'upsert' | 'update' | 'emplace';
 
+/** Documents of an earlier collection (`copy-collection.ts`). */
+type EarlierDocuments = {
+  add(to: Collection, id: string): void;
+  /** False for a document that is not from there. */
+  addText(to: TextIndex, field: { name: string; document: number }): boolean;
+};
+
 /** Number of deleted documents below which compaction is not worthwhile. */
 const SLACK = 1_000;
 
@@ -78,6 +85,13 @@ export class Collection {
     checkFields(this.schema.fields, document);
     this.index(document);
     return document;
+  }
+
+  /** Adds a document of a collection of the same schema, without reading its texts again. */
+  writeCopy(copy: EarlierDocuments, id: string): void {
+    copy.add(this, id);
+    this.lastTexts.clear();
+    this.change();
   }
 
   /** Throws a `SearchError` 404. */
@@ -144,8 +158,9 @@ export class Collection {
    * Returns the words of an indexed text field. Facet fields have few, repeated values, so their words are indexed only
    * when a search needs them.
    */
-  getText(name: string): TextIndex {
-    return this.texts.get(name) ?? this.memoise(`text ${name}`, () => this.indexColumn(name));
+  getText(name: string, copy: EarlierDocuments | null = null): TextIndex {
+    const index = () => this.indexColumn(name, copy);
+    return this.texts.get(name) ?? this.memoise(`text ${name}`, index);
   }
 
   /** Caches a value that searches compute until the next change. */
@@ -164,10 +179,10 @@ export class Collection {
   }
 
   /** Indexes the words of all text fields, so that no visitor waits for them; can be paused at each yield. */
-  *warmUp(): Generator<void> {
+  *warmUp(copy: EarlierDocuments | null = null): Generator<void> {
     for (const field of this.fields.values()) {
       if (!field.index || !isText(field) || field.name === 'id') continue;
-      this.getText(field.name);
+      this.getText(field.name, copy);
       yield;
     }
   }
@@ -184,10 +199,11 @@ export class Collection {
     return number;
   }
 
-  private indexColumn(name: string): TextIndex {
+  private indexColumn(name: string, copy: EarlierDocuments | null): TextIndex {
     const text = new TextIndex();
     const column = this.columns.get(name);
     for (let document = 0; document < this.documents.length; document++) {
+      if (copy?.addText(text, { name, document })) continue;
       text.add(column ? readColumn(column, document) : [], this.tokeniser);
     }
     for (const _ of text.pack());

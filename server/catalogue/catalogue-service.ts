@@ -43,6 +43,7 @@ import { loadSearchBooks } from '#server/catalogue/search/load-books.ts';
 import { pictureMatches } from '#server/catalogue/search/picture-matches.ts';
 import { readTyped } from '#server/catalogue/search/read-typed.ts';
 import type { ListingQuery, TypedSearch } from '#server/catalogue/search/run-listing-search.ts';
+import { readChangedDocuments } from '#server/catalogue/search/same-products.ts';
 import { suggestProducts } from '#server/catalogue/search/suggest-products.ts';
 import { readSearchDocuments } from '#server/catalogue/search-documents.ts';
 import { searchListing } from '#server/catalogue/search-listing.ts';
@@ -252,6 +253,10 @@ function createListingQueries(database: Database, view: LoadView) {
       const scope = await view(locale);
       return { version: scope.version, batches: readSearchDocuments(scope, scope.index) };
     },
+
+    /** The same, but of products that are the same in another version only which documents they have. */
+    listChangedDocuments: (locale: LocaleCode, before: number) =>
+      readChangedDocuments(() => view(locale), before),
   };
 }
 

@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely';
 import type { FacetItem } from '#core/catalogue/listing/facet-kinds.ts';
 import { productFacetFields, variantFacetFields } from '#core/catalogue/listing/facet-values.ts';
 import type { SearchCollection } from '#core/catalogue/listing/search-schema.ts';
@@ -7,22 +6,29 @@ import { languageWords } from '#core/catalogue/search/language-words.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { type Picture, pictureUrl, widthsFor } from '#core/media.ts';
+import { KnownDocument } from '#core/search/copy-collection.ts';
 import type { SearchDocument } from '#core/search/search-engine.ts';
 import type { Scope } from '#server/catalogue/catalogue-scope.ts';
 import { trailOf } from '#server/catalogue/find-product.ts';
 import type { CatalogueIndex, IndexedProduct } from '#server/catalogue/indexed.ts';
 import { readAttributes } from '#server/catalogue/list-attributes.ts';
 import { orderByCatalogue } from '#server/catalogue/search/catalogue-order.ts';
+import {
+  readDisplays,
+  readVariantIds,
+  readVariants,
+  type VariantRow,
+} from '#server/catalogue/search/document-rows.ts';
 import { listPlanningWords } from '#server/catalogue/search/planning-words.ts';
 import { toFigures } from '#server/catalogue/variant-figures.ts';
 import { fromJson } from '#server/db/from-json.ts';
 import type { ProductDisplay } from '#server/db/stored-product.ts';
-import type { Tables } from '#server/db/tables.ts';
 
 /** Documents of a batch of products and of their variants. */
 export type SearchBatch = Record<SearchCollection, SearchDocument[]>;
 
 const VARIANTS_PER_BATCH = 500;
+const NONE: ReadonlySet<number> = new Set();
 /** Words with which summaries say what a product is. */
 const LEAD_WORDS = 4;
 const PICTURE_WIDTH = 160;
@@ -30,9 +36,6 @@ const PICTURE_WIDTH = 160;
 const MAX_VARIANTS = 100_000;
 /** Sorts after every wattage that is sold. */
 const NO_WATTAGE = 1_000_000;
-
-type VariantRow = Selectable<Tables['variant']> &
-  Pick<Selectable<Tables['variant_text']>, 'description' | 'picture' | 'photometry'>;
 
 type ProductPart = {
   product: IndexedProduct;
@@ -62,20 +65,33 @@ type ProductPart = {
 /**
  * Yields the documents of a content version in one language in batches of products, to limit memory. Rejects if the
  * version is removed meanwhile.
+ * @param same products whose documents are known: those have nothing but their id.
  */
 export async function* readSearchDocuments(
   scope: Scope,
   index: CatalogueIndex,
+  same: ReadonlySet<number> = NONE,
 ): AsyncGenerator<SearchBatch> {
   const orderOf = orderByTitle(scope, index.products);
   const placeOf = orderByCatalogue(index);
   for (const products of batchesOf(index.products)) {
-    const ids = products.map(({ card }) => card.id);
+    const allIds = products.map(({ card }) => card.id);
+    const known = await readVariantIds(
+      scope,
+      allIds.filter((id) => same.has(id)),
+    );
+    const ids = allIds.filter((id) => !same.has(id));
     const displays = await readDisplays(scope, ids);
     const rows = Map.groupBy(await readVariants(scope, ids), (row) => row.product_id);
     const batch: SearchBatch = { product: [], product_variation: [] };
     for (const product of products) {
       const { id, code, variantCount } = product.card;
+      if (same.has(id)) {
+        const own = (known.get(id) ?? []).map((variant) => new KnownDocument(`${variant.id}`));
+        batch.product.push(new KnownDocument(`${id}`));
+        batch.product_variation.push(...own);
+        continue;
+      }
       const variants = rows.get(id) ?? [];
       const display = displays.get(id);
       if (variants.length !== variantCount || !display) {
@@ -110,44 +126,28 @@ function* batchesOf(products: IndexedProduct[]): Generator<IndexedProduct[]> {
   if (batch.length > 0) yield batch;
 }
 
+/** What the documents of each product have of the product itself, as text; without what pages show of it. */
+export function describeProducts(scope: Scope, index: CatalogueIndex): Map<number, string> {
+  const orderOf = orderByTitle(scope, index.products);
+  const placeOf = orderByCatalogue(index);
+  const display = {} as ProductDisplay;
+  return new Map(
+    index.products.map((product) => {
+      const { id } = product.card;
+      const places = { order: orderOf.get(id) ?? 0, place: placeOf.get(id) ?? 0 };
+      // When it changed is in no document.
+      const own = { ...places, display, product: { ...product, updated: '' } };
+      return [id, JSON.stringify(toPart(scope, index, own))];
+    }),
+  );
+}
+
 function orderByTitle({ locale }: Scope, products: IndexedProduct[]): Map<number, number> {
   const { compare } = new Intl.Collator(locale, { numeric: true });
   const sorted = products
     .map(({ card }) => card)
     .sort((a, b) => compare(a.title, b.title) || compare(a.code, b.code));
   return new Map(sorted.map(({ id }, place) => [id, place]));
-}
-
-async function readDisplays({ database, version, locale }: Scope, ids: number[]) {
-  const rows = await database.read
-    .selectFrom('product_text')
-    .select(['product_id', 'display'])
-    .where('version', '=', version)
-    .where('locale', '=', locale)
-    .where('product_id', 'in', ids)
-    .execute();
-  return new Map(rows.map((row) => [row.product_id, fromJson<ProductDisplay>(row.display)]));
-}
-
-async function readVariants(
-  { database, version, locale }: Scope,
-  productIds: number[],
-): Promise<VariantRow[]> {
-  return database.read
-    .selectFrom('variant')
-    .innerJoin('variant_text', (join) =>
-      join
-        .onRef('variant_text.variant_id', '=', 'variant.id')
-        .onRef('variant_text.version', '=', 'variant.version'),
-    )
-    .where('variant.version', '=', version)
-    .where('variant_text.locale', '=', locale)
-    .where('variant.product_id', 'in', productIds)
-    .selectAll('variant')
-    .select(['variant_text.description', 'variant_text.picture', 'variant_text.photometry'])
-    .orderBy('variant.product_id')
-    .orderBy('variant.position')
-    .execute();
 }
 
 function toPart(

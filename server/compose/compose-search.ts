@@ -27,7 +27,10 @@ export type SearchSettings = {
 /** Where built indexes are stored, and how they are named. */
 type StoredIndexes = { store: IndexStore; identify: ReturnType<typeof createIdentifyIndex> };
 
-type Catalogue = Pick<CatalogueService, 'listSynonyms' | 'listSearchDocuments'>;
+type Catalogue = Pick<
+  CatalogueService,
+  'listSynonyms' | 'listSearchDocuments' | 'listChangedDocuments'
+>;
 
 /** Composes the search with its collections of the catalogue and their documents. */
 export function composeSearch(
@@ -46,21 +49,7 @@ export function composeSearch(
     ? createTypesenseSearch(typesense, [...locales.keys()])
     : createEmbeddedSearch(indexes?.store);
 
-  /** The documents to index of the content version in use. */
-  async function readContent(locale: LocaleCode): Promise<SearchContent> {
-    const synonyms = await catalogue.listSynonyms(locale);
-    const { version, batches } = await catalogue.listSearchDocuments(locale);
-    const targets = searchCollections.map((name) => {
-      return { alias: collectionOf(locale, name), schema: searchSchema(name), synonyms };
-    });
-    return {
-      version,
-      name: locale,
-      identity: (await indexes?.identify({ version, targets })) ?? null,
-      targets,
-      batches: named(batches, (name) => collectionOf(locale, name)),
-    };
-  }
+  const readContent = createReader(catalogue, { collectionOf, indexes });
 
   const { refill, refillSoon, stop } = createRefill(async () => {
     for (const locale of localeCodes) await backend.fill?.(await readContent(locale));
@@ -83,6 +72,43 @@ export function composeSearch(
       },
     },
     refilling: { refillSoon },
+  };
+}
+
+type Reading = {
+  collectionOf: (locale: LocaleCode, name: SearchCollection) => string;
+  indexes: StoredIndexes | null;
+};
+
+function createReader(catalogue: Catalogue, { collectionOf, indexes }: Reading) {
+  /**
+   * The documents to index of the content version in use.
+   * @param before a version whose index may be stored.
+   */
+  return async function readContent(
+    locale: LocaleCode,
+    before: number | null = null,
+  ): Promise<SearchContent> {
+    const synonyms = await catalogue.listSynonyms(locale);
+    const { version, batches } = await catalogue.listSearchDocuments(locale);
+    const targets = searchCollections.map((name) => {
+      return { alias: collectionOf(locale, name), schema: searchSchema(name), synonyms };
+    });
+    const identify = async (of: number) =>
+      (await indexes?.identify({ version: of, targets })) ?? null;
+    const aliased = (list: typeof batches) => named(list, (name) => collectionOf(locale, name));
+    const findEarlier = async (of: number) => ({
+      identity: await identify(of),
+      batches: aliased(catalogue.listChangedDocuments(locale, of)),
+    });
+    return {
+      version,
+      name: locale,
+      identity: await identify(version),
+      targets,
+      batches: aliased(batches),
+      earlier: before === null ? null : await findEarlier(before),
+    };
   };
 }
 

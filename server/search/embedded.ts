@@ -1,3 +1,4 @@
+import type { CollectionImage } from '#core/search/collection-image.ts';
 import { createSearchEngine } from '#core/search/engine.ts';
 import { SearchError } from '#core/search/search-error.ts';
 import { takeTurn } from '#server/limits/take-turns.ts';
@@ -8,6 +9,7 @@ import type { Search, SearchContent } from '#server/search/search-backend.ts';
 
 type Stored = { use(): void };
 type Engine = ReturnType<typeof createSearchEngine>;
+type Builder = ReturnType<Engine['buildCollection']>;
 
 /**
  * Searches in the memory of this process. Serves requests while it loads new content.
@@ -37,7 +39,7 @@ export function createEmbeddedSearch(indexes: IndexStore | null = null): Search 
   /** Serves the old content until the new content is complete; all its collections are swapped together. */
   async function fill(content: SearchContent): Promise<{ stored: Promise<void> }> {
     const restored = await restore(content);
-    const built = restored ? [] : await buildIn(engine, content);
+    const built = restored ? [] : await build(engine, content, indexes);
     const images = built.map((builder) => builder.image());
     for (const collection of restored ?? built) collection.use();
     changes += 1;
@@ -70,10 +72,34 @@ function* slicesOf<Item>(items: Item[]): Generator<Item[]> {
   for (let start = 0; start < items.length; start += SLICE) yield items.slice(start, start + SLICE);
 }
 
-async function buildIn(engine: Engine, { targets, batches }: SearchContent) {
+/** Builds an index from that of other content, if one is stored that can be used; else of all documents. */
+async function build(
+  engine: Engine,
+  content: SearchContent,
+  indexes: IndexStore | null,
+): Promise<Builder[]> {
+  const { name, earlier } = content;
+  const identity = earlier?.identity ?? null;
+  const images = identity && (await indexes?.read({ name, identity }));
+  if (!images || !earlier) return buildIn(engine, content);
+  try {
+    return await buildIn(engine, { ...content, batches: earlier.batches }, images);
+  } catch (error) {
+    log.warn({ err: error, name }, 'the index of the search is built of all documents');
+    return buildIn(engine, content);
+  }
+}
+
+/** @param earlier of the same targets, with the known documents. */
+async function buildIn(
+  engine: Engine,
+  { targets, batches }: SearchContent,
+  earlier: CollectionImage[] = [],
+): Promise<Builder[]> {
   const builders = new Map(
-    targets.map(({ alias, schema, synonyms }) => {
-      return [alias, engine.buildCollection({ schema: { ...schema, name: alias }, synonyms })];
+    targets.map(({ alias, schema, synonyms }, at) => {
+      const filled = { schema: { ...schema, name: alias }, synonyms };
+      return [alias, engine.buildCollection(filled, earlier[at])];
     }),
   );
   for await (const batch of batches) {

@@ -15,8 +15,13 @@ export type SearchContent = {
   /** Collections that are swapped together. */
   targets: SearchTarget[];
   /** Batches of documents by alias. */
-  batches: AsyncIterable<Record<string, SearchDocument[]>>;
+  batches: Batches;
+  /** The same as differences from other content, whose index may be stored. */
+  earlier?: { identity: string | null; batches: Batches } | null;
 };
+
+/** Read once, or not at all. */
+type Batches = AsyncIterable<Record<string, SearchDocument[]>>;
 
 /** The search backend of this site: in-process or a Typesense server. */
 export type Search = {

@@ -3,15 +3,18 @@ import { toSeconds } from '#core/search/admin/collection-admin.ts';
 import { type CollectionNames, getCollection } from '#core/search/admin/collection-names.ts';
 import { Collection } from '#core/search/collection.ts';
 import { type CollectionImage, fromImage, toImage } from '#core/search/collection-image.ts';
+import { CollectionCopy, KnownDocument } from '#core/search/copy-collection.ts';
 import type { FilledCollection, SearchDocument } from '#core/search/search-engine.ts';
 import { type Pause, runInSlices } from '#core/search/work.ts';
+
+type Unfilled = Omit<FilledCollection, 'documents'>;
 
 /** Time between two pauses, ms. */
 const SLICE_MS = 6;
 
 /** Builds whole collections beside those in use. Errors are thrown as `SearchError`. */
 export function createCollectionFiller(names: CollectionNames) {
-  const begin = ({ schema, synonyms }: Omit<FilledCollection, 'documents'>): Collection => {
+  const begin = ({ schema, synonyms }: Unfilled): Collection => {
     const collection = new Collection(parseSchema(schema), toSeconds(names.now()));
     for (const synonym of synonyms) collection.setSynonym(synonym);
     return collection;
@@ -22,10 +25,12 @@ export function createCollectionFiller(names: CollectionNames) {
     /**
      * Starts a collection that is filled incrementally beside one of the same name: `pack` indexes it without blocking,
      * `use` swaps it in. Throws 400 for an invalid schema or document.
+     * @param earlier has the known documents (`KnownDocument`).
      */
-    buildCollection(filled: Omit<FilledCollection, 'documents'>) {
+    buildCollection(filled: Unfilled, earlier: CollectionImage | null = null) {
       const collection = begin(filled);
-      return { ...createBuilder(collection), use: () => use(collection) };
+      const copy = earlier && new CollectionCopy(fromImage(earlier));
+      return { ...createBuilder(collection, copy), use: () => use(collection) };
     },
 
     /** Restores a packed collection; `use` swaps it in. Throws for anything but an image of a collection. */
@@ -74,15 +79,18 @@ function* writeAll(collection: Collection, documents: Iterable<SearchDocument>):
   }
 }
 
-function createBuilder(collection: Collection) {
+function createBuilder(collection: Collection, copy: CollectionCopy | null) {
   return {
     add(documents: Iterable<SearchDocument>): void {
-      for (const document of documents) collection.write(document, 'upsert');
+      for (const document of documents) {
+        if (copy && document instanceof KnownDocument) collection.writeCopy(copy, document.id);
+        else collection.write(document, 'upsert');
+      }
     },
     async pack({ pause }: { pause: Pause }): Promise<void> {
       await runInSlices(collection.pack(), { pause, sliceMs: SLICE_MS });
       await runInSlices(collection.settle(), { pause, sliceMs: SLICE_MS });
-      await runInSlices(collection.warmUp(), { pause, sliceMs: SLICE_MS });
+      await runInSlices(collection.warmUp(copy), { pause, sliceMs: SLICE_MS });
     },
     /** The collection as data to be stored, once it is packed. */
     image: () => toImage(collection),

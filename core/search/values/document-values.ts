@@ -36,31 +36,60 @@ export class DocumentStore {
   private readonly baseOf = new Uint32List();
   /** The last one that has all; null if none may be shared with. */
   private base: Written | null = null;
+  /** Where it is a copy, of which number; its values are read when they are needed. */
+  private copied: { from: number; number: number; shape: number } | null = null;
   private readonly shapes: string[][] = [];
   private lastShape = 0;
   private readonly shapeIds = new Map<string, number>();
 
   /** Adds a document, replacing one with the same id. */
   add(document: SearchDocument): void {
-    const old = this.numbers.get(document.id);
-    if (old !== undefined) this.remove(document.id);
-    this.numbers.set(document.id, this.length);
-    if (this.length === this.isAlive.length) {
-      const larger = new Uint8Array(this.length * 2);
+    const number = this.begin(document.id);
+    const shape = this.findShape(Object.keys(document));
+    this.shapeOf.push(shape);
+    this.writeValues({ number, shape, values: Object.values(document).map(toJson) });
+  }
+
+  /**
+   * Adds a document of another store with its bytes, as long as it is stored as it would be here. Both are written from the
+   * beginning to the end, without replacing any.
+   * @param shapes here, by those there; what is missing is added.
+   */
+  addCopy(other: DocumentStore, id: string, shapes: Map<number, number>): void {
+    const from = other.findNumber(id) ?? missing();
+    const number = this.begin(id);
+    const theirs = other.shapeOf.array[from] ?? missing();
+    const shape = shapes.get(theirs) ?? this.findShape(other.shapes[theirs] ?? []);
+    shapes.set(theirs, shape);
+    this.lastShape = shape;
+    this.shapeOf.push(shape);
+    const base = other.baseOf.array[from] ?? missing();
+    const lastBase = from === 0 ? null : (other.baseOf.array[from - 1] ?? missing());
+    const isAlike = this.copied ? lastBase === this.copied.from : !this.base && lastBase === null;
+    if (isAlike) {
+      this.baseOf.push(base === from ? number : (this.copied?.number ?? missing()));
+      this.writeBytes(other.bytes(from));
+      if (base === from) this.base = null;
+    } else this.writeValues({ number, shape, values: other.parseAll(from).map(toJson) });
+    const isBase = base === from && (isAlike || this.base?.number === number);
+    if (isBase) this.copied = { from, number, shape };
+  }
+
+  private begin(id: string): number {
+    const number = this.length;
+    const old = this.numbers.get(id);
+    if (old !== undefined) this.remove(id);
+    this.numbers.set(id, number);
+    if (number === this.isAlive.length) {
+      const larger = new Uint8Array(number * 2);
       larger.set(this.isAlive);
       this.isAlive = larger;
     }
-    this.isAlive[this.length] = 1;
-    this.order.push(old === undefined ? this.length : (this.order.array[old] ?? missing()));
-    const shape = this.findShape(Object.keys(document));
-    this.shapeOf.push(shape);
-    this.writeValues({
-      number: this.length,
-      shape,
-      values: Object.values(document).map((value) => JSON.stringify(value) ?? 'null'),
-    });
+    this.isAlive[number] = 1;
+    this.order.push(old === undefined ? number : (this.order.array[old] ?? missing()));
     this.length++;
     this.count++;
+    return number;
   }
 
   /** Returns false if it did not exist. */
@@ -79,9 +108,7 @@ export class DocumentStore {
   }
 
   read(number: number): SearchDocument {
-    const base = this.baseOf.array[number] ?? missing();
-    const values: unknown[] = this.parse(base);
-    if (base !== number) Object.assign(values, this.parse(number));
+    const values = this.parseAll(number);
     const names = this.shapes[this.shapeOf.array[number] ?? missing()] ?? [];
     const document: SearchDocument = { id: '' };
     for (let i = 0; i < names.length; i++) document[names[i] ?? ''] = values[i];
@@ -110,6 +137,7 @@ export class DocumentStore {
     const { order, chunkOf, startOf, sizeOf, shapeOf, baseOf } = this;
     for (const list of [order, chunkOf, startOf, sizeOf, shapeOf, baseOf]) list.trim();
     this.base = null;
+    this.copied = null;
     this.isAlive = this.isAlive.slice(0, Math.max(1, this.length));
     const last = this.chunks.length - 1;
     const chunk = this.chunks[last];
@@ -135,26 +163,52 @@ export class DocumentStore {
   }
 
   private writeValues(written: Written): void {
+    if (this.copied && !this.base) {
+      const { number, shape } = this.copied;
+      this.base = { number, shape, values: this.parseAll(number).map(toJson) };
+    }
     const whole = `[${written.values.join(',')}]`;
     const { base } = this;
     const own = base?.shape === written.shape ? differencesOf(written, base) : null;
     const isShared = base !== null && own !== null && own.length * 2 < whole.length;
     this.baseOf.push(isShared ? base.number : written.number);
     this.write(isShared ? own : whole);
-    if (!isShared) this.base = written;
+    if (isShared) return;
+    this.base = written;
+    this.copied = null;
+  }
+
+  private parseAll(number: number): unknown[] {
+    const base = this.baseOf.array[number] ?? missing();
+    const values: unknown[] = this.parse(base);
+    if (base !== number) Object.assign(values, this.parse(number));
+    return values;
   }
 
   /** All values of a document as a list, or those that differ from its base by their positions. */
   private parse(number: number) {
+    return JSON.parse(decoder.decode(this.bytes(number)));
+  }
+
+  private bytes(number: number): Uint8Array {
     const start = this.startOf.array[number] ?? missing();
     const size = this.sizeOf.array[number] ?? missing();
-    const chunk = this.chunks[this.chunkOf.array[number] ?? missing()];
-    return JSON.parse(decoder.decode(chunk?.subarray(start, start + size)));
+    const chunk = this.chunks[this.chunkOf.array[number] ?? missing()] ?? missing();
+    return chunk.subarray(start, start + size);
   }
 
   private write(json: string): void {
     // A UTF-16 unit takes at most three bytes of UTF-8.
-    const most = json.length * 3;
+    const room = this.makeRoom(json.length * 3);
+    this.note(encoder.encodeInto(json, room).written);
+  }
+
+  private writeBytes(bytes: Uint8Array): void {
+    this.makeRoom(bytes.length).set(bytes);
+    this.note(bytes.length);
+  }
+
+  private makeRoom(most: number): Uint8Array {
     let chunk = this.chunks.at(-1);
     if (!chunk || this.used + most > chunk.length) {
       if (chunk && this.used < chunk.length)
@@ -163,13 +217,18 @@ export class DocumentStore {
       this.chunks.push(chunk);
       this.used = 0;
     }
-    const { written } = encoder.encodeInto(json, chunk.subarray(this.used));
+    return chunk.subarray(this.used);
+  }
+
+  private note(written: number): void {
     this.chunkOf.push(this.chunks.length - 1);
     this.startOf.push(this.used);
     this.sizeOf.push(written);
     this.used += written;
   }
 }
+
+const toJson = (value: unknown): string => JSON.stringify(value) ?? 'null';
 
 /** The values that differ from those of a base, by their positions. */
 function differencesOf({ values }: Written, base: Written): string {

@@ -95,3 +95,34 @@ export function readColumn(column: Column, document: number): FieldValue[] {
   const to = column.starts.array[document + 1] ?? missing();
   return Array.from(ids.subarray(from, to), (id) => values[id] ?? '');
 }
+
+/**
+ * Adds the values of a document of another column of the same kind.
+ * @param ids of its values here, by their ids there; 0 for one that has none yet.
+ */
+export function copyValues(
+  to: Column,
+  { from, document, ids }: { from: Column; document: number; ids: Uint32Array },
+): void {
+  if (to.kind === 'number' || from.kind === 'number') {
+    if (to.kind !== from.kind) missing();
+    if (to.kind === 'number' && from.kind === 'number')
+      to.numbers.push(from.numbers.array[document] ?? Number.NaN);
+    return;
+  }
+  const idOf = (id: number) => {
+    const own = ids[id] || to.dictionary.add(from.dictionary.values[id] ?? '');
+    ids[id] = own;
+    return own;
+  };
+  if (to.kind === 'value') {
+    const id = (from.kind === 'value' && from.ids.array[document]) || 0;
+    to.ids.push(id === 0 ? 0 : idOf(id));
+    return;
+  }
+  if (from.kind !== 'list') return;
+  const end = from.starts.array[document + 1] ?? missing();
+  for (let at = from.starts.array[document] ?? missing(); at < end; at++)
+    to.ids.push(idOf(from.ids.array[at] ?? missing()));
+  to.starts.push(to.ids.length);
+}

@@ -47,6 +47,28 @@ export class TextIndex {
     this.starts.push(this.words.length);
   }
 
+  /**
+   * Adds a document of another index.
+   * @param ids of its words here, by their ids there; what is missing is added.
+   */
+  addCopy(other: TextIndex, document: number, ids: Uint32Array): void {
+    const words = other.words.array;
+    const end = other.starts.array[document + 1] ?? missing();
+    for (let i = other.starts.array[document] ?? missing(); i < end; i++) {
+      const id = words[i] ?? BREAK;
+      if (id === BREAK) {
+        this.words.push(BREAK);
+        continue;
+      }
+      // From 1: 0 is a word that has none yet.
+      const known = ids[id] ?? 0;
+      const own = known > 0 ? known - 1 : this.vocabulary.add(other.vocabulary.words[id] ?? '');
+      ids[id] = own + 1;
+      this.addId(own);
+    }
+    this.starts.push(this.words.length);
+  }
+
   /** Makes added documents searchable, in one step at the end; can be paused or abandoned at each yield. */
   *pack(): Generator<void> {
     yield* this.vocabulary.sort();
