@@ -96,12 +96,12 @@ export const floors: Record<Half, Record<Language, Record<Surface, Floor>>> = {
   },
   visitors: {
     en: {
-      listing: { inFirstThree: 72, first: 70, none: 0 },
-      overlay: { inFirstThree: 75, first: 72, none: 0 },
+      listing: { inFirstThree: 81, first: 79, none: 0 },
+      overlay: { inFirstThree: 85, first: 82, none: 0 },
     },
     es: {
-      listing: { inFirstThree: 72, first: 72, none: 0 },
-      overlay: { inFirstThree: 73, first: 72, none: 0 },
+      listing: { inFirstThree: 76, first: 76, none: 0 },
+      overlay: { inFirstThree: 77, first: 76, none: 0 },
     },
   },
   'market-tuning': {
@@ -122,6 +122,26 @@ export const floors: Record<Half, Record<Language, Record<Surface, Floor>>> = {
     es: {
       listing: { inFirstThree: 18, first: 18, none: 0 },
       overlay: { inFirstThree: 19, first: 19, none: 0 },
+    },
+  },
+  'customers-tuning': {
+    en: {
+      listing: { inFirstThree: 29, first: 29, none: 0 },
+      overlay: { inFirstThree: 30, first: 30, none: 0 },
+    },
+    es: {
+      listing: { inFirstThree: 29, first: 28, none: 0 },
+      overlay: { inFirstThree: 30, first: 29, none: 0 },
+    },
+  },
+  'customers-judging': {
+    en: {
+      listing: { inFirstThree: 24, first: 24, none: 0 },
+      overlay: { inFirstThree: 29, first: 25, none: 0 },
+    },
+    es: {
+      listing: { inFirstThree: 26, first: 25, none: 0 },
+      overlay: { inFirstThree: 27, first: 26, none: 0 },
     },
   },
   yards: {

@@ -1,5 +1,6 @@
 import { keysOf } from '#core/keys.ts';
 import { englishCounter } from '#tests/relevance/cases/en-counter.ts';
+import { englishCustomers } from '#tests/relevance/cases/en-customers.ts';
 import { englishFresh } from '#tests/relevance/cases/en-fresh.ts';
 import { englishInstallers } from '#tests/relevance/cases/en-installers.ts';
 import { englishJudge } from '#tests/relevance/cases/en-judge.ts';
@@ -10,6 +11,7 @@ import { englishTune } from '#tests/relevance/cases/en-tune.ts';
 import { englishVisitors } from '#tests/relevance/cases/en-visitors.ts';
 import { englishYards } from '#tests/relevance/cases/en-yards.ts';
 import { spanishCounter } from '#tests/relevance/cases/es-counter.ts';
+import { spanishCustomers } from '#tests/relevance/cases/es-customers.ts';
 import { spanishFresh } from '#tests/relevance/cases/es-fresh.ts';
 import { spanishInstallers } from '#tests/relevance/cases/es-installers.ts';
 import { spanishJudge } from '#tests/relevance/cases/es-judge.ts';
@@ -38,6 +40,7 @@ import {
 } from '#tests/relevance/visible-results.ts';
 
 const fresh = { en: splitCases(englishFresh), es: splitCases(spanishFresh) };
+const customers = { en: splitCases(englishCustomers), es: splitCases(spanishCustomers) };
 const market = { en: splitCases(englishMarket), es: splitCases(spanishMarket) };
 
 /** The queries by which ranking is tuned, and those by which it is judged: nobody reads their failures. */
@@ -53,6 +56,8 @@ export const halves = {
   installers: { en: englishInstallers, es: spanishInstallers },
   visitors: { en: englishVisitors, es: spanishVisitors },
   'market-judging': { en: market.en.judge, es: market.es.judge },
+  'customers-tuning': { en: customers.en.tune, es: customers.es.tune },
+  'customers-judging': { en: customers.en.judge, es: customers.es.judge },
   yards: { en: englishYards, es: spanishYards },
 } as const satisfies Record<string, Record<Language, RelevanceCase[]>>;
 export type Half = keyof typeof halves;
@@ -63,6 +68,7 @@ export const judges: readonly Half[] = [
   'outside',
   'fresh-judging',
   'market-judging',
+  'customers-judging',
   'yards',
 ];
 

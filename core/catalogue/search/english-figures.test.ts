@@ -5,6 +5,13 @@ import texts from '#core/catalogue/search/texts/en.json';
 /** Typed texts with the words that are left and the filters that are read. */
 const cases: [text: string, words: string, filters: string][] = [
   ['36W', '', 'wattage=33-39'],
+  ['2 x 58 W', '2 x 58 W', ''],
+  ['2x58w batten 4000k', '2x58w batten', 'cct=4000'],
+  ['r9 > 50', 'r9', ''],
+  ['r9 50 downlight 12w', 'r9 downlight', 'wattage=11-13'],
+  ['power factor 0.95 driver', 'power factor driver', ''],
+  ['protection rating ik10', '', 'ik-from=IK10'],
+  ['bulkhead with battery', 'bulkhead', 'emergency=yes'],
   ['downlight without dali', 'downlight without dali', ''],
   ['downlight 12w -dali', 'downlight -dali', 'wattage=11-13'],
   ['downlight not dimmable', 'downlight', 'dimming=none'],

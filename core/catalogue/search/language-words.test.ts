@@ -8,7 +8,11 @@ test.each([
   ['en', 'Sealed, IP67', 'Sealed'],
   ['es', 'Tiras LED', 'Tiras'],
   ['es', 'Accesorios para tiras', 'Accesorios'],
-  ['es', 'Alumbrado de emergencia', 'Alumbrado'],
+  ['en', 'Street lighting', 'Street'],
+  ['en', 'Wall lights', 'lights'],
+  ['es', 'Alumbrado de emergencia', 'emergencia'],
+  ['es', 'Alumbrado viario', 'viario'],
+  ['es', 'Luces de espejo', 'Luces'],
   ['es', '', ''],
 ] as const)('in %s the main word of "%s" is "%s"', (locale, title, head) => {
   expect(languageWords(locale).headOf(title)).toBe(head);

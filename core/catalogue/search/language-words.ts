@@ -53,9 +53,16 @@ function stemBy(...endings: [RegExp, string][]): LanguageWords['stem'] {
   };
 }
 
-/** Returns the first or last word of a title before any preposition. */
+/** 'Street lighting', 'Alumbrado viario': the other words say what there is. */
+const LIGHTING = /^(?:lighting|alumbrado|iluminación)$/i;
+
+/** Returns the first or last word of a title before any preposition, or behind it where there is only lighting. */
 function headAt(place: 0 | -1, prepositions: RegExp): LanguageWords['headOf'] {
-  return (title) => title.split(prepositions)[0]?.trim().split(/\s+/).at(place) ?? '';
+  return (title) => {
+    const parts = title.split(prepositions).map((part) => part.trim().split(/\s+/));
+    const telling = parts.map((part) => part.filter((word) => !LIGHTING.test(word)));
+    return telling.find((part) => part.length > 0)?.at(place) ?? '';
+  };
 }
 
 /** Spells letters that sound alike in the same way. */
@@ -79,7 +86,9 @@ const english: LanguageWords = {
     bulb bulbs led leds light lights lighting lit lamp lamps luminaire luminaires fitting fittings fixture fixtures unit units
     luminary illumination
   `),
-  spellings: pairs('lite light, lites lights, liting lighting, lighing lighting'),
+  spellings: pairs(
+    'lite light, lites lights, liting lighting, lighing lighting, downlite downlight, downlites downlights',
+  ),
   documents: phrases(`
     datasheet, datasheets, data sheet, data sheets, spec sheet, specification sheet, pdf, ldt, ldt file, ies, ies file,
     eulumdat, gldf, photometry, photometric file, photometric files, photometric data, instructions, instruction sheet,

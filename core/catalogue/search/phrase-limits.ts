@@ -51,6 +51,7 @@ const phrases: Record<PhraseWord, Choice> = {
   'beam.medium': beam(25, 50),
   'beam.wide': beam(50, null),
   'emergency.any': { kind: 'flag', facet: 'emergency' },
+  'emergency.battery': { kind: 'flag', facet: 'emergency' },
   'emergency.maintained': emergency('3h-maintained', '1h-maintained'),
   'emergency.non-maintained': emergency('3h-non-maintained'),
   'emergency.self-test': emergency('3h-self-test', '1h-self-test'),

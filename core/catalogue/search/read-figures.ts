@@ -131,11 +131,32 @@ function readPieces(typed: TypedText, context: FigureContext): Piece[] {
       at = negated.end;
       continue;
     }
+    const other = isStart(tokens, at) ? readOther(typed, at) : null;
+    if (other) {
+      pieces.push(...other.pieces);
+      at = other.end;
+      continue;
+    }
     const read = isStart(tokens, at) ? readWord(typed, at, context) : [];
     pieces.push(...read);
     at = read.at(-1)?.end ?? (isStart(tokens, at) ? afterCode(tokens, at) : at + 1);
   }
   return pieces;
+}
+
+/**
+ * Figures that no filter has: lamps with their power, `2 x 58 W`, are words for what they are replaced by; the number of
+ * another figure, `R9 > 50`, is neither.
+ */
+function readOther(typed: TypedText, at: number): { pieces: Piece[]; end: number } | null {
+  const name = typed.words.find('other-name', typed.tokens, at);
+  const amounts = readAmounts(typed, name?.end ?? at).filter((amount) => amount.name === null);
+  if (name) {
+    const end = amounts[0]?.end ?? name.end;
+    return { pieces: end > name.end ? [{ start: name.end, end, choices: [] }] : [], end };
+  }
+  const lamps = amounts.find(({ sides, unit }) => sides.length > 0 && unit === 'unit.watt');
+  return lamps ? { pieces: [], end: lamps.end } : null;
 }
 
 /** Signs that separate figures without a space: `4000K,IP65`. */

@@ -208,14 +208,16 @@ describe('Codes', () => {
   });
 });
 
-test('Figures that are still in a text are words with their units', () => {
+test('Figures that are still in a text are one word with their units: a 3 and a W may stand apart', () => {
   const { concepts } = read('downlight 24°');
   expect(concepts).toMatchObject([
     { typed: ['downlight'], role: 'kind' },
     { typed: ['24°'], alternatives: [[['24']]] },
   ]);
   const [figure] = read('ARD150/12 (12W)').concepts;
-  expect(figure).toMatchObject({ typed: ['12W'], alternatives: [[['12'], ['w']]] });
+  expect(figure).toMatchObject({ typed: ['12W'], alternatives: [[['12w']]] });
+  const [apart] = read('ARD150/12 (12 W)').concepts;
+  expect(apart).toMatchObject({ typed: ['12 W'], alternatives: [[['12w']]] });
 });
 
 test('Any text is read without an error', () => {

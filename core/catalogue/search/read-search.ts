@@ -8,7 +8,7 @@ import type { Choice } from '#core/catalogue/search/figure-limit.ts';
 import type { FigureWords } from '#core/catalogue/search/figure-words.ts';
 import type { LanguageWords } from '#core/catalogue/search/language-words.ts';
 import { readFigures, readNegations } from '#core/catalogue/search/read-figures.ts';
-import { readWords, splitUnit, type WordReading } from '#core/catalogue/search/read-words.ts';
+import { readWords, type WordReading } from '#core/catalogue/search/read-words.ts';
 import type { WordBook } from '#core/catalogue/search/word-book.ts';
 import type { Tokeniser } from '#core/search/words/tokeniser.ts';
 
@@ -103,16 +103,20 @@ export function withFigures(
   };
 }
 
-/** A figure as words: '12v' is '12' beside 'v'. */
+/** A number with its unit. */
+const QUANTITY = /^\d+\p{L}{1,3}$/u;
+
+/** A figure as words; a number with its unit is one: the '3' and the 'w' of a text need not belong together. */
 function readFigure(
   text: string,
   { words, tokeniser }: SearchBooks,
 ): WordReading['concepts'][number] {
   const folded = tokeniser.words(text);
-  const parts = folded.flatMap((word) => splitUnit(word, words));
+  const joined = folded.join('');
   const found = words.findSynonyms(folded, 0);
   const synonyms = found?.length === folded.length ? found.phrases : [];
-  const alternatives = [words.toPhrase(parts), ...synonyms];
+  const own = words.toPhrase(QUANTITY.test(joined) ? [joined] : folded);
+  const alternatives = [own, ...synonyms];
   return { typed: [text], alternatives, role: 'main', isPrefix: false };
 }
 
@@ -182,7 +186,9 @@ function correctText(text: string, { books, corrected, nearest }: Corrections): 
     const word = words[at] ?? '';
     const folded = books.tokeniser.words(word).join(' ');
     const code = [...nearest].find(([typed]) => isTypedAt(typed, words, at));
-    correct.push(code?.[1] ?? corrected.get(folded) ?? word);
+    correct.push(
+      code?.[1] ?? corrected.get(folded) ?? books.language.spellings.get(folded) ?? word,
+    );
     at += code ? code[0].split(' ').length : 1;
   }
   return correct.join(' ');

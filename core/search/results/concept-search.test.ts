@@ -96,6 +96,9 @@ test('What a thing is for ranks below what it is', async () => {
     concept('downlight|downlights', { role: 'context' }),
   ]);
   expect(ids).toEqual(['3']);
+  // Of documents with only one of them, too, although fewer are for offices.
+  const either = [concept('bollard|cable'), concept('offices', { role: 'context' })];
+  expect((await search(either)).ids).toEqual(['3', '4']);
 });
 
 test('One alternative is enough, all words of it are needed', async () => {

@@ -43,7 +43,7 @@ const SYNONYM_APART_PART = 0.3;
 const KIND_WEIGHT = 4;
 /** Part of their value that single words of a phrase add to what a synonym found. */
 const SINGLE_PART = 0.1;
-/** Weight of a common word in a score, and the part of its weight that context adds. */
+/** Weight of a common word in a score, and the part of its weight with which context counts. */
 const COMMON_WEIGHT = 0.1;
 const CONTEXT_PART = 0.25;
 
@@ -231,6 +231,7 @@ function addConcept({ best, passed, scores, masks, bit, total, concept }: AddInp
   best.count = 0;
   if (count === 0) return 0;
   if (concept.role === 'kind') return weight + KIND_WEIGHT;
+  if (concept.role === 'context') return weight * CONTEXT_PART;
   return concept.role === 'common' ? 0 : weight;
 }
 

@@ -7,6 +7,7 @@ import type { LocaleCode } from '#core/i18n/locales.ts';
 import { createTokeniser } from '#core/search/words/tokeniser.ts';
 import type { CatalogueIndex } from '#server/catalogue/indexed.ts';
 import { listAbsentThings, listSynonyms } from '#server/catalogue/list-synonyms.ts';
+import { listKindWords } from '#server/catalogue/search/kind-words.ts';
 import { listAllPlanningWords } from '#server/catalogue/search/planning-words.ts';
 import { rootsOf } from '#server/catalogue/search/word-roots.ts';
 import type { Database } from '#server/db/client.ts';
@@ -27,7 +28,7 @@ export function loadSearchBooks(
     const names = index.products.map(({ card }) => card.title);
     const synonyms = await listSynonyms(database, version, locale);
     const absent = await listAbsentThings(database, version, locale);
-    const heads = listKinds(index).map(language.headOf);
+    const heads = listKindWords(index, { language, tokeniser });
     const words = createWordBook({
       ...{ texts, names, heads, synonyms, absent, tokeniser, language },
       rootOf: rootsOf(locale),
@@ -59,12 +60,6 @@ async function readTexts(
   const terms = [...index.terms.values()].map(({ title }) => title);
   const counted = [...parts].flatMap(listCountedParts);
   return [...products, ...terms, ...listAllPlanningWords(locale), ...parts, ...counted];
-}
-
-/** Titles of the categories and types that products name themselves. */
-function listKinds({ products, terms }: CatalogueIndex): string[] {
-  const ids = new Set(products.flatMap(({ categoryIds, typeIds }) => [...categoryIds, ...typeIds]));
-  return [...ids].flatMap((id) => terms.get(id)?.title ?? []);
 }
 
 async function readCodes({ read }: Database, version: number): Promise<CodeEntry[]> {

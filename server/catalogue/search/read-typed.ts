@@ -91,10 +91,10 @@ async function withFurther(
   return best;
 }
 
-/** What a luminaire withstands or emits: of the same kind there are others. A size or a protocol says what it is. */
+/** What a luminaire withstands, needs or emits: of the same kind there are others. A size or a protocol says what it is. */
 const RATINGS: readonly FigureLimit['facet'][] = [
   ...(['ip', 'ip-from', 'ik', 'ik-from', 'ugr'] as const),
-  ...(['wattage', 'lumens', 'efficacy'] as const),
+  ...(['wattage', 'lumens', 'efficacy', 'tunable', 'voltage'] as const),
 ];
 
 const isOfIdentity = ({ facet }: FigureLimit): boolean => !RATINGS.includes(facet);

@@ -87,4 +87,21 @@ export const englishVisitors: RelevanceCase[] = [
   ],
   ['dimmable pendant for a kitchen island', find({ in: 'pendants' }, 'category/pendants')],
   ['strip for coving', find({ in: 'led-strip' }, 'category/led-strip')],
+  // What names a kind of luminaire beside something that no such luminaire has.
+  ['cct selectable downlight', find({ in: 'downlights' }, 'type/tunable-white-strip')],
+  ['dark sky bollard', find({ in: 'bollards' }, 'question/dark-sky')],
+  ['downlight 3w', find({ in: 'downlights', watts: [3, 7] })],
+  ['r9 > 50', lead('term/r9')],
+  ['L80B10 100000 hours batten', find({ type: 'battens' })],
+  ['2 x 58 W', find({ type: 'battens' })],
+  ['2x58w replacement', find({ type: 'battens' })],
+  [
+    'school classroom lighting',
+    find({ use: 'education', in: ['panels', 'linear'] }, 'application/education'),
+  ],
+  [
+    'hospital ward',
+    find({ use: 'healthcare', in: ['panels', 'wall-and-ceiling'] }, 'application/healthcare'),
+  ],
+  ['garage light with pir', find([{ of: 'NOR360' }, { sku: '*PIR*' }])],
 ];

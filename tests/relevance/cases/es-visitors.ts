@@ -92,4 +92,9 @@ export const spanishVisitors: RelevanceCase[] = [
     find({ in: 'drivers' }, 'question/which-driver-size', 'screen/led-strip-calculator'),
   ],
   ['luces cálidas jardín', find([{ in: outdoor }], 'type/path-lights')],
+  // What names a kind of luminaire beside something that no such luminaire has, or as others name it.
+  ['luminaria con batería', find({ emergency: 'any' }, 'question/battery-life')],
+  ['lámpara colgante redonda', find({ type: ['ring-pendants', 'globe-pendants'] })],
+  ['grado proteccion ik10', find({ ik: 10 }, 'term/ik-code')],
+  ['downlight luz fria', find({ in: 'downlights' }, 'page/guide-colour-temperature')],
 ];
