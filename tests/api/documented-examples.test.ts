@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bodyOf, listEndpoints, type Schemas } from '#server/api/documentation/api-operation.ts';
 import type { ApiDocument } from '#server/api/documentation/openapi-document.ts';
@@ -101,3 +102,40 @@ test.each(['/api/docs', '/api/es/docs'])(
   },
   240_000,
 );
+
+const luminaire = 'content/catalogue/products/ard150/photometry/ARD150-12-840-60D-B-DD.ldt';
+
+/** The requests of the examples in docs/api.md; those of files for download are no part of the API. */
+async function listGuideExamples(): Promise<(Sent & { isSecret: boolean })[]> {
+  const guide = await readFile('docs/api.md', 'utf8');
+  const blocks = [...guide.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = '']) => block);
+  const commands = blocks.flatMap((block) => block.replaceAll('\\\n', ' ').split(/^(?=curl )/m));
+  const light = new Blob([await readFile(luminaire)]);
+  return commands.flatMap((command) => {
+    const [, address] = /http:\/\/localhost:3000([^\s']+)/.exec(command) ?? [];
+    if (!address || /^\/\w\w\/downloads\//.test(address)) return [];
+    const [, json] = /-d '([^']*)'/.exec(command) ?? [];
+    const fields = [...command.matchAll(/-F (\w+)=(\S+)/g)];
+    const form = new FormData();
+    for (const [, name = '', value = ''] of fields) {
+      if (value.startsWith('@')) form.append(name, light, 'luminaire.ldt');
+      else form.append(name, value);
+    }
+    const posted = json === undefined ? { body: form } : { body: json, headers };
+    const isPost = json !== undefined || fields.length > 0;
+    const init = isPost ? { method: 'POST', ...posted } : { headers };
+    return { method: isPost ? 'POST' : 'GET', address, init, isSecret: /Bearer/.test(command) };
+  });
+}
+
+test('every example of docs/api.md succeeds', async () => {
+  const examples = await listGuideExamples();
+  expect(examples.length).toBeGreaterThanOrEqual(12);
+  const failures: string[] = [];
+  for (const { method, address, init, isSecret } of examples) {
+    const { status, ok } = await fetch(addressOf(address), init);
+    // The token of the example is nobody's.
+    if (isSecret ? status !== 401 : !ok) failures.push(`${method} ${address} ${status}`);
+  }
+  expect(failures).toEqual([]);
+}, 240_000);
