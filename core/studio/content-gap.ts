@@ -5,6 +5,7 @@ export const gapKinds = [
   'finish-picture',
   'drawing',
   'model',
+  'photometry',
   'spectrum',
   'declaration',
   'etim',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { BASE } from '#studio/app/base.ts';
+import type { NextPage } from '#studio/app/session.ts';
 import { call } from '#studio/app/studio-client.ts';
 import { EntryForm } from '#studio/ui/entry-form.tsx';
 import { EntryFrame } from '#studio/ui/entry-frame.tsx';
@@ -22,8 +23,9 @@ export function SignInPage() {
 
   // A document load: nothing of an earlier person stays in memory.
   function enter(): void {
-    const path = typeof state?.nextPathname === 'string' ? state.nextPathname : BASE;
-    window.location.assign(path.startsWith(BASE) ? path : BASE);
+    const { nextPathname, nextSearch } = (state ?? {}) as NextPage;
+    const isOurs = nextPathname === BASE || nextPathname?.startsWith(`${BASE}/`);
+    window.location.assign(isOurs ? `${nextPathname}${nextSearch ?? ''}` : BASE);
   }
 
   if (step === 'second-factor') return <SecondFactor onEntered={enter} />;

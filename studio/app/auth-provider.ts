@@ -1,10 +1,8 @@
 import type { AuthProvider } from 'react-admin';
 import { permissionOf } from '#studio/app/page-permissions.ts';
-import { currentPerson, forgetPerson } from '#studio/app/session.ts';
-import { call, StudioError } from '#studio/app/studio-client.ts';
+import { currentPerson, forgetPerson, hasSignedIn } from '#studio/app/session.ts';
+import { call, SIGNED_OUT, StudioError } from '#studio/app/studio-client.ts';
 import { claimDrafts } from '#studio/ui/typed-drafts.ts';
-
-const SIGNED_OUT = 'studio-signed-out';
 
 /** Who is signed in, and what that person may do: `canAccess({ resource: 'people', action: 'read' })`. */
 export const authProvider: AuthProvider = {
@@ -20,7 +18,10 @@ export const authProvider: AuthProvider = {
   },
 
   async checkAuth() {
-    if (!(await currentPerson())) throw new Error(SIGNED_OUT);
+    if (await currentPerson()) return;
+    // React Admin shows the message, translated. Who has just come sees the page for signing in, which says enough.
+    const error = new Error(`studio.error.${SIGNED_OUT}`);
+    throw hasSignedIn() ? error : Object.assign(error, { message: false });
   },
 
   async checkError(error) {

@@ -13,7 +13,11 @@ export type Person = {
   permissions: Permission[];
 };
 
+/** The page that signing in leads back to, in the state of its address. */
+export type NextPage = { nextPathname?: string; nextSearch?: string };
+
 let known: Promise<Person | null> | null = null;
+let wasSignedIn = false;
 
 /** The person of this browser, read once; null: nobody is signed in. */
 export function currentPerson(): Promise<Person | null> {
@@ -21,6 +25,7 @@ export function currentPerson(): Promise<Person | null> {
     .then(({ person }) => {
       // An ended session leaves what was typed to the next sign-in of the same person.
       if (person) claimDrafts(person.id);
+      wasSignedIn ||= person !== null;
       return person;
     })
     .catch((error) => {
@@ -34,3 +39,6 @@ export function currentPerson(): Promise<Person | null> {
 export function forgetPerson(): void {
   known = null;
 }
+
+/** Whether somebody has been signed in since the document was loaded. */
+export const hasSignedIn = (): boolean => wasSignedIn;

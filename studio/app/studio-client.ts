@@ -6,6 +6,9 @@ import type {
 } from '#core/studio/changes/change-set.ts';
 import { BASE } from '#studio/app/base.ts';
 
+/** Name of the error of requests without a session. */
+export const SIGNED_OUT = 'studio-signed-out';
+
 /** A refusal of the studio's API, or of the network (`status` 0). */
 export class StudioError extends Error {
   readonly status: number;

@@ -1,7 +1,10 @@
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { Link, useLocation } from 'react-router';
 import type { StudioProblem } from '#core/app-error.ts';
-import { StudioError } from '#studio/app/studio-client.ts';
+import { BASE } from '#studio/app/base.ts';
+import { forgetPerson, type NextPage } from '#studio/app/session.ts';
+import { SIGNED_OUT, StudioError } from '#studio/app/studio-client.ts';
 
 /** What went wrong, in words: by its code where it has one. */
 export function useErrorText(): (error: unknown) => string {
@@ -17,7 +20,10 @@ export function useErrorText(): (error: unknown) => string {
     const usual = translate('studio.error.internal');
     const general = translate(`studio.error.${id}`, { smart_count: minutes, _: usual });
     const { product } = body;
-    return code ? translate(`studio.error.${code}`, { product, _: general }) : general;
+    // The texts of entries name their field.
+    return code && !code.startsWith('entry-')
+      ? translate(`studio.error.${code}`, { product, _: general })
+      : general;
   };
 }
 
@@ -31,14 +37,35 @@ function tellEntry({ field, code, limit }: StudioProblem, translate: Translate):
   return translate(`studio.error.${code}`, { name, limit });
 }
 
-/** An error where it happened; screen readers hear it. */
+/** An error where it happened; screen readers hear it. Where the session has ended, with the way to sign in and back. */
 export function ErrorAlert({ error }: { error: unknown }) {
   const toText = useErrorText();
   if (!error) return null;
   return (
     <Alert severity="error" sx={{ my: 2 }}>
       {toText(error)}
+      {error instanceof StudioError && error.id === SIGNED_OUT && <SignInLink />}
     </Alert>
+  );
+}
+
+function SignInLink() {
+  const translate = useTranslate();
+  const { pathname, search } = useLocation();
+  const state: NextPage = { nextPathname: pathname, nextSearch: search };
+  return (
+    <Button
+      component={Link}
+      to={`${BASE}/login`}
+      state={state}
+      onClick={forgetPerson}
+      variant="outlined"
+      color="inherit"
+      size="small"
+      sx={{ display: 'flex', width: 'fit-content', mt: 1 }}
+    >
+      {translate('studio.access.sign-in')}
+    </Button>
   );
 }
 

@@ -42,6 +42,13 @@ test('a finish without its picture is named, as soon as there are several', asyn
   });
 });
 
+test('a variant with light and without a photometric file is one in its table', async () => {
+  expect(ofProduct(await gapsAfter(), 'photometry')).toBeUndefined();
+  const path = `${product}/variants.csv`;
+  const found = await gapsAfter([path, ',NIM120-12-830-W.ldt', ',']);
+  expect(ofProduct(found, 'photometry')).toMatchObject({ path, field: 'photometry', missing: 1 });
+});
+
 test('variants without a spectrum or a GTIN are counted in their table', async () => {
   const found = await gapsAfter();
   const path = `${product}/variants.csv`;

@@ -23,7 +23,8 @@ export function listProductGaps(product: ProductSource, content: Content): Conte
     'finish-picture': pictures(product),
     drawing: single(record.drawings.length > 0, 'drawings'),
     model: single(record.model_3d !== undefined, 'model_3d'),
-    spectrum: spectra(product),
+    photometry: filesOfLight(product, 'photometry'),
+    spectrum: filesOfLight(product, 'spectrum'),
     declaration: declarations(product, content),
     etim: features(product, content),
     gtin: tradeNumbers(product),
@@ -49,13 +50,16 @@ function pictures({ record, variants }: ProductSource): Lack {
   return { missing: lacking.length, of: finishes.length, field: 'images', details };
 }
 
-/** Variants with light whose spectrum no file has. */
-function spectra({ record, variants, variantsFile }: ProductSource): Lack {
+/** Variants with light of which no file has the distribution or the spectrum. */
+function filesOfLight(
+  { record, variants, variantsFile: path }: ProductSource,
+  field: 'photometry' | 'spectrum',
+): Lack {
   const lit = variants.filter(({ record: figures }) =>
     givesLight(subjectOf(record.model.archetype, figures)),
   );
-  const lacking = lit.filter(({ record: { spectrum } }) => spectrum === null);
-  return { missing: lacking.length, of: lit.length, field: 'spectrum', path: variantsFile };
+  const lacking = lit.filter(({ record: figures }) => figures[field] === null);
+  return { missing: lacking.length, of: lit.length, field, path };
 }
 
 /** Groups of variants without a declaration of conformity, or whose declaration is no longer true. */
