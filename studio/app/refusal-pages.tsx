@@ -1,4 +1,5 @@
-import { Link, Typography } from '@mui/material';
+import { Button, Link, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { BASE } from '#studio/app/base.ts';
@@ -14,7 +15,21 @@ export function UnknownAddress() {
   return <Refusal kind="unknown" />;
 }
 
-function Refusal({ kind }: { kind: 'denied' | 'unknown' }) {
+/** A page that has failed: its code is that of another version of the studio, or it has a fault. */
+export function FailedPage() {
+  const translate = useTranslate();
+  return (
+    <Refusal kind="failed">
+      <Button variant="contained" onClick={() => window.location.reload()} sx={{ mr: 2 }}>
+        {translate('studio.refusal.reload')}
+      </Button>
+    </Refusal>
+  );
+}
+
+type RefusalProps = { kind: 'denied' | 'unknown' | 'failed'; children?: ReactNode };
+
+function Refusal({ kind, children }: RefusalProps) {
   const translate = useTranslate();
   const title = translate(`studio.refusal.${kind}-title`);
   useDocumentTitle(title);
@@ -27,6 +42,7 @@ function Refusal({ kind }: { kind: 'denied' | 'unknown' }) {
       <Typography sx={{ maxWidth: '60ch', my: 1 }}>
         {translate(`studio.refusal.${kind}`)}
       </Typography>
+      {children}
       <Link component={RouterLink} to={BASE}>
         {translate('studio.refusal.to-start')}
       </Link>

@@ -9,7 +9,7 @@ import { i18nProvider } from '#studio/app/i18n.ts';
 import { pagePermissions, type StudioPage } from '#studio/app/page-permissions.ts';
 import { queryClient } from '#studio/app/query-client.ts';
 
-import { AccessDenied, UnknownAddress } from '#studio/app/refusal-pages.tsx';
+import { AccessDenied, FailedPage, UnknownAddress } from '#studio/app/refusal-pages.tsx';
 import { routerProvider } from '#studio/app/router-provider.ts';
 import { StudioLayout } from '#studio/app/studio-layout.tsx';
 import { darkTheme, lightTheme } from '#studio/app/studio-theme.ts';
@@ -181,6 +181,7 @@ export function StudioApp() {
       routerProvider={routerProvider}
       accessDenied={AccessDenied}
       catchAll={UnknownAddress}
+      error={FailedPage}
       layout={StudioLayout}
       loginPage={SignInPage}
       dashboard={ProtectedStart}

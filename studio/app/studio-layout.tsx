@@ -43,6 +43,7 @@ import {
 } from 'react-admin';
 import { BASE } from '#studio/app/base.ts';
 import { pagePermissions, type StudioPage } from '#studio/app/page-permissions.ts';
+import { FailedPage } from '#studio/app/refusal-pages.tsx';
 import { currentPerson } from '#studio/app/session.ts';
 import { useMay } from '#studio/app/use-may.ts';
 import { useFocusAfterWork } from '#studio/ui/focus-after-work.ts';
@@ -162,6 +163,7 @@ export function StudioLayout({ children }: LayoutProps) {
     // A wide table scrolls by itself instead of widening the page.
     <Layout
       menu={StudioMenu}
+      error={FailedPage}
       appBar={StudioBar}
       sidebar={StudioSidebar}
       sx={{
