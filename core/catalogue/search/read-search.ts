@@ -8,7 +8,7 @@ import type { Choice } from '#core/catalogue/search/figure-limit.ts';
 import type { FigureWords } from '#core/catalogue/search/figure-words.ts';
 import type { LanguageWords } from '#core/catalogue/search/language-words.ts';
 import { readFigures, readNegations } from '#core/catalogue/search/read-figures.ts';
-import { readWords, type WordReading } from '#core/catalogue/search/read-words.ts';
+import { readWords, splitUnit, type WordReading } from '#core/catalogue/search/read-words.ts';
 import type { WordBook } from '#core/catalogue/search/word-book.ts';
 import type { Tokeniser } from '#core/search/words/tokeniser.ts';
 
@@ -103,8 +103,8 @@ export function withFigures(
   };
 }
 
-/** A number with its unit. */
-const QUANTITY = /^\d+\p{L}{1,3}$/u;
+/** A number with a unit of light or current. */
+const QUANTITY = /^\d+(?:w|lm|k|v)$/;
 
 /** A figure as words; a number with its unit is one: the '3' and the 'w' of a text need not belong together. */
 function readFigure(
@@ -115,7 +115,8 @@ function readFigure(
   const joined = folded.join('');
   const found = words.findSynonyms(folded, 0);
   const synonyms = found?.length === folded.length ? found.phrases : [];
-  const own = words.toPhrase(QUANTITY.test(joined) ? [joined] : folded);
+  const parts = folded.flatMap((word) => splitUnit(word, words));
+  const own = words.toPhrase(QUANTITY.test(joined) ? [joined] : parts);
   const alternatives = [own, ...synonyms];
   return { typed: [text], alternatives, role: 'main', isPrefix: false };
 }

@@ -172,7 +172,7 @@ function roleOf(alternatives: Phrase[], { book, isContext, isCommon }: Role): Co
 }
 
 /** A figure with its unit in one word is two, unless the catalogue has it so. */
-function splitUnit(word: string, book: WordBook): string[] {
+export function splitUnit(word: string, book: WordBook): string[] {
   const [, figure, unit] = /^(\d+)(\p{L}+)$/u.exec(word) ?? [];
   if (figure === undefined || unit === undefined || book.has(word)) return [word];
   return book.has(figure) && book.has(unit) ? [figure, unit] : [word];
