@@ -32,6 +32,7 @@ const otherwise: Partial<Record<ErrorId, number>> = {
   'selection-refused': 400,
   'project-refused': 400,
   'photometry-refused': 422,
+  'luminaire-refused': 422,
   'room-too-large': 422,
 };
 
