@@ -141,13 +141,20 @@ export function LuminaireCalculator<Form extends { luminaire: string }, Outcome>
               {refusal ?? t(chosen ? 'calculator.busy' : 'calculator.luminaire.none')}
             </p>
           )}
-          <section aria-labelledby="calculator-method">
-            <h2 id="calculator-method">{t('calculator.method')}</h2>
-            <p className="calculator-note">{joinFigures(texts.method)}</p>
-          </section>
+          <Method text={texts.method} />
         </div>
       </div>
     </>
+  );
+}
+
+function Method({ text }: { text: string }) {
+  const t = useT();
+  return (
+    <section aria-labelledby="calculator-method">
+      <h2 id="calculator-method">{t('calculator.method')}</h2>
+      <p className="calculator-note">{joinFigures(text)}</p>
+    </section>
   );
 }
 

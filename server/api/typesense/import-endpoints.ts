@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import type { WriteAction } from '#core/search/collection.ts';
@@ -5,7 +6,6 @@ import { SearchError } from '#core/search/search-error.ts';
 import type { Loader } from '#server/api/typesense/loader.ts';
 import { isObject, readQuery } from '#server/api/typesense/read-params.ts';
 import { readAction } from '#server/api/typesense/write-action.ts';
-import { takeTurn } from '#server/limits/take-turns.ts';
 
 /** Lines written before other requests get a turn. */
 const SLICE = 50;
@@ -24,9 +24,9 @@ export function addImportEndpoints(api: Hono, { store }: Loader): void {
     for (const [index, line] of lines.entries()) {
       const result = writeLine(store, line, { collection, action, wants });
       results.push(JSON.stringify(result));
-      if (index % SLICE === SLICE - 1) await takeTurn();
+      if (index % SLICE === SLICE - 1) await pause();
     }
-    await store.packCollection(collection, { pause: takeTurn });
+    await store.packCollection(collection, { pause });
     return context.body(results.join('\n'), 200, TEXT);
   });
 

@@ -5,7 +5,6 @@ import type { TypedSearch } from '#server/api/typesense/typed-search.ts';
 import type { Scope } from '#server/api/typesense/typesense-scope.ts';
 import { encodeBody } from '#server/http/encoding/encode-response.ts';
 import { isMatch, weakTagOf } from '#server/http/encoding/entity-tag.ts';
-import { takeTurn } from '#server/limits/take-turns.ts';
 
 /** A response, the visitor's search text, and whether the response is the same for everyone with this key. */
 export type FreshResults = { body: object; typed: TypedSearch | null; isForAll: boolean };
@@ -30,7 +29,6 @@ export async function respondToSearch(
   }
   const stateBefore = cache.state();
   const { body, typed, isForAll } = await runSearch();
-  await takeTurn();
   const json = JSON.stringify(body);
   if (isPublic && isForAll) cache.set(cacheKey, { text: json, typed }, stateBefore);
   if (isPublic && typed) noteTyping(typed);
