@@ -7,10 +7,11 @@ export const MAX_SEARCH_TEXT = 30_000;
 
 type Searched = { email: string; reference: string | null; fields: readonly EnteredField[] };
 
-/** All that was entered, folded: what the search of the desk reads. */
+/** All that was entered, folded: what the search of the desk reads. Case numbers are found without hyphens, too. */
 export function searchTextOf({ email, reference, fields }: Searched): string {
   const entered = fields.map(({ value }) => value).join(' ');
-  const text = [email, reference ?? '', entered].join(' ');
+  const numbers = reference === null ? [] : [reference, reference.replaceAll('-', '')];
+  const text = [email, ...numbers, entered].join(' ');
   return foldText(text).slice(0, SEARCHED_CHARACTERS);
 }
 

@@ -117,7 +117,13 @@ export function AuditTrail() {
 /** Whom or what an event is about: a message leads to its page. */
 function Subject({ event: { subject, about } }: { event: AuditEvent }) {
   const translate = useTranslate();
-  if (!about) return subject;
+  if (!about) {
+    return (
+      <Box component="span" sx={{ display: 'block', minWidth: '8rem', overflowWrap: 'anywhere' }}>
+        {subject}
+      </Box>
+    );
+  }
   return (
     <RowLink to={messagePath(subject)}>
       {[translate(`studio.kind.${about.kind}`), about.reference].filter(Boolean).join(' ')}

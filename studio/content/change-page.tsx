@@ -75,7 +75,9 @@ function Heading({ change }: { change: ChangeDetails }) {
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>{facts.join(' · ')}</Typography>
       {change.why && (
-        <Typography sx={{ mt: 1, maxWidth: '70ch', whiteSpace: 'pre-wrap' }}>
+        <Typography
+          sx={{ mt: 1, maxWidth: '70ch', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+        >
           {change.why}
         </Typography>
       )}

@@ -31,7 +31,12 @@ export function RecordFrame({ id, path, kind, change, title, children }: FramePr
   return (
     <Box sx={{ mt: 3, maxWidth: format === 'table' ? undefined : 1100, minWidth: 0 }}>
       <Title title={names.kind(kind)} />
-      <MuiLink component={Link} to={changePath(id)} color="inherit">
+      <MuiLink
+        component={Link}
+        to={changePath(id)}
+        color="inherit"
+        sx={{ overflowWrap: 'anywhere' }}
+      >
         {change?.title ?? translate('resources.changes.name')}
       </MuiLink>
       {' › '}

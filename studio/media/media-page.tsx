@@ -29,7 +29,12 @@ export function MediaPage() {
     <Box sx={{ mt: 3 }}>
       <Title title={translate('resources.media.name')} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
-        <MuiLink component={Link} to={changePath(id)} color="inherit">
+        <MuiLink
+          component={Link}
+          to={changePath(id)}
+          color="inherit"
+          sx={{ overflowWrap: 'anywhere' }}
+        >
           {change?.title ?? translate('resources.changes.name')}
         </MuiLink>
         {path && (

@@ -44,7 +44,11 @@ export function Changes({ before, after }: { before: unknown; after: unknown }) 
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
   const changed = names.filter((name) => name !== 'mail' && toText(was[name]) !== toText(is[name]));
   return changed.map((name) => (
-    <Box component="span" key={name} sx={{ display: 'block' }}>
+    <Box
+      component="span"
+      key={name}
+      sx={{ display: 'block', minWidth: '12rem', overflowWrap: 'anywhere' }}
+    >
       {translate(`studio.field.${name}`, { _: name })}:{' '}
       {before ? `${shown(name, was[name])} → ` : ''}
       {shown(name, is[name])}

@@ -217,6 +217,8 @@ describeEachDatabase('The warranty desk', (createPlace) => {
       ['recessed 3000 ardea', ['a', 'b']],
       ['ardea flickers', ['b']],
       ['ardea silent', []],
+      // The case number AC-b as it is read out.
+      ['acb', ['b']],
       ['recessed lindel', []],
     ] as const) {
       const found = await claims.find('en', { ...PAGE, text });
