@@ -34,6 +34,14 @@ test('Its specification has both, the reel with its length', () => {
   expect(textUnder('figure.flux')).toBe('557\u00a0lm/m (2,785\u00a0lm per reel of 5 m)');
 });
 
+test('What takes less than a watt has two decimals', () => {
+  const sensor = buildVariant({ id: 8, powerW: 0.15 });
+  const shown = figureGroups(es, sensor).flatMap(({ figures }) => figures);
+  expect(shown.find(({ label }) => label === 'figure.power')?.value).toBe('0,15\u00a0W');
+  const inLarge = keyFigures(en, sensor).map(({ value, unit }) => `${value} ${unit}`);
+  expect(inLarge).toContain('0.15 W');
+});
+
 test('A comparison shows strip per metre beside the luminaire that it is compared with', () => {
   const compared = [buildCompared({ variant: strip }), buildCompared({ variant: { id: 8 } })];
   const rows = compareVariants(en, compared).flatMap((group) => group.rows);

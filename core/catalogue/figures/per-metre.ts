@@ -36,6 +36,9 @@ export function isPlannedByMetre({ powerWM, fluxLmM }: PerMetre): boolean {
   return powerWM !== undefined || fluxLmM !== undefined;
 }
 
+/** Bus devices take some hundredths of a watt. */
+const digitsOf = (whole: number) => (whole < 1 ? 2 : 1);
+
 /** Formats the number without its unit: `4.8`. */
 export function perMetreNumber(t: Translate, id: PerMetreId, values: Values): string | null {
   const each = perMetreValue(id, values);
@@ -48,7 +51,7 @@ export function outputText(t: Translate, id: PerMetreId, values: Values): string
   const each = perMetreValue(id, values);
   if (each !== null) return formatQuantity(t.locale, each, unit, digits);
   const whole = values[total] ?? null;
-  return whole === null ? null : formatQuantity(t.locale, whole, totalUnit);
+  return whole === null ? null : formatQuantity(t.locale, whole, totalUnit, digitsOf(whole));
 }
 
 /** Formats `4.8 W/m (24 W per reel of 5 m)`. */
@@ -67,7 +70,8 @@ export function outputInLarge(t: Translate, id: PerMetreId, values: Values): Key
   const each = perMetreNumber(t, id, values);
   if (each !== null) return { value: each, unit };
   const whole = values[total] ?? null;
-  return whole === null ? null : { value: formatNumber(t.locale, whole), unit: totalUnit };
+  if (whole === null) return null;
+  return { value: formatNumber(t.locale, whole, digitsOf(whole)), unit: totalUnit };
 }
 
 type Reel = {
