@@ -71,7 +71,7 @@ describe('Suggestions', () => {
 
   test.each([
     ['hal 300', 'HAL300'],
-    ['gad 90 40w', 'GAD90'],
+    ['gad 90 35w', 'GAD90'],
     ['TS 60', 'TS60'],
   ])('name the product of %s, a code with a space', async (text, code) => {
     const [first, joined] = await Promise.all([suggest(text), suggest(code)]);
@@ -83,6 +83,8 @@ describe('Suggestions', () => {
   test('leave out a figure that nothing has beside the rest, and say so', async () => {
     const { limits, leftOut, total } = await suggest('downlight 900w');
     expect({ limits, leftOut }).toEqual({ limits: [], leftOut: ['900w'] });
+    // It has beams of 40°, and no 40 W.
+    expect(await suggest('gad 90 40w')).toMatchObject({ leftOut: ['40w'] });
     expect(total).toBeGreaterThan(3);
   });
 
