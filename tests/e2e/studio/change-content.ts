@@ -16,6 +16,8 @@ export async function beginChange(page: Page, title: string, address = siteUrl()
 
 /** Opens a record by its title or code, from the list of records. */
 export async function openRecord(page: Page, kind: string, title: string): Promise<void> {
+  // Once nothing more arrives below the menu: on a phone it moves with the page, and the click is lost.
+  await page.getByRole('status').filter({ hasText: /^\d/ }).waitFor();
   // With the keyboard: on a slow machine the end of a click chooses what has opened below it.
   await page.getByRole('combobox', { name: 'Kind' }).press('Enter');
   await page.getByRole('option', { name: kind, exact: true }).click();
