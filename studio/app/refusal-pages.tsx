@@ -1,4 +1,4 @@
-import { Button, Link, Typography } from '@mui/material';
+import { Box, Button, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
@@ -20,7 +20,7 @@ export function FailedPage() {
   const translate = useTranslate();
   return (
     <Refusal kind="failed">
-      <Button variant="contained" onClick={() => window.location.reload()} sx={{ mr: 2 }}>
+      <Button variant="contained" onClick={() => window.location.reload()}>
         {translate('studio.refusal.reload')}
       </Button>
     </Refusal>
@@ -42,10 +42,12 @@ function Refusal({ kind, children }: RefusalProps) {
       <Typography sx={{ maxWidth: '60ch', my: 1 }}>
         {translate(`studio.refusal.${kind}`)}
       </Typography>
-      {children}
-      <Link component={RouterLink} to={BASE}>
-        {translate('studio.refusal.to-start')}
-      </Link>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        {children}
+        <Link component={RouterLink} to={BASE}>
+          {translate('studio.refusal.to-start')}
+        </Link>
+      </Box>
     </>
   );
 }
