@@ -1,14 +1,15 @@
 /** The manifest of the room scenes: what made which file. It lies beside their descriptions, scenes/manifest.json. */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 
-const file = fileURLToPath(new URL('scenes/manifest.json', import.meta.url));
+const scenes = fileURLToPath(new URL('scenes', import.meta.url));
+const file = `${scenes}/manifest.json`;
 const products = fileURLToPath(new URL('../../content/catalogue/products', import.meta.url));
 
-/** Names of the scenes with what made them: {source, description, samples, width, height, seconds, denoiser}. */
+/** Names of the scenes with what made them: {source (a file below scenes/), description, samples, width, height, seconds, denoiser}. */
 export function readManifest() {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
@@ -50,7 +51,7 @@ export function isStale(noted, name, source) {
 export function noteScene(name, source, facts) {
   const manifest = readManifest();
   manifest[name] = {
-    source: basename(source),
+    source: relative(scenes, source),
     description: digest(name, source),
     ...facts,
     denoiser: 'rt_hdr_alb_nrm',

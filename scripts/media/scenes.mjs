@@ -21,7 +21,7 @@ import {
   statSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
@@ -64,9 +64,10 @@ function readSources() {
   const sources = new Map();
   const folder = join(scripts, 'scenes');
   const installed = new Set(productsInstalled());
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.py'))) {
+  const files = readdirSync(folder, { recursive: true });
+  for (const file of files.filter((name) => name.endsWith('.py'))) {
     const text = readFileSync(join(folder, file), 'utf8');
-    if (file.startsWith('scenes_installed_')) {
+    if (basename(file).startsWith('scenes_installed_')) {
       for (const [, code] of text.matchAll(/^def (\w+)\(\):/gm)) {
         if (installed.has(code)) sources.set(`installed:${code}`, join(folder, file));
       }

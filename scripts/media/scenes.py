@@ -10,7 +10,7 @@ import sys
 import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path[:0] = [HERE, *(os.path.join(HERE, part) for part in ('archetypes', 'scenes', 'light'))]
+sys.path[:0] = [HERE, *(os.path.join(HERE, part) for part in ('archetypes', 'scenes', 'scenes/installed', 'light'))]
 
 import bpy
 

@@ -11,7 +11,7 @@ import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 MEDIA = os.path.dirname(HERE)
-sys.path[:0] = [HERE, MEDIA, os.path.join(MEDIA, 'archetypes'), os.path.join(MEDIA, 'scenes')]
+sys.path[:0] = [HERE, MEDIA, os.path.join(MEDIA, 'archetypes'), *(os.path.join(MEDIA, part) for part in ('scenes', 'scenes/installed'))]
 
 import bpy
 

@@ -1,11 +1,13 @@
-"""In place: wall luminaires at a house door, beside garden steps and in a passage with bicycles."""
+"""In place: wall luminaires at a house door, beside garden steps, in a passage with bicycles and over a side door."""
+import math
 import random
 
 from scenes_exterior import wall_with_openings
+from scenes_furnishing import bent
 from scenes_furniture import foliage, grass, tree
 from scenes_houses import bicycle, house_front
 from scenes_installed_kit import SHARP
-from scenes_kit import box, camera, cylinder, luminaire, panel, rod
+from scenes_kit import box, camera, cylinder, lathe, luminaire, mesh, panel, rod
 from scenes_lamps import aimed, ies_file, photometric
 from scenes_materials import WARM, tint
 from scenes_town import evening, ivy_pot, stained
@@ -131,3 +133,83 @@ def nor360():
     house_front((26, 12), -90, 22, 3, stained((0.40, 0.36, 0.31)), (tint((0.1, 0.1, 0.1)), tint((0.1, 0.05, 0.03)), tint((0.3, 0.28, 0.25))), rng, 3, 0.8)
     camera((-2.0, 0.5, 1.5), (2.6, 3.0, 1.72), 28, SHARP, focus=4.2, fstop=4.0)
     return {**DUSK, 'key': 0.15, 'warmth': 0.22}
+
+
+def on_wall(code, places, tilt, **options):
+    """Floodlights whose bracket lies on a wall that faces -y; `tilt` is how far they aim out from straight down."""
+    roots = luminaire(code, places, tilt=-tilt, **options)
+    for root in roots:
+        root.rotation_euler = (math.radians(90), 0, 0)
+    return roots
+
+
+def wheeled_bin(x, y, turn, shade, lid):
+    """A bin for the refuse lorry: tapering body with a rim, a lid with its hinge at the back, two wheels; it opens towards -y."""
+    item = mesh('bin', [(-0.21, -0.24, 0.06), (0.21, -0.24, 0.06), (0.21, 0.20, 0.06), (-0.21, 0.20, 0.06), (-0.285, -0.36, 0.94), (0.285, -0.36, 0.94), (0.285, 0.33, 0.94), (-0.285, 0.33, 0.94)], [(0, 3, 2, 1), (0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7)], tint(shade, 0.45), smooth=True)
+    bevel = item.modifiers.new('bevel', 'BEVEL')
+    bevel.width, bevel.segments = 0.035, 4
+    parts = [item, box(-0.30, 0.30, -0.375, 0.345, 0.91, 0.945, tint(shade, 0.45), 0.012), box(-0.305, 0.305, -0.39, 0.33, 0.947, 0.985, tint(lid, 0.45), 0.02), box(-0.25, 0.25, -0.33, 0.27, 0.975, 1.005, tint(lid, 0.45), 0.018)]
+    parts += [rod((-0.24, 0.40, 0.96), (0.24, 0.40, 0.96), 0.016, tint(shade, 0.45), 20), box(-0.07, 0.07, -0.330, -0.31, 0.60, 0.70, tint((0.42, 0.42, 0.40), 0.5), 0.003)]
+    for u in (-0.24, 0.20):
+        parts.append(box(u, u + 0.04, 0.32, 0.41, 0.93, 0.98, tint(shade, 0.45), 0.008))
+    for u in (-0.26, 0.26):
+        wheel = lathe([(0, -0.025), (0.085, -0.025), (0.10, -0.015), (0.10, 0.015), (0.085, 0.025), (0, 0.025)], 'rubber', (u, 0.24, 0.10), 40)
+        wheel.rotation_euler = (0, math.pi / 2, 0)
+        parts.append(wheel)
+    a = math.radians(turn)
+    for part in parts:
+        px, py, pz = part.location
+        part.location = (x + px * math.cos(a) - py * math.sin(a), y + px * math.sin(a) + py * math.cos(a), pz)
+        if part.rotation_euler.y:
+            part.rotation_euler = (0, math.pi / 2, a)
+        elif part is not parts[4]:
+            part.rotation_euler = (0, 0, a)
+
+
+def ote110():
+    rng = random.Random(14)
+    evening(0.13)
+    panel([(-9, -8, 0), (9, -8, 0), (9, 3, 0), (-9, 3, 0)], 'setts-wet')
+    wall_with_openings(-7, 7, 3.0, 0, 3.9, 'brick', [(-0.46, 0.46, 0.06, 2.12), (2.9, 4.0, 1.0, 2.2)])
+    box(-0.46, 0.46, 3.02, 3.20, 0, 0.06, 'concrete', 0.01)
+    box(-0.62, 0.62, 2.72, 3.0, 0, 0.055, 'concrete', 0.012)
+    box(-0.56, 0.56, 2.975, 3.05, 2.12, 2.27, 'concrete', 0.006)
+    leaf = tint((0.05, 0.10, 0.11), 0.4)
+    for a, b in ((-0.46, -0.40), (0.40, 0.46)):
+        box(a, b, 3.06, 3.16, 0.06, 2.12, leaf, 0.004)
+    box(-0.46, 0.46, 3.06, 3.16, 2.06, 2.12, leaf, 0.004)
+    box(-0.40, 0.40, 3.09, 3.14, 0.075, 2.06, leaf, 0.004)
+    for k in range(5):
+        box(-0.384 + k * 0.155, -0.236 + k * 0.155, 3.080, 3.10, 0.12, 1.98, leaf, 0.005)
+    rod((0.33, 3.085, 1.04), (0.33, 3.03, 1.04), 0.011, 'steel', 16)
+    rod((0.34, 3.035, 1.04), (0.22, 3.035, 1.04), 0.010, 'steel', 16)
+    box(0.305, 0.355, 3.072, 3.085, 0.94, 1.14, 'steel', 0.004)
+    box(0.66, 0.86, 2.988, 3.0, 1.48, 1.62, 'white', 0.006)
+    for a, b in ((0.71, 0.73), (0.76, 0.82)):
+        box(a, b, 2.984, 2.99, 1.51, 1.59, 'graphite', 0)
+    rod((-1.62, 2.93, 0.1), (-1.62, 2.93, 3.9), 0.045, 'graphite', 24)
+    bent([(-1.62, 2.93, 0.16), (-1.62, 2.91, 0.08), (-1.62, 2.78, 0.035)], 0.045, 'graphite')
+    for z in (0.7, 2.4, 3.6):
+        box(-1.69, -1.55, 2.93, 3.0, z, z + 0.03, 'graphite', 0.004)
+    box(-7, 7, 2.96, 3.4, 3.9, 3.98, 'concrete', 0.01)
+    wheeled_bin(1.35, 2.55, 3, (0.035, 0.04, 0.045), (0.42, 0.28, 0.02))
+    wheeled_bin(2.05, 2.52, -5, (0.035, 0.04, 0.045), (0.02, 0.09, 0.22))
+    wheeled_bin(2.74, 2.58, 2, (0.035, 0.04, 0.045), (0.05, 0.11, 0.05))
+    box(2.9, 4.0, 3.14, 3.16, 1.0, 2.2, tint((0.05, 0.06, 0.075), 0.12), 0)
+    for a in (2.9, 3.42, 3.94):
+        box(a, a + 0.06, 3.08, 3.15, 1.0, 2.2, leaf, 0.004)
+    for k in range(8):
+        rod((2.97 + k * 0.137, 3.02, 1.0), (2.97 + k * 0.137, 3.02, 2.2), 0.009, 'graphite', 12)
+    box(2.84, 4.06, 2.94, 3.12, 0.94, 1.0, 'concrete', 0.008)
+    ivy_pot(-0.95, 2.66, 0, 4, 0.18, 0.34, 0.6)
+    box(-0.40, 0.40, 2.30, 2.68, 0.0, 0.014, 'rubber', 0.005)
+    for k in range(9):
+        foliage(-3.0 + k * 0.3, 2.72 + rng.uniform(-0.08, 0.08), 0.22, 0.34, 0.3, 700, rng, rng.choice(('leaf', 'leaf-light')), 0.045)
+    for x in (-4.6, 4.8):
+        foliage(x, 3.3, 4.1, 1.3, 0.5, 3000, rng, 'leaf', 0.06)
+    tree(-3.4, 8.5, 7.5, 2.4, 3)
+    x, y, z = 0.0, 3.0, 2.58
+    on_wall('ote110', [(x, y, z)], 38, level=12, quality=1.0)
+    aimed(ies_file('ote110', 'OTE110-20-830-B'), (x, y - 0.075, z - 0.03), (x, y - 1.6, 0), (0.09, 0.06), WARM, power=0.6)
+    camera((-1.5, -1.25, 1.5), (0.72, 3.0, 1.60), 34, SHARP, focus=4.6, fstop=3.2)
+    return {**DUSK, 'key': 0.10, 'samples': 16}

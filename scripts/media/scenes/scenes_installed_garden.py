@@ -3,9 +3,10 @@ import random
 
 from models import pole
 from scenes_exterior import wall_with_openings
-from scenes_furniture import armchair, foliage, grass, place, tree
+from scenes_furnishing import stack
+from scenes_furniture import armchair, foliage, grass, hedge, place, tree
 from scenes_hero import garden
-from scenes_houses import house_front
+from scenes_houses import bicycle, house_front
 from scenes_installed_kit import SHARP
 from scenes_kit import box, camera, ceiling, cylinder, luminaire, openings, panel, rod
 from scenes_lamps import glowing, ies_file, photometric
@@ -158,3 +159,62 @@ def oli560():
             box(x - 0.25 + k * 0.1, x - 0.17 + k * 0.1, y - 0.9, y + 0.9, 0.42, 0.455, 'teak', 0.006)
     camera((-0.5, -1.7, 1.5), (1.0, 26, 4.9), 26, SHARP, focus=5.5, fstop=2.8)
     return {**DUSK, 'key': 0.095}
+
+
+def ori1000():
+    rng = random.Random(31)
+    evening(0.30)
+    lawn(-10, -1.62, -2, 13, rng, 4600)
+    panel([(-40, 13, -0.001), (40, 13, -0.001), (40, 60, -0.001), (-40, 60, -0.001)], 'grass')
+    panel([(1.6, -6, 0), (12, -6, 0), (12, 13, 0), (1.6, 13, 0)], 'earth')
+    panel([(-1.6, -6, 0.02), (1.6, -6, 0.02), (1.6, 24, 0.02), (-1.6, 24, 0.02)], 'gravel')
+    for x in (-1.62, 1.6):
+        box(x, x + 0.02, -6, 24, 0, 0.045, 'graphite', 0.002)
+    hedge(2.55, 3.35, -3, 17, 1.45, 4)
+    shrubs(2.0, 2.45, -1.5, 15, 34, rng, 0.24)
+    shrubs(-4.2, -2.4, 7.2, 12.4, 14, rng, 0.42)
+    stone, green, brown = tint((0.36, 0.32, 0.26), 0.85), tint((0.03, 0.065, 0.06), 0.45), tint((0.10, 0.05, 0.025), 0.45)
+    house_front((-16.4, 25), 0, 11, 3, stained((0.50, 0.36, 0.22)), (green, brown, stone), rng, 2, 0.8)
+    house_front((-5.38, 25.1), 0, 11, 3, stained((0.55, 0.50, 0.42)), (brown, green, stone), rng, 2, 0.8)
+    house_front((5.65, 25), 0, 13.2, 3, stained((0.46, 0.25, 0.17)), (green, brown, stone), rng, 3, 0.8)
+    for x, y, seed in ((-4.8, 4.6, 2), (-5.6, 11, 5), (5.6, 6.5, 7), (5.2, 14.5, 9), (-11, 15, 4)):
+        tree(x, y, 6.8, 2.1, seed, 0.12, 'leaf-light', 0.09)
+    places = [(1.78, y, 0, -90) for y in (1.0, 9.0, 17.0)]
+    luminaire('ori1000', places, level=9, quality=1.0)
+    file = ies_file('ori1000', 'ORI1000-12-827-AN')
+    for x, y, z, turn in places:
+        photometric(file, (x - 0.08, y, 0.90), (0.05, 0.08), WARM, turn=turn, power=0.85)
+    for u in (-0.7, 0.7):
+        box(-2.28, -1.9, 3.9 + u - 0.04, 3.9 + u + 0.04, 0, 0.42, 'graphite', 0.006)
+    for k in range(4):
+        box(-2.28 + k * 0.1, -2.2 + k * 0.1, 3.0, 4.8, 0.42, 0.455, 'teak', 0.006)
+    bicycle(-1.74, 6.6, 90, tint((0.30, 0.05, 0.03), 0.35), 0.06)
+    camera((-0.10, -2.3, 1.38), (1.25, 25, 1.95), 32, SHARP, focus=3.8, fstop=2.8)
+    return {**DUSK, 'key': 0.095, 'samples': 16}
+
+
+def ras60():
+    rng = random.Random(8)
+    garden()
+    evening(0.26)
+    places = [(-3.6 + i * 0.9, 2.86, 0.002) for i in range(9)]
+    ceiling(-6, 7, -6, 3.0, 0.001, 'deck', openings('ras60', places))
+    box(-6, 7, 3.0, 3.3, -0.1, 2.3, 'slabs', 0.01)
+    box(-6.05, 7.05, 3.0, 3.33, 2.3, 2.36, 'concrete', 0.012)
+    panel([(-20, 3.3, -0.05), (20, 3.3, -0.05), (20, 60, -0.05), (-20, 60, -0.05)], 'grass')
+    for x, y, seed in ((-4.2, 6.4, 2), (0.6, 7.6, 5), (4.4, 6.2, 7)):
+        tree(x, y, 6.0, 2.0, seed, 0.12, 'leaf-light', 0.08)
+    shrubs(-5.5, 6.5, 3.5, 4.4, 22, rng, 0.5)
+    armchair(-0.35, 2.05, 24, 'linen')
+    armchair(1.15, 1.95, -20, 'linen')
+    cylinder(0.42, 1.55, 0.36, 0.40, 0.27, 'teak', 48)
+    cylinder(0.42, 1.55, 0, 0.36, 0.035, 'graphite', 24)
+    stack(0.47, 1.6, 0.40, 2, 7)
+    ivy_pot(1.98, 2.5, 0, 4, 0.24, 0.44, 0.9)
+    ivy_pot(2.45, 2.55, 0, 9, 0.17, 0.32, 0.6)
+    luminaire('ras60', places, level=12, quality=1.0)
+    file = ies_file('ras60', 'RAS60-3-827-F-SS-P')
+    for x, y, _ in places:
+        photometric(file, (x, y, 0.012), (0.036, 0.036), WARM, up=True, power=0.8)
+    camera((-2.15, -0.45, 1.12), (0.0, 3, 0.80), 30, SHARP, focus=3.2, fstop=4.0)
+    return {**DUSK, 'samples': 16}

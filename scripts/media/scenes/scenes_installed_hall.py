@@ -1,11 +1,12 @@
-"""In place: a stair hall under glass globes and a washbasin with a tube of light over the mirror."""
+"""In place: a stair hall under glass globes, a washbasin with a tube of light over the mirror, the hall of a flat."""
+import math
 import random
 
-from scenes_furnishing import bent, branches, rug, skirting, socket, stack, vase
-from scenes_furniture import armchair, planter
+from scenes_furnishing import bent, bowl, branches, rug, skirting, socket, stack, vase
+from scenes_furniture import armchair, picture, planter
 from scenes_home import stair, window
 from scenes_installed_kit import SHARP
-from scenes_kit import area, box, camera, cylinder, lathe, luminaire, panel, rod, room, sky
+from scenes_kit import area, box, camera, ceiling, cylinder, lathe, luminaire, mesh, openings, panel, rod, room, sky, spot
 from scenes_lamps import glowing, ies_file, photometric
 from scenes_materials import DUSK, SOFT, WARM, tint
 
@@ -50,9 +51,9 @@ def kel300():
     return GRADE
 
 
-def glazed_tiles(x0, x1, y, z0, z1, rng, wide=0.15, high=0.075):
+def glazed_tiles(x0, x1, y, z0, z1, rng, wide=0.15, high=0.075, glaze=(0.16, 0.27, 0.23)):
     """A wall of small glazed tiles that faces -y, each of its own tone and not quite flat, laid in bond."""
-    tones = [tint((0.16 * f, 0.27 * f, 0.23 * f), 0.12) for f in (0.82, 0.9, 1.0, 1.08, 1.2)]
+    tones = [tint(tuple(c * f for c in glaze), 0.12) for f in (0.82, 0.9, 1.0, 1.08, 1.2)]
     box(x0, x1, y - 0.004, y, z0, z1, 'grey', 0)
     row, z = 0, z0
     while z < z1 - 0.01:
@@ -123,3 +124,98 @@ def jun44():
     area((0.2, 0.4, 2.48), (0.2, 0.4, 0), 4, 0.5, 0.5, SOFT)
     camera((-0.40, 0.42, 1.48), (0.05, 3.0, 1.50), 34, SHARP, focus=2.6, fstop=5.6)
     return {**GRADE, 'key': 0.24}
+
+
+def coat(x, y, z, length, width, cloth):
+    """A coat on a hook of a wall that faces -x: shoulders, body in folds, a collar."""
+    steps, folds = 9, 7
+    vertices, faces = [], []
+    for i in range(steps + 1):
+        t = i / steps
+        half = width * (0.16 + 0.34 * min(1.0, t * 4) + 0.06 * t)
+        for k in range(folds * 2 + 1):
+            s = k / (folds * 2)
+            out = 0.035 + 0.055 * math.sin(math.pi * s) ** 0.6 * min(1.0, t * 5) + 0.012 * math.sin(s * folds * 2.9 + t * 1.6) * t
+            vertices.append((x - out, y - half + 2 * half * s, z - 0.04 - length * t))
+    n = folds * 2 + 1
+    for i in range(steps):
+        faces += [(i * n + k, i * n + k + 1, (i + 1) * n + k + 1, (i + 1) * n + k) for k in range(n - 1)]
+    mesh('coat', vertices, faces, cloth, smooth=True)
+    bent([(x - 0.03, y - width * 0.14, z - 0.05), (x - 0.075, y, z - 0.085), (x - 0.03, y + width * 0.14, z - 0.05)], 0.022, cloth)
+    for s in (-1, 1):
+        bent([(x - 0.05, y + s * width * 0.24, z - 0.12), (x - 0.075, y + s * width * 0.44, z - 0.30), (x - 0.085, y + s * width * 0.50, z - 0.52), (x - 0.075, y + s * width * 0.47, z - 0.74)], 0.046, cloth)
+    for k in range(4):
+        rod((x - 0.085, y, z - 0.28 - k * 0.14), (x - 0.096, y, z - 0.28 - k * 0.14), 0.011, 'black', 16)
+
+
+def ard75():
+    rng = random.Random(4)
+    top = 2.55
+    places = [(-0.1, y, top) for y in (0.75, 2.1, 3.45, 4.8)]
+    sky((0.05, 0.05, 0.055), (0.03, 0.03, 0.035), 1.0)
+    panel([(-1.0, -4, 0), (1.0, -4, 0), (1.0, 5.8, 0), (-1.0, 5.8, 0)], 'oak-floor')
+    ceiling(-1.0, 1.0, -4, 5.8, top, 'plaster-fine', openings('ard75', places))
+    box(-1.2, -1.0, -4, 5.8, 0, top, 'plaster')
+    box(1.0, 1.2, -4, 5.8, 0, top, 'plaster-fine')
+    box(-1.2, 1.2, 5.8, 6.0, 0, top, 'plaster-clay')
+    for x0, x1 in ((-1.0, -0.985), (0.985, 1.0)):
+        box(x0, x1, -4, 5.8, 0, 0.09, 'white', 0.003)
+    skirting(-1.0, 1.0, 5.795, 0.09)
+    # A rail of oak with hooks and coats, a bench with shoes under it.
+    box(0.975, 1.0, 1.35, 3.15, 1.62, 1.74, 'oak-y', 0.004)
+    for i in range(6):
+        rod((0.975, 1.5 + i * 0.3, 1.69), (0.915, 1.5 + i * 0.3, 1.70), 0.010, 'brass', 16)
+    coat(0.97, 1.8, 1.68, 1.02, 0.50, tint((0.09, 0.10, 0.12), 0.95))
+    coat(0.97, 2.4, 1.68, 0.86, 0.46, tint((0.36, 0.16, 0.07), 0.95))
+    coat(0.97, 3.0, 1.68, 1.08, 0.50, tint((0.42, 0.38, 0.31), 0.95))
+    box(0.62, 0.99, 1.3, 3.2, 0.40, 0.44, 'oak-y', 0.005)
+    for y in (1.4, 3.1):
+        box(0.64, 0.98, y - 0.02, y + 0.02, 0, 0.40, 'oak', 0.004)
+    for y, deep in ((1.55, 0.30), (2.02, 0.34), (2.52, 0.30)):
+        box(0.66, 0.66 + deep * 0.9, y, y + 0.40, 0.005, 0.26, 'felt', 0.02, rng.uniform(-2, 2))
+        rod((0.657, y + 0.16, 0.19), (0.657, y + 0.24, 0.19), 0.012, 'leather', 16)
+    box(0.68, 0.95, 2.72, 3.02, 0.44, 0.70, 'leather', 0.04)
+    bent([(0.80, 2.78, 0.69), (0.80, 2.80, 0.84), (0.80, 2.94, 0.84), (0.80, 2.96, 0.69)], 0.008, 'leather')
+    # Pictures along the left wall, a console with a mirror at the end.
+    for y, z, w, h in ((1.1, 1.52, 0.5, 0.66), (1.85, 1.58, 0.42, 0.42), (2.5, 1.50, 0.5, 0.66)):
+        picture(-0.999, y, z, w, h, (), 3, 'yz')
+        for k, colour in enumerate(((0.44, 0.14, 0.05), (0.10, 0.14, 0.17), (0.60, 0.50, 0.34))):
+            a, b = sorted((rng.uniform(-0.36, 0.36), rng.uniform(-0.36, 0.36)))
+            c, d = sorted((rng.uniform(-0.38, 0.38), rng.uniform(-0.38, 0.38)))
+            box(-0.9655, -0.9645 + k * 0.0005, y + a * w, y + b * w + 0.04, z + c * h, z + d * h + 0.05, tint(colour, 0.9), 0)
+    box(-0.55, 0.55, 5.46, 5.79, 0.74, 0.78, 'oak', 0.005)
+    for x in (-0.50, 0.50):
+        for y in (5.5, 5.75):
+            rod((x, y, 0), (x, y, 0.74), 0.014, 'graphite', 16)
+    mirror = lathe([(0, 0), (0.34, 0), (0.34, 0.004), (0, 0.004)], 'mirror', (0.0, 5.775, 1.52), 96)
+    frame = lathe([(0.335, -0.002), (0.352, -0.002), (0.352, 0.02), (0.335, 0.02), (0.335, -0.002)], 'brass', (0.0, 5.79, 1.52), 96)
+    for item in (mirror, frame):
+        item.rotation_euler = (math.pi / 2, 0, 0)
+    vase(-0.34, 5.63, 0.78, 0.24, 'porcelain')
+    branches(-0.34, 5.63, 0.98, 0.5, 7, 6)
+    stack(0.25, 5.62, 0.78, 3, 6)
+    bowl(0.02, 5.62, 0.78, 0.09, 'plaster-clay')
+    rug(-0.55, 0.35, 0.3, 4.4, tint((0.050, 0.062, 0.066), 1.0))
+    for a, b in ((-0.51, -0.495), (0.295, 0.31)):
+        box(a, b, 0.34, 4.36, 0.012, 0.0165, 'linen', 0)
+    # A door of the flat in the right wall, the front door behind the camera.
+    for a, b, c in ((3.72, 3.80, 2.13), (4.62, 4.70, 2.13)):
+        box(0.982, 1.0, a, b, 0, c, 'white', 0.004)
+    box(0.982, 1.0, 3.72, 4.70, 2.05, 2.13, 'white', 0.004)
+    box(0.988, 1.0, 3.80, 4.62, 0, 2.05, 'desk-white', 0.002)
+    for z0, z1 in ((0.2, 0.92), (1.12, 1.9)):
+        box(0.984, 0.99, 3.93, 4.49, z0, z1, 'desk-white', 0.003)
+    rod((0.985, 3.88, 1.03), (0.935, 3.88, 1.03), 0.010, 'brass', 16)
+    rod((0.938, 3.87, 1.03), (0.938, 4.0, 1.03), 0.0095, 'brass', 16)
+    panel([(1.0, -4, 0), (-1.0, -4, 0), (-1.0, -4, top), (1.0, -4, top)], 'plaster')
+    box(-0.45, 0.45, -4, -3.96, 0, 2.1, 'oak-panel', 0.004)
+    for y, z in ((3.3, 1.08), (4.9, 0.28)):
+        box(-1.0, -0.992, y, y + 0.08, z, z + 0.08, 'white', 0.004)
+    luminaire('ard75', places, level=24, quality=1.0)
+    file = ies_file('ard75', 'ARD75-9-930-W-DD')
+    for x, y, z in places:
+        photometric(file, (x, y, z - 0.004), (0.05, 0.05), SOFT, power=1.0)
+        spot((x, y, z + 0.03), (x, y, z), 1.2, 178, 0.1, 0.015, SOFT)
+    area((0.0, -3.4, 2.3), (0.0, 2.0, 1.0), 7, 1.4, 0.8, SOFT)
+    camera((-0.34, -1.0, 1.45), (-0.02, 5.8, 1.62), 27, SHARP, focus=3.2, fstop=4.0)
+    return {**GRADE, 'key': 0.17, 'warmth': 0.26, 'samples': 20, 'bounces': 5}
