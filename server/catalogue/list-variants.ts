@@ -1,19 +1,12 @@
-import type { Selectable } from 'kysely';
 import type { AttributeValues } from '#core/catalogue/attributes/attribute.ts';
 import type { PerMetre } from '#core/catalogue/figures/per-metre.ts';
 import type { Variant } from '#core/catalogue/product-view.ts';
 import type { FileLink, Picture } from '#core/media.ts';
 import type { Scope } from '#server/catalogue/catalogue-scope.ts';
 import { readAttributes } from '#server/catalogue/list-attributes.ts';
+import { selectVariants, type VariantRow } from '#server/catalogue/select-variants.ts';
 import { toFigures } from '#server/catalogue/variant-figures.ts';
 import { fromJson } from '#server/db/from-json.ts';
-import type { Tables } from '#server/db/tables.ts';
-
-type VariantRow = Selectable<Tables['variant']> &
-  Pick<
-    Selectable<Tables['variant_text']>,
-    'description' | 'optic_label' | 'picture' | 'photometry'
-  >;
 
 /** Returns the variants of a product in file order. */
 export async function listVariants(scope: Scope, productId: number): Promise<Variant[]> {
@@ -57,21 +50,6 @@ export async function listVariantPictures(
     .where('variant_id', 'in', ids)
     .execute();
   return new Map(rows.map(({ variant_id, picture }) => [variant_id, fromJson(picture)]));
-}
-
-function selectVariants({ database, version, locale }: Scope) {
-  return database.read
-    .selectFrom('variant')
-    .innerJoin('variant_text', (join) =>
-      join
-        .onRef('variant_text.variant_id', '=', 'variant.id')
-        .onRef('variant_text.version', '=', 'variant.version'),
-    )
-    .where('variant.version', '=', version)
-    .where('variant_text.locale', '=', locale)
-    .selectAll('variant')
-    .select(['variant_text.description', 'variant_text.optic_label'])
-    .select(['variant_text.picture', 'variant_text.photometry']);
 }
 
 function toVariant(row: VariantRow): Variant {

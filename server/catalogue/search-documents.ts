@@ -17,9 +17,9 @@ import {
   readDisplays,
   readVariantIds,
   readVariants,
-  type VariantRow,
 } from '#server/catalogue/search/document-rows.ts';
 import { listPlanningWords } from '#server/catalogue/search/planning-words.ts';
+import type { VariantRow } from '#server/catalogue/select-variants.ts';
 import { toFigures } from '#server/catalogue/variant-figures.ts';
 import { fromJson } from '#server/db/from-json.ts';
 import type { ProductDisplay } from '#server/db/stored-product.ts';

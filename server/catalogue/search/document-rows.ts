@@ -1,11 +1,7 @@
-import type { Selectable } from 'kysely';
 import type { Scope } from '#server/catalogue/catalogue-scope.ts';
+import { selectVariants, type VariantRow } from '#server/catalogue/select-variants.ts';
 import { fromJson } from '#server/db/from-json.ts';
 import type { ProductDisplay } from '#server/db/stored-product.ts';
-import type { Tables } from '#server/db/tables.ts';
-
-export type VariantRow = Selectable<Tables['variant']> &
-  Pick<Selectable<Tables['variant_text']>, 'description' | 'picture' | 'photometry'>;
 
 /** The ids of the variants of products, in their order. */
 export async function readVariantIds({ database, version }: Scope, productIds: number[]) {
@@ -35,23 +31,10 @@ export async function readDisplays({ database, version, locale }: Scope, ids: nu
 }
 
 /** The variants of products, in their order. */
-export async function readVariants(
-  { database, version, locale }: Scope,
-  productIds: number[],
-): Promise<VariantRow[]> {
+export async function readVariants(scope: Scope, productIds: number[]): Promise<VariantRow[]> {
   if (productIds.length === 0) return [];
-  return database.read
-    .selectFrom('variant')
-    .innerJoin('variant_text', (join) =>
-      join
-        .onRef('variant_text.variant_id', '=', 'variant.id')
-        .onRef('variant_text.version', '=', 'variant.version'),
-    )
-    .where('variant.version', '=', version)
-    .where('variant_text.locale', '=', locale)
+  return selectVariants(scope)
     .where('variant.product_id', 'in', productIds)
-    .selectAll('variant')
-    .select(['variant_text.description', 'variant_text.picture', 'variant_text.photometry'])
     .orderBy('variant.product_id')
     .orderBy('variant.position')
     .execute();
