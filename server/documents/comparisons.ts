@@ -9,6 +9,7 @@ import { localeTexts } from '#server/documents/locale-texts.ts';
 import { type DocumentTools, planPdf } from '#server/documents/make-document.ts';
 import { dateOf, loadDocumentContext } from '#server/documents/subject.ts';
 import { currentVisitor } from '#server/limits/current-visitor.ts';
+import { outsideTurn } from '#server/limits/fair-queue.ts';
 
 /** A document that is made for one request and not stored on disk. */
 export type MadeDocument = {
@@ -47,8 +48,9 @@ export function createComparisons(openTools: () => Promise<DocumentTools>) {
     // There are too many combinations to store: only the most recent are cached in memory, about 80 kB each.
     const { recent } = await sources.snapshot();
     const fileName = `${document.label.normalize('NFD').replace(/\P{ASCII}/gu, '')}_${locale}.pdf`;
-    const bytes = await recent(`comparison ${currentVisitor()} ${digest}`, () =>
-      make((render) => render()),
+    const render = () => make((renderPdf) => renderPdf());
+    const bytes = await outsideTurn(() =>
+      recent(`comparison ${currentVisitor()} ${digest}`, render),
     );
     return {
       ...{ bytes, fileName, mimeType: 'application/pdf', etag: `"${digest}"`, language: locale },

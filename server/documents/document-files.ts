@@ -15,6 +15,7 @@ import { type DocumentTools, planDocument } from '#server/documents/make-documen
 import type { Product } from '#server/documents/sources.ts';
 import { readRevision } from '#server/files/code-revision.ts';
 import { currentVisitor } from '#server/limits/current-visitor.ts';
+import { outsideTurn } from '#server/limits/fair-queue.ts';
 
 /** The code that determines documents, besides the content. */
 const CODE = ['core', 'server/documents', 'server/images', 'server/pdf'];
@@ -65,7 +66,7 @@ export function createDocumentFiles({ sources, pdf, picture, storeFile }: Docume
       // Of this visitor: what another one has queued may be made much later.
       const key = `${currentVisitor()} ${name}`;
       const pendingFile = pending.get(key);
-      if (pendingFile) return pendingFile;
+      if (pendingFile) return outsideTurn(() => pendingFile);
       const task = make().finally(() => pending.delete(key));
       pending.set(key, task);
       return task;

@@ -6,7 +6,9 @@ import { type Database, openDatabase } from '#server/db/client.ts';
 import { fixtureFolder } from '#server/import/content-folder.fixtures.ts';
 import { importContent } from '#server/import/import-content.ts';
 import { currentVisitor, runForVisitor } from '#server/limits/current-visitor.ts';
-import { createFairQueue } from '#server/limits/fair-queue.ts';
+import { createFairQueue, outsideTurn } from '#server/limits/fair-queue.ts';
+import { createUsage } from '#server/limits/usage.ts';
+import { createWorkBudget } from '#server/limits/work-budget.ts';
 import type { PdfMaker } from '#server/pdf/pdf-maker.ts';
 import { createServices, type Services } from '#server/services.ts';
 
@@ -49,10 +51,11 @@ function createHeldMaker() {
       made.push(currentVisitor());
       return new TextEncoder().encode(document.title);
     };
-    return queue.run(async () => {
+    const turn = async () => {
       await held;
       return within(render);
-    });
+    };
+    return outsideTurn(() => queue.run(turn));
   };
   const make: PdfMaker['make'] = (job) => makeWithin(job, (render) => render());
   return { make, makeWithin, warm() {}, async close() {}, go, made, waiting };
@@ -103,4 +106,17 @@ test('An archive of somebody else does not delay a datasheet until it is complet
   pdf.go();
   await Promise.all([wanted, sent]);
   expect(pdf.made).toEqual(['other', 'visitor', 'other', 'other']);
+});
+
+test('Visitors who wait for the same documents again and again hold up no page', async () => {
+  const { inTurn } = createWorkBudget(createUsage());
+  const waiting = ['a', 'b'].flatMap((visitor) =>
+    Array.from({ length: 4 }, () =>
+      runForVisitor(visitor, () => inTurn(() => openFor(visitor, SKUS[0] ?? '', 'datasheet'))),
+    ),
+  );
+  await areWaiting(2);
+  expect(await runForVisitor('c', () => inTurn(async () => 'page'))).toBe('page');
+  pdf.go();
+  expect(await Promise.all(waiting)).toHaveLength(8);
 });

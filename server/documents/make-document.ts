@@ -20,6 +20,7 @@ import { wiringDocument } from '#server/documents/kinds/wiring-document.ts';
 import type { DocumentSources, Product } from '#server/documents/sources.ts';
 import { dateOf, loadDocumentContext, type Subject } from '#server/documents/subject.ts';
 import { rasterise } from '#server/images/rasterise.ts';
+import { outsideTurn } from '#server/limits/fair-queue.ts';
 import type { PdfDocument, PdfJob } from '#server/pdf/pdf-document.ts';
 import type { PdfMaker } from '#server/pdf/pdf-maker.ts';
 
@@ -217,7 +218,7 @@ export async function collectImages(
 ): Promise<PdfJob['images']> {
   const images: PdfJob['images'] = {};
   for (const name of listImageNames(document)) {
-    const data = await picture(name);
+    const data = await outsideTurn(() => picture(name));
     if (data !== null) images[name] = data;
   }
   return images;

@@ -70,16 +70,18 @@ function pathsOfMadeFiles(locale: LocaleCode): string[] {
   ];
 }
 
-/** Files that are made in this thread: the others wait in queues of their own. */
-const isTable = (format: string) => format === 'csv' || format === 'xlsx';
-
+/**
+ * What a single file is made of is collected in this thread, in the visitor's turn; for workers it leaves the turn.
+ * Archives and catalogue files are made in parts, with limits of their own.
+ */
 function addTurns(app: Hono, limits: VisitorLimits, locale: LocaleCode): void {
   const paths = [
-    ...stripFormats.filter(isTable).map((format) => pathToStripFile(locale, format)),
-    ...keysOf(comparisonFileNames)
-      .filter(isTable)
-      .map((format) => pathToComparisonFile(locale, format)),
-    ...projectFormats.filter(isTable).map((format) => pathToProjectFile(locale, format)),
+    ...reportScreens.map((screen) => pathToReport(locale, screen)),
+    ...stripFormats.map((format) => pathToStripFile(locale, format)),
+    ...keysOf(comparisonFileNames).map((format) => pathToComparisonFile(locale, format)),
+    ...projectFormats
+      .filter((format) => format !== 'zip')
+      .map((format) => pathToProjectFile(locale, format)),
   ];
   for (const path of paths) app.use(path, takeTurn(limits));
 }
@@ -131,5 +133,6 @@ function addDocuments(app: Hono, { services, gate, limits }: FileRoutes, locale:
   app.get(pathToCertificate(locale, ':secret'), certificate);
   app.get(pathToForm(locale, 'copy', ':secret'), secretFileHandler({ open: forms.openCopy, gate }));
   // Last: it matches every address below.
-  app.get(`${pathToDownloads(locale)}/*`, downloadHandler(documents.openDocument));
+  const download = downloadHandler(documents.openDocument);
+  app.get(`${pathToDownloads(locale)}/*`, takeTurn(limits), download);
 }

@@ -154,6 +154,46 @@ test('A task that waits for another queue leaves its turn to others', async () =
   expect([pages.isIdle(), rooms.isIdle()]).toEqual([true, true]);
 });
 
+test('What runs outside a turn, several at once too, frees one place and does not count', async () => {
+  const spent: number[] = [];
+  let timeMs = 0;
+  const pages = createFairQueue({
+    ...{ maxWaiting: 9, maxOwnWaiting: 9 },
+    now: () => timeMs,
+    spend: (ms) => spent.push(ms),
+  });
+  const compute = (ms: number) => {
+    const start = process.cpuUsage();
+    while (process.cpuUsage(start).user < ms * 1000);
+    timeMs += ms;
+  };
+  const { promise: isMade, resolve: make } = Promise.withResolvers<void>();
+  const file = runForVisitor('a', () =>
+    pages.run(async () => {
+      compute(5);
+      await Promise.all([outsideTurn(() => isMade), outsideTurn(() => isMade)]);
+      compute(5);
+    }),
+  );
+  let atOnce = 0;
+  let most = 0;
+  const show = (visitor: string) =>
+    runForVisitor(visitor, () =>
+      pages.run(async () => {
+        atOnce += 1;
+        most = Math.max(most, atOnce);
+        await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+        atOnce -= 1;
+      }),
+    );
+  await Promise.all(['b', 'c', 'd'].map(show));
+  expect(most).toBe(1);
+  compute(50);
+  make();
+  await file;
+  expect(spent).toEqual([0, 0, 0, 10]);
+});
+
 describe('A full queue', () => {
   test('refuses what exceeds the share of a visitor, and says when to try again', async () => {
     const queue = open({ maxOwnWaiting: 2 });

@@ -35,7 +35,7 @@ type Visitor = {
   waiting: Place[];
 };
 
-type Turn = { pause<Result>(task: () => Promise<Result>): Promise<Result> };
+type Turn = Pick<ReturnType<typeof createTurn>, 'pause'>;
 
 const turns = new AsyncLocalStorage<Turn>();
 
@@ -140,30 +140,54 @@ export function createFairQueue(options: FairQueueOptions) {
      */
     async run<Result>(task: () => Promise<Result>, estimateMs = ESTIMATE_MS): Promise<Result> {
       const visitor = await enter(estimateMs);
-      const start = now();
-      const startCpu = readProcessorMs();
+      const turn = createTurn((change) => step(visitor, change), now);
       try {
-        const turn = createTurn((change) => step(visitor, change));
         return await turns.run(turn, () => (name ? observe(name, task) : task()));
       } finally {
-        const tookMs = now() - start;
+        const { tookMs, processorMs } = turn.measure();
         // Work of others at the same time counts as well, at most as much as the task took.
-        options.spend?.(Math.min(tookMs, readProcessorMs() - startCpu));
+        options.spend?.(Math.min(tookMs, processorMs));
         leave(visitor, tookMs, estimateMs);
       }
     },
   };
 }
 
-function createTurn(step: (change: -1 | 1) => void): Turn {
+/** A turn that has begun. What runs outside it at the same time leaves it once. */
+function createTurn(step: (change: -1 | 1) => void, now: () => number) {
+  const read = () => ({ tookMs: now(), processorMs: readProcessorMs() });
+  const used = { tookMs: 0, processorMs: 0 };
+  let since = read();
+  let outside = 0;
+
+  function add(): void {
+    const { tookMs, processorMs } = read();
+    used.tookMs += tookMs - since.tookMs;
+    used.processorMs += processorMs - since.processorMs;
+  }
+
   return {
-    async pause(task) {
-      step(-1);
+    async pause<Result>(task: () => Promise<Result>): Promise<Result> {
+      outside += 1;
+      if (outside === 1) {
+        add();
+        step(-1);
+      }
       try {
         return await task();
       } finally {
-        step(1);
+        outside -= 1;
+        if (outside === 0) {
+          since = read();
+          step(1);
+        }
       }
+    },
+
+    /** Milliseconds of the turn so far, without the time outside it. */
+    measure() {
+      if (outside === 0) add();
+      return used;
     },
   };
 }

@@ -8,6 +8,7 @@ import { declarationDocument } from '#server/documents/kinds/declaration-documen
 import { type DocumentTools, planPdf } from '#server/documents/make-document.ts';
 import { loadDocumentContext } from '#server/documents/subject.ts';
 import { currentVisitor } from '#server/limits/current-visitor.ts';
+import { outsideTurn } from '#server/limits/fair-queue.ts';
 import { log } from '#server/log.ts';
 
 type Tools = { cache: DocumentCache; tools: DocumentTools };
@@ -46,7 +47,7 @@ export function createDeclarationFiles(
     const { number, edition } = declaration;
     const key = `${currentVisitor()} ${number} ${edition} ${locale}`;
     const existing = pending.get(key);
-    if (existing) return existing;
+    if (existing) return outsideTurn(() => existing);
     const task = make(declaration, locale).finally(() => pending.delete(key));
     pending.set(key, task);
     return task;
