@@ -22,9 +22,9 @@ export type WriteAction = 'create' | 'upsert' | 'update' | 'emplace';
 
 /** Documents of an earlier collection (`copy-collection.ts`). */
 type EarlierDocuments = {
-  add(to: Collection, id: string): void;
-  /** False for a document that is not from there. */
-  addText(to: TextIndex, field: { name: string; document: number }): boolean;
+  add(to: Collection, ids: readonly string[]): void;
+  /** Returns for how many documents from this one on; 0 for one that is not from there. */
+  addTexts(to: TextIndex, field: { name: string; document: number }): number;
 };
 
 /** Number of deleted documents below which compaction is not worthwhile. */
@@ -87,11 +87,12 @@ export class Collection {
     return document;
   }
 
-  /** Adds a document of a collection of the same schema, without reading its texts again. */
-  writeCopy(copy: EarlierDocuments, id: string): void {
-    copy.add(this, id);
+  /** Adds documents of a collection of the same schema, without reading their texts again. */
+  writeCopies(copy: EarlierDocuments, ids: readonly string[]): void {
+    if (ids.length === 0) return;
+    copy.add(this, ids);
     this.lastTexts.clear();
-    this.change();
+    this.change(ids.length);
   }
 
   /** Throws a `SearchError` 404. */
@@ -202,9 +203,10 @@ export class Collection {
   private indexColumn(name: string, copy: EarlierDocuments | null): TextIndex {
     const text = new TextIndex();
     const column = this.columns.get(name);
-    for (let document = 0; document < this.documents.length; document++) {
-      if (copy?.addText(text, { name, document })) continue;
-      text.add(column ? readColumn(column, document) : [], this.tokeniser);
+    for (let document = 0; document < this.documents.length; ) {
+      const copied = copy?.addTexts(text, { name, document }) ?? 0;
+      if (copied === 0) text.add(column ? readColumn(column, document) : [], this.tokeniser);
+      document += Math.max(1, copied);
     }
     for (const _ of text.pack());
     text.settle();
@@ -229,9 +231,9 @@ export class Collection {
     this.change();
   }
 
-  private change(): void {
+  private change(count = 1): void {
     this.isPacked = false;
-    this.version++;
+    this.version += count;
     this.cache.clear();
   }
 }

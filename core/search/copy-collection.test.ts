@@ -45,10 +45,17 @@ const restore = (collection: Collection) => fromImage(structuredClone(toImage(co
 function copyOf(earlier: Collection, documents: SearchDocument[], known: Set<SearchDocument>) {
   const copy = new CollectionCopy(restore(earlier));
   const collection = new Collection(parseSchema(lampSchema), 1);
+  let ids: string[] = [];
   for (const document of documents) {
-    if (known.has(document)) collection.writeCopy(copy, document.id);
-    else collection.write(document, 'upsert');
+    if (known.has(document)) {
+      ids.push(document.id);
+      continue;
+    }
+    collection.writeCopies(copy, ids);
+    collection.write(document, 'upsert');
+    ids = [];
   }
+  collection.writeCopies(copy, ids);
   return finish(collection, copy);
 }
 

@@ -7,12 +7,22 @@ export class Uint32List {
   length = 0;
 
   push(value: number): void {
-    if (this.length === this.array.length) {
-      const larger = new Uint32Array(Math.ceil(this.length * GROWTH) + 8);
-      larger.set(this.array);
-      this.array = larger;
-    }
+    if (this.length === this.array.length) this.grow(this.length + 1);
     this.array[this.length++] = value;
+  }
+
+  /** Adds as many places and returns the array, in which the caller fills them. */
+  extend(count: number): Uint32Array<ArrayBuffer> {
+    const length = this.length + count;
+    if (length > this.array.length) this.grow(length);
+    this.length = length;
+    return this.array;
+  }
+
+  private grow(least: number): void {
+    const larger = new Uint32Array(Math.max(least, Math.ceil(this.length * GROWTH) + 8));
+    larger.set(this.array);
+    this.array = larger;
   }
 
   /** Frees unused capacity. */
@@ -27,12 +37,22 @@ export class Float64List {
   length = 0;
 
   push(value: number): void {
-    if (this.length === this.array.length) {
-      const larger = new Float64Array(Math.ceil(this.length * GROWTH) + 8);
-      larger.set(this.array);
-      this.array = larger;
-    }
+    if (this.length === this.array.length) this.grow(this.length + 1);
     this.array[this.length++] = value;
+  }
+
+  /** Adds as many places and returns the array, in which the caller fills them. */
+  extend(count: number): Float64Array<ArrayBuffer> {
+    const length = this.length + count;
+    if (length > this.array.length) this.grow(length);
+    this.length = length;
+    return this.array;
+  }
+
+  private grow(least: number): void {
+    const larger = new Float64Array(Math.max(least, Math.ceil(this.length * GROWTH) + 8));
+    larger.set(this.array);
+    this.array = larger;
   }
 
   /** Frees unused capacity. */

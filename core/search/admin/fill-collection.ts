@@ -82,10 +82,20 @@ function* writeAll(collection: Collection, documents: Iterable<SearchDocument>):
 function createBuilder(collection: Collection, copy: CollectionCopy | null) {
   return {
     add(documents: Iterable<SearchDocument>): void {
+      let known: string[] = [];
+      const writeKnown = () => {
+        if (copy) collection.writeCopies(copy, known);
+        known = [];
+      };
       for (const document of documents) {
-        if (copy && document instanceof KnownDocument) collection.writeCopy(copy, document.id);
-        else collection.write(document, 'upsert');
+        if (copy && document instanceof KnownDocument) {
+          known.push(document.id);
+          continue;
+        }
+        writeKnown();
+        collection.write(document, 'upsert');
       }
+      writeKnown();
     },
     async pack({ pause }: { pause: Pause }): Promise<void> {
       await runInSlices(collection.pack(), { pause, sliceMs: SLICE_MS });

@@ -1,5 +1,6 @@
 import { missing } from '#core/missing.ts';
 import { Float64List, Uint32List } from '#core/search/growing-list.ts';
+import type { DocumentRun } from '#core/search/words/text-index.ts';
 
 export type FieldValue = string | number | boolean;
 
@@ -97,32 +98,55 @@ export function readColumn(column: Column, document: number): FieldValue[] {
 }
 
 /**
- * Adds the values of a document of another column of the same kind.
+ * Adds the values of documents of another column of the same kind that follow one another there.
  * @param ids of its values here, by their ids there; 0 for one that has none yet.
  */
 export function copyValues(
   to: Column,
-  { from, document, ids }: { from: Column; document: number; ids: Uint32Array },
+  { from, run, ids }: { from: Column; run: DocumentRun; ids: Uint32Array },
 ): void {
-  if (to.kind === 'number' || from.kind === 'number') {
-    if (to.kind !== from.kind) missing();
-    if (to.kind === 'number' && from.kind === 'number')
-      to.numbers.push(from.numbers.array[document] ?? Number.NaN);
-    return;
+  if (to.kind === 'number' && from.kind === 'number') copyNumbers(to, from, run);
+  else if (to.kind === 'value' && from.kind === 'value') {
+    const { first, count } = run;
+    copyIds(to, { from, begin: first, end: first + count, ids });
+  } else if (to.kind === 'list' && from.kind === 'list') copyLists(to, { from, run, ids });
+  else missing();
+}
+
+function copyNumbers(to: NumberColumn, from: NumberColumn, { first, count }: DocumentRun): void {
+  const start = to.numbers.length;
+  to.numbers.extend(count).set(from.numbers.array.subarray(first, first + count), start);
+}
+
+function copyLists(
+  to: ListColumn,
+  { from, run, ids }: { from: ListColumn; run: DocumentRun; ids: Uint32Array },
+): void {
+  const { array: bounds } = from.starts;
+  const last = run.first + run.count;
+  const begin = bounds[run.first] ?? missing();
+  const shift = to.ids.length - begin;
+  copyIds(to, { from, begin, end: bounds[last] ?? missing(), ids });
+  for (let document = run.first; document < last; document++)
+    to.starts.push((bounds[document + 1] ?? missing()) + shift);
+}
+
+type Ids<Of> = { from: Of; begin: number; end: number; ids: Uint32Array };
+
+function copyIds<Of extends ValueColumn | ListColumn>(to: Of, { from, begin, end, ids }: Ids<Of>) {
+  const { array: theirs } = from.ids;
+  const shift = to.ids.length - begin;
+  const own = to.ids.extend(end - begin);
+  for (let at = begin; at < end; at++) {
+    const id = theirs[at] ?? missing();
+    own[at + shift] = id === 0 ? 0 : ids[id] || adopt(to, from, { id, ids });
   }
-  const idOf = (id: number) => {
-    const own = ids[id] || to.dictionary.add(from.dictionary.values[id] ?? '');
-    ids[id] = own;
-    return own;
-  };
-  if (to.kind === 'value') {
-    const id = (from.kind === 'value' && from.ids.array[document]) || 0;
-    to.ids.push(id === 0 ? 0 : idOf(id));
-    return;
-  }
-  if (from.kind !== 'list') return;
-  const end = from.starts.array[document + 1] ?? missing();
-  for (let at = from.starts.array[document] ?? missing(); at < end; at++)
-    to.ids.push(idOf(from.ids.array[at] ?? missing()));
-  to.starts.push(to.ids.length);
+}
+
+type Adopted = { id: number; ids: Uint32Array };
+
+function adopt<Of extends ValueColumn | ListColumn>(to: Of, from: Of, { id, ids }: Adopted) {
+  const own = to.dictionary.add(from.dictionary.values[id] ?? '');
+  ids[id] = own;
+  return own;
 }

@@ -6,6 +6,9 @@ import { Vocabulary } from '#core/search/words/vocabulary.ts';
 /** Separates the elements of a list in the words of a document. */
 export const BREAK = 0xffffffff;
 
+/** Documents of an index that follow one another. */
+export type DocumentRun = { first: number; count: number };
+
 /** Number of documents processed without a pause. */
 const SLICE = 2048;
 
@@ -48,25 +51,31 @@ export class TextIndex {
   }
 
   /**
-   * Adds a document of another index.
-   * @param ids of its words here, by their ids there; what is missing is added.
+   * Adds documents of another index that follow one another there.
+   * @param ids from 1 of its words here, by their ids there; what is missing is added.
    */
-  addCopy(other: TextIndex, document: number, ids: Uint32Array): void {
-    const words = other.words.array;
-    const end = other.starts.array[document + 1] ?? missing();
-    for (let i = other.starts.array[document] ?? missing(); i < end; i++) {
-      const id = words[i] ?? BREAK;
-      if (id === BREAK) {
-        this.words.push(BREAK);
-        continue;
+  addCopies(other: TextIndex, { first, count }: DocumentRun, ids: Uint32Array): void {
+    const { array: theirs } = other.words;
+    const { array: bounds } = other.starts;
+    const begin = bounds[first] ?? missing();
+    const end = bounds[first + count] ?? missing();
+    const shift = this.words.length - begin;
+    const words = this.words.extend(end - begin);
+    for (let document = first, at = begin; document < first + count; document++) {
+      const to = bounds[document + 1] ?? missing();
+      for (; at < to; at++) {
+        const id = theirs[at] ?? BREAK;
+        const own = id === BREAK ? BREAK : (ids[id] || this.adopt(other, id, ids)) - 1;
+        words[at + shift] = own;
+        if (own !== BREAK) this.count(own);
       }
-      // From 1: 0 is a word that has none yet.
-      const known = ids[id] ?? 0;
-      const own = known > 0 ? known - 1 : this.vocabulary.add(other.vocabulary.words[id] ?? '');
-      ids[id] = own + 1;
-      this.addId(own);
+      this.starts.push(to + shift);
     }
-    this.starts.push(this.words.length);
+  }
+
+  private adopt({ vocabulary }: TextIndex, id: number, ids: Uint32Array): number {
+    ids[id] = this.vocabulary.add(vocabulary.words[id] ?? '') + 1;
+    return ids[id] ?? missing();
   }
 
   /** Makes added documents searchable, in one step at the end; can be paused or abandoned at each yield. */
@@ -99,7 +108,11 @@ export class TextIndex {
 
   private addId(id: number): void {
     this.words.push(id);
-    if (id === BREAK) return;
+    if (id !== BREAK) this.count(id);
+  }
+
+  /** Counts the document that is being added among those of a word. */
+  private count(id: number): void {
     const document = this.starts.length;
     while (this.frequencies.length <= id) this.frequencies.push(0);
     while (this.seenIn.length <= id) this.seenIn.push(0);
