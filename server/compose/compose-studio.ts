@@ -95,6 +95,7 @@ export function composeStudio({
     contentChecks: { close: changeSources.close },
     /** Publishes change sets at their times; close it before the database. */
     schedule: composeSchedule({
+      ready: changeSources.ready,
       ...{ db: dependencies.db, openNotices, onMail },
       openChanges: async () => (await studio.open()).changes,
     }),

@@ -139,7 +139,7 @@ async function runImport(database: Database, options: ImportOptions): Promise<Ru
   const folder = options.changed?.files ?? (await readFiles(options));
   const files = [...folder.files.values()];
   const previous = await readPreviousVersion(database);
-  const checksum = checksumOf([IMPORTER_REVISION, folder.checksum, screenPaths]);
+  const checksum = checksumOfFolder(folder);
   const isStored =
     previous.state.checksum === checksum &&
     (await findSourceVersion(database, previous.state.version)) !== null;
@@ -183,6 +183,11 @@ async function runImport(database: Database, options: ImportOptions): Promise<Ru
   const coverage = coverageOf(checked.content, memory);
   const result = { counts, errors, existing, warnings, diff, coverage };
   return { outcome: 'imported', version: written, ...result };
+}
+
+/** Tells the rows of a version apart from those of other content, or of another importer. */
+export function checksumOfFolder({ checksum }: SourceFolder): string {
+  return checksumOf([IMPORTER_REVISION, checksum, screenPaths]);
 }
 
 /** Changed content and that of earlier versions may have errors that other content may not. */

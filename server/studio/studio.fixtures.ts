@@ -46,6 +46,7 @@ export const fixtureChanges: ChangeSources = {
   checkDraft: async () => ({ errors: [], existing: [], warnings: [] }),
   listMedia: async () => [],
   publish: async () => ({ code: 'version-gone' }),
+  ready: () => {},
   settle: async () => ({ state: 'done', errors: [], existing: [], warnings: [] }),
   tables: {
     write: async () => new Uint8Array(),

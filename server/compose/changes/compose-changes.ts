@@ -35,10 +35,12 @@ export function composeChanges({
     settle: checker.settle,
     tables,
     async close() {
+      await publisher?.close();
       await tables.close();
       await checker.close();
     },
     keyOfTable: (path) => kindAt(path)?.key ?? [],
     publish: publisher ? (job) => publisher.run(job) : here,
+    ready: () => publisher?.ready(),
   };
 }

@@ -21,6 +21,8 @@ test('another process publishes, and says why it does not', async () => {
   await content.edit('catalogue/products/vel400/product.yaml', 'Frosted ring', 'Opal ring');
   await importContent(database, { folder: content.folder, dataDir });
   const publisher = createPublisher(readEnv({ DATA_DIR: dataDir }));
+  onTestFinished(() => publisher.close());
+  publisher.ready();
   const actor = { id: null, name: 'Ben' };
   expect(await publisher.run({ actor, version: 1 })).toEqual({ version: 3, existing: [] });
   expect(await readContentVersion(database)).toMatchObject({ version: 3 });

@@ -7,15 +7,18 @@ import type { Database } from '#server/db/client.ts';
 import { readContentVersion } from '#server/db/content-state.ts';
 import { findSourceVersion, type SourceVersion } from '#server/db/versions/source-versions.ts';
 import type { MediaStore } from '#server/files/media-store.ts';
+import { learnVersion } from '#server/import/changes/learn-version.ts';
 import { previewVersion } from '#server/import/changes/preview-version.ts';
 import {
   placeUploads,
   readVersionFolder,
   withChanges,
 } from '#server/import/changes/version-folder.ts';
+import type { CheckMemory } from '#server/import/check-memory.ts';
 import { type ImportOptions, importContent } from '#server/import/import-content.ts';
 import type { ImportResult } from '#server/import/import-result.ts';
 import type { SourceFolder } from '#server/import/read/source-folder.ts';
+import { findMade } from '#server/import/rows/served-rows.ts';
 import type { Actor } from '#server/studio/audit-trail.ts';
 import {
   findPreviewable,
@@ -39,7 +42,13 @@ export type PublishResult =
   | { version: number; existing?: ContentFinding<Said>[] }
   | { code: string; errors?: ContentFinding<Said>[] };
 
-export type ContentPublisher = { run(job: PublishJob): Promise<PublishResult> };
+export type ContentPublisher = {
+  run(job: PublishJob): Promise<PublishResult>;
+  /** Reads the version in use for a publication that will follow soon; nobody waits for it. */
+  ready(): void;
+  /** Ends what nobody waits for; a publication goes on. */
+  close(): Promise<void>;
+};
 
 export type PublishPlace = Pick<ImportOptions, 'prepare' | 'onProgress' | 'memory'> & {
   database: Database;
@@ -59,6 +68,20 @@ export async function publishContent(place: PublishPlace, job: PublishJob): Prom
     if (isAppError(error, 'studio-conflict')) return { code: error.values.code };
     throw error;
   }
+}
+
+/** Reads the version in use, unless the memory has it. A publication that follows makes only what is different. */
+export async function learnContent(
+  { database, dataDir, media }: Omit<PublishPlace, 'memory'>,
+  memory: CheckMemory,
+): Promise<void> {
+  const state = await readContentVersion(database);
+  const { version } = state;
+  if (findMade(memory, state) || !(await findSourceVersion(database, version))) return;
+  await withScratch({ dataDir, name: 'publish-' }, async (scratch) => {
+    const files = await readVersionFolder(database, { version, media, scratch, memory });
+    await learnVersion(database, files, memory);
+  });
 }
 
 async function publishChange(

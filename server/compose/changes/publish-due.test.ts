@@ -24,9 +24,13 @@ describeEachDatabase('Publishing at a time', (createPlace) => {
     const site = await openPublishedSite(await createPlace());
     const { db, changes, clock, ben } = site;
     const inHours = (hours: number) => new Date(clock.now + hours * HOUR_MS).toISOString();
+    let isReady = false;
     const run = () =>
       publishDue({
         db,
+        ready: () => {
+          isReady = true;
+        },
         openChanges: async () => changes,
         openNotices: async () => writeNotice,
         onMail: () => {},
@@ -45,13 +49,17 @@ describeEachDatabase('Publishing at a time', (createPlace) => {
     };
     const listMails = () =>
       db.read.selectFrom('outgoing_mail').select(['recipient', 'subject']).execute();
-    return { ...site, inHours, run, plan, pass, listMails };
+    return { ...site, inHours, run, plan, pass, listMails, isReady: () => isReady };
   }
 
   test('happens once the time has come, in the name of whoever has set it', async () => {
-    const { changes, run, plan, pass } = await setUp();
+    const { changes, clock, run, plan, pass, isReady } = await setUp();
     const { id } = await plan();
     await run();
+    expect(isReady()).toBe(false);
+    clock.now += HOUR_MS - 60_000;
+    await run();
+    expect(isReady()).toBe(true);
     expect(await changes.describe(id)).toMatchObject({ state: 'approved', scheduledBy: 'Ben' });
     pass();
     await run();

@@ -1,6 +1,10 @@
 // Publishes content in a process of its own (`create-publisher.ts`).
 import type { PublisherWork } from '#server/compose/changes/create-publisher.ts';
-import { type PublishResult, publishContent } from '#server/compose/changes/publish-content.ts';
+import {
+  learnContent,
+  type PublishResult,
+  publishContent,
+} from '#server/compose/changes/publish-content.ts';
 import { createIndexer } from '#server/compose/indexing/create-indexer.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { openSiteFiles } from '#server/files/site-files.ts';
@@ -16,11 +20,11 @@ const memory = createCheckMemory();
 /** Made with the first job: all of them have the same environment. */
 let indexer: ReturnType<typeof createIndexer> | null = null;
 
-runJobs<PublisherWork, PublishResult>(async ({ env, job }) => {
+runJobs<PublisherWork, PublishResult | null>(async ({ env, job }) => {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = env;
   const database = await openDatabase({ databaseUrl, dataDir });
   const { media, bucket } = openSiteFiles(fileSettings(env));
-  const isIndexed = !('preview' in job) && !searchSettings(env).typesense;
+  const isIndexed = job !== null && !('preview' in job) && !searchSettings(env).typesense;
   if (isIndexed) {
     indexer ??= createIndexer(env);
     indexer.warm();
@@ -31,7 +35,10 @@ runJobs<PublisherWork, PublishResult>(async ({ env, job }) => {
       // Each process builds its own then.
       if (failure) log.warn({ err: failure }, 'an index was not stored');
     };
-    return await publishContent({ database, dataDir, media, prepare, memory }, job);
+    const place = { database, dataDir, media, prepare, memory };
+    if (job) return await publishContent(place, job);
+    await learnContent(place, memory);
+    return null;
   } finally {
     bucket?.close();
     await database.destroy();

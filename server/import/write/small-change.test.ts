@@ -9,6 +9,7 @@ import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
 import { versionedTables } from '#server/db/tables.ts';
 import { findSourceVersion } from '#server/db/versions/source-versions.ts';
 import { createMediaStore } from '#server/files/media-store.ts';
+import { learnVersion } from '#server/import/changes/learn-version.ts';
 import { readVersionFolder, withChanges } from '#server/import/changes/version-folder.ts';
 import { createCheckMemory } from '#server/import/check-memory.ts';
 import { copyContent, fixtureFolder } from '#server/import/content-folder.fixtures.ts';
@@ -41,7 +42,7 @@ describeEachDatabase('The rows of a small change', (createPlace) => {
     const database = await open();
     const media = createMediaStore(dataDir);
     const content = await copyContent();
-    const memory = createCheckMemory();
+    let memory = createCheckMemory();
     let { version } = await importContent(database, { folder: fixtureFolder, dataDir });
     /** Changes files of the version in use as a publication does, and those of the folder. */
     async function publish(changes: WrittenFile[]) {
@@ -63,7 +64,15 @@ describeEachDatabase('The rows of a small change', (createPlace) => {
       expect(text).toMatch(from);
       return publish([{ path, text: text.replace(from, to), upload: null }]);
     }
-    return { database, content, edit, version: () => version };
+    /** As a process that has just started. */
+    async function learn() {
+      memory = createCheckMemory();
+      const scratch = await mkdtemp(join(tmpdir(), 'small-'));
+      onTestFinished(() => rm(scratch, { recursive: true, force: true }));
+      const files = await readVersionFolder(database, { version, media, scratch, memory });
+      await learnVersion(database, files, memory);
+    }
+    return { database, content, edit, learn, version: () => version };
   }
 
   async function rowsOf(database: Database, version: number) {
@@ -92,6 +101,35 @@ describeEachDatabase('The rows of a small change', (createPlace) => {
       expect(await rowsOf(database, version()), what).toEqual(rows);
       expect(diff?.from, what).toBe(version() - 1);
     }
+  });
+
+  test('are copied by a process that has only read the version in use', async () => {
+    const { database, content, edit, learn, version } = await setUp();
+    const other = await createPlace();
+    const fresh = await other.open();
+    const { folder } = content;
+    for (const [what, path, from, to] of edits.slice(0, 4)) {
+      await learn();
+      await edit(path, from, to);
+      const imported = await importContent(fresh, { folder, dataDir: other.dataDir, force: true });
+      expect(await rowsOf(database, version()), what).toEqual(
+        await rowsOf(fresh, imported.version),
+      );
+    }
+    await learn();
+    const mark = database.write.updateTable('variant_text').set({ description: 'marked' });
+    await mark.where('description', 'like', '%Nimba%').execute();
+    const isMarked = () =>
+      database.read
+        .selectFrom('variant_text')
+        .select('variant_id')
+        .where('version', '=', version())
+        .where('description', '=', 'marked')
+        .execute();
+    const marked = await isMarked();
+    expect(marked).not.toEqual([]);
+    await edit(`${VELO}/product.yaml`, 'Ruby ring', 'Clear ring');
+    expect(await isMarked()).toEqual(marked);
   });
 
   test('have the time of their own last change', async () => {

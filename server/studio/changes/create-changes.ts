@@ -82,6 +82,8 @@ export type ChangeSources = {
     | { version: number; existing?: ContentFinding<Said>[] }
     | { code: string; errors?: ContentFinding<Said>[] }
   >;
+  /** Prepares for a publication that will follow soon; nobody waits for it. */
+  ready(): void;
 };
 
 /** A version that is in use now, with the errors that its content has all the same. */
@@ -125,8 +127,10 @@ export function createChanges({ db, changeSources, now }: Dependencies) {
       inTransaction((transaction) => addComment(transaction, { actor, id, now: now(), text })),
 
     /** @throws AppError `studio-not-found`, `studio-forbidden`, `studio-conflict` */
-    step: (actor: Editor, id: string, step: { to: ChangeStep; text: string }): Promise<void> =>
-      inTransaction((transaction) => takeStep(transaction, { actor, id, now: now(), ...step })),
+    async step(actor: Editor, id: string, step: { to: ChangeStep; text: string }): Promise<void> {
+      await inTransaction((writer) => takeStep(writer, { actor, id, now: now(), ...step }));
+      if (step.to === 'approved') changeSources.ready();
+    },
     ...createPublishing({ db, changeSources, now }),
     ...createFiles({ db, changeSources, now }),
     ...createRecords({ db, changeSources, now }),

@@ -24,10 +24,15 @@ type Dependencies = {
   openChanges(): Promise<Publishing>;
   /** Prepares mails, outside of transactions. */
   openNotices(): Promise<WriteNotice>;
+  /** Called a few minutes before something is published. */
+  ready(): void;
   /** Called after mail was stored. */
   onMail(): void;
   now(): number;
 };
+
+/** Long enough for what a publication of a large catalogue reads. */
+const SOON_MS = 5 * 60_000;
 
 /** These pass: the change set stays due. */
 const PASSING: readonly string[] = ['import-running'];
@@ -37,7 +42,8 @@ const PASSING: readonly string[] = ['import-running'];
  * first. One that cannot be published, or has lost its approval, has no time any more, and whoever has set that is told.
  */
 export async function publishDue(dependencies: Dependencies): Promise<void> {
-  const { db, now } = dependencies;
+  const { db, now, ready } = dependencies;
+  if ((await listDueChanges(db.read, now() + SOON_MS)).length > 0) ready();
   // Mostly nothing is: then no process needs the lock.
   const [due, ended] = [await listDueChanges(db.read, now()), await listEndedPlans(db.read)];
   if (due.length + ended.length === 0) return;
