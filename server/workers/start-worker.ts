@@ -75,6 +75,8 @@ export function startProcess({ script, memoryMb, isLarge = false }: ProcessOptio
     async end() {
       isEnding = true;
       if (child.exitCode !== null || child.signalCode !== null) return;
+      // A program that waits for nothing else would end first.
+      child.ref();
       child.kill('SIGKILL');
       await once(child, 'exit');
     },

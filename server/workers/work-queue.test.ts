@@ -88,3 +88,10 @@ test('A process ends with a server that is killed', async () => {
   server.kill('SIGKILL');
   await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 10_000);
 });
+
+test('A process is ended by a program that has nothing else to do', async () => {
+  const program = fork(new URL('./parent.fixtures.ts', import.meta.url), ['end'], { execArgv: [] });
+  const [pid] = await once(program, 'message');
+  expect(await once(program, 'exit')).toEqual([0, null]);
+  expect(isRunning(pid)).toBe(false);
+});
