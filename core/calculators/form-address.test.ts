@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest';
-import { createFormAddress } from './form-address.ts';
+import { createFormAddress, setChoice, type WrongChoices } from './form-address.ts';
 
-type Form = { luminaire: string; shape: 'round' | 'square'; size: number; count: number };
+type Form = {
+  luminaire: string;
+  shape: 'round' | 'square';
+  edge: 'plain' | 'bevelled';
+  size: number;
+  count: number;
+  wrong: WrongChoices;
+};
 
 const { parse, format, findWrong, params, listUsed } = createFormAddress<Form>({
-  usual: { luminaire: '', shape: 'round', size: 2, count: 1 },
-  choices: { shape: ['round', 'square'] },
+  usual: { luminaire: '', shape: 'round', edge: 'plain', size: 2, count: 1, wrong: {} },
+  choices: { shape: ['round', 'square'], edge: ['plain', 'bevelled'] },
   limits: {
     size: { min: 1, max: 5, step: 0.5, unit: 'm' },
     count: { min: 1, max: 9, step: 1, unit: 'pieces', isWhole: true },
   },
-  isUsed: ({ shape }, field) => field === 'size' || shape === 'square',
+  isUsed: ({ shape }, field) => ['size', 'shape'].includes(field) || shape === 'square',
   rangeOf: ({ shape }, field) => {
     if (field === 'size') return { min: shape === 'square' ? 2 : 1, max: 5 };
     return { min: 1, max: 9 };
@@ -20,15 +27,30 @@ const { parse, format, findWrong, params, listUsed } = createFormAddress<Form>({
 const read = (query: string) => parse(new URLSearchParams(query));
 
 test('an address holds what differs from the usual form', () => {
-  expect(params).toEqual(['luminaire', 'shape', 'size', 'count']);
+  expect(params).toEqual(['luminaire', 'shape', 'edge', 'size', 'count']);
   const form = read('luminaire=+A%2F1+&shape=square&size=2,5');
-  expect(form).toEqual({ luminaire: 'A/1', shape: 'square', size: 2.5, count: 1 });
+  expect(form).toMatchObject({ luminaire: 'A/1', shape: 'square', size: 2.5, count: 1 });
   expect(format(form)).toBe('luminaire=A%2F1&shape=square&size=2.5');
   expect(format(read(''))).toBe('');
 });
 
-test('unknown choices get the usual one, figures are not corrected', () => {
-  expect(read('shape=oval&size=x&count=2.5')).toMatchObject({ shape: 'round', count: 2.5 });
+test('unknown choices are wrong and stay in the address until one is chosen', () => {
+  const form = read('shape=oval&size=3');
+  expect(form).toMatchObject({ shape: 'round', wrong: { shape: 'oval' } });
+  expect(findWrong(form)).toEqual(['shape']);
+  expect(format(form)).toBe('shape=oval&size=3');
+  const chosen = setChoice(form, 'shape', 'square');
+  expect(findWrong(chosen)).toEqual([]);
+  expect(format(chosen)).toBe('shape=square&size=3');
+  expect(findWrong(read(`shape=${'o'.repeat(99)}`))).toEqual(['shape']);
+  expect(format(read(`shape=${'o'.repeat(99)}`))).toHaveLength('shape='.length + 40);
+  // A choice without a value is missing, and one that does not count is never wrong.
+  expect(findWrong(read('shape=&edge=torn'))).toEqual([]);
+  expect(findWrong(read('shape=square&edge=torn'))).toEqual(['edge']);
+});
+
+test('figures are not corrected', () => {
+  expect(read('size=x&count=2.5')).toMatchObject({ count: 2.5 });
   expect(read('size=x').size).toBeNaN();
   expect(read(`luminaire=${'1'.repeat(200)}`).luminaire).toHaveLength(80);
 });

@@ -7,9 +7,13 @@ type FieldLimits = { min: number; max: number; step: number; unit: FieldUnit; is
 
 type Range = { min: number; max: number };
 
+/** Texts of an address that are none of the choices of their fields, which have the default meanwhile. */
+export type WrongChoices = Readonly<Partial<Record<string, string>>>;
+
 type BaseForm = {
   /** Id or SKU of a variant; empty if the visitor has not chosen one. */
   luminaire: string;
+  wrong: WrongChoices;
 };
 
 /** Fields for figures. */
@@ -19,7 +23,13 @@ export type FigureField<Form> = {
   string;
 
 /** Fields with fixed choices. */
-type ChoiceField<Form> = Exclude<keyof Form, FigureField<Form> | 'luminaire'> & string;
+export type ChoiceField<Form> = {
+  [Key in keyof Form]: Form[Key] extends string ? (string extends Form[Key] ? never : Key) : never;
+}[keyof Form] &
+  string;
+
+/** Fields that can be wrong. */
+export type AnyField<Form> = FigureField<Form> | ChoiceField<Form>;
 
 type Spec<Form> = {
   /** Values that an address leaves out. */
@@ -27,7 +37,7 @@ type Spec<Form> = {
   choices: { [Key in ChoiceField<Form>]: readonly Form[Key][] };
   limits: Record<FigureField<Form>, FieldLimits>;
   /** Whether a field counts for the form; all do if left out. */
-  isUsed?(form: Form, field: FigureField<Form>): boolean;
+  isUsed?(form: Form, field: AnyField<Form>): boolean;
   /** The range of a field if it depends on the form. */
   rangeOf?(form: Form, field: FigureField<Form>): Range;
   /** Values outside the range that have a meaning of their own. */
@@ -39,26 +49,42 @@ export type FormAddress<Form> = {
   /** Query keys that the calculator reads. */
   params: readonly string[];
   limits: Record<FigureField<Form>, FieldLimits>;
-  /** Missing values and unknown choices get defaults. Figures are not corrected; one that is no number is NaN. */
+  /** Missing values get defaults. Nothing is corrected: a figure that is no number is NaN, unknown choices are noted. */
   parse(search: URLSearchParams): Form;
   /** Defaults are left out. */
   format(form: Form): string;
   listUsed(form: Form): FigureField<Form>[];
   rangeOf(form: Form, field: FigureField<Form>): Range;
-  /** Fields whose figures are missing or out of range. */
-  findWrong(form: Form): FigureField<Form>[];
+  /** Fields whose figures are missing or out of range, or whose choice does not exist. */
+  findWrong(form: Form): AnyField<Form>[];
 };
 
 /** Longest code of a variant in an address. */
 const LONGEST_CODE = 80;
+/** Longest text that is returned of a choice that does not exist. */
+export const LONGEST_CHOICE = 40;
+
+/** Sets a field with choices. */
+export function setChoice<Form extends BaseForm, Field extends ChoiceField<Form>>(
+  form: Form,
+  field: Field,
+  choice: Form[Field],
+): Form {
+  const { [field]: _, ...wrong } = form.wrong;
+  return { ...form, [field]: choice, wrong };
+}
 
 export function createFormAddress<Form extends BaseForm>(spec: Spec<Form>): FormAddress<Form> {
   const { usual, choices, limits } = spec;
   const fields = keysOf(limits);
-  const params = keysOf(usual as Record<keyof Form & string, unknown>);
+  const choiceFields = keysOf(choices);
+  const params = keysOf(usual as Record<keyof Form & string, unknown>).filter(
+    (param) => param !== 'wrong',
+  );
   const rangeOf = (form: Form, field: FigureField<Form>): Range =>
     spec.rangeOf?.(form, field) ?? limits[field];
-  const listUsed = (form: Form) => fields.filter((field) => spec.isUsed?.(form, field) ?? true);
+  const isUsed = (form: Form) => (field: AnyField<Form>) => spec.isUsed?.(form, field) ?? true;
+  const listUsed = (form: Form) => fields.filter(isUsed(form));
   const isRight = (form: Form, field: FigureField<Form>): boolean => {
     const { min, max } = rangeOf(form, field);
     const value = form[field] as number;
@@ -73,23 +99,35 @@ export function createFormAddress<Form extends BaseForm>(spec: Spec<Form>): Form
     listUsed,
     parse(search) {
       const luminaire = (search.get('luminaire') ?? '').trim().slice(0, LONGEST_CODE);
-      const chosen = keysOf(choices).map((name) => {
+      const chosen = choiceFields.map((name) => {
         const text = search.get(name);
         return [name, choices[name].find((choice) => choice === text) ?? usual[name]];
+      });
+      const wrong = choiceFields.flatMap((name) => {
+        const text = search.get(name);
+        const isKnown = !text || choices[name].some((choice) => choice === text);
+        return isKnown ? [] : [[name, text.slice(0, LONGEST_CHOICE)]];
       });
       const figures = fields.map((field) => {
         const text = search.get(field)?.trim();
         return [field, text ? readAddressFigure(text, limits[field].unit) : usual[field]];
       });
-      return { ...usual, ...Object.fromEntries([...chosen, ...figures]), luminaire };
+      return {
+        ...{ ...usual, ...Object.fromEntries([...chosen, ...figures]) },
+        ...{ luminaire, wrong: Object.fromEntries(wrong) },
+      };
     },
     format(form) {
       const search = new URLSearchParams();
       for (const param of params) {
-        if (form[param] !== usual[param]) search.set(param, String(form[param]));
+        const text = form.wrong[param] ?? form[param];
+        if (text !== usual[param]) search.set(param, String(text));
       }
       return search.toString();
     },
-    findWrong: (form) => listUsed(form).filter((field) => !isRight(form, field)),
+    findWrong: (form) => [
+      ...choiceFields.filter((field) => form.wrong[field] !== undefined).filter(isUsed(form)),
+      ...listUsed(form).filter((field) => !isRight(form, field)),
+    ],
   };
 }

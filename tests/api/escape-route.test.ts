@@ -88,6 +88,14 @@ test('POST /calculators/v1/escape-route refuses what is impossible', async () =>
     const { status } = await post('/api/calculators/v1/escape-route', escapeInput(wrong));
     expect(status, JSON.stringify(wrong)).toBe(400);
   }
+  const crossing = [20, 5, 8, 12].map((length_m) => ({ length_m, turn: 'left' }));
+  const { body } = await post(
+    '/api/calculators/v1/escape-route',
+    escapeInput({ sections: crossing }),
+  );
+  expect(body).toMatchObject({
+    data: { params: { 'sections.3': 'sections.3 must not cross an earlier section.' } },
+  });
   const unknown = await post(
     '/api/calculators/v1/escape-route',
     escapeInput({ luminaire: 'NOWHERE' }),

@@ -7,7 +7,12 @@ import {
   Options,
 } from '#app/calculators/light/form-fields.tsx';
 import { areaArrangements, areaTargets } from '#core/calculators/area/area.ts';
-import { type AreaField, type AreaForm, areaAddress } from '#core/calculators/area/area-address.ts';
+import {
+  type AnyAreaField,
+  type AreaField,
+  type AreaForm,
+  areaAddress,
+} from '#core/calculators/area/area-address.ts';
 import { areaFieldLabel } from '#core/calculators/area/area-field-label.ts';
 import { type AreaUse, areaUses, isSport } from '#core/calculators/area/requirements.ts';
 import { sizesText } from '#core/calculators/sizes-text.ts';
@@ -24,9 +29,11 @@ const installation: readonly AreaField[] = [
   'maintenance',
 ];
 
+const installed: readonly AnyAreaField[] = ['arrangement', ...installation];
+
 /** All inputs of the area; every change applies at once. */
 export function AreaFields(props: Props) {
-  const { form, onChange } = props;
+  const { form } = props;
   const t = useT();
   const used = areaAddress.listUsed(form);
   const isGround = form.target === 'ground';
@@ -39,12 +46,7 @@ export function AreaFields(props: Props) {
         isOpen
       >
         <div className="calculator-group">
-          <ChoiceField
-            name="target"
-            label={t('area.target')}
-            value={form.target}
-            onChoose={(target) => onChange({ ...form, target })}
-          >
+          <ChoiceField name="target" label={t('area.target')} {...props}>
             <Options choices={areaTargets}>{(target) => t(`area.target.${target}`)}</Options>
           </ChoiceField>
           {isGround && <UseField {...props} />}
@@ -57,16 +59,11 @@ export function AreaFields(props: Props) {
         chosen={[isGround && t(`area.arrangement.${form.arrangement}`), sizesText(t, [form.height])]
           .filter(Boolean)
           .join(' · ')}
-        isOpen={areaAddress.findWrong(form).some((field) => installation.includes(field))}
+        isOpen={areaAddress.findWrong(form).some((field) => installed.includes(field))}
       >
         <div className="calculator-group">
           {isGround && (
-            <ChoiceField
-              name="arrangement"
-              label={t('area.arrangement')}
-              value={form.arrangement}
-              onChoose={(arrangement) => onChange({ ...form, arrangement })}
-            >
+            <ChoiceField name="arrangement" label={t('area.arrangement')} {...props}>
               <Options choices={areaArrangements}>
                 {(arrangement) => t(`area.arrangement.${arrangement}`)}
               </Options>
@@ -84,16 +81,11 @@ export function AreaFields(props: Props) {
   );
 }
 
-function UseField({ form, onChange }: Props) {
+function UseField(props: Props) {
   const t = useT();
   const textOf = (use: AreaUse) => t(`area.use.${use}`);
   return (
-    <ChoiceField
-      name="use"
-      label={t('area.use')}
-      value={form.use}
-      onChoose={(use) => onChange({ ...form, use })}
-    >
+    <ChoiceField name="use" label={t('area.use')} {...props}>
       <Options choices={['none'] as const}>{textOf}</Options>
       <optgroup label={t('area.use.work')}>
         <Options choices={areaUses.filter((use) => use !== 'none' && !isSport(use))}>

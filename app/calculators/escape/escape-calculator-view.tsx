@@ -20,7 +20,6 @@ import {
 import type { EscapeOutcome } from '#core/calculators/escape/escape-outcome.ts';
 import { escapePresets } from '#core/calculators/escape/escape-presets.ts';
 import { listWrongEscape } from '#core/calculators/escape/list-wrong-escape.ts';
-import { formatNumber } from '#core/units.ts';
 
 const parts: CalculatorParts<EscapeForm, EscapeOutcome> = {
   address: escapeAddress,
@@ -42,8 +41,7 @@ export function EscapeCalculator(props: CalculatorStart<EscapeForm, EscapeOutcom
   const texts = {
     title: t('escape.title'),
     listWrong: (form: EscapeForm) => listWrongEscape(t, form),
-    announce: ({ lights }: EscapeOutcome) =>
-      t('escape.calculated', { count: formatNumber(t.locale, lights.length) }),
+    announce: ({ lights }: EscapeOutcome) => t.count('escape.calculated', lights.length),
     listFigures: (_: EscapeForm, outcome: EscapeOutcome) => listEscapeFigures(t, outcome),
     method: t('escape.method.text'),
     presets: escapePresets.map((preset) => ({ ...preset, label: t(preset.label) })),

@@ -15,10 +15,12 @@ import {
   turns,
 } from '#core/calculators/escape/escape.ts';
 import {
+  type AnyEscapeField,
   countSections,
   type EscapeField,
   type EscapeForm,
   escapeAddress,
+  findCrossing,
   furtherSections,
   routeLength,
 } from '#core/calculators/escape/escape-address.ts';
@@ -27,11 +29,11 @@ import { sizesText } from '#core/calculators/sizes-text.ts';
 
 type Props = FormProps<EscapeForm>;
 
-const installation: readonly EscapeField[] = ['height', 'maintenance'];
+const installation: readonly AnyEscapeField[] = ['height', 'maintenance', 'axis'];
 
 /** All inputs of the route or area; every change applies at once. */
 export function EscapeFields(props: Props) {
-  const { form, onChange } = props;
+  const { form } = props;
   const t = useT();
   return (
     <>
@@ -41,21 +43,11 @@ export function EscapeFields(props: Props) {
         isOpen
       >
         <div className="calculator-group">
-          <ChoiceField
-            name="space"
-            label={t('escape.space')}
-            value={form.space}
-            onChoose={(space) => onChange({ ...form, space })}
-          >
+          <ChoiceField name="space" label={t('escape.space')} {...props}>
             <Options choices={escapeSpaces}>{(space) => t(`escape.space.${space}`)}</Options>
           </ChoiceField>
           {form.space === 'route' && (
-            <ChoiceField
-              name="edition"
-              label={t('escape.edition')}
-              value={form.edition}
-              onChoose={(edition) => onChange({ ...form, edition })}
-            >
+            <ChoiceField name="edition" label={t('escape.edition')} {...props}>
               <Options choices={escapeEditions}>
                 {(edition) => t(`escape.edition.${edition}`)}
               </Options>
@@ -76,12 +68,7 @@ export function EscapeFields(props: Props) {
         <div className="calculator-group">
           <EscapeFigure field="height" {...props} />
           <EscapeFigure field="maintenance" {...props} />
-          <ChoiceField
-            name="axis"
-            label={t('escape.axis')}
-            value={form.axis}
-            onChoose={(axis) => onChange({ ...form, axis })}
-          >
+          <ChoiceField name="axis" label={t('escape.axis')} {...props}>
             <Options choices={escapeAxes}>{(axis) => t(`escape.axis.${axis}`)}</Options>
           </ChoiceField>
         </div>
@@ -92,7 +79,7 @@ export function EscapeFields(props: Props) {
 
 /** The bends that the route has, and one further. */
 function BendFields(props: Props) {
-  const { form, onChange } = props;
+  const { form } = props;
   const t = useT();
   const count = countSections(form);
   return furtherSections
@@ -101,12 +88,7 @@ function BendFields(props: Props) {
       const name = `turn${section}` as const;
       return (
         <div key={section} className="calculator-group calculator-wide">
-          <ChoiceField
-            name={name}
-            label={t('escape.turn', { number: section - 1 })}
-            value={form[name]}
-            onChoose={(turn) => onChange({ ...form, [name]: turn })}
-          >
+          <ChoiceField name={name} label={t('escape.turn', { number: section - 1 })} {...props}>
             <Options choices={turns}>{(turn) => t(`escape.turn.${turn}`)}</Options>
           </ChoiceField>
           {form[name] !== 'none' && <EscapeFigure field={`length${section}`} {...props} />}
@@ -118,5 +100,7 @@ function BendFields(props: Props) {
 function EscapeFigure({ field, ...props }: Props & { field: EscapeField }) {
   const t = useT();
   const label = escapeFieldLabel(t, field);
-  return <FigureField {...props} address={escapeAddress} field={field} label={label} />;
+  const figure = { ...props, address: escapeAddress, field, label };
+  if (!findCrossing(props.form).includes(field)) return <FigureField {...figure} />;
+  return <FigureField {...figure} wrongText={() => t('escape.wrong.crossing')} />;
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useT } from '#app/calculators/escape/escape-route-texts.ts';
 import { PlacePair } from '#app/calculators/escape/place-pair.tsx';
 import { CalculationStep } from '#app/calculators/layout/calculation-step.tsx';
@@ -5,6 +6,7 @@ import { type FormProps, toNumber } from '#app/calculators/light/form-fields.tsx
 import { type EmphasisKind, emphasisKinds } from '#core/calculators/escape/escape.ts';
 import {
   type EscapeForm,
+  findOutsidePoints,
   findWrongPoints,
   MOST_POINTS,
   type PointForm,
@@ -41,9 +43,12 @@ type RowProps = Props & { index: number; point: PointForm | null };
 function PointRow({ index, point, form, onChange }: RowProps) {
   const t = useT();
   const params = pointParams(index);
-  const isWrong = findWrongPoints(form).includes(index);
-  const change = (kind: EmphasisKind | 'none', changes: Partial<PointForm> = {}) => {
-    const own = kind === 'none' ? [] : [{ at: 0, across: 0, ...point, ...changes, kind }];
+  const isOutside = findOutsidePoints(form).includes(index);
+  const hint = useId();
+  const isUnknown = point?.wrongKind !== undefined;
+  const choose = (kind: EmphasisKind | 'none') => {
+    const { at = 0, across = 0 } = point ?? {};
+    const own = kind === 'none' ? [] : [{ kind, at, across }];
     onChange({ ...form, points: form.points.toSpliced(index, 1, ...own) });
   };
   return (
@@ -52,21 +57,33 @@ function PointRow({ index, point, form, onChange }: RowProps) {
         {t('escape.point', { number: index + 1 })}
         <select
           name={params.kind}
-          value={point?.kind ?? 'none'}
-          onChange={(event) => change(event.target.value as EmphasisKind | 'none')}
+          value={point?.wrongKind ?? point?.kind ?? 'none'}
+          aria-invalid={isUnknown || undefined}
+          aria-describedby={isUnknown ? hint : undefined}
+          onChange={(event) => choose(event.target.value as EmphasisKind | 'none')}
         >
+          {isUnknown && <option>{point.wrongKind}</option>}
           {(['none', ...emphasisKinds] as const).map((kind) => (
             <option key={kind} value={kind}>
               {t(`escape.point.${kind}`)}
             </option>
           ))}
         </select>
+        {isUnknown && (
+          <span id={hint} className="calculator-wrong">
+            {t('escape.point.unknown')}
+          </span>
+        )}
       </label>
       <PlacePair
-        {...{ form, params, isWrong }}
+        {...{ form, params, isWrong: isOutside }}
         values={point ?? { at: 0, across: 0 }}
         onText={(part, text) => {
-          if (point) change(point.kind, { [part]: toNumber(text) });
+          if (point)
+            onChange({
+              ...form,
+              points: form.points.with(index, { ...point, [part]: toNumber(text) }),
+            });
         }}
       />
     </div>

@@ -1,7 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import { useT } from '#app/calculators/light/calculator-texts.ts';
 import { NumberField } from '#app/calculators/light/number-field.tsx';
-import type { FigureField as Figure, FormAddress } from '#core/calculators/form-address.ts';
+import {
+  type ChoiceField as Choice,
+  type FigureField as Figure,
+  type FormAddress,
+  setChoice,
+  type WrongChoices,
+} from '#core/calculators/form-address.ts';
 import { formatLimit } from '#core/calculators/typed-quantity.ts';
 import { joinFigures } from '#core/i18n/join-figures.ts';
 import { formatNumber } from '#core/units.ts';
@@ -54,39 +60,53 @@ export function FigureField<Form>(props: FigureProps<Form>) {
 /** The number of a field; NaN when it has none. */
 export const toNumber = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
-type ChoiceProps<Choice extends string> = {
-  name: string;
+type ChoiceForm = { luminaire: string; wrong: WrongChoices };
+
+type ChoiceProps<Form, Field> = FormProps<Form> & {
+  name: Field;
   label: string;
-  value: Choice;
-  onChoose: (choice: Choice) => void;
   /** Options. */
   children: ReactNode;
 };
 
-/** A field with a list of options, as wide as its group. */
-export function ChoiceField<Choice extends string>(props: ChoiceProps<Choice>) {
-  const { name, label, value, onChoose, children } = props;
+/** A field with a list of options, as wide as its group; a choice of the address that is none of them is said. */
+export function ChoiceField<Form extends ChoiceForm, Field extends Choice<Form>>(
+  props: ChoiceProps<Form, Field>,
+) {
+  const { form, name, label, onChange, children } = props;
+  const t = useT();
+  const hint = useId();
+  const wrong = form.wrong[name];
+  const isWrong = wrong !== undefined;
   return (
     <label className="calculator-field calculator-wide">
       {label}
       <select
         name={name}
-        value={value}
-        onChange={(event) => onChoose(event.target.value as Choice)}
+        value={wrong ?? String(form[name])}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? hint : undefined}
+        onChange={({ target }) => onChange(setChoice(form, name, target.value as Form[Field]))}
       >
+        {isWrong && <option>{wrong}</option>}
         {children}
       </select>
+      {isWrong && (
+        <span id={hint} className="calculator-wrong">
+          {t('calculator.wrong.choice')}
+        </span>
+      )}
     </label>
   );
 }
 
-type OptionsProps<Choice extends string> = {
-  choices: readonly Choice[];
-  children: (choice: Choice) => string;
+type OptionsProps<Option extends string> = {
+  choices: readonly Option[];
+  children: (choice: Option) => string;
 };
 
 /** The options of a field; `children` is the text of each. */
-export function Options<Choice extends string>({ choices, children }: OptionsProps<Choice>) {
+export function Options<Option extends string>({ choices, children }: OptionsProps<Option>) {
   return choices.map((choice) => (
     <option key={choice} value={choice}>
       {children(choice)}

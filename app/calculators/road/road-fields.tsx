@@ -7,7 +7,12 @@ import {
 } from '#app/calculators/light/form-fields.tsx';
 import { useT } from '#app/calculators/road/road-texts.ts';
 import { arrangements } from '#core/calculators/road/road.ts';
-import { type RoadField, type RoadForm, roadAddress } from '#core/calculators/road/road-address.ts';
+import {
+  type AnyRoadField,
+  type RoadField,
+  type RoadForm,
+  roadAddress,
+} from '#core/calculators/road/road-address.ts';
 import { roadClasses } from '#core/calculators/road/road-class.ts';
 import { roadSurfaces } from '#core/calculators/road/road-surface.ts';
 import { sizesText } from '#core/calculators/sizes-text.ts';
@@ -25,9 +30,11 @@ const installation: readonly RoadField[] = [
   'maintenance',
 ];
 
+const installed: readonly AnyRoadField[] = ['arrangement', ...installation];
+
 /** All inputs of the road; every change applies at once. */
 export function RoadFields(props: Props) {
-  const { form, onChange } = props;
+  const { form } = props;
   const t = useT();
   const used = roadAddress.listUsed(form);
   return (
@@ -37,12 +44,7 @@ export function RoadFields(props: Props) {
           <ClassField {...props} />
           <RoadFigure field="lanes" {...props} />
           <RoadFigure field="lane" {...props} />
-          <ChoiceField
-            name="surface"
-            label={t('road.surface')}
-            value={form.surface}
-            onChoose={(surface) => onChange({ ...form, surface })}
-          >
+          <ChoiceField name="surface" label={t('road.surface')} {...props}>
             <Options choices={roadSurfaces}>{(surface) => t(`road.surface.${surface}`)}</Options>
           </ChoiceField>
         </div>
@@ -50,15 +52,10 @@ export function RoadFields(props: Props) {
       <CalculationStep
         title={t('road.installation')}
         chosen={`${t(`road.arrangement.${form.arrangement}`)} · ${sizesText(t, [form.height])}`}
-        isOpen={roadAddress.findWrong(form).some((field) => installation.includes(field))}
+        isOpen={roadAddress.findWrong(form).some((field) => installed.includes(field))}
       >
         <div className="calculator-group">
-          <ChoiceField
-            name="arrangement"
-            label={t('road.arrangement')}
-            value={form.arrangement}
-            onChoose={(arrangement) => onChange({ ...form, arrangement })}
-          >
+          <ChoiceField name="arrangement" label={t('road.arrangement')} {...props}>
             <Options choices={arrangements}>
               {(arrangement) => t(`road.arrangement.${arrangement}`)}
             </Options>
@@ -78,16 +75,11 @@ function roadText(t: Translate<'road'>, { class: roadClass, lanes, lane, surface
   return [roadClass, sizesText(t, [lanes, lane]), t(`road.surface.${surface}`)].join(' · ');
 }
 
-function ClassField({ form, onChange }: Props) {
+function ClassField(props: Props) {
   const t = useT();
   return (
     <>
-      <ChoiceField
-        name="class"
-        label={t('road.class')}
-        value={form.class}
-        onChoose={(roadClass) => onChange({ ...form, class: roadClass })}
-      >
+      <ChoiceField name="class" label={t('road.class')} {...props}>
         {families.map((family) => (
           <optgroup key={family} label={t(`road.class.${family}`)}>
             <Options choices={roadClasses.filter((roadClass) => roadClass.startsWith(family))}>
@@ -101,8 +93,10 @@ function ClassField({ form, onChange }: Props) {
   );
 }
 
-/** The label of a field for figures. */
-export function fieldLabel(t: Translate<'road'>, field: RoadField): string {
+/** The label of a field. */
+export function fieldLabel(t: Translate<'road'>, field: AnyRoadField): string {
+  if (field === 'class' || field === 'surface' || field === 'arrangement')
+    return t(`road.${field}`);
   return t(field === 'spacing' ? 'road.field.spacing.hint' : `road.field.${field}`);
 }
 

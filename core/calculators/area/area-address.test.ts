@@ -17,8 +17,11 @@ test('a form is the same after a round through its address', () => {
   expect(areaAddress.format(parse(''))).toBe('');
 });
 
-test('unknown choices get defaults, figures are not corrected', () => {
-  expect(parse('use=swimming&arrangement=spiral')).toEqual(parse(''));
+test('neither choices nor figures are corrected', () => {
+  const unknown = parse('use=swimming&arrangement=spiral');
+  expect(areaAddress.findWrong(unknown)).toEqual(['use', 'arrangement']);
+  expect(areaAddress.format(unknown)).toBe('use=swimming&arrangement=spiral');
+  expect(areaAddress.findWrong(parse('target=facade&setback=1&use=swimming'))).toEqual([]);
   expect(areaAddress.findWrong(parse(''))).toEqual([]);
   const wrong = parse('width=1&masts=2.5&each=99&height=x&tilt=171');
   expect(areaAddress.findWrong(wrong)).toEqual(['width', 'masts', 'each', 'height', 'tilt']);

@@ -1,7 +1,9 @@
 import {
+  type AnyField,
   createFormAddress,
   type FigureField,
   type FormAddress,
+  type WrongChoices,
 } from '#core/calculators/form-address.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 import { type AreaArrangement, type AreaTarget, areaArrangements, areaTargets } from './area.ts';
@@ -28,9 +30,12 @@ export type AreaForm = {
   fan: number;
   /** Maintenance factor, percent. */
   maintenance: number;
+  wrong: WrongChoices;
 };
 
 export type AreaField = FigureField<AreaForm>;
+/** Fields with choices, too. */
+export type AnyAreaField = AnyField<AreaForm>;
 
 /** Closest to a wall. */
 const LEAST_SETBACK = 0.2;
@@ -49,6 +54,7 @@ const usual: AreaForm = {
   tilt: 15,
   fan: 30,
   maintenance: 80,
+  wrong: {},
 };
 
 /** The address of an area; metres, degrees, percent. */
@@ -68,6 +74,7 @@ export const areaAddress: FormAddress<AreaForm> = createFormAddress({
   },
   isUsed({ target, arrangement }, field) {
     const isWall = target === 'facade';
+    if (field === 'use' || field === 'arrangement') return !isWall;
     if (field === 'masts') return isWall || arrangement !== 'corners';
     if (field === 'setback') return isWall || arrangement !== 'middle';
     return true;

@@ -42,7 +42,6 @@ test('points outside the route are wrong, figures are not corrected', () => {
   const outside = 'point1=exit&at1=26.5&across1=1&point3=fire&at3=1&across3=2,5';
   expect(findWrongPoints(parse(outside))).toEqual([0, 1]);
   expect(findWrongPoints(parse('point1=exit'))).toEqual([0]);
-  expect(parse('point1=pool&at1=1&across1=1').points).toEqual([]);
   const many = Array.from({ length: 40 }, (_, i) => `point${i}=exit&at${i}=1&across${i}=1`);
   expect(parse(many.join('&')).points).toHaveLength(12);
 });
@@ -75,6 +74,22 @@ test('the edition of 2024 is part of the address', () => {
   const luminaire = createTestLuminaire(cosinePower(1));
   expect(toEscapeTask(form, luminaire).edition).toBe('2024');
   expect(toEscapeTask(parse(''), luminaire).edition).toBe('2013');
+});
+
+test('points and choices of no known kind are wrong and stay in the address', () => {
+  const point = 'point1=pool&at1=1&across1=1';
+  expect(findWrongPoints(parse(point))).toEqual([0]);
+  expect(escapeAddress.format(parse(point))).toBe(point);
+  expect(escapeAddress.findWrong(parse('edition=1999&turn2=up'))).toEqual(['edition', 'turn2']);
+  expect(isEscapeRight(parse('space=open&edition=1999&turn2=up'))).toBe(true);
+});
+
+test('a route that crosses itself is wrong at the section that does', () => {
+  const back = 'length=20&turn2=left&length2=5&turn3=left&length3=8&turn4=left';
+  expect(escapeAddress.findWrong(parse(`${back}&length4=12`))).toEqual(['length4']);
+  expect(escapeAddress.findWrong(parse(`${back}&length4=3`))).toEqual([]);
+  // Two sections side by side have a wall between them.
+  expect(escapeAddress.findWrong(parse('turn2=left&length2=2&turn3=left&length3=9'))).toEqual([]);
 });
 
 test('places are not wrong while the size is', () => {

@@ -1,7 +1,10 @@
 import {
+  type AnyField,
   createFormAddress,
   type FigureField,
   type FormAddress,
+  LONGEST_CHOICE,
+  type WrongChoices,
 } from '#core/calculators/form-address.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 import {
@@ -17,9 +20,16 @@ import {
   type Turn,
   turns,
 } from './escape.ts';
+import { findCrossings } from './find-crossings.ts';
 
 /** A point of emphasis of the form: metres along the centre line, and from the wall on the left. */
-export type PointForm = { kind: EmphasisKind; at: number; across: number };
+export type PointForm = {
+  kind: EmphasisKind;
+  at: number;
+  across: number;
+  /** The kind of an address, if there is none of this name. */
+  wrongKind?: string;
+};
 
 type PlainForm = {
   luminaire: string;
@@ -38,10 +48,11 @@ type PlainForm = {
   height: number;
   /** Maintenance factor, percent. */
   maintenance: number;
+  wrong: WrongChoices;
 };
 
 /** The place of a luminaire, measured like that of a point. */
-export type LightForm = Omit<PointForm, 'kind'>;
+export type LightForm = Pick<PointForm, 'at' | 'across'>;
 
 /** Input of the calculator; the URL holds all of it. A figure that is no number is NaN. */
 export type EscapeForm = PlainForm & {
@@ -51,6 +62,8 @@ export type EscapeForm = PlainForm & {
 };
 
 export type EscapeField = FigureField<PlainForm>;
+/** Fields with choices, too. */
+export type AnyEscapeField = AnyField<PlainForm>;
 
 /** Sections after the first one. */
 export const furtherSections = [2, 3, 4] as const;
@@ -74,6 +87,7 @@ const usual: PlainForm = {
   width: 2,
   height: 2.8,
   maintenance: 80,
+  wrong: {},
 };
 
 const usualPoints: PointForm[] = [
@@ -104,6 +118,9 @@ const plain: FormAddress<PlainForm> = createFormAddress({
   },
   limits,
   isUsed: (form, field) => {
+    if (field === 'edition') return form.space === 'route';
+    const bend = furtherSections.findIndex((section) => field === `turn${section}`);
+    if (bend >= 0) return form.space === 'route' && countSections(form) > bend;
     const at = furtherSections.findIndex((section) => field === `length${section}`);
     return at < 0 || countSections(form) > at + 1;
   },
@@ -142,6 +159,10 @@ export const escapeAddress: FormAddress<EscapeForm> = {
     ...plain.params,
     ...[...allPointParams, ...allLightParams].flatMap((params) => Object.values(params)),
   ],
+  findWrong(form) {
+    const wrong = plain.findWrong(form);
+    return wrong.length > 0 ? wrong : findCrossing(form);
+  },
   parse: (search) => ({
     ...plain.parse(search),
     points: parsePoints(search),
@@ -156,9 +177,9 @@ export const escapeAddress: FormAddress<EscapeForm> = {
     }
     if (JSON.stringify(form.points) === JSON.stringify(usualPoints)) return search.toString();
     if (form.points.length === 0) search.set(pointParams(0).kind, 'none');
-    for (const [index, { kind, at, across }] of form.points.entries()) {
+    for (const [index, { kind, wrongKind, at, across }] of form.points.entries()) {
       const params = pointParams(index);
-      search.set(params.kind, kind);
+      search.set(params.kind, wrongKind ?? kind);
       search.set(params.at, String(at));
       search.set(params.across, String(across));
     }
@@ -169,10 +190,16 @@ export const escapeAddress: FormAddress<EscapeForm> = {
 function parsePoints(search: URLSearchParams): PointForm[] {
   if (!allPointParams.some(({ kind }) => search.has(kind))) return usualPoints;
   return allPointParams.flatMap((params) => {
-    const kind = emphasisKinds.find((one) => one === search.get(params.kind));
-    if (!kind) return [];
-    const [at, across] = [numberOf(search.get(params.at)), numberOf(search.get(params.across))];
-    return [{ kind, at, across }];
+    const text = search.get(params.kind);
+    if (!text || text === 'none') return [];
+    const place = {
+      at: numberOf(search.get(params.at)),
+      across: numberOf(search.get(params.across)),
+    };
+    const kind = emphasisKinds.find((candidate) => candidate === text);
+    return kind
+      ? [{ kind, ...place }]
+      : [{ kind: emphasisKinds[0], ...place, wrongKind: text.slice(0, LONGEST_CHOICE) }];
   });
 }
 
@@ -207,13 +234,27 @@ function sectionsOf(form: PlainForm): EscapeTask['sections'] {
   );
 }
 
-/** Metres along the centre line. */
-export function routeLength(form: EscapeForm): number {
-  return sectionsOf(form).reduce((sum, { lengthM }) => sum + lengthM, 0);
+/** The sections that cross an earlier one, as the fields of their lengths. */
+export function findCrossing(form: EscapeForm): EscapeField[] {
+  const crossing = findCrossings({ sections: sectionsOf(form), widthM: form.width });
+  const sections = furtherSections.filter((_, index) => crossing.includes(index + 1));
+  return sections.map((section) => `length${section}` as const);
 }
 
-/** Points of emphasis outside the route or area, by their index. */
+/** Metres along the centre line. */
+export const routeLength = (form: EscapeForm): number =>
+  sectionsOf(form).reduce((sum, { lengthM }) => sum + lengthM, 0);
+
+/** Points of emphasis outside the route or area, or of no kind that there is, by their index. */
 export function findWrongPoints(form: EscapeForm): number[] {
+  const outside = findOutsidePoints(form);
+  return form.points.flatMap(({ wrongKind }, index) =>
+    wrongKind !== undefined || outside.includes(index) ? [index] : [],
+  );
+}
+
+/** Points of emphasis outside the route or area. */
+export function findOutsidePoints(form: EscapeForm): number[] {
   return findOutside(form, form.points);
 }
 

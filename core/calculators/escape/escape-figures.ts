@@ -70,8 +70,7 @@ export function escapePlanText(
 ): string {
   const values = sections.flatMap(({ plane }) => plane.values);
   const show = (value: number) => formatNumber(t.locale, value, 1);
-  return t('escape.plan.text', {
-    count: formatNumber(t.locale, lights.length),
+  return t.count('escape.plan.text', lights.length, {
     highest: show(Math.max(...values)),
     lowest: formatNumber(t.locale, Math.min(...values), 2),
   });

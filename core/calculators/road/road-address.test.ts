@@ -16,10 +16,13 @@ describe('the address of a road', () => {
     expect(parse('height=7,5').height).toBe(7.5);
   });
 
-  it('replaces unknown choices, but no figures', () => {
-    const form = parse('class=M9&surface=R9&arrangement=above&height=100&lanes=2.5&tilt=steep');
-    expect(form).toMatchObject({ class: 'M4', surface: 'R3', arrangement: 'single', height: 100 });
-    expect(roadAddress.findWrong(form)).toEqual(['lanes', 'height', 'tilt']);
+  it('corrects neither choices nor figures', () => {
+    const query = 'class=M9&surface=R9&arrangement=above&height=100&lanes=2.5';
+    const form = parse(`${query}&tilt=steep`);
+    expect(new Set(roadAddress.findWrong(form))).toEqual(
+      new Set(['class', 'surface', 'arrangement', 'lanes', 'height', 'tilt']),
+    );
+    for (const pair of query.split('&')) expect(roadAddress.format(form)).toContain(pair);
   });
 
   it.each([

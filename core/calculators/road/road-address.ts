@@ -1,7 +1,9 @@
 import {
+  type AnyField,
   createFormAddress,
   type FigureField,
   type FormAddress,
+  type WrongChoices,
 } from '#core/calculators/form-address.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 import { type Arrangement, arrangements } from './road.ts';
@@ -28,9 +30,12 @@ export type RoadForm = {
   tilt: number;
   /** Maintenance factor, percent. */
   maintenance: number;
+  wrong: WrongChoices;
 };
 
 export type RoadField = FigureField<RoadForm>;
+/** Fields with choices, too. */
+export type AnyRoadField = AnyField<RoadForm>;
 
 /** Closest spacing; the field also accepts 0. */
 const LEAST_SPACING = 5;
@@ -48,6 +53,7 @@ const usual: RoadForm = {
   overhang: 0,
   tilt: 0,
   maintenance: 80,
+  wrong: {},
 };
 
 /** The address of a road; metres, degrees, percent. */

@@ -42,7 +42,7 @@ export const areaInputSchema = z
   })
   .refine(({ target, setback_m }) => target === 'ground' || setback_m >= 0.2, {
     path: ['setback_m'],
-    message: 'A wall needs luminaires at least 0.2 m in front of it.',
+    message: 'must be at least 0.2 m in front of a wall',
   })
   .openapi('AreaInput', {
     example: {

@@ -10,6 +10,7 @@ import {
   MOST_LIGHTS,
   MOST_POINTS,
 } from '#core/calculators/escape/escape-address.ts';
+import { findCrossings } from '#core/calculators/escape/find-crossings.ts';
 
 const { limits } = escapeAddress;
 /** Widest and longest open area. */
@@ -91,7 +92,7 @@ export const escapeInputSchema = z
 
 type Sent = {
   space: string;
-  sections: { length_m: number }[];
+  sections: { length_m: number; turn: 'left' | 'right' }[];
   width_m: number;
   points: { along_m: number; across_m: number }[];
   luminaires: { along_m: number; across_m: number }[];
@@ -103,26 +104,35 @@ function findImpossible({ space, sections, width_m, points, luminaires }: Sent) 
   const wrong: { path: (string | number)[]; message: string }[] = [];
   const isRoute = space === 'route';
   if (isRoute ? width_m > limits.width.max : width_m < 2)
-    wrong.push({ path: ['width_m'], message: 'A route is 0.8 to 4 m wide, an area 2 to 60 m.' });
+    wrong.push({
+      path: ['width_m'],
+      message: 'must be 0.8 to 4 m of a route, 2 to 60 m of an area',
+    });
   if (!isRoute && sections.length > 1)
-    wrong.push({ path: ['sections'], message: 'An open area has one section.' });
+    wrong.push({ path: ['sections'], message: 'must be a single one for an open area' });
   if (!isRoute && lengthM < 2)
-    wrong.push({ path: ['sections', 0, 'length_m'], message: 'An open area is 2 to 60 m long.' });
+    wrong.push({ path: ['sections', 0, 'length_m'], message: 'must be 2 to 60 m of an open area' });
   sections.forEach(({ length_m }, index) => {
     if (sections.length > 1 && length_m < width_m)
       wrong.push({
         path: ['sections', index, 'length_m'],
-        message: 'A section of a bent route is at least as long as it is wide.',
+        message: 'must be at least the width of a bent route',
       });
   });
+  if (isRoute && wrong.length === 0) {
+    const laid = sections.map(({ length_m, turn }) => ({ lengthM: length_m, turn }));
+    for (const index of findCrossings({ sections: laid, widthM: width_m }))
+      wrong.push({ path: ['sections', index], message: 'must not cross an earlier section' });
+  }
   const isOutside = ({ along_m, across_m }: { along_m: number; across_m: number }) =>
     along_m > lengthM + 1e-9 || across_m > width_m + 1e-9;
   points.forEach((point, index) => {
-    if (isOutside(point)) wrong.push({ path: ['points', index], message: 'The point is outside.' });
+    if (isOutside(point))
+      wrong.push({ path: ['points', index], message: 'must be inside the route or area' });
   });
   luminaires.forEach((place, index) => {
     if (isOutside(place))
-      wrong.push({ path: ['luminaires', index], message: 'The luminaire is outside.' });
+      wrong.push({ path: ['luminaires', index], message: 'must be inside the route or area' });
   });
   return wrong;
 }
