@@ -22,6 +22,30 @@ async function calculate(body: object, base = '/api') {
   return { status: response.status, body: await response.json() };
 }
 
+const downlight = { ...office, variation: 'ARD150/12/840/60D/B/DD' };
+
+test.each([
+  ['room.height_m', { room: { ...office.room, height_m: 1.2, mounting_height_m: 1.2 } }],
+  [
+    'room.height_m',
+    { use: 'corridor', room: { ...office.room, height_m: 1.6, mounting_height_m: 1.6 } },
+  ],
+  ['controls.hours_night', { controls: { hours_day: 5000, hours_night: 3761 } }],
+])(
+  'POST /relux/calculate refuses people above the ceiling and hours beyond a year: %s',
+  async (name, wrong) => {
+    const { status, body } = await calculate({ ...downlight, ...wrong });
+    expect(status).toBe(400);
+    expect(Object.keys(body.data.params)).toEqual([name]);
+  },
+);
+
+test('POST /relux/calculate has no UGR of a black room', async () => {
+  const black = { ceiling: 0, walls: 0, floor: 0 };
+  const { body } = await calculate({ ...downlight, reflectances: black });
+  expect(body.ugr).toMatchObject({ maximum: null, share_above_limit: null });
+});
+
 const uplight = 'RAS150/15/827/24';
 
 test('POST /relux/calculate refuses a luminaire for the ground, and says what to choose', async () => {

@@ -155,5 +155,8 @@ describe('listRoomFigures', () => {
   it('does not judge a UGR where nothing glares', () => {
     const ugr = { ...solved.ugr, maximum: null, shareAbove: 0 };
     expect(figure('Highest UGR', { ugr })).toEqual(['–', undefined]);
+    const black = { ugr: { ...ugr, shareAbove: null } };
+    expect(figure('Highest UGR', black)).toEqual(['–', undefined]);
+    expect(figure('Observers above the limit', black)).toEqual(['–', undefined]);
   });
 });

@@ -112,7 +112,8 @@ function listUgr(
 ): RoomFigure[] {
   const { maximum, shareAbove, observers } = ugr;
   const limit = t('room.limit', { value: use.ugrLimit });
-  const where = maximum && viewText(t, maximum);
+  const where = shareAbove === null ? t('room.ugr.black') : maximum && viewText(t, maximum);
+  const share = shareAbove === null ? '–' : formatQuantity(t.locale, 100 * shareAbove, '%', 0);
   return [
     {
       label: t('room.result.ugr'),
@@ -122,7 +123,7 @@ function listUgr(
     },
     {
       label: t('room.result.ugr-share'),
-      value: formatQuantity(t.locale, 100 * shareAbove, '%', 0),
+      value: share,
       note: t('room.observers', {
         count: formatNumber(t.locale, observers, 0),
         height: formatNumber(t.locale, ugr.eyeM, 1),

@@ -54,6 +54,7 @@ describe('findRoomProblems', () => {
     ['height=2&plane=1.8', 'plane', 'low-ceiling', { max: 1.7 }],
     ['height=2.5&mounting=2.55', 'mounting', 'above-ceiling', { max: 2.5 }],
     ['mounting=1', 'mounting', 'low-mounting', { min: 1.05 }],
+    ['use=corridor&height=1.7&plane=0', 'height', 'low-eyes', { eye: 1.7, min: 1.75 }],
   ])('compares the heights of %s', (query, field, kind, values) => {
     const close = Object.entries(values).map(([name, value]) => [name, expect.closeTo(value, 9)]);
     expect(find(query)).toEqual([{ field, kind, values: Object.fromEntries(close) }]);

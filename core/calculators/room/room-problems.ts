@@ -17,6 +17,7 @@ import {
   roomLimits,
   toFloorPlan,
   toRoom,
+  useOf,
 } from './room-address.ts';
 import { HOURS_OF_YEAR, type RoomChoice, roomChoices } from './room-upkeep.ts';
 import { type Hanging, highestMounting } from './uplight.ts';
@@ -37,6 +38,7 @@ export type RoomProblem = {
     | 'low-ceiling'
     | 'above-ceiling'
     | 'low-mounting'
+    | 'low-eyes'
     | 'turn'
     | 'too-large'
     | 'rows'
@@ -111,7 +113,12 @@ function findWrong(field: RoomFigure): RoomProblem {
   return problem(field, step === 1 ? 'whole' : 'range', { min, max });
 }
 
-function findHeights({ height, plane, mounting }: RoomForm): RoomProblem[] {
+function findHeights(form: RoomForm): RoomProblem[] {
+  const { height, plane, mounting } = form;
+  const use = useOf(form);
+  const eye = Math.max(use.eyeM, use.faceM);
+  if (height <= eye)
+    return [problem('height', 'low-eyes', { eye, min: eye + roomLimits.height.step })];
   const highestPlane = height - LEAST_HEIGHT_M;
   if (plane > highestPlane + 1e-9) return [problem('plane', 'low-ceiling', { max: highestPlane })];
   if (mounting > height) return [problem('mounting', 'above-ceiling', { max: height })];

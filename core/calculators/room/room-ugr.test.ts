@@ -62,7 +62,7 @@ describe('calculateRoomUgr', () => {
       expect([observers, spacingM]).toEqual([17 * 13, 0.5]);
       const above = new Set(fine.filter(({ ugr }) => ugr > ugrLimit).map(({ x, y }) => `${x} ${y}`))
         .size;
-      expect(Math.abs(shareAbove - above / observers)).toBeLessThan(0.03);
+      expect(Math.abs((shareAbove ?? Number.NaN) - above / observers)).toBeLessThan(0.03);
     }
   });
 
@@ -86,6 +86,13 @@ describe('calculateRoomUgr', () => {
     expect(rate(1.2, [place]).maximum).toBeNull();
     expect(rate(1, [place]).maximum).toBeNull();
     expect(rate(1.7, [place]).maximum?.ugr).toBeGreaterThan(10);
+  });
+
+  it('is not defined in a black room', () => {
+    const room = { ...base, mountingHeightM: 3, reflectances: { ceiling: 0, walls: 0, floor: 0 } };
+    const rate = (placed: Placed[]) => calculateRoomUgr(room, solveLit(room, placed), seated);
+    expect(rate([{ x: 3, y: 2, c0Deg: 0 }])).toMatchObject({ maximum: null, shareAbove: null });
+    expect(rate([])).toMatchObject({ maximum: null, shareAbove: 0 });
   });
 });
 

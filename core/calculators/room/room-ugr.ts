@@ -22,8 +22,11 @@ const DEGREES = 180 / Math.PI;
 export type RoomUgr = {
   /** The highest rating, and the view that has it; null if nothing glares. */
   maximum: (View & { ugr: number }) | null;
-  /** Share of the observers with a view above the limit, 0 to 1. */
-  shareAbove: number;
+  /**
+   * Share of the observers with a view above the limit, 0 to 1. Null where luminaires glare against black, as no surface
+   * reflects light: UGR is not defined.
+   */
+  shareAbove: number | null;
   observers: number;
   /** Distance between observers along the side where it is wider, metres. */
   spacingM: number;
@@ -46,6 +49,7 @@ export function calculateRoomUgr(
   const rateViews = createRating(room, lit, eyeM);
   let maximum: RoomUgr['maximum'] = null;
   let above = 0;
+  let isBlack = false;
   let observers = 0;
   for (let index = 0; index < columns * rows; index += 1) {
     const place = { x: (index % columns) * stepX, y: Math.floor(index / columns) * stepY };
@@ -56,12 +60,17 @@ export function calculateRoomUgr(
       const view = viewDirections[direction];
       if (ugr === null || !view) return;
       worst = Math.max(worst, ugr);
-      if (ugr > (maximum?.ugr ?? Number.NEGATIVE_INFINITY)) maximum = { ...place, ...view, ugr };
+      if (Number.isFinite(ugr) && ugr > (maximum?.ugr ?? Number.NEGATIVE_INFINITY))
+        maximum = { ...place, ...view, ugr };
     });
     if (isAbove(worst, ugrLimit)) above += 1;
+    if (worst === Number.POSITIVE_INFINITY) isBlack = true;
   }
   const spacingM = Math.max(stepX, stepY);
-  return { maximum, shareAbove: above / observers, observers, spacingM, eyeM };
+  const rated = isBlack
+    ? { maximum: null, shareAbove: null }
+    : { maximum, shareAbove: above / observers };
+  return { ...rated, observers, spacingM, eyeM };
 }
 
 /** Compares a rating as displayed, with one decimal. */
@@ -79,7 +88,7 @@ function findPosition(ahead: number, aside: number, height: number): number | nu
   return findGuthIndex(aside / ahead, height / ahead);
 }
 
-/** Rates the four views of an observer; null where nothing glares. */
+/** Rates the four views of an observer: null where nothing glares, infinite where it does against black. */
 function createRating(room: Room, lit: LitRoom, eyeM: number) {
   const { maintenanceFactor } = lit.lighting;
   const backgroundOf = createViewBackground(room, lit, eyeM);
@@ -95,7 +104,8 @@ function createRating(room: Room, lit: LitRoom, eyeM: number) {
     return viewDirections.map((_, index) => {
       const glare = sums[index] ?? 0;
       if (glare === 0) return null;
-      return rateGlare(glare, backgroundOf(index, place) / maintenanceFactor);
+      const background = backgroundOf(index, place) / maintenanceFactor;
+      return rateGlare(glare, background) ?? Number.POSITIVE_INFINITY;
     });
   };
 }

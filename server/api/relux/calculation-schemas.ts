@@ -171,8 +171,9 @@ const ugrSchema = z.object({
       description:
         'The highest UGR (CIE 117) of all observers, the place of that observer in metres, and the view: 0 along x, 90 along y. Null if no light reaches an eye.',
     }),
-  share_above_limit: z.number().openapi({
-    description: 'Share of the observers, 0 to 1, with a view above `ugr_limit`.',
+  share_above_limit: z.number().nullable().openapi({
+    description:
+      'Share of the observers, 0 to 1, with a view above `ugr_limit`. Null, as `maximum`, in a black room, where UGR is not defined.',
   }),
   observers: z.number().int(),
   observer_spacing_m: z.number().openapi({

@@ -18,6 +18,7 @@ import {
   calculationResultSchema,
   calculationSchema,
 } from '#server/api/relux/calculation-schemas.ts';
+import { checkPeople } from '#server/api/relux/check-people.ts';
 import { listRequestedGroups } from '#server/api/relux/requested-groups.ts';
 import { toFloorPlan } from '#server/api/relux/room-schema.ts';
 import { addPostEndpoint } from '#server/http/rest/add-post-endpoint.ts';
@@ -94,6 +95,8 @@ async function calculate(scope: Scope, calculation: Calculation): Promise<Calcul
   const { rows = null, columns = null } = calculation;
   const room = toRoom(calculation);
   const use = toUse(calculation);
+  const controls = toControls(calculation, use);
+  checkPeople(room.heightM, use, controls);
   const further = await listRequestedGroups(scope, calculation);
   try {
     const result = await scope.services.photometryThread.calculateRoom({
@@ -108,7 +111,7 @@ async function calculate(scope: Scope, calculation: Calculation): Promise<Calcul
         further,
       },
       use,
-      controls: toControls(calculation, use),
+      controls,
     });
     if (!result) throw new AppError('busy');
     checkFit(calculation, result);
@@ -266,7 +269,7 @@ function presentUgr({ ugr, tabularUgr }: Pick<RoomResult, 'ugr' | 'tabularUgr'>)
       y: round(maximum.y, 3),
       direction_deg: directionOf(maximum),
     },
-    share_above_limit: round(ugr.shareAbove, 3),
+    share_above_limit: ugr.shareAbove === null ? null : round(ugr.shareAbove, 3),
     observers: ugr.observers,
     observer_spacing_m: round(ugr.spacingM, 3),
   };
