@@ -50,6 +50,8 @@ export const findingSeverities = {
   'luminous-area-missing': 'warning',
   'luminous-area-tiny': 'warning',
   'luminous-area-housing': 'info',
+  'luminous-area-outside': 'warning',
+  'measured-tilted': 'info',
   'gamma-gap': 'warning',
   'plane-gap': 'warning',
   spike: 'warning',

@@ -112,6 +112,14 @@ describe('the luminous area', () => {
     expect(codesOf({ luminousLengthMm: 200 }, ies)).toEqual([]);
     expect(codesOf({ luminousLengthMm: 200, luminousWidthMm: 50 })).toEqual([]);
     expect(codesOf({ widthMm: 50, luminousWidthMm: 50 })).toEqual([]);
+    expect(codesOf({ luminousLengthMm: 203 })).toEqual([]);
+    expect(codesOf({ luminousLengthMm: 205 })).toEqual(['luminous-area-outside']);
+    expect(codesOf({ luminousLengthMm: 190, luminousWidthMm: 205 })).toEqual([
+      'luminous-area-outside',
+    ]);
+    // Turned by a right angle, the area still fits.
+    expect(codesOf({ widthMm: 50, luminousLengthMm: 40, luminousWidthMm: 190 })).toEqual([]);
+    expect(codesOf({ luminousLengthMm: 205 }, ies)).toEqual([]);
   });
 });
 

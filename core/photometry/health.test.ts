@@ -83,6 +83,8 @@ describe('checkHealth', () => {
     ['luminous-area-missing', { luminousLengthMm: 0 }],
     ['luminous-area-tiny', { luminousLengthMm: 1, luminousWidthMm: 1 }],
     ['luminous-area-housing', { luminousLengthMm: 200 }],
+    ['luminous-area-outside', { luminousLengthMm: 99_999 }],
+    ['measured-tilted', { tiltDeg: 15 }],
     ['gamma-gap', { gammasDeg: light.gammasDeg.slice(0, -5), intensities: [row.slice(0, -5)] }],
     ['plane-gap', around([0, 90, 180, 300], [row, row, row, scaled(0.999)])],
     ['spike', { intensities: [row.map((value, index) => (index === 30 ? 400 : value))] }],

@@ -38,6 +38,8 @@ const limits = {
   fluxLm: { min: 1, max: 1e6 },
   efficacyLmW: 300,
   weakIntensity: 1,
+  /** Sides of a luminous area over those of its housing, which files round. */
+  housing: 1.02,
 } as const;
 
 type Subject = {
@@ -62,6 +64,7 @@ export function checkHealth(ldt: Ldt, ies: Ies | null = null): Finding[] {
     ...checkDirection(subject),
     ...checkPlanes(subject, ies),
     ...checkLuminousArea(subject, ies !== null),
+    ...checkTilt(subject),
     ...checkGaps(luminaire.light),
     ...checkIntensities(subject, ies !== null),
     ...checkPower(subject),
@@ -185,8 +188,32 @@ function checkLuminousArea({ ldt, figures }: Subject, isIes: boolean): Finding[]
     return [createFinding('luminous-area-tiny', values)];
   }
   // IES files have no housing.
-  const isHousing = !isIes && length === ldt.lengthMm && width === ldt.widthMm;
-  return isHousing ? [createFinding('luminous-area-housing')] : [];
+  if (isIes) return [];
+  if (length === ldt.lengthMm && width === ldt.widthMm)
+    return [createFinding('luminous-area-housing')];
+  return isOutside(ldt)
+    ? [createFinding('luminous-area-outside', { length, width: width || length })]
+    : [];
+}
+
+/** Whether the luminous area is larger than the housing, which a width of 0 makes round. */
+function isOutside(ldt: Ldt): boolean {
+  if (ldt.lengthMm <= 0) return false;
+  const [length, width] = [ldt.lengthMm, ldt.widthMm || ldt.lengthMm].sort(
+    (one, other) => other - one,
+  );
+  const [lit, across] = [ldt.luminousLengthMm, ldt.luminousWidthMm || ldt.luminousLengthMm].sort(
+    (one, other) => other - one,
+  );
+  const isLarger = (own = 0, most = 0) => own > most * limits.housing;
+  return isLarger(lit, length) || isLarger(across, width);
+}
+
+/** A luminaire that was measured tilted has its angles in that position. */
+function checkTilt({ ldt }: Subject): Finding[] {
+  return ldt.tiltDeg === 0
+    ? []
+    : [createFinding('measured-tilted', { tilt: round(ldt.tiltDeg, 1) })];
 }
 
 function checkGaps(light: LightDistribution): Finding[] {
