@@ -45,6 +45,11 @@ describe('formatSpan', () => {
     expect(formatSpan('en', { min: 12, max: 12 }, 'W')).toBe('12\u00a0W');
     expect(formatSpan('en', { min: 12, max: 1800 }, 'lm')).toBe('12–1,800\u00a0lm');
   });
+
+  test('has two decimals below one, as bus devices have', () => {
+    expect(formatSpan('es', { min: 0.15, max: 0.15 }, 'W')).toBe('0,15\u00a0W');
+    expect(formatSpan('en', { min: 0.16, max: 1.2 }, 'W')).toBe('0.16–1.2\u00a0W');
+  });
 });
 
 describe('formatNumber of a whole number', () => {

@@ -52,14 +52,18 @@ export function formatQuantity(
   return `${formatNumber(locale, value, digits)}${space}${unit}`;
 }
 
-/** Formats the smallest and largest value with their unit, one figure when they are equal: `12–24 W`. */
+/**
+ * Formats the smallest and largest value with their unit, one figure when they are equal: `12–24 W`. Below one they have
+ * two decimals.
+ */
 export function formatSpan(
   locale: LocaleCode,
   span: { min: number; max: number },
   unit: string,
 ): string {
-  if (span.min === span.max) return formatQuantity(locale, span.min, unit);
-  return `${formatNumber(locale, span.min)}–${formatQuantity(locale, span.max, unit)}`;
+  const digits = span.min < 1 ? 2 : 1;
+  if (span.min === span.max) return formatQuantity(locale, span.min, unit, digits);
+  return `${formatNumber(locale, span.min, digits)}–${formatQuantity(locale, span.max, unit, digits)}`;
 }
 
 /** Formats a colour temperature, kelvin, without grouping as is usual in the trade: `3000 K`. */

@@ -69,23 +69,25 @@ export function LineFigures({ line, variant }: LineProps) {
   const figures = [
     {
       unit: 'W',
+      digits: 2,
       label: t('projects.total-power'),
       sum: linePower(line, variant),
       each: variant?.isSupply ? null : variant?.powerW,
     },
     {
       unit: 'lm',
+      digits: 1,
       label: t('projects.total-flux'),
       sum: lineFlux(line, variant),
       each: variant?.fluxLm,
     },
   ];
-  return figures.map(({ unit, label, sum, each }) => (
+  return figures.map(({ unit, digits, label, sum, each }) => (
     <p key={unit} className="project-figure">
       <span className="visually-hidden project-label">{label}</span>
-      <span>{sum === null ? '–' : formatQuantity(t.locale, sum, unit)}</span>
+      <span>{sum === null ? '–' : formatQuantity(t.locale, sum, unit, digits)}</span>
       {each !== null && each !== undefined && (sum === null || line.quantity > 1) && (
-        <small>{t('projects.each', { value: formatQuantity(t.locale, each, unit) })}</small>
+        <small>{t('projects.each', { value: formatQuantity(t.locale, each, unit, digits) })}</small>
       )}
     </p>
   ));

@@ -46,7 +46,7 @@ function Totals({ project: { lines }, variantOf }: Pick<Props, 'project' | 'vari
   const t = useT();
   const totals = calculateTotals(lines, variantOf);
   const figures = [
-    { label: t('projects.total-power'), value: totals.powerW, unit: 'W' },
+    { label: t('projects.total-power'), value: totals.powerW, unit: 'W', digits: 2 },
     { label: t('projects.total-flux'), value: totals.fluxLm, unit: 'lm' },
     { label: t('projects.pieces'), value: totals.pieces },
     { label: t('figure.efficacy'), value: totals.efficacyLmW, unit: 'lm/W' },
@@ -54,11 +54,11 @@ function Totals({ project: { lines }, variantOf }: Pick<Props, 'project' | 'vari
   return (
     <>
       <dl className="project-totals">
-        {figures.map(({ label, value, unit }) => (
+        {figures.map(({ label, value, unit, digits }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              {value === null ? '–' : formatNumber(t.locale, value)}
+              {value === null ? '–' : formatNumber(t.locale, value, digits)}
               {value !== null && unit && <small> {unit}</small>}
             </dd>
           </div>

@@ -1,3 +1,4 @@
+import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { ProjectLine } from '#core/projects/project.ts';
 import { LONGEST_LINK } from '#core/projects/project-address.ts';
 import { type ProjectVariant, variantFacts } from '#core/projects/project-variant.ts';
@@ -10,6 +11,8 @@ import type { PdfBlock, PdfDocument, PdfImage, PdfScheduleRow } from '#server/pd
 
 /** Phones cannot scan the printed code of a longer address. */
 const MAX_CODE_LENGTH = 700;
+/** Decimals of a power: bus devices take some hundredths of a watt, and the lines must add up to the total. */
+const WATT_DIGITS = 2;
 /** Date of a document whose variants have all left the catalogue. */
 const NO_DATE = '2000-01-01';
 
@@ -45,7 +48,7 @@ export function scheduleDocument(
         figures: [
           { label: t('projects.line-count'), value: number(lines.length) },
           { label: t('projects.pieces'), value: number(totals.pieces) },
-          { label: t('projects.total-power'), value: number(totals.powerW), unit: 'W' },
+          { label: t('projects.total-power'), value: watts(locale, totals.powerW), unit: 'W' },
           { label: t('projects.total-flux'), value: number(totals.fluxLm), unit: 'lm' },
           ...(totals.efficacyLmW === null
             ? []
@@ -79,7 +82,7 @@ function tableOf(schedule: ProjectSchedule): PdfBlock {
     rows: lines.map((line) => rowOf(schedule, line)),
     totals: {
       label: t('projects.total'),
-      figures: [number(totals.pieces), '', '', number(totals.powerW), number(totals.fluxLm)],
+      figures: [number(totals.pieces), '', '', watts(locale, totals.powerW), number(totals.fluxLm)],
     },
   };
 }
@@ -87,8 +90,8 @@ function tableOf(schedule: ProjectSchedule): PdfBlock {
 function rowOf(schedule: ProjectSchedule, line: ProjectLine): PdfScheduleRow {
   const { t, locale, variantOf, urlOf } = schedule;
   const variant = variantOf(line);
-  const number = (value: number | null | undefined) =>
-    value === null || value === undefined ? '–' : formatNumber(locale, value);
+  const number = (value: number | null | undefined, digits = 1) =>
+    value === null || value === undefined ? '–' : formatNumber(locale, value, digits);
   return {
     label: line.label,
     image: variant ? imageOf(variant) : null,
@@ -98,13 +101,17 @@ function rowOf(schedule: ProjectSchedule, line: ProjectLine): PdfScheduleRow {
     facts: variant ? variantFacts(t, variant).join(' · ') : '',
     figures: [
       number(line.quantity),
-      number(variant?.powerW),
+      number(variant?.powerW, WATT_DIGITS),
       number(variant?.fluxLm),
-      number(linePower(line, variant)),
+      number(linePower(line, variant), WATT_DIGITS),
       number(lineFlux(line, variant)),
     ],
     note: line.note,
   };
+}
+
+function watts(locale: LocaleCode, value: number): string {
+  return formatNumber(locale, value, WATT_DIGITS);
 }
 
 function imageOf({ picture, drawing, description }: ProjectVariant): PdfImage | null {
