@@ -122,6 +122,21 @@ test.each(['220-240 V AC', '12/24 V DC', '1–10 V DC'])('a voltage of %s is coh
   ).toEqual([]);
 });
 
+test.each([
+  ['16 V DC', 'dali-2', 1],
+  ['1-10 V DC', '1-10v', 1],
+  ['24 V DC', 'dali-2', 0],
+  ['12-48 V DC', 'dali-2', 0],
+  ['16 V DC', 'none', 0],
+] as const)('%s with %s is a control line in %d cases, and no SELV', (voltage, dimming, count) => {
+  const found = (protection_class: 'II' | 'III') =>
+    check([{ protection_class, voltage, dimming, energy_class: null }]).filter((text) =>
+      text.startsWith('protection_class'),
+    );
+  expect(found('III')).toHaveLength(count);
+  expect(found('II')).toEqual([]);
+});
+
 test('UGR belongs to rooms only', () => {
   expect(check([{}], false)).toEqual([
     "ugr: '19' is stated, but UGR describes rooms, and luminaires of this category light none",

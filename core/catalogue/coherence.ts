@@ -79,6 +79,21 @@ const checkVoltage: Check = ({ voltage }) => {
   return [{ field: 'voltage', problem, whatToDo }];
 };
 
+/** Volts of the bus, between its two wires: IEC 62386-101. */
+const DALI_V = { least: 9.5, most: 22.5 };
+
+/** What a control line feeds is insulated from the mains by the line's basic insulation only: IEC 62386-101, IEC 63128. */
+const checkControlLine: Check = ({ protection_class, voltage, dimming }) => {
+  if (protection_class !== 'III' || voltage === null) return [];
+  const volts = [...voltage.matchAll(/\d+/g)].map(Number);
+  const isBus =
+    dimming.startsWith('dali') && volts.every((one) => one >= DALI_V.least && one <= DALI_V.most);
+  if (!isBus && !/^1[-–]10 V/.test(voltage)) return [];
+  const problem = say`'III' needs SELV, and ${voltage} is a control line, which is none (IEC 62386-101, IEC 63128)`;
+  const whatToDo = say`Write II, or correct the voltage.`;
+  return [{ field: 'protection_class', problem, whatToDo }];
+};
+
 const checkEfficacy: Check = ({ efficacy_lm_w }) => {
   if (efficacy_lm_w === null) return [];
   if (efficacy_lm_w > MAX_EFFICACY_LM_W) {
@@ -196,6 +211,7 @@ const checks: Check[] = [
   checkSizes,
   checkEnergyClass,
   checkVoltage,
+  checkControlLine,
 ];
 
 function round(value: number): number {
