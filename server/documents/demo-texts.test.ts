@@ -58,7 +58,10 @@ test('A tender text states figures and attributes in the language, and nothing t
   expect(spanish.text).toMatch(/flujo luminoso 1[.\s]?420\slm; eficacia 118,3\slm\/W; /);
   expect(spanish.text).toMatch(/B10: 25, B16: 40/);
   expect(spanish.text).not.toMatch(/EPREL|Sin emergencia|GTIN/);
+  expect(spanish.text).toContain('; fuente de luz reemplazable por un profesional; ');
+  expect(spanish.text).toContain('TM-30 Rf 83, Rg 96, calculado; ');
   const { text } = await read('en', 'ARD150/12/830/60D/W/DD');
+  expect(text).toContain('finish white; ');
   expect(text).toMatch(/luminous flux 1,420\slm; efficacy 118.3\slm\/W; /);
   expect(text).toMatch(/; UGR|glare UGR ≤ 19/);
 });

@@ -52,8 +52,21 @@ function isLeftOut(label: string, { emergency }: Variant): boolean {
   return label === 'figure.eprel' || (label === 'figure.emergency' && emergency === 'none');
 }
 
-/** `Luminous flux` and `1,200 lm` within a sentence: `luminous flux 1,200 lm`. Abbreviations keep their capitals. */
 function toPhrase({ label, value }: { label: string; value: string }): string {
-  const isWord = /^\p{Lu}\p{Ll}/u.test(label);
-  return `${isWord ? label.charAt(0).toLowerCase() + label.slice(1) : label} ${value}`;
+  return `${withinSentence(label)} ${withinSentence(value)}`;
+}
+
+/** A word of which only the first letter is a capital: neither `PstLM` nor `IP44`. */
+const CAPITALISED = /^\p{Lu}\p{Ll}+(?![\p{L}\d])/u;
+/** Radio systems, sockets and indices are written like this everywhere. */
+const NAMES: readonly string[] = [
+  ...['Bluetooth', 'Casambi', 'Octo', 'Zhaga', 'Zigbee'],
+  ...['Ra', 'Rf', 'Rg'],
+];
+
+/** `Luminous flux` and `Built-in` within a sentence: `luminous flux`, `built-in`. */
+function withinSentence(text: string): string {
+  const [word] = CAPITALISED.exec(text) ?? [];
+  if (word === undefined || NAMES.includes(word)) return text;
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -18,7 +18,7 @@ export function code({ href, text: content, shown, hasPicture = true }: Code): R
     { wrap: false, style: { flexDirection: 'row', gap: 12, alignItems: 'center', marginTop: 14 } },
     hasPicture ? qrCode(href) : null,
     view(
-      { style: { flexShrink: 1 } },
+      { style: { flex: 1 } },
       text({ style: { fontWeight: 600 } }, content),
       link(
         {
