@@ -13,12 +13,12 @@ type Props = {
   isFirst?: boolean;
   /** For a subset of its variants: their number, and the one to show first. */
   match?: { variantCount: number; variantId: number } | null;
-  /** Variant that is compared at once; without it, the visitor chooses one. */
-  comparedId?: number | undefined;
+  /** What the square to compare adds: a variant that is described, else the one that stands for the product. */
+  compared?: { id?: number | undefined; first: number };
 };
 
 /** A product in a grid: picture, name, and its key data. */
-export function ProductCard({ product, sizes, isFirst = false, match = null, comparedId }: Props) {
+export function ProductCard({ product, sizes, isFirst = false, match = null, compared }: Props) {
   const t = useT();
   const { figures } = product;
   const { fluxLm, powerW } = figures.perMetre ?? figures;
@@ -71,7 +71,7 @@ export function ProductCard({ product, sizes, isFirst = false, match = null, com
           ))}
         </p>
       )}
-      <CompareBox id={comparedId} parent={product.id} name={product.title} />
+      <CompareBox first={null} {...compared} parent={product.id} name={product.title} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { ComparableVariant } from '#app/compare/comparable-variants.ts';
 import { compareStore } from '#app/compare/compare-store.ts';
 import { useT } from '#app/compare/comparison-texts.ts';
+import { openProduct } from '#app/compare/open-product.ts';
 import { VariantPicture } from '#app/compare/variant-picture.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { COMPARE_LIMIT, type CompareItem } from '#core/catalogue/compare/compare-list.ts';
@@ -50,24 +51,34 @@ export function CompareBar({ list, variantOf }: Props) {
 
 type ChosenProps = { item: CompareItem; variant: ComparableVariant | undefined };
 
+/** A picture and a name that open the variants of the product, and a button that removes the variant. */
 function ChosenVariant({ item, variant }: ChosenProps) {
   const t = useT();
   const name = variant ? [variant.sku, variant.description].join(' ').trim() : String(item.id);
   return (
-    <button
-      type="button"
-      className="compare-chosen"
-      title={t('comparison.remove', { name })}
-      aria-label={t('comparison.remove', { name })}
-      onClick={() => compareStore.remove([item.id])}
-    >
-      <VariantPicture image={variant?.image} />
-      <span className="compare-chosen-name">
-        <strong>{variant?.sku}</strong> {variant?.description}
-      </span>
-      <span className="compare-chosen-remove">
+    <div className="compare-chosen">
+      <button
+        type="button"
+        className="compare-chosen-variants"
+        title={t('comparison.change', { name })}
+        aria-label={t('comparison.change', { name })}
+        aria-haspopup="dialog"
+        onClick={() => openProduct.set(item.parent)}
+      >
+        <VariantPicture image={variant?.image} />
+        <span className="compare-chosen-name">
+          <strong>{variant?.sku}</strong> {variant?.description}
+        </span>
+      </button>
+      <button
+        type="button"
+        className="compare-chosen-remove"
+        title={t('comparison.remove', { name })}
+        aria-label={t('comparison.remove', { name })}
+        onClick={() => compareStore.remove([item.id])}
+      >
         <Icon name="close" size={12} />
-      </span>
-    </button>
+      </button>
+    </div>
   );
 }

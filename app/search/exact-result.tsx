@@ -34,7 +34,7 @@ export function ExactResult({ result }: { result: SearchResult }) {
         </span>
         <Icon name="right" size={20} />
       </a>
-      <CompareBox {...compare} name={textOf(compare.id ? sku : title)} />
+      <CompareBox first={null} {...compare} name={textOf(compare.id ? sku : title)} />
     </>
   );
 }

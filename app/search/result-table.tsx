@@ -100,7 +100,7 @@ function ResultRow({ result, isExact }: { result: SearchResult; isExact: boolean
         </span>
       </td>
       <td className="result-table-compare">
-        <CompareBox {...compare} name={textOf(compare.id ? sku : title)} isBare />
+        <CompareBox first={null} {...compare} name={textOf(compare.id ? sku : title)} isBare />
       </td>
     </tr>
   );

@@ -16,7 +16,7 @@ export type ComparePicks = {
 export const NO_PICKS: ComparePicks = { chosen: [] };
 export const PicksContext = createContext(NO_PICKS);
 
-type Props = CompareRequest & {
+type Props = Pick<CompareRequest, 'id' | 'first'> & {
   parent: number;
   /** Accessible name of the choice. */
   name: string;
@@ -25,8 +25,8 @@ type Props = CompareRequest & {
 };
 
 /**
- * Adds a variant to the comparison, or opens the list of a product's variants where there are several. Its handler is
- * loaded on demand. Without JavaScript a link opens the comparison of the variant, which others are added to there.
+ * Adds a variant to the comparison or removes it; without `id` it stands for the product, and `first` for the variant.
+ * Its handler is loaded on demand. Without JavaScript a link adds the variant.
  */
 export function CompareBox({ name, isBare, ...request }: Props) {
   const t = useT();

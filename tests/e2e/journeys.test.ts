@@ -196,4 +196,23 @@ for (const locale of localeCodes) {
       expect(steps.presses).toBe(5);
     });
   });
+
+  for (const view of ['', '?view=table']) {
+    test(`three products of a listing without filters are compared in four clicks (${locale}${view})`, async ({
+      withPage,
+    }) => {
+      await withPage(desktop, async (page) => {
+        const steps = countSteps();
+        await visit(page, pathTo(locale, 'product-categories', downlights[locale]) + view);
+        const boxes = page.locator('#main').getByRole('checkbox', { name: t('compare.box') });
+        for (const index of [0, 1, 2]) {
+          await steps.press(boxes.nth(index));
+          await expect.poll(() => barOf(page).locator('li').count()).toBe(index + 1);
+        }
+        await steps.press(barOf(page).getByRole('link'));
+        await expect.poll(() => headsOf(page).count()).toBe(3);
+        expect(steps.presses).toBe(4);
+      });
+    });
+  }
 }

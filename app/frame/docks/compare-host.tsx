@@ -15,9 +15,9 @@ export function CompareHost({ onSearch, children }: Props) {
   const Dock = useDock({
     event: COMPARE_EVENT,
     storageKey: 'compareData',
-    onRequest({ parent, id }: CompareRequest) {
+    onRequest({ parent, id, first }: CompareRequest) {
       if (!parent) onSearch();
-      else if (id) setPicks({ chosen: toggled(picks.chosen, id) });
+      else if (id || first !== undefined) setPicks({ chosen: toggled(picks.chosen, id || parent) });
       return !parent;
     },
     load: () => loadChunk(() => import('#app/compare/compare-dock.tsx')),

@@ -12,7 +12,7 @@ import listingStyles from '#app/screens/listing/listing-parts.css?url';
 import { ListingTable } from '#app/screens/listing/listing-table.tsx';
 import { ListingToolbar } from '#app/screens/listing/listing-toolbar.tsx';
 import { ListingViews } from '#app/screens/listing/listing-views.tsx';
-import { describedVariant, matchOf } from '#app/screens/listing/product-match.ts';
+import { comparedVariant, matchOf } from '#app/screens/listing/product-match.ts';
 import { SearchNotes } from '#app/search/search-notes.tsx';
 import { usePendingShown } from '#app/ui/browser/use-pending-shown.ts';
 import { LaterStyles } from '#app/ui/later-styles.tsx';
@@ -134,7 +134,7 @@ function Results({ listing, state, path, elsewhere }: ResultsProps & Pick<Props,
             sizes={SIZES}
             isFirst={index === 0}
             match={matchOf(row)}
-            comparedId={describedVariant(row, listing.chosen)}
+            compared={comparedVariant(row, listing.chosen)}
           />
         </li>
       ))}

@@ -10,13 +10,14 @@ export function matchOf({ product, matchingVariantCount, variant }: ListingRow) 
 }
 
 /**
- * Returns the id of the variant that filters or search describe, so that it can be compared at once; undefined where
- * several variants fit equally and the visitor chooses one of them.
+ * Returns what is compared when a product is ticked: as `id` the variant that filters or search describe; where all
+ * variants fit equally only `first`, the one that stands for the product.
  */
-export function describedVariant(row: ListingRow, chosen: ListingChip[]): number | undefined {
+export function comparedVariant(row: ListingRow, chosen: ListingChip[]) {
+  const { id } = row.variant;
   const isDescribed =
     row.product.variantCount === 1 ||
     matchOf(row) !== null ||
     chosen.some(({ facet }) => !OF_PRODUCTS.includes(facet));
-  return isDescribed ? row.variant.id : undefined;
+  return isDescribed ? { id, first: id } : { first: id };
 }

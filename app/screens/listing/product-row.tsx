@@ -1,7 +1,7 @@
 import { ProductPicture } from '#app/catalogue/product-picture.tsx';
 import { BreakableCode } from '#app/compare/breakable-code.tsx';
 import { type Translate, useT } from '#app/i18n/use-t.ts';
-import { describedVariant, matchOf } from '#app/screens/listing/product-match.ts';
+import { comparedVariant, matchOf } from '#app/screens/listing/product-match.ts';
 import { CompareBox } from '#app/ui/compare-box.tsx';
 import type { ListingChip, ListingRow } from '#core/catalogue/listing/listing-view.ts';
 import type { ProductCard, Span } from '#core/catalogue/product-view.ts';
@@ -129,7 +129,7 @@ export function ProductRow({ row, chosen }: { row: ListingRow; chosen: ListingCh
       </td>
       <td data-compare-cell>
         <CompareBox
-          id={describedVariant(row, chosen)}
+          {...comparedVariant(row, chosen)}
           parent={product.id}
           name={product.title}
           isBare

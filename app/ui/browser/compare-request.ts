@@ -10,6 +10,11 @@ export type CompareRequest = {
   parent?: number;
   /** A variant of the product, to be added to the comparison or removed from it at once. */
   id?: number | undefined;
+  /**
+   * Where no variant is described: the one that stands for the product; null is the first of its list. It is added at
+   * once, and all variants of the product are removed if it has any in the comparison.
+   */
+  first?: number | null;
 };
 
 /** Sends a request to the frame around the page, which loads its handler. */

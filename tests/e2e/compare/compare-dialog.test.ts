@@ -5,6 +5,7 @@ import { inTurn } from '#tests/e2e/languages.ts';
 import { heardOn, hearing, listen } from '#tests/e2e/live-regions.ts';
 import { untilSettled } from '#tests/e2e/settle.ts';
 import {
+  barOf,
   chosen,
   dialogOf,
   fifthVariant,
@@ -171,12 +172,10 @@ for (const locale of localeCodes) {
 
     it('traps the focus and restores it', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
+        await storeList(page, chosen.slice(0, 1));
         await visit(page, products);
-        const box = page
-          .locator('#main')
-          .getByRole('checkbox', { name: t('compare.box') })
-          .first();
-        await box.focus();
+        const opener = barOf(page).locator('.compare-chosen-variants');
+        await opener.focus();
         await page.keyboard.press('Space');
         await dialogOf(page).locator('li').first().waitFor();
         for (let press = 0; press < 8; press += 1) {
@@ -191,7 +190,7 @@ for (const locale of localeCodes) {
           .getByRole('button', { name: t('comparison.done') })
           .click();
         await dialogOf(page).waitFor({ state: 'hidden' });
-        expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
+        expect(await opener.evaluate((input) => input === document.activeElement)).toBe(true);
       });
     });
 

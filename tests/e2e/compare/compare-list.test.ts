@@ -80,22 +80,50 @@ for (const locale of localeCodes) {
       });
     });
 
-    it('a card opens the variants of its product', async ({ withPage }) => {
-      await withPage(desktop, async (page) => {
-        await visit(page, products);
+    for (const [place, path] of [
+      ['the listing', products],
+      ['another page', pathTo(locale, 'home')],
+    ] as const) {
+      it(`a card on ${place} adds the first variant and removes its product`, async ({
+        withPage,
+      }) => {
+        await withPage(desktop, async (page) => {
+          await visit(page, path);
+          const box = page
+            .locator('#main')
+            .getByRole('checkbox', { name: t('compare.box') })
+            .first();
+          await listen(page);
+          await box.check();
+          await expect.poll(async () => (await storedOf(page)).count).toBe('1');
+          const spoken = t('comparison.spoken', { count: 1, most: 4 });
+          await expect.poll(() => hearing(page)).toEqual([spoken]);
+          expect(await dialogOf(page).isVisible()).toBe(false);
+          const variants = barOf(page).locator('.compare-chosen-variants');
+          await variants.click();
+          await dialogOf(page).locator('input').nth(1).check();
+          await page.keyboard.press('Escape');
+          await dialogOf(page).waitFor({ state: 'hidden' });
+          await expect(variants.first()).toBeFocused();
+          expect((await storedOf(page)).count).toBe('2');
+          await box.uncheck();
+          await expect.poll(() => storedOf(page)).toEqual({ list: [], count: '0' });
+        });
+      });
+    }
+
+    it('a card whose variants cannot be loaded says so', async ({ withPage }) => {
+      const expectedErrors = /500/;
+      await withPage({ ...desktop, expectedErrors }, async (page) => {
+        await page.route('**/product/variants/*', (route) => route.fulfill({ status: 500 }));
+        await visit(page, pathTo(locale, 'home'));
         const box = page
           .locator('#main')
           .getByRole('checkbox', { name: t('compare.box') })
           .first();
         await box.click();
-        await dialogOf(page).waitFor();
+        await dialogOf(page).getByRole('alert').waitFor();
         expect(await box.isChecked()).toBe(false);
-        await dialogOf(page).locator('input').first().check();
-        await expect.poll(() => box.isChecked()).toBe(true);
-        await page.keyboard.press('Escape');
-        await dialogOf(page).waitFor({ state: 'hidden' });
-        expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
-        expect((await storedOf(page)).count).toBe('1');
       });
     });
 
@@ -128,7 +156,7 @@ for (const locale of localeCodes) {
         expect(await open.getAttribute('href')).toBe(
           `${pathTo(locale, 'compare-products')}?variants=${idsOf(chosen)}`,
         );
-        await bar.getByRole('button').nth(1).click();
+        await bar.locator('.compare-chosen-remove').nth(1).click();
         await untilStored(page, [chosen[0], chosen[2], chosen[3]]);
         expect(await open.innerText()).toBe(t('comparison.open', { count: 3 }));
         await bar.getByRole('button', { name: t('comparison.clear') }).click();

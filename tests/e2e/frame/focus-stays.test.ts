@@ -37,7 +37,7 @@ test.describe('the focus', () => {
       await barOf(page).locator('img').nth(2).waitFor();
       const card = page.locator('#main .listing-grid a').first();
       await card.focus();
-      await barOf(page).locator('.compare-chosen').first().focus();
+      await barOf(page).locator('.compare-chosen-remove').first().focus();
       await page.keyboard.press('Enter');
       await expect.poll(() => focusOf(page)).toContain('DAM600/30/840/DD');
       await barOf(page).locator('.compare-bar-clear').focus();
