@@ -1,3 +1,5 @@
+import { COMPARED_COOKIE, LISTED_COOKIE } from '#core/choice-params.ts';
+
 /** Optional purposes that a visitor can allow. */
 export const consentPurposes = ['statistics', 'marketing'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
@@ -12,6 +14,8 @@ export const necessaryCookies: readonly string[] = [
   'i18n_redirected',
   CONSENT_COOKIE,
   RECAPTCHA_COOKIE,
+  COMPARED_COOKIE,
+  LISTED_COOKIE,
 ];
 
 /** Anchor of the settings on the page about cookies. */

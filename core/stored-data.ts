@@ -5,6 +5,7 @@ import {
   PROFILES_KEY,
 } from '#core/calculators/led-strip/parts/stored-parts.ts';
 import { COMPARE_COUNT_KEY, COMPARE_LIST_KEY } from '#core/catalogue/compare/compare-list.ts';
+import { COMPARED_COOKIE, LISTED_COOKIE } from '#core/choice-params.ts';
 import { CONSENT_COOKIE, CONSENT_DAYS, RECAPTCHA_COOKIE } from '#core/consent.ts';
 import { DRAFTS_KEY } from '#core/forms/form-draft.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
@@ -50,6 +51,8 @@ export const storedData: readonly StoredData[] = [
     term: RECAPTCHA_DAYS,
     only: 'recaptcha',
   },
+  { name: COMPARED_COOKIE, place: 'cookie', purpose: 'cookies.for.plain-compared', term: 'visit' },
+  { name: LISTED_COOKIE, place: 'cookie', purpose: 'cookies.for.plain-listed', term: 'visit' },
   { name: COMPARE_LIST_KEY, place: 'local', purpose: 'cookies.for.comparison', term: 'permanent' },
   { name: COMPARE_COUNT_KEY, place: 'local', purpose: 'cookies.for.comparison', term: 'permanent' },
   { name: PROJECTS_KEY, place: 'local', purpose: 'cookies.for.projects', term: 'permanent' },

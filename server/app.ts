@@ -27,6 +27,7 @@ import {
 } from '#server/http/policies/content-security-policy.ts';
 import { createPolicyReports, limitReports } from '#server/http/policies/policy-reports.ts';
 import { SECURITY_TXT, securityTxt } from '#server/http/policies/security-txt.ts';
+import { choicesOf, rememberChoice } from '#server/http/remember-choice.ts';
 import { createRouteRenderer } from '#server/http/route-renderer.ts';
 import { redirectCode, redirectHome, reportHealth } from '#server/http/site-handlers.ts';
 import {
@@ -75,7 +76,7 @@ export type AppOptions = {
  * 6. Health, metrics, `/`, security.txt, files, captcha, reports and API: each at its own addresses. A browser gets an error page
  *    for a refused file.
  * 7. The studio, whose responses nobody caches.
- * 8. Pages: last, because they handle every address, also with 404.
+ * 8. Pages: last, because they handle every address, also with 404. Around two of them, what browsers without scripts choose.
  *
  * @returns `renderAhead` renders a page for the cache, `showProblem` an error page.
  */
@@ -111,6 +112,8 @@ export function createApp(options: AppOptions) {
   mountStudio(app, services, gate);
   const { siteUrl, styles } = site;
   mountApi(app, services, { siteUrl, styles, api, gate, limits });
+  for (const choice of localeCodes.flatMap(choicesOf))
+    app.get(choice.path, rememberChoice(choice, { isSecure }));
   app.all('*', (context) => pages.show(context));
   return { fetch: app.fetch, renderAhead: pages.renderAhead, showProblem: pages.showProblem };
 }

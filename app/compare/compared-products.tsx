@@ -4,11 +4,13 @@ import { BreakableCode } from '#app/compare/breakable-code.tsx';
 import { compareStore } from '#app/compare/compare-store.ts';
 import { useT } from '#app/compare/comparison-texts.ts';
 import { requestCompare } from '#app/ui/browser/compare-request.ts';
+import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Photo } from '#app/ui/photo.tsx';
 import { ProjectBox } from '#app/ui/project-box.tsx';
 import { COMPARE_LIMIT } from '#core/catalogue/compare/compare-list.ts';
 import type { ComparedHead } from '#core/catalogue/compare/compare-variants.ts';
+import { comparisonParams } from '#core/catalogue/compare/comparison-address.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 
 type Props = {
@@ -23,6 +25,8 @@ type Props = {
 export function ComparedProducts({ ref, compared, hrefOf, isOwn }: Props) {
   const t = useT();
   const ids = compared.map(({ variant }) => variant.id);
+  // Without scripts the server changes the list of the visit.
+  const isHydrated = useIsHydrated();
   return (
     <div className="comparison-heads">
       <ul ref={ref} aria-label={t('comparison.products')}>
@@ -30,7 +34,11 @@ export function ComparedProducts({ ref, compared, hrefOf, isOwn }: Props) {
           <ComparedProduct
             key={head.variant.id}
             compared={head}
-            removeHref={hrefOf(ids.filter((id) => id !== head.variant.id))}
+            removeHref={
+              isHydrated
+                ? hrefOf(ids.filter((id) => id !== head.variant.id))
+                : `${hrefOf(ids)}&${comparisonParams.remove}=${head.variant.id}`
+            }
             isOwn={isOwn}
           />
         ))}

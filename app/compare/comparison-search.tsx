@@ -2,7 +2,7 @@ import { useT } from '#app/compare/comparison-texts.ts';
 import { type PlainSearch, PlainVariantSearch } from '#app/ui/plain/plain-variant-search.tsx';
 import {
   type ComparisonState,
-  comparisonHref,
+  changeHref,
   comparisonParams,
 } from '#core/catalogue/compare/comparison-address.ts';
 import { pathTo } from '#core/i18n/paths.ts';
@@ -23,7 +23,7 @@ export function ComparisonSearch({ state, search }: Props) {
       }}
       name={comparisonParams.find}
       search={search}
-      hrefWith={(id) => comparisonHref(t.locale, { ...state, ids: [...ids, id] })}
+      hrefWith={(id) => changeHref(t.locale, state, { add: id })}
       texts={{
         hint: t('comparison.plain'),
         label: t('comparison.find'),

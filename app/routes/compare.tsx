@@ -1,4 +1,4 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { ComparisonEmpty } from '#app/compare/comparison-empty.tsx';
 import { ComparisonSearch } from '#app/compare/comparison-search.tsx';
 import { loadT, useT } from '#app/compare/comparison-texts.ts';
@@ -19,7 +19,12 @@ import {
   compareVariants,
   headOf,
 } from '#core/catalogue/compare/compare-variants.ts';
-import { comparisonParams, parseComparison } from '#core/catalogue/compare/comparison-address.ts';
+import {
+  changeCompared,
+  comparisonHref,
+  comparisonParams,
+  parseComparison,
+} from '#core/catalogue/compare/comparison-address.ts';
 import { alternatesOf } from '#core/i18n/paths.ts';
 import type { LightCalculator } from '#core/light-calculator.ts';
 import type { LightOverlay } from '#core/photometry/drawings/polar-overlay.ts';
@@ -60,6 +65,8 @@ export function meta({ loaderData: page, matches }: Route.MetaArgs) {
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> {
   const locale = requestLocale(url);
   const t = await loadT(locale);
+  const changed = changeCompared(url.searchParams);
+  if (changed) throw redirect(comparisonHref(locale, changed));
   const { ids } = parseComparison(url.searchParams);
   const { catalogue, photometry } = context.get(servicesContext);
   const text = plainSearchText(url.searchParams, comparisonParams.find);
@@ -95,6 +102,8 @@ export default function Compare({ loaderData: page }: Route.ComponentProps) {
   const { requested: ids, compared, groups } = page;
   const goneCount = ids.length - compared.length;
   const state = { ...parseComparison(search), ids };
+  // An addition that had room has become part of the address.
+  const isFull = search.has(comparisonParams.add) && ids.length >= COMPARE_LIMIT;
   return (
     <main id="main" className="container comparison-page">
       <link rel="stylesheet" href={comparisonStyles} precedence="compare" />
@@ -104,6 +113,7 @@ export default function Compare({ loaderData: page }: Route.ComponentProps) {
       />
       <div role="status">
         {goneCount > 0 && <p className="notice">{t.count('comparison.gone', goneCount)}</p>}
+        {isFull && <p className="notice">{t('comparison.plain-full')}</p>}
       </div>
       <noscript>
         {import.meta.env.SSR && ids.length < COMPARE_LIMIT && (

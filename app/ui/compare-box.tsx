@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { useT } from '#app/i18n/use-t.ts';
 import { type CompareRequest, requestCompare } from '#app/ui/browser/compare-request.ts';
 import styles from '#app/ui/compare-box.module.css';
-import { COMPARED_PARAM } from '#core/choice-params.ts';
+import { ADDED_PARAM } from '#core/choice-params.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 
 /** The state of the comparison that checkboxes show. */
@@ -32,6 +32,7 @@ export function CompareBox({ name, isBare, ...request }: Props) {
   const t = useT();
   const { chosen, fullText } = useContext(PicksContext);
   const look = isBare ? `${styles.box} ${styles.bare}` : styles.box;
+  const linked = import.meta.env.SSR && (request.id ?? request.first);
   const isChosen = chosen.includes(request.id ?? request.parent);
   if (fullText && !isChosen) return <span className={look}>{fullText}</span>;
   return (
@@ -46,10 +47,11 @@ export function CompareBox({ name, isBare, ...request }: Props) {
         {isBare ? <span>{t('compare.box')}</span> : t('compare.box')}
       </label>
       <noscript>
-        {import.meta.env.SSR && !isBare && request.id !== undefined && (
+        {import.meta.env.SSR && !isBare && linked && (
           <a
             className={styles.link}
-            href={`${pathTo(t.locale, 'compare-products')}?${COMPARED_PARAM}=${request.id}`}
+            href={`${pathTo(t.locale, 'compare-products')}?${ADDED_PARAM}=${linked}`}
+            rel="nofollow"
           >
             {t('compare.box')}
           </a>

@@ -20,8 +20,8 @@ type Props = ProjectRequest & {
 };
 
 /**
- * Adds a variant to the visitor's project list or removes it. Without JavaScript a link opens a list of the variant, in
- * its address.
+ * Adds a variant to the visitor's project list or removes it. Without JavaScript a link adds it to
+ * the list of the visit.
  */
 export function ProjectBox({ isBare, ...request }: Props) {
   const t = useT();

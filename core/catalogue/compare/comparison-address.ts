@@ -1,5 +1,5 @@
-import { parseCompareIds } from '#core/catalogue/compare/compare-list.ts';
-import { COMPARED_PARAM } from '#core/choice-params.ts';
+import { COMPARE_LIMIT, parseCompareIds } from '#core/catalogue/compare/compare-list.ts';
+import { ADDED_PARAM, COMPARED_PARAM } from '#core/choice-params.ts';
 import { type ComparisonFormat, pathToComparisonFile } from '#core/i18n/file-paths.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
@@ -18,8 +18,10 @@ export const comparisonParams = {
   ids: COMPARED_PARAM,
   isBrief: 'differences',
   hasMarks: 'best',
-  /** What a search without scripts looks for; it is no part of the state. */
+  /** Without scripts: what a search looks for, and ids of variants to add and to remove. They are no part of the state. */
   find: 'find',
+  add: ADDED_PARAM,
+  remove: 'remove',
 } as const;
 
 /** Parses `?variants=12,34&differences=1&best=1`; invalid values are ignored. */
@@ -30,6 +32,30 @@ export function parseComparison(search: URLSearchParams): Required<ComparisonSta
     isBrief: isOn(comparisonParams.isBrief),
     hasMarks: isOn(comparisonParams.hasMarks),
   };
+}
+
+/** Path and query that change a comparison without scripts: the page redirects to the result. */
+export function changeHref(
+  locale: LocaleCode,
+  state: ComparisonState,
+  change: { add: number } | { remove: number },
+): string {
+  const [[name, id]] = Object.entries(change) as [[string, number]];
+  const href = comparisonHref(locale, state);
+  return `${href}${href.includes('?') ? '&' : '?'}${name}=${id}`;
+}
+
+/**
+ * Returns a comparison with the change in its address; null if the address changes nothing, or there is no room.
+ */
+export function changeCompared(search: URLSearchParams): Required<ComparisonState> | null {
+  const { ids, ...state } = parseComparison(search);
+  const [added] = parseCompareIds(search.get(comparisonParams.add));
+  const [removed] = parseCompareIds(search.get(comparisonParams.remove));
+  if (removed !== undefined) return { ...state, ids: ids.filter((id) => id !== removed) };
+  if (added === undefined) return null;
+  if (ids.includes(added)) return { ...state, ids };
+  return ids.length < COMPARE_LIMIT ? { ...state, ids: [...ids, added] } : null;
 }
 
 /** Path and query of a comparison in a language. */
