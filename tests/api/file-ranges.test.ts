@@ -28,6 +28,9 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
 test.each([
   ['a picture', () => mediumOf('.webp')],
   ['a datasheet', () => `/en/downloads/${SKU}/datasheet.pdf`],
+  ['a drawing', () => mediumOf('.svg')],
+  ['a photometric file', () => `/en/downloads/${SKU}/photometry.ldt`],
+  ['an IES file', () => `/en/downloads/${SKU}/photometry.ies`],
   ['a model of the luminaire, which is an archive', () => '/en/downloads/NIM120/product.gldf'],
 ])('a download of %s may be continued', async (_, find) => {
   const path = find();
@@ -60,6 +63,17 @@ test.each([
     0,
   ]);
   expect(head.headers.get('etag')).toBe(etag);
+});
+
+test('a photometric file that is compressed is sent whole, and its tag continues no download', async () => {
+  const path = `/en/downloads/${SKU}/photometry.ldt`;
+  const coded = await get(path, { range: 'bytes=0-99', 'accept-encoding': 'gzip' });
+  expect([coded.status, coded.headers.get('accept-ranges')]).toEqual([200, null]);
+  const tag = coded.headers.get('etag') ?? missing();
+  expect(tag).toMatch(/^W\/"/);
+  const whole = await get(path, { range: 'bytes=0-99', 'if-range': tag });
+  expect([whole.status, whole.bytes.equals(coded.bytes)]).toEqual([200, true]);
+  expect((await get(path, { 'if-none-match': tag })).status).toBe(304);
 });
 
 test('an archive that is made as it is sent says that it has no parts', async () => {

@@ -52,7 +52,10 @@ async function encodeResponse(response: Response, request: EncodingRequest): Pro
   const headers = new Headers(response.headers);
   addVary(headers, 'Accept-Encoding');
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (isRead) headers.set('etag', weaken(headers.get('etag')) ?? weakTagOf(body));
+  const coding = chooseCoding(body.length, request.acceptEncoding);
+  const tag = headers.get('etag') ?? weakTagOf(body);
+  // The tag of a file names its bytes as they are.
+  if (isRead) headers.set('etag', coding === 'identity' ? tag : weaken(tag));
   if (
     isRead &&
     response.status === 200 &&
@@ -78,19 +81,24 @@ function encodeStreamed(
   return new Response(body, { status, headers });
 }
 
+/** Returns the coding in which a text of this size is sent. */
+export function chooseCoding(size: number, acceptEncoding: string | undefined): Coding {
+  const ranking = rankForOnce(acceptEncoding);
+  const isSmall = size < MIN_COMPRESSED_BYTES && ranking.includes('identity');
+  return isSmall ? 'identity' : (ranking[0] ?? 'identity');
+}
+
 /** Encodes a text in the client's preferred coding; small ones stay uncompressed unless identity is refused. */
 export async function encodeBody(
   body: Buffer,
   acceptEncoding: string | undefined,
 ): Promise<{ body: Buffer<ArrayBuffer>; coding: Coding }> {
-  const ranking = rankForOnce(acceptEncoding);
-  const isSmall = body.length < MIN_COMPRESSED_BYTES && ranking.includes('identity');
-  const coding = isSmall ? 'identity' : (ranking[0] ?? 'identity');
+  const coding = chooseCoding(body.length, acceptEncoding);
   return { body: (await encodeQuickly(body, coding)) as Buffer<ArrayBuffer>, coding };
 }
 
-function weaken(etag: string | null): string | null {
-  return etag === null || etag.startsWith('W/') ? etag : `W/${etag}`;
+function weaken(etag: string): string {
+  return etag.startsWith('W/') ? etag : `W/${etag}`;
 }
 
 function notModified(headers: Headers): Response {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendFile } from '#server/http/files/send-file.ts';
 
 const TEXT = '0123456789';
+const LONG = TEXT.repeat(500);
 const etag = '"v1"';
 let folder = '';
 const app = new Hono();
@@ -18,9 +19,9 @@ beforeAll(async () => {
   app.get('/disk', (context) => sendFile(context, { ...onDisk('file', 10), etag, headers }));
   app.get('/memory', (context) => sendFile(context, { bytes: Buffer.from(TEXT), etag, headers }));
   app.get('/empty', (context) => sendFile(context, { ...onDisk('empty', 0), etag, headers }));
-  app.get('/text', (context) => {
+  app.get('/drawing', (context) => {
     const svgHeaders = { 'content-type': 'image/svg+xml' };
-    return sendFile(context, { ...onDisk('file', 10), etag, headers: svgHeaders });
+    return sendFile(context, { bytes: Buffer.from(LONG), etag, headers: svgHeaders });
   });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -91,8 +92,29 @@ test('An empty file is sent, and has no ranges', async () => {
   expect((await get('/empty', { range: 'bytes=0-' })).status).toBe(416);
 });
 
-test('A text is sent whole, because it is compressed in transit', async () => {
-  const response = await get('/text', { range: 'bytes=0-3' });
-  expect([response.status, await response.text()]).toEqual([200, TEXT]);
-  expect(response.headers.get('accept-ranges')).toBeNull();
+describe('A text', () => {
+  const coded = { 'accept-encoding': 'gzip, br' };
+
+  test('is sent whole where it is compressed in transit', async () => {
+    const response = await get('/drawing', { range: 'bytes=0-3', ...coded });
+    expect([response.status, (await response.text()).length]).toEqual([200, LONG.length]);
+    expect(response.headers.get('accept-ranges')).toBeNull();
+  });
+
+  test('has the ranges of its plain bytes for clients without a coding', async () => {
+    const whole = await get('/drawing');
+    expect([whole.status, whole.headers.get('accept-ranges')]).toEqual([200, 'bytes']);
+    const part = await get('/drawing', { range: 'bytes=2-3', 'if-range': etag });
+    expect([part.status, await part.text()]).toEqual([206, '23']);
+    expect(Object.fromEntries(part.headers)).toMatchObject({
+      'content-range': `bytes 2-3/${LONG.length}`,
+      'content-length': '2',
+      vary: 'Accept-Encoding',
+      etag,
+    });
+    expect((await get('/drawing', { range: 'bytes=0-3', 'if-range': `W/${etag}` })).status).toBe(
+      200,
+    );
+    expect((await get('/drawing', { range: 'bytes=99999-' })).status).toBe(416);
+  });
 });

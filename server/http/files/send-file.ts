@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import { isCompressibleType } from '#server/http/encoding/compression.ts';
+import { chooseCoding } from '#server/http/encoding/encode-response.ts';
 import { isForNotModified, isMatch } from '#server/http/encoding/entity-tag.ts';
 import { type ByteRange, parseByteRange } from '#server/http/files/byte-range.ts';
 
@@ -17,8 +18,8 @@ export type SentFile = Source & {
 };
 
 /**
- * Responds with a file: 304 to its tag, 206 to one range of bytes, 416 to one behind its end. Texts (drawings,
- * photometry) are compressed in transit, so they have no ranges and are sent whole.
+ * Responds with a file: 304 to its tag, 206 to one range of bytes, 416 to one behind its end. A text (a drawing, a
+ * photometric file, a model) is sent whole to clients that accept it compressed: its ranges are those of the plain bytes.
  */
 export async function sendFile(context: Context, file: SentFile): Promise<Response> {
   const headers: Record<string, string> = { ...file.headers, etag: file.etag };
@@ -26,11 +27,11 @@ export async function sendFile(context: Context, file: SentFile): Promise<Respon
     const retained = Object.entries(headers).filter(([name]) => isForNotModified(name));
     return context.body(null, 304, Object.fromEntries(retained));
   }
-  const isText = isCompressibleType(headers['content-type']);
-  if (isText) return context.body(await readWhole(file), 200, headers);
-  headers['accept-ranges'] = 'bytes';
   const size = sizeOf(file);
-  const range = requestedRange(context, file.etag, size);
+  const isText = isCompressibleType(headers['content-type']);
+  const isPlain = !isText || isSentPlain(context, size);
+  if (isPlain) headers['accept-ranges'] = 'bytes';
+  const range = isPlain ? requestedRange(context, file.etag, size) : null;
   if (range === 'unsatisfiable') {
     return context.body(null, 416, {
       'content-range': `bytes */${size}`,
@@ -38,6 +39,9 @@ export async function sendFile(context: Context, file: SentFile): Promise<Respon
       'cache-control': 'no-store',
     });
   }
+  // Texts are in memory as a whole, for their length and their coding.
+  if (isText && !range) return context.body(await readWhole(file), 200, headers);
+  if (isText) headers.vary = 'Accept-Encoding';
   const { start, end } = range ?? { start: 0, end: size - 1 };
   headers['content-length'] = String(end - start + 1);
   if (range) headers['content-range'] = `bytes ${start}-${end}/${size}`;
@@ -51,6 +55,10 @@ function requestedRange(context: Context, etag: string, size: number) {
   const condition = context.req.header('if-range');
   if (context.req.method !== 'GET' || (condition !== undefined && condition !== etag)) return null;
   return parseByteRange(context.req.header('range'), size);
+}
+
+function isSentPlain(context: Context, size: number): boolean {
+  return chooseCoding(size, context.req.header('accept-encoding')) === 'identity';
 }
 
 function sizeOf(file: Source): number {
