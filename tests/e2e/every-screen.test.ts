@@ -12,8 +12,8 @@ import { expectWholeFigures } from './whole-figures.ts';
 /** The browser reports a 404 page as an error. */
 const expectedErrors = /status of 404/;
 
-/** A phone, or a desktop at 400 %. */
-const narrow = { width: 320, height: 640 };
+/** A small phone, or a desktop at 400 %. */
+const narrow = { width: 320, height: 568 };
 
 /** The languages share the walks: windows at 200 and 400 % and a phone on its side are among them. */
 const walks: Partial<Record<LocaleCode, [ViewportSize, 'on' | 'back'][]>> = {
@@ -104,6 +104,7 @@ for (const locale of localeCodes) {
           await resize(page, narrow);
           await page.evaluate(addStyle, readersText[locale] ?? '');
           await expectNoOverflow(page);
+          await expectFocusSeen(page, narrow, 'on');
         });
       });
     });
