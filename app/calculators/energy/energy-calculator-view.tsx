@@ -27,6 +27,7 @@ import { energyParams, energyQuery } from '#core/calculators/energy/energy-query
 import { evaluateEnergy } from '#core/calculators/energy/energy-view.ts';
 import { readEnergyForm } from '#core/calculators/energy/read-energy-form.ts';
 import { createUsualZone, isUntouched } from '#core/calculators/energy/usual-zone.ts';
+import { joinUnits } from '#core/i18n/join-units.ts';
 import { getLocale } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import type { Translate } from '#core/i18n/translate.ts';
@@ -67,7 +68,7 @@ export function EnergyCalculator({ page, search, copyOf }: Props) {
           {validation.showsAll && problems.length > 0 && (
             <EnergyProblems problems={problems} zones={form.zones} />
           )}
-          {example && <p className="calculation-example">{example.note}</p>}
+          {example && <p className="calculation-example">{joinUnits(example.note)}</p>}
           {context ? (
             <EnergyOutcome
               {...{ context, page, copyOf, zones: shown.zones, variants: catalogue.variants }}
