@@ -8,6 +8,7 @@ import { COMPARE_LIMIT } from '#core/catalogue/compare/compare-list.ts';
 import type { ComparedHead } from '#core/catalogue/compare/compare-variants.ts';
 import {
   type ComparisonState,
+  changeHref,
   comparisonFileHref,
   comparisonHref,
   comparisonParams,
@@ -46,7 +47,16 @@ export function ComparisonTools({ state, compared, isOwn }: Props) {
             </button>
           </>
         )}
-        <a href={comparisonHref(t.locale, { ids: [] })} data-replace onClick={clear}>
+        <a
+          href={
+            isHydrated
+              ? comparisonHref(t.locale, { ids: [] })
+              : changeHref(t.locale, state, { remove: state.ids })
+          }
+          data-replace
+          rel="nofollow"
+          onClick={clear}
+        >
           {t('comparison.clear')}
         </a>
       </div>

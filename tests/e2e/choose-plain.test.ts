@@ -69,6 +69,12 @@ function send({ document, cookies }: Loaded, name: string, values: string[]) {
   return load(`${action}?${new URLSearchParams(fields)}`, cookies);
 }
 
+/** The link that removes everything. */
+function clearHrefOf({ document }: Loaded): string {
+  const links = [...document.querySelectorAll('.comparison-actions a[data-replace]')];
+  return links.at(-1)?.getAttribute('href') ?? '';
+}
+
 const comparedAt = ({ at }: Loaded) => parseComparison(at.searchParams).ids;
 
 const linesAt = ({ at }: Loaded) => {
@@ -137,6 +143,10 @@ for (const locale of localeCodes) {
       expect(fifth.document.querySelector('#main .notice')?.textContent).toBe(
         texts[locale]('comparison.plain-full'),
       );
+      const emptied = await load(clearHrefOf(fourth), cookies);
+      expect(comparedAt(emptied)).toEqual([]);
+      const another = await load(`${compare}?${ADDED_PARAM}=${FIFTH}`, cookies);
+      expect(comparedAt(another)).toEqual([FIFTH]);
     });
 
     test('pages elsewhere add to the project list', async () => {

@@ -38,11 +38,11 @@ export function parseComparison(search: URLSearchParams): Required<ComparisonSta
 export function changeHref(
   locale: LocaleCode,
   state: ComparisonState,
-  change: { add: number } | { remove: number },
+  change: { add: number } | { remove: number[] },
 ): string {
-  const [[name, id]] = Object.entries(change) as [[string, number]];
+  const [[name, ids]] = Object.entries(change) as [[string, number | number[]]];
   const href = comparisonHref(locale, state);
-  return `${href}${href.includes('?') ? '&' : '?'}${name}=${id}`;
+  return `${href}${href.includes('?') ? '&' : '?'}${name}=${ids}`;
 }
 
 /**
@@ -51,8 +51,8 @@ export function changeHref(
 export function changeCompared(search: URLSearchParams): Required<ComparisonState> | null {
   const { ids, ...state } = parseComparison(search);
   const [added] = parseCompareIds(search.get(comparisonParams.add));
-  const [removed] = parseCompareIds(search.get(comparisonParams.remove));
-  if (removed !== undefined) return { ...state, ids: ids.filter((id) => id !== removed) };
+  const removed = parseCompareIds(search.get(comparisonParams.remove));
+  if (removed.length > 0) return { ...state, ids: ids.filter((id) => !removed.includes(id)) };
   if (added === undefined) return null;
   if (ids.includes(added)) return { ...state, ids };
   return ids.length < COMPARE_LIMIT ? { ...state, ids: [...ids, added] } : null;
