@@ -58,12 +58,12 @@ export function formatQuantity(
  */
 export function formatSpan(
   locale: LocaleCode,
-  span: { min: number; max: number },
+  { min, max }: { min: number; max: number },
   unit: string,
 ): string {
-  const digits = span.min < 1 ? 2 : 1;
-  if (span.min === span.max) return formatQuantity(locale, span.min, unit, digits);
-  return `${formatNumber(locale, span.min, digits)}–${formatQuantity(locale, span.max, unit, digits)}`;
+  const digits = min < 1 ? 2 : 1;
+  const largest = formatQuantity(locale, max, unit, digits);
+  return min === max ? largest : `${formatNumber(locale, min, digits)}–${largest}`;
 }
 
 /** Formats a colour temperature, kelvin, without grouping as is usual in the trade: `3000 K`. */

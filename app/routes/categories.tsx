@@ -1,6 +1,7 @@
+import { useT } from '#app/catalogue/category-search-texts.ts';
 import { CategoryTiles } from '#app/catalogue/category-tiles.tsx';
 import { requestLocale } from '#app/i18n/request-locale.ts';
-import { createTranslate, useT } from '#app/i18n/use-t.ts';
+import { createTranslate } from '#app/i18n/use-t.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { contextOf, pageMeta } from '#app/page/page-meta.ts';
 import { searchedText } from '#app/page/searched-text.ts';
@@ -38,9 +39,9 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
   if (search !== '') {
     const count =
       found.length > 0
-        ? t.count('categories.found', found.length, { text: search })
-        : t('categories.found-none', { text: search });
-    const all = { href: pathTo(t.locale, 'product-categories'), title: t('categories.all') };
+        ? t.count('category-search.count', found.length, { text: search })
+        : t('category-search.none', { text: search });
+    const all = { href: pathTo(t.locale, 'product-categories'), title: t('category-search.all') };
     return (
       <main id="main" className="container">
         <PageHeading title={t('categories.title')} text={count} />

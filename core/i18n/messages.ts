@@ -9,6 +9,7 @@ type AreaMessages = {
   calculation: typeof import('#core/i18n/messages/calculation/en.json');
   calculator: typeof import('#core/i18n/messages/calculator/en.json');
   cases: typeof import('#core/i18n/messages/cases/en.json');
+  'category-search': typeof import('#core/i18n/messages/category-search/en.json');
   code: typeof import('#core/i18n/messages/code/en.json');
   comparison: typeof import('#core/i18n/messages/comparison/en.json');
   consent: typeof import('#core/i18n/messages/consent/en.json');
