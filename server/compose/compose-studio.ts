@@ -82,8 +82,7 @@ export function composeStudio({
     listStepMails: (locale) => forms.desk.listStepMails(toLocale(locale)),
     openCertificate: (id) => openCertificate({ id }),
     readPhoto: files.photos.read,
-    findRegistration,
-    addClaimState,
+    ...{ findRegistration, addClaimState },
   });
   const sources = { db, dataDir, files, photoRoom: rooms.uploads, listPromises, mailbox };
   return {
