@@ -3,11 +3,13 @@ import math
 import random
 
 from scenes_civic import clothes_rail
-from scenes_furniture import bed, bookcase, chair, pallet_load, picture, rack, table
+from scenes_furniture import bed, bookcase, chair, pallet_load, picture, planter, rack, table, tree
 from scenes_industry import hall
-from scenes_installed_kit import GRADE, ceiling_panel, downlight, indoors, long_tables, look, suspended, tracked
-from scenes_kit import box, cylinder, lathe, line_light, luminaire, rod
-from scenes_materials import NEUTRAL, SOFT, WARM, tint
+from scenes_installed_kit import GRADE, SHARP, ceiling_panel, downlight, indoors, long_tables, look, suspended, tracked
+from scenes_installed_work import flush_door
+from scenes_kit import area, box, camera, ceiling, cylinder, lathe, line_light, luminaire, openings, panel, rod, sky
+from scenes_lamps import ies_file, photometric
+from scenes_materials import DAY, NEUTRAL, SOFT, WARM, tint
 
 
 def brz90():
@@ -176,3 +178,82 @@ def ive340():
             box(-3.3 + k * 0.75, -2.85 + k * 0.75, 3.25 + i * 3, 3.65 + i * 3, 0.9, 1.2, 'cardboard', 0.006)
     look((-1.3, -2.0, 2.0), (0.6, 12, 5.0), 38)
     return {**GRADE, 'warmth': 0.1, 'key': 0.2}
+
+
+def seats(x, y, count, cloth, turn=0):
+    """A row of linked seats on one beam, along y, that face -x (or +x with `turn` 180)."""
+    s = -1 if turn else 1
+    box(x - 0.03, x + 0.03, y - 0.28, y + (count - 1) * 0.58 + 0.28, 0.36, 0.40, 'steel', 0.004)
+    for v in (0.0, (count - 1) * 0.58):
+        rod((x, y + v, 0.02), (x, y + v, 0.37), 0.02, 'steel', 20)
+        rod((x - 0.24, y + v, 0.015), (x + 0.24, y + v, 0.015), 0.015, 'steel', 16)
+    for i in range(count):
+        v = y + i * 0.58
+        x0, x1 = sorted((x - s * 0.27, x + s * 0.20))
+        box(x0, x1, v - 0.25, v + 0.25, 0.40, 0.455, cloth, 0.02)
+        x0, x1 = sorted((x + s * 0.20, x + s * 0.255))
+        box(x0, x1, v - 0.25, v + 0.25, 0.47, 0.86, cloth, 0.022)
+
+
+def notice(x, y, z, width, height, colour, facing):
+    """A printed sheet in a thin frame on a wall along y; `facing` is 1 towards +x, -1 towards -x."""
+    for out, grow, material in ((0.012, 0.012, 'white'), (0.014, 0.0, tint(colour, 0.8))):
+        x0, x1 = sorted((x, x + facing * out))
+        box(x0, x1, y - width / 2 - grow, y + width / 2 + grow, z - height / 2 - grow, z + height / 2 + grow, material, 0)
+    for k in range(5):
+        x0, x1 = sorted((x, x + facing * 0.0155))
+        box(x0, x1, y - width * 0.38, y + width * (0.36 - 0.11 * (k % 3)), z - height * 0.36 + k * height * 0.09, z - height * 0.33 + k * height * 0.09, 'graphite', 0)
+
+
+def alc1200():
+    top = 2.62
+    places = [(-0.15, y, top, 90) for y in (-0.6, 1.8, 4.2, 6.6, 9.0, 11.4)]
+    sky((0.86, 0.90, 0.95), (0.40, 0.58, 0.90), 1.6)
+    panel([(-1.2, -4, 0), (1.2, -4, 0), (1.2, 13, 0), (-1.2, 13, 0)], 'vinyl')
+    ceiling(-1.2, 1.2, -4, 13, top, 'ceiling-tiles', openings('alc1200', places))
+    band = tint((0.20, 0.33, 0.33), 0.55)
+    box(-1.4, -1.2, -4, 13, 0, top, 'plaster-fine')
+    box(1.2, 1.4, -4, 13, 0, top, 'plaster-fine')
+    for side in (-1, 1):
+        x0, x1 = sorted((side * 1.2, side * 1.196))
+        box(x0, x1, -4, 13, 0.12, 1.02, band, 0)
+        x0, x1 = sorted((side * 1.2, side * 1.188))
+        box(x0, x1, -4, 13, 0, 0.12, 'grey', 0.003)
+        x0, x1 = sorted((side * 1.155, side * 1.115))
+        box(x0, x1, -4, 13, 0.86, 0.95, 'oak-y', 0.014)
+        for k in range(12):
+            x0, x1 = sorted((side * 1.2, side * 1.15))
+            box(x0, x1, -3.6 + k * 1.4, -3.56 + k * 1.4, 0.89, 0.92, 'steel', 0.002)
+    for y in (0.9, 4.9, 8.9):
+        flush_door(1.2, y, y + 1.1)
+    # Doors of the left side: the same leaf, seen from the other hand.
+    for y in (2.6, 7.0):
+        box(-1.2, -1.186, y - 0.05, y + 1.15, 0, 2.23, 'graphite', 0.003)
+        box(-1.2, -1.178, y, y + 1.1, 0.008, 2.18, 'oak-z', 0.002)
+        box(-1.18, -1.174, y + 0.72, y + 0.96, 1.18, 1.78, 'glass-milk', 0)
+        rod((-1.125, y + 0.12, 1.04), (-1.125, y + 0.26, 1.04), 0.010, 'steel', 20)
+        rod((-1.18, y + 0.12, 1.04), (-1.125, y + 0.12, 1.04), 0.010, 'steel', 20)
+    seats(0.92, 2.75, 3, 'fabric-blue')
+    notice(1.2, 3.3, 1.62, 0.42, 0.59, (0.62, 0.58, 0.50), -1)
+    notice(1.2, 4.15, 1.62, 0.30, 0.42, (0.50, 0.24, 0.10), -1)
+    notice(-1.2, 1.4, 1.62, 0.42, 0.59, (0.30, 0.42, 0.46), 1)
+    box(0.93, 1.18, 6.35, 6.75, 0, 1.06, 'steel', 0.01)
+    cylinder(1.05, 6.55, 1.06, 1.42, 0.12, 'glass-milk', 48)
+    # The end: a glazed wall with the yard behind it.
+    for x in (-1.2, -0.4, 0.4, 1.2):
+        box(x - 0.03, x + 0.03, 12.95, 13.05, 0, top, 'white', 0.003)
+    for z in (0.03, 0.95, top - 0.03):
+        box(-1.2, 1.2, 12.95, 13.05, z - 0.03, z + 0.03, 'white', 0.003)
+    panel([(-1.2, 13.0, 0), (1.2, 13.0, 0), (1.2, 13.0, top), (-1.2, 13.0, top)], 'glass')
+    panel([(-20, 13.1, -0.1), (20, 13.1, -0.1), (20, 40, -0.1), (-20, 40, -0.1)], 'paving')
+    box(-20, 20, 20, 20.4, 0, 1.9, 'brick', 0.01)
+    for x, y, seed in ((-2.6, 18.6, 3), (0.9, 23, 6), (3.6, 19, 8)):
+        tree(x, y, 6.4, 2.1, seed, 0.12, 'leaf-light', 0.08)
+    planter(-0.85, 12.4, 0.2, 0.42, 1.0, 5, 'graphite')
+    area((0, 13.6, 1.6), (0, 6, 1.0), 70, 2.2, 2.2, DAY)
+    luminaire('alc1200', places, level=6, quality=0.8)
+    file = ies_file('alc1200', 'ALC1200-28-840-FX-E3')
+    for x, y, z, turn in places:
+        photometric(file, (x, y, z - 0.006), (1.16, 0.26), NEUTRAL, turn=turn, power=1.0)
+    camera((-0.42, -2.5, 1.5), (0.02, 13, 1.66), 28, SHARP, focus=4.4, fstop=5.6)
+    return {'key': 0.5, 'percentile': 50, 'warmth': 0.2, 'bloom': 0.05, 'top': 8, 'samples': 28, 'bounces': 5}

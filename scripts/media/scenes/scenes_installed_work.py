@@ -8,6 +8,7 @@ from scenes_kit import area, ball, box, camera, cylinder, lathe, line_light, lum
 from scenes_kit import ceiling as cut_ceiling
 from scenes_lamps import ies_file, photometric
 from scenes_materials import DAY, NEUTRAL, SOFT, tint
+from scenes_openplan import offices
 
 TOP = 2.62
 
@@ -236,3 +237,9 @@ def dam600():
         photometric(file, (x, y, z - 0.006), (0.50, 0.50), NEUTRAL, power=1.0)
     camera((-0.62, -0.85, 1.45), (0.12, 4.8, 1.60), 25, SHARP, focus=3.4, fstop=5.6)
     return {'key': 0.54, 'percentile': 50, 'warmth': 0.24, 'bloom': 0.05, 'top': 9, 'samples': 28, 'bounces': 5}
+
+
+def brs60():
+    grade = offices()
+    camera((-1.35, -0.6, 1.55), (-0.2, 11, 2.05), 30, SHARP, focus=3.2, fstop=4.0)
+    return {**grade, 'samples': 16}
