@@ -32,7 +32,7 @@ for (const locale of localeCodes) {
         await boxOf(first).check();
         await barOf(second).waitFor();
         await expect.poll(() => boxOf(second).isChecked()).toBe(true);
-        await barOf(second).getByRole('button').first().click();
+        await barOf(second).locator('.compare-chosen-remove').click();
         await barOf(first).waitFor({ state: 'detached' });
         await expect.poll(() => boxOf(first).isChecked()).toBe(false);
       });
