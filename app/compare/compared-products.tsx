@@ -10,23 +10,31 @@ import { Photo } from '#app/ui/photo.tsx';
 import { ProjectBox } from '#app/ui/project-box.tsx';
 import { COMPARE_LIMIT } from '#core/catalogue/compare/compare-list.ts';
 import type { ComparedHead } from '#core/catalogue/compare/compare-variants.ts';
-import { comparisonParams } from '#core/catalogue/compare/comparison-address.ts';
+import {
+  type ComparisonState,
+  changeHref,
+  comparisonHref,
+} from '#core/catalogue/compare/comparison-address.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 
 type Props = {
   ref: Ref<HTMLUListElement>;
   compared: ComparedHead[];
-  hrefOf: (ids: number[]) => string;
+  state: ComparisonState;
   /** The visitor's own list is shown: removing a variant here removes it from the list too. */
   isOwn: boolean;
 };
 
 /** The sticky column headings: picture, name, code and remove button. */
-export function ComparedProducts({ ref, compared, hrefOf, isOwn }: Props) {
+export function ComparedProducts({ ref, compared, state, isOwn }: Props) {
   const t = useT();
   const ids = compared.map(({ variant }) => variant.id);
-  // Without scripts the server changes the list of the visit.
   const isHydrated = useIsHydrated();
+  const removeHref = (removed: number) =>
+    isHydrated
+      ? comparisonHref(t.locale, { ...state, ids: ids.filter((id) => id !== removed) })
+      : // Without scripts the server changes the list of the visit.
+        changeHref(t.locale, { ...state, ids }, { remove: [removed] });
   return (
     <div className="comparison-heads">
       <ul ref={ref} aria-label={t('comparison.products')}>
@@ -34,11 +42,7 @@ export function ComparedProducts({ ref, compared, hrefOf, isOwn }: Props) {
           <ComparedProduct
             key={head.variant.id}
             compared={head}
-            removeHref={
-              isHydrated
-                ? hrefOf(ids.filter((id) => id !== head.variant.id))
-                : `${hrefOf(ids)}&${comparisonParams.remove}=${head.variant.id}`
-            }
+            removeHref={removeHref(head.variant.id)}
             isOwn={isOwn}
           />
         ))}

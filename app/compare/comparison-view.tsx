@@ -31,7 +31,7 @@ export function Comparison({ compared, groups: all, state }: Props) {
   return (
     <div className="comparison" data-count={compared.length}>
       <ComparisonTools state={state} compared={compared} isOwn={isOwn} />
-      <ComparedProducts ref={strip} compared={compared} hrefOf={hrefOf} isOwn={isOwn} />
+      <ComparedProducts ref={strip} compared={compared} state={state} isOwn={isOwn} />
       <ComparisonTable
         compared={compared}
         groups={groups}

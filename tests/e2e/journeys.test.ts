@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { pathToCode } from '#core/i18n/code-paths.ts';
 import { downloadName } from '#core/i18n/file-paths.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
@@ -173,6 +174,17 @@ for (const locale of localeCodes) {
     });
   });
 
+  /** Ticks the first three products of a listing and opens their comparison. */
+  async function compareThree(page: Page, steps: ReturnType<typeof countSteps>): Promise<void> {
+    const boxes = page.locator('#main').getByRole('checkbox', { name: t('compare.box') });
+    for (const index of [0, 1, 2]) {
+      await steps.press(boxes.nth(index));
+      await expect.poll(() => barOf(page).locator('li').count()).toBe(index + 1);
+    }
+    await steps.press(barOf(page).getByRole('link'));
+    await expect.poll(() => headsOf(page).count()).toBe(3);
+  }
+
   test(`an architect compares three downlights in five clicks (${locale})`, async ({
     withPage,
   }) => {
@@ -182,13 +194,7 @@ for (const locale of localeCodes) {
       const warm = (await controlOf(page, 'cct', '3000')).locator('xpath=ancestor::label');
       await steps.press(warm);
       await page.waitForURL(/cct=3000/);
-      const boxes = page.locator('#main').getByRole('checkbox', { name: t('compare.box') });
-      for (const index of [0, 1, 2]) {
-        await steps.press(boxes.nth(index));
-        await expect.poll(() => barOf(page).locator('li').count()).toBe(index + 1);
-      }
-      await steps.press(barOf(page).getByRole('link'));
-      await expect.poll(() => headsOf(page).count()).toBe(3);
+      await compareThree(page, steps);
       const colours = page.getByRole('row').filter({ hasText: t('figure.cct') });
       for (const cell of await colours.first().getByRole('cell').allInnerTexts()) {
         expect(cell).toContain('3000');
@@ -204,13 +210,7 @@ for (const locale of localeCodes) {
       await withPage(desktop, async (page) => {
         const steps = countSteps();
         await visit(page, pathTo(locale, 'product-categories', downlights[locale]) + view);
-        const boxes = page.locator('#main').getByRole('checkbox', { name: t('compare.box') });
-        for (const index of [0, 1, 2]) {
-          await steps.press(boxes.nth(index));
-          await expect.poll(() => barOf(page).locator('li').count()).toBe(index + 1);
-        }
-        await steps.press(barOf(page).getByRole('link'));
-        await expect.poll(() => headsOf(page).count()).toBe(3);
+        await compareThree(page, steps);
         expect(steps.presses).toBe(4);
       });
     });
