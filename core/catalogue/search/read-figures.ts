@@ -35,11 +35,8 @@ export function readFigures(
   if (text.length > MAX_LENGTH) return nothing;
   const typed = { words, tokens: readSpelled(readTokens(text), words) };
   if (isQuestion(typed)) return { ...nothing, isQuestion: true };
-  const pieces = readPieces(typed, {
-    nouns: nounsOf(typed),
-    voltages,
-    hasCode: hasCode(typed),
-  });
+  const context = { nouns: nounsOf(typed), voltages, hasCode: hasCode(typed) };
+  const pieces = readPieces(typed, context);
   if (pieces.length === 0) return nothing;
   return {
     isQuestion: false,
