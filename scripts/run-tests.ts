@@ -131,7 +131,7 @@ function summarise(all: Outcome[]): boolean {
     console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
   }
   if (failures.length > 0) console.log('\nFailed (browser tests leave traces in test-results/):');
-  for (const failure of failures) console.log(`  ${failure}`);
+  for (const failure of failures) console.log(`  ${failure.replaceAll('\n', '\n      ')}`);
   const sum = (key: 'passed' | 'skipped') =>
     all.reduce((total, outcome) => total + outcome[key], 0);
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';

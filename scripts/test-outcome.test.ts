@@ -1,3 +1,5 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readPlaywright, readVitest } from './test-outcome.ts';
@@ -84,4 +86,25 @@ test('a report of Playwright: titles through all suites, the last reason, errors
     ],
     files: [{ name: 'tests/e2e/menu.test.ts', ms: 100 }],
   });
+});
+
+test('what the page of a failed browser test showed follows the reason', () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'outcome-')), 'error-context.md');
+  const page = '- dialog "Search":\n  - alert: The search does not respond.';
+  writeFileSync(path, `# Error details\n\n# Page snapshot\n\n\`\`\`yaml\n${page}\n\`\`\`\n`);
+  const attachments = [{ name: 'screenshot' }, { name: 'error-context', path }];
+  const result = { duration: 1, error: { message: 'Timeout' }, attachments };
+  const file = 'menu.test.ts';
+  const { failures } = readPlaywright({
+    config: { rootDir: process.cwd() },
+    errors: [],
+    stats: { expected: 0, skipped: 0 },
+    suites: [
+      {
+        ...{ title: file, file },
+        specs: [{ title: 'opens', tests: [{ status: 'unexpected', results: [result] }] }],
+      },
+    ],
+  });
+  expect(failures).toEqual([`menu.test.ts > opens: Timeout\n${page}`]);
 });

@@ -1,8 +1,9 @@
 // Converts the JSON reports of Vitest and Playwright to one shape.
+import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Outcome of tests. Each failure is the test's name with the first line of its reason. */
+/** Outcome of tests. Each failure is the test's name with the first line of its reason, and what the page showed. */
 export type Outcome = {
   passed: number;
   skipped: number;
@@ -24,9 +25,15 @@ export type VitestReport = {
   }[];
 };
 
+type PlaywrightResult = {
+  duration: number;
+  error?: { message?: string };
+  attachments?: { name: string; path?: string }[];
+};
+
 type PlaywrightTest = {
   status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
-  results: { duration: number; error?: { message?: string } }[];
+  results: PlaywrightResult[];
 };
 
 type PlaywrightSuite = {
@@ -77,10 +84,23 @@ export function readPlaywright({ config, suites, errors, stats }: PlaywrightRepo
     outcome.files.push({ name, ms: durations.reduce((sum, ms) => sum + ms, 0) });
     for (const { title, status, results } of tests) {
       if (status === 'expected' || status === 'skipped') continue;
-      outcome.failures.push(`${name} > ${title}: ${firstLine(results.at(-1)?.error?.message)}`);
+      const last = results.at(-1);
+      const reason = `${name} > ${title}: ${firstLine(last?.error?.message)}`;
+      outcome.failures.push([reason, ...readPage(last)].join('\n'));
     }
   }
   return outcome;
+}
+
+/** Lines of a failed page to print; its picture and trace have the rest. */
+const PAGE_LINES = 80;
+
+/** Returns the outline of the page of a failed test, as Playwright describes it; nothing where it had no page. */
+function readPage(result: PlaywrightResult | undefined): string[] {
+  const path = result?.attachments?.find(({ name }) => name === 'error-context')?.path;
+  const outline =
+    path && /# Page snapshot\n\n```yaml\n(.*?)\n```/s.exec(readFileSync(path, 'utf8'))?.[1];
+  return outline ? outline.split('\n').slice(0, PAGE_LINES) : [];
 }
 
 /** Lists every test of a suite and its nested suites, with its full title. */
