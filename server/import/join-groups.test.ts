@@ -18,6 +18,24 @@ test.each([
   expect(joinGroups(html)).toBe(joined);
 });
 
+test.each([
+  ['TM-30, LM-63.', '<b>TM-30</b>, <b>LM-63</b>.'],
+  ['DALI-2-certified (DB-HE)', '<b>DALI-2</b>-certified (<b>DB-HE</b>)'],
+  ['EN 60598-2-1:2021', 'EN\u00a0<b>60598-2-1</b>:2021'],
+  ['UNE-EN 12464-1', '<b>UNE-EN</b>\u00a0<b>12464-1</b>'],
+  ['<a href="/x-1" title="TM-30">TM-30</a>', '<a href="/x-1" title="TM-30"><b>TM-30</b></a>'],
+])('the name in %s stays on one line and is copied with its hyphen', (html, joined) => {
+  const spans = joined.replaceAll('<b>', '<span class="whole">').replaceAll('</b>', '</span>');
+  expect(joinGroups(html)).toBe(spans);
+});
+
+test.each(['LED-based, A-Class', '<code>TM-30</code>', '<svg role="img"><text>TM-30</text></svg>'])(
+  '%s has no name to join',
+  (html) => {
+    expect(joinGroups(html)).toBe(html);
+  },
+);
+
 test.each(['+44 114 496 0161', '+34 960 000 168', '<code>5 m</code>', 'BRS60/12 840', '18 8300'])(
   '%s is as it was',
   (html) => {

@@ -198,7 +198,7 @@ export function listMarkdownTerms(text: string): string[] {
 /** Returns the words of rendered HTML, for searching. */
 export function plainText(html: string): string {
   return html
-    .replace(/<\/?(?:a|em|strong|code|del)\b[^>]*>/g, '')
+    .replace(/<\/?(?:a|em|strong|code|del|span)\b[^>]*>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')

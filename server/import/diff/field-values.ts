@@ -69,6 +69,7 @@ function textOf(value: unknown): string {
   if (typeof value === 'object') return cut(JSON.stringify(value));
   return cut(
     String(value)
+      .replace(/<\/?span\b[^>]*>/g, '')
       .replace(/<[^>]*>/g, ' ')
       .replace(/\s+/g, ' ')
       .trim(),
