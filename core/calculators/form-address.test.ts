@@ -52,6 +52,9 @@ test('unknown choices are wrong and stay in the address until one is chosen', ()
 test('figures are not corrected', () => {
   expect(read('size=x&count=2.5')).toMatchObject({ count: 2.5 });
   expect(read('size=x').size).toBeNaN();
+  // An emptied field is no figure either: the default would be a result that nobody wanted.
+  expect(read('size=').size).toBeNaN();
+  expect(findWrong(read('size=+'))).toEqual(['size']);
   expect(read(`luminaire=${'1'.repeat(200)}`).luminaire).toHaveLength(80);
 });
 

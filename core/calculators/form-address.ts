@@ -49,7 +49,10 @@ export type FormAddress<Form> = {
   /** Query keys that the calculator reads. */
   params: readonly string[];
   limits: Record<FigureField<Form>, FieldLimits>;
-  /** Missing values get defaults. Nothing is corrected: a figure that is no number is NaN, unknown choices are noted. */
+  /**
+   * Missing values get defaults. Nothing is corrected: a figure that is no number, or empty, is NaN; unknown choices are
+   * noted.
+   */
   parse(search: URLSearchParams): Form;
   /** Defaults are left out. */
   format(form: Form): string;
@@ -109,8 +112,8 @@ export function createFormAddress<Form extends BaseForm>(spec: Spec<Form>): Form
         return isKnown ? [] : [[name, text.slice(0, LONGEST_CHOICE)]];
       });
       const figures = fields.map((field) => {
-        const text = search.get(field)?.trim();
-        return [field, text ? readAddressFigure(text, limits[field].unit) : usual[field]];
+        const text = search.get(field);
+        return [field, text === null ? usual[field] : readAddressFigure(text, limits[field].unit)];
       });
       return {
         ...{ ...usual, ...Object.fromEntries([...chosen, ...figures]) },
