@@ -1,3 +1,5 @@
+import { missing } from '#core/missing.ts';
+
 /** The seven modules of a digit with odd parity on the left, bars as 1 (ISO/IEC 15420, set A). */
 const odd = [
   '0001101',
@@ -40,13 +42,13 @@ export function encodeEan13(gtin: string): string | null {
   const code = gtin.padStart(13, '0');
   if (!/^\d{12,13}$/.test(gtin) || !hasCheckDigit(code)) return null;
   const digits = [...code].map(Number);
-  const parity = parities[digits[0] ?? 0] ?? '';
+  const parity = parities[digits[0] ?? missing()] ?? missing();
   const left = digits.slice(1, 7).map((digit, index) => {
-    const modules = odd[digit] ?? '';
+    const modules = odd[digit] ?? missing();
     // Set B is set C reversed, and set C is set A inverted.
     return parity[index] === 'A' ? modules : reverse(invert(modules));
   });
-  const right = digits.slice(7).map((digit) => invert(odd[digit] ?? ''));
+  const right = digits.slice(7).map((digit) => invert(odd[digit] ?? missing()));
   return [GUARD, ...left, CENTRE, ...right, GUARD].join('');
 }
 

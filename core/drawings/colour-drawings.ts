@@ -11,6 +11,7 @@ import {
   sign,
 } from '#core/drawings/drawing-marks.ts';
 import type { Point } from '#core/drawings/drawing-path.ts';
+import { missing } from '#core/missing.ts';
 import { blackBody } from '#core/photometry/spectrum/reference-light.ts';
 import { observer2, toXy, tristimulus } from '#core/photometry/spectrum/tristimulus.ts';
 
@@ -35,7 +36,9 @@ const inSheet = ({ x, y }: { x: number; y: number }): Point => [40 + x * 190, 14
 /** Pure colours of all wavelengths, without those that are as red as the last. */
 function locus(): Point[] {
   const { x, y, z } = observer2;
-  return x.slice(0, 64).map((value, index) => inSheet(toXy([value, y[index] ?? 0, z[index] ?? 0])));
+  return x
+    .slice(0, 64)
+    .map((value, index) => inSheet(toXy([value, y[index] ?? missing(), z[index] ?? missing()])));
 }
 
 const planckian = () =>

@@ -16,6 +16,7 @@ import {
   sign,
 } from '#core/drawings/drawing-marks.ts';
 import type { Point } from '#core/drawings/drawing-path.ts';
+import { missing } from '#core/missing.ts';
 
 const LAMP: Point = [120, 20];
 const FLOOR = 132;
@@ -126,14 +127,14 @@ export const lightDrawings = {
         [x + 5 * times, 75 + half],
         [x - 5 * times, 75 + half],
       ];
-      return join(area(sheet, 'faint'), line([...sheet, sheet[0] as Point], 'ink'), ...grid);
+      return join(area(sheet, 'faint'), line([...sheet, sheet[0] ?? missing()], 'ink'), ...grid);
     });
     return join(
       line([[219, 24], lamp, [219, 126]], 'accent'),
       ...screens,
       disc(lamp, 8, 'lamp'),
       ...[1, 2, 3].map((times) =>
-        sign([18 + 62 * times, 145], ['E', 'E/4', 'E/9'][times - 1] ?? ''),
+        sign([18 + 62 * times, 145], ['E', 'E/4', 'E/9'][times - 1] ?? missing()),
       ),
     );
   },

@@ -1,4 +1,5 @@
 import { listCompanyMonths } from '#core/forms/company-day.ts';
+import { missing } from '#core/missing.ts';
 import { type ClaimCounts, type ClaimFigures, currencies } from '#core/studio/desk-claim.ts';
 
 /** Claims of a month or a product. */
@@ -118,7 +119,7 @@ function median(values: number[]): number | null {
   // Sorted as numbers, in a fraction of the time of a comparison of each two.
   const sorted = new Float64Array(values).sort();
   const middle = sorted.length / 2;
-  const upper = sorted[Math.floor(middle)] ?? 0;
-  const lower = sorted[Math.ceil(middle) - 1] ?? 0;
+  const upper = sorted[Math.floor(middle)] ?? missing();
+  const lower = sorted[Math.ceil(middle) - 1] ?? missing();
   return Math.round(5 * (lower + upper)) / 10;
 }

@@ -13,6 +13,7 @@ import {
 import type { EnergyForm } from '#core/calculators/energy/energy-form.ts';
 import type { EnergyZone } from '#core/calculators/energy/energy-zone.ts';
 import type { Co2FactorRecord, Policies } from '#core/calculators/policy-record.ts';
+import { missing } from '#core/missing.ts';
 import { formatDate, formatNumber, formatQuantity } from '#core/units.ts';
 import { drawCashPicture } from '#server/calculators/cash-picture.ts';
 import { companyDocument, type Letterhead } from '#server/calculators/company-document.ts';
@@ -105,8 +106,8 @@ function zoneBlocks({ context, zones, found }: EnergyReport): PdfBlock[] {
     zone.name,
     side(zone, 'current'),
     named(index) + side(zone, 'proposed'),
-    formatQuantity(t.locale, view.zones[index]?.hoursPerYear ?? 0, t('energy.unit.h'), 0),
-    formatQuantity(t.locale, view.zones[index]?.kwhSaving ?? 0, 'kWh', 0),
+    formatQuantity(t.locale, (view.zones[index] ?? missing()).hoursPerYear, t('energy.unit.h'), 0),
+    formatQuantity(t.locale, (view.zones[index] ?? missing()).kwhSaving, 'kWh', 0),
   ]);
   return [
     { kind: 'heading', text: t('energy.zones-table') },

@@ -11,6 +11,7 @@ import {
 import type { StripResult } from '#core/calculators/led-strip/strip-result.ts';
 import { longestWired } from '#core/calculators/led-strip/wiring-drawing.ts';
 import type { Translate } from '#core/i18n/translate.ts';
+import { missing } from '#core/missing.ts';
 import { formatDate, formatNumber } from '#core/units.ts';
 import { companyDocument, type Letterhead } from '#server/calculators/company-document.ts';
 import { drawBarsPicture, drawWiringPicture } from '#server/calculators/strip-pictures.ts';
@@ -137,7 +138,7 @@ function materialBlocks(t: Translate<'strip'>, result: StripResult): PdfBlock[] 
   const shares = [0.1, 0.22, 0.38, 0.3];
   const columns = materialTitles(t).map((title, index) => ({
     title,
-    share: shares[index] ?? 0.25,
+    share: shares[index] ?? missing(),
   }));
   const rows = materialRows(t, result).map(([quantity, ...texts]) => {
     return [formatNumber(t.locale, quantity), ...texts];

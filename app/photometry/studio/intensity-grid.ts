@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 import { createIntensityLookup } from '#core/photometry/intensity-lookup.ts';
 import type { LightDistribution } from '#core/photometry/light-distribution.ts';
 
@@ -19,11 +20,11 @@ const MOST_PLANES = 720;
 /** Samples a distribution at its smallest steps; one with even steps stays as it is. */
 export function sampleIntensities(light: LightDistribution): IntensityGrid {
   const { gammasDeg, planesDeg } = light;
-  const firstGammaDeg = gammasDeg[0] ?? 0;
-  const range = (gammasDeg.at(-1) ?? 0) - firstGammaDeg;
+  const firstGammaDeg = gammasDeg[0] ?? missing();
+  const range = (gammasDeg.at(-1) ?? missing()) - firstGammaDeg;
   const gammas = Math.min(MOST_GAMMAS, Math.max(2, Math.round(range / smallestGap(gammasDeg)) + 1));
   const gammaStepDeg = range / (gammas - 1);
-  const firstPlaneDeg = planesDeg[0] ?? 0;
+  const firstPlaneDeg = planesDeg[0] ?? missing();
   const gap = smallestGap([...planesDeg, firstPlaneDeg + 360]);
   const planes =
     planesDeg.length === 1 ? 1 : Math.min(MOST_PLANES, Math.max(2, Math.round(360 / gap)));
@@ -33,7 +34,10 @@ export function sampleIntensities(light: LightDistribution): IntensityGrid {
   const values = new Float32Array(gammas * rows);
   for (let plane = 0; plane < rows; plane += 1) {
     for (let gamma = 0; gamma < gammas; gamma += 1) {
-      const gammaDeg = Math.min(firstGammaDeg + gamma * gammaStepDeg, gammasDeg.at(-1) ?? 0);
+      const gammaDeg = Math.min(
+        firstGammaDeg + gamma * gammaStepDeg,
+        gammasDeg.at(-1) ?? missing(),
+      );
       values[plane * gammas + gamma] = intensityAt(firstPlaneDeg + plane * planeStepDeg, gammaDeg);
     }
   }
@@ -43,7 +47,7 @@ export function sampleIntensities(light: LightDistribution): IntensityGrid {
 function smallestGap(angles: readonly number[]): number {
   let gap = Number.POSITIVE_INFINITY;
   for (let index = 1; index < angles.length; index += 1) {
-    gap = Math.min(gap, (angles[index] ?? 0) - (angles[index - 1] ?? 0));
+    gap = Math.min(gap, (angles[index] ?? missing()) - (angles[index - 1] ?? missing()));
   }
   return Math.max(0.05, gap);
 }

@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 import { createAimedIntensity } from '#core/photometry/ground/aimed-intensity.ts';
 import { findThrow } from '#core/photometry/ground/front-plane.ts';
 import {
@@ -76,7 +77,7 @@ export function calculateVerticalLux(area: Area, lighting: AreaLighting, raysAt:
       for (const ray of raysAt({ x, y, z: FACE_M })) {
         const lit = [ray.x, -ray.x, ray.y, -ray.y];
         lit.forEach((cosine, index) => {
-          sums[index] = (sums[index] ?? 0) + ray.lux * Math.max(0, cosine);
+          sums[index] = (sums[index] ?? missing()) + ray.lux * Math.max(0, cosine);
         });
       }
     }

@@ -1,4 +1,5 @@
 import type { Plane } from '#core/calculators/plane/plane-drawing.ts';
+import { missing } from '#core/missing.ts';
 import {
   type EmphasisPoint,
   type EscapeTask,
@@ -164,7 +165,7 @@ function checkPoint(
   { sections, lightsOf, lux }: Lit & { sections: readonly Section[] },
 ): CheckedPoint {
   const { index, ...place } = locate(sections, point);
-  const section = sections[index] as Section;
+  const section = sections[index] ?? missing();
   const lights = lightsOf(index);
   const distances = lights.map(({ u, v }) => Math.hypot(u - place.u, v - place.v));
   return {
@@ -178,8 +179,8 @@ function checkPoint(
 }
 
 function describe(sections: readonly Section[], light: PlacedLight): EscapeLight {
-  const [[index, place] = [0, { u: 0, v: 0 }]] = light;
-  const section = sections[index] as Section;
+  const [[index, place] = missing()] = light;
+  const section = sections[index] ?? missing();
   const acrossM = section.widthM / 2 - place.v;
   return { ...toPlan(section, place), alongM: placeOf(sections, light), acrossM };
 }

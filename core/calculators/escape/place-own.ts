@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 import {
   type EscapeTask,
   type FixedAxis,
@@ -21,7 +22,7 @@ export function placeOwn(
   const c0Deg = axis === 'c0' ? 0 : -90;
   return lights.map((light): PlacedLight => {
     const { index, ...place } = locate(sections, light);
-    const home = sections[index] as Section;
+    const home = sections[index] ?? missing();
     const plan = toPlan(home, place);
     const lit: PlacedLight = new Map([[index, { ...place, c0Deg }]]);
     sections.forEach((section, other) => {

@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 import {
   type EmphasisKind,
   type EscapeTask,
@@ -31,7 +32,7 @@ export function placeRoute(
 ): PlacedLight[] {
   const c0Deg = axis === 'c0' ? 0 : -90;
   const bends = sections.slice(1).map((section, index): PlacedLight => {
-    const before = sections[index] as Section;
+    const before = sections[index] ?? missing();
     const turned = before.headingDeg - section.headingDeg;
     return new Map([
       [index, { u: before.lengthM, v: 0, c0Deg }],
@@ -60,7 +61,7 @@ export function placeRoute(
 /** Metres along the centre line. */
 export function placeOf(sections: readonly Section[], light: PlacedLight): number {
   const [[index, { u }] = [0, { u: 0 }]] = light;
-  return (sections[index]?.beforeM ?? 0) + u;
+  return (sections[index] ?? missing()).beforeM + u;
 }
 
 /** Whether a point of emphasis has its luminaire, and enough light where it is equipment. */

@@ -1,5 +1,6 @@
 import type { Feed } from '#core/calculators/led-strip/plan/voltage-drop.ts';
 import type { WiredDriver } from '#core/calculators/led-strip/strip-result.ts';
+import { missing } from '#core/missing.ts';
 
 const WIDTH = 640;
 const ROW = 44;
@@ -81,7 +82,7 @@ export function drawWiring(
     labels: runs.map((_, row) =>
       toPoint(left + TEXT.x, row * ROW + BAR.fromRowTop - TEXT.aboveBar),
     ),
-    feeds: branches.map((branch) => branch.at(-1) as Point),
+    feeds: branches.map((branch) => branch.at(-1) ?? missing()),
   };
 }
 

@@ -102,7 +102,7 @@ function createRating(room: Room, lit: LitRoom, eyeM: number) {
     for (const addGlareAt of groups) addGlareAt(place);
     // New luminaires glare most: the background is also calculated without the maintenance factor.
     return viewDirections.map((_, index) => {
-      const glare = sums[index] ?? 0;
+      const glare = sums[index] ?? missing();
       if (glare === 0) return null;
       const background = backgroundOf(index, place) / maintenanceFactor;
       return rateGlare(glare, background) ?? Number.POSITIVE_INFINITY;

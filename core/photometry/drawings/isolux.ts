@@ -42,7 +42,7 @@ function traceCell(
   ].map(([dx = 0, dy = 0]) => ({
     x: origin.x + (column + dx) * step.x,
     y: origin.y + (row + dy) * step.y,
-    value: values[(row + dy) * columns + column + dx] ?? 0,
+    value: values[(row + dy) * columns + column + dx] ?? missing(),
   }));
   const crossings = corners.flatMap((from, index) => {
     const to = corners[(index + 1) % 4] ?? missing();
@@ -54,7 +54,7 @@ function traceCell(
   if (!a || !b) return [];
   if (!c || !d) return [toSegment(a, b)];
   const mean = corners.reduce((sum, { value }) => sum + value, 0) / 4;
-  const isFirstInside = (corners[0]?.value ?? 0) >= level;
+  const isFirstInside = (corners[0] ?? missing()).value >= level;
   return mean >= level === isFirstInside
     ? [toSegment(a, b), toSegment(c, d)]
     : [toSegment(d, a), toSegment(b, c)];

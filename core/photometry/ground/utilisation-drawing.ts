@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 import type { RoadUtilisation } from './road-utilisation.ts';
 
 const WIDTH = 240;
@@ -26,7 +27,7 @@ export function drawUtilisation(curves: RoadUtilisation): UtilisationDrawing {
   const xOf = (width: number) => LEFT + (width / widest) * WIDTH;
   const yOf = (percent: number) => TOP + HEIGHT * (1 - percent / (steps * STEP_PERCENT));
   const pathOf = (values: readonly number[]) =>
-    `M${values.map((value, index) => `${xOf(widths[index] ?? 0).toFixed(1)} ${yOf(value).toFixed(1)}`).join('L')}`;
+    `M${values.map((value, index) => `${xOf(widths[index] ?? missing()).toFixed(1)} ${yOf(value).toFixed(1)}`).join('L')}`;
   return {
     box: { x: 0, y: 0, width: LEFT + WIDTH + 10, height: TOP + HEIGHT + 18 },
     percents: Array.from({ length: steps + 1 }, (_, index) => ({

@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 import type { Mounting } from './place-emitters.ts';
 import type { Camera, Faces, SceneSetup, Solid } from './scene.ts';
@@ -141,7 +142,9 @@ function closedRoom(widthM: number, heightM: number, depthM: number) {
 function dropOf({ light }: Luminaire): number {
   const peak = Math.max(...light.intensities.map((row) => Math.max(...row)));
   const isUp = light.intensities.some((row) =>
-    row.some((value, index) => (light.gammasDeg[index] ?? 0) > 95 && value > LEAST_UPLIGHT * peak),
+    row.some(
+      (value, index) => (light.gammasDeg[index] ?? missing()) > 95 && value > LEAST_UPLIGHT * peak,
+    ),
   );
   return isUp ? SUSPENDED_M : FLUSH_M;
 }

@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 import { element, leaf, xmlDocument } from '#core/photometry/xml/write-xml.ts';
 import type { SpectrumFile } from './read-spdx.ts';
 
@@ -17,7 +18,7 @@ export function formatSpdx(file: SpectrumFile, comments: string): string {
       element('SpectralDistribution', {}, [
         leaf('SpectralQuantity', 'relative'),
         ...wavelengthsNm.map((wavelength, index) =>
-          leaf('SpectralData', ((values[index] ?? 0) / peak).toFixed(4), { wavelength }),
+          leaf('SpectralData', ((values[index] ?? missing()) / peak).toFixed(4), { wavelength }),
         ),
       ]),
     ]),

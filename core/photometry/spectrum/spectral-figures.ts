@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 import { type ColourRendering, calculateColourRendering } from './colour-rendering.ts';
 import { findColourTemperature } from './colour-temperature.ts';
 import { type ColourFidelity, calculateFidelity } from './fidelity.ts';
@@ -55,6 +56,6 @@ export function calculateSpectralFigures(spectrum: Spectrum): SpectralFigures | 
     melanopicRatio: integrate(light, melanopicEfficiency) / photopic / MELANOPIC_OF_DAYLIGHT,
     scotopicRatio: (SCOTOPIC * integrate(light, scotopicEfficiency)) / photopic,
     bluePercent: (100 * blue) / power,
-    peakNm: gridNm[light.indexOf(Math.max(...light))] ?? 0,
+    peakNm: gridNm[light.indexOf(Math.max(...light))] ?? missing(),
   };
 }

@@ -223,8 +223,8 @@ function scoreNames(index: PlaceIndex, words: QueryWord[]): Map<number, Scores> 
     const part = whole.every((stem) => matched.has(stem)) ? 1 : share * share;
     scores.name = Math.max(scores.name, Math.min(share, part));
     for (const { at, worth } of hits) {
-      scores.named[at] = Math.max(scores.named[at] ?? 0, worth * part);
-      scores.best[at] = Math.max(scores.best[at] ?? 0, worth * part);
+      scores.named[at] = Math.max(scores.named[at] ?? missing(), worth * part);
+      scores.best[at] = Math.max(scores.best[at] ?? missing(), worth * part);
     }
   }
   return found;
@@ -252,7 +252,7 @@ function scoreTexts(index: PlaceIndex, words: QueryWord[], found: Map<number, Sc
     for (const { stem, worth } of expansions) {
       const note = (place: number, part: number) => {
         const best = found.get(place)?.best;
-        if (best) best[at] = Math.max(best[at] ?? 0, worth * part);
+        if (best) best[at] = Math.max(best[at] ?? missing(), worth * part);
       };
       for (const place of index.summaries.get(stem) ?? []) note(place, IN_SUMMARY);
       for (const place of index.bodies.get(stem) ?? []) note(place, IN_BODY);
@@ -273,8 +273,8 @@ function rate(
   for (const [at, { weight, isDetail }] of words.entries()) {
     if (isDetail && isCategory) continue;
     all += weight;
-    covered += weight * (best[at] ?? 0);
-    inNames += weight * (named[at] ?? 0);
+    covered += weight * (best[at] ?? missing());
+    inNames += weight * (named[at] ?? missing());
   }
   const leastCovered = isNear ? MIN_COVERED_NEAR : MIN_COVERED;
   const leastNamed = isNear ? MIN_NAMED_NEAR : MIN_NAMED;

@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 import type { Collection } from '#core/search/collection.ts';
 import {
   checkLength,
@@ -34,7 +35,7 @@ export function readFacetPlan(collection: Collection, params: SearchParams): Fac
   const named = splitFacets(params).flatMap((part) => readFacets(collection, part));
   // A facet that is named again is counted once.
   const keys = named.map((facet) => JSON.stringify(facet));
-  const facets = named.filter((_, i) => keys.indexOf(keys[i] ?? '') === i);
+  const facets = named.filter((_, i) => keys.indexOf(keys[i] ?? missing()) === i);
   return {
     facets,
     maxValues: readCount(params, 'max_facet_values', 10),

@@ -122,7 +122,7 @@ export function readGroupKey(
 ): unknown[] {
   return readGroupValues(collection, fields, document).flatMap((values, i) => {
     if (values.length === 0) return [];
-    const isList = collection.columns.get(fields[i] ?? '')?.kind === 'list';
+    const isList = collection.columns.get(fields[i] ?? missing())?.kind === 'list';
     return [isList ? values : values[0]];
   });
 }

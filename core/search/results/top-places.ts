@@ -74,7 +74,7 @@ export function findTop(items: ArrayLike<number>, count: number, compare: Compar
   // A heap with the worst retained item at the root.
   const heap: number[] = [];
   for (let i = 0; i < items.length; i++) {
-    const item = items[i] ?? 0;
+    const item = items[i] ?? missing();
     if (heap.length < count) {
       heap.push(item);
       rise(heap, compare);

@@ -111,7 +111,7 @@ export class DocumentStore {
     const values = this.parseAll(number);
     const names = this.shapes[this.shapeOf.array[number] ?? missing()] ?? [];
     const document: SearchDocument = { id: '' };
-    for (let i = 0; i < names.length; i++) document[names[i] ?? ''] = values[i];
+    for (let i = 0; i < names.length; i++) document[names[i] ?? missing()] = values[i];
     return document;
   }
 

@@ -109,7 +109,7 @@ function readElements(index: TextIndex, document: number): string[][] {
   for (let i = index.starts.array[document] ?? missing(); i < end; i++) {
     const id = index.words.array[i] ?? BREAK;
     if (id === BREAK) elements.push([]);
-    else elements.at(-1)?.push(index.vocabulary.words[id] ?? '');
+    else elements.at(-1)?.push(index.vocabulary.words[id] ?? missing());
   }
   return elements;
 }

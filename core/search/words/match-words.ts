@@ -207,7 +207,7 @@ function scoreWords(
       const locator = locators[i];
       locator?.locate(document, matched, countsWhole && penalty === 0 && matched === words);
       const score = scoreField(matched, penalty, locator?.place ?? null);
-      best = Math.max(best, weighField(matchType, score, fields[i]?.weight ?? 0));
+      best = Math.max(best, weighField(matchType, score, (fields[i] ?? missing()).weight));
     }
     return scoreDocument(best, { words, fields: countsFields ? matching : 0, isDemoted });
   };
@@ -243,8 +243,8 @@ function scoreWord(
       const locator = locators[i];
       if (penalty === 0 && countsWhole) locator?.locate(document, 1, true);
       const isWhole = penalty === 0 && countsWhole && locator?.place.isWhole === true;
-      const score = wordScores[isWhole ? 1 : 0]?.[penalty] ?? 0;
-      best = Math.max(best, weighField(matchType, score, fields[i]?.weight ?? 0));
+      const score = wordScores[isWhole ? 1 : 0]?.[penalty] ?? missing();
+      best = Math.max(best, weighField(matchType, score, (fields[i] ?? missing()).weight));
       matching++;
     }
     return best * unit + (byCount[matching - 1] ?? missing());

@@ -32,7 +32,7 @@ export function findSimilarWords(
     if (same < depth) depth = same;
     if (same >= dead) continue;
     dead = Number.POSITIVE_INFINITY;
-    const candidate = words[sorted[rank] ?? missing()] ?? '';
+    const candidate = words[sorted[rank] ?? missing()] ?? missing();
     const last = Math.min(candidate.length, deepest);
     while (depth < last) {
       depth++;

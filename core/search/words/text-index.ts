@@ -74,7 +74,7 @@ export class TextIndex {
   }
 
   private adopt({ vocabulary }: TextIndex, id: number, ids: Uint32Array): number {
-    ids[id] = this.vocabulary.add(vocabulary.words[id] ?? '') + 1;
+    ids[id] = this.vocabulary.add(vocabulary.words[id] ?? missing()) + 1;
     return ids[id] ?? missing();
   }
 

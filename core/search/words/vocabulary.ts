@@ -37,7 +37,7 @@ export class Vocabulary {
   }
 
   wordAt(rank: number): string {
-    return this.words[this.sorted[rank] ?? missing()] ?? '';
+    return this.words[this.sorted[rank] ?? missing()] ?? missing();
   }
 
   /** Returns the rank of a word, or −1. */
@@ -102,8 +102,8 @@ export class Vocabulary {
   }
 
   private compare(a: number, b: number): number {
-    const first = this.words[a] ?? '';
-    const second = this.words[b] ?? '';
+    const first = this.words[a] ?? missing();
+    const second = this.words[b] ?? missing();
     return first < second ? -1 : first > second ? 1 : 0;
   }
 
@@ -119,7 +119,7 @@ export class Vocabulary {
         right === second.length ||
         (left < first.length &&
           this.compare(first[left] ?? missing(), second[right] ?? missing()) < 0);
-      merged[i] = (takeLeft ? first[left++] : second[right++]) ?? 0;
+      merged[i] = (takeLeft ? first[left++] : second[right++]) ?? missing();
       if (i % (4 * SLICE) === 4 * SLICE - 1) yield;
     }
     return merged;
@@ -133,7 +133,7 @@ export class Vocabulary {
     let from = 0;
     for (let i = 0; i < fresh.length; i++) {
       const id = fresh[i] ?? missing();
-      const to = this.lowerBound(this.words[id] ?? '');
+      const to = this.lowerBound(this.words[id] ?? missing());
       all.set(sorted.subarray(from, to), from + i);
       all[to + i] = id;
       from = to;

@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 import { isRecord } from '#core/studio/changes/values.ts';
 
 /** What a 3D model consists of. */
@@ -47,7 +48,8 @@ export function readGlbFacts(bytes: Uint8Array): GlbFacts | null {
   };
 }
 
-const lengthOf = ({ min, max }: Box, axis: number): number => (max[axis] ?? 0) - (min[axis] ?? 0);
+const lengthOf = ({ min, max }: Box, axis: number): number =>
+  (max[axis] ?? missing()) - (min[axis] ?? missing());
 
 function readJson(bytes: Uint8Array): unknown {
   if (bytes.length < HEADER) return null;
@@ -130,16 +132,17 @@ function matrixOf(node: Gltf): Matrix {
 function multiply(one: Matrix, other: Matrix): Matrix {
   return Array.from({ length: 16 }, (_, at) => {
     const [column, row] = [Math.floor(at / 4), at % 4];
-    const part = (k: number) => (one[k * 4 + row] ?? 0) * (other[column * 4 + k] ?? 0);
+    const part = (k: number) =>
+      (one[k * 4 + row] ?? missing()) * (other[column * 4 + k] ?? missing());
     return part(0) + part(1) + part(2) + part(3);
   });
 }
 
 function transform(matrix: Matrix, [x, y, z]: Vector): Vector {
   const along = (row: number) =>
-    (matrix[row] ?? 0) * x +
-    (matrix[4 + row] ?? 0) * y +
-    (matrix[8 + row] ?? 0) * z +
-    (matrix[12 + row] ?? 0);
+    (matrix[row] ?? missing()) * x +
+    (matrix[4 + row] ?? missing()) * y +
+    (matrix[8 + row] ?? missing()) * z +
+    (matrix[12 + row] ?? missing());
   return [along(0), along(1), along(2)];
 }

@@ -1,4 +1,5 @@
 import { foldText } from '#core/fold-text.ts';
+import { missing } from '#core/missing.ts';
 import type { MissingWords } from '#core/studio/missing-words.ts';
 import type { SearchMiss } from '#server/catalogue/search-report/list-search-misses.ts';
 
@@ -146,7 +147,12 @@ function countMistakes(a: string, b: string): number {
       const swapped =
         a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? (earlier[j - 2] ?? i) + 1 : i + j;
       row.push(
-        Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + cost, swapped),
+        Math.min(
+          (above[j] ?? missing()) + 1,
+          (row[j - 1] ?? missing()) + 1,
+          (above[j - 1] ?? missing()) + cost,
+          swapped,
+        ),
       );
     }
     earlier = above;

@@ -1,5 +1,6 @@
 import type { LuminaireGroup, Room } from '#core/calculators/room/room.ts';
 import type { RoomResult } from '#core/calculators/room/room-result.ts';
+import { missing } from '#core/missing.ts';
 import { type BeamEdges, findBeamEdges } from '#core/photometry/figures/beam.ts';
 
 /** What a shape of a section is. */
@@ -187,7 +188,7 @@ function drawDimensions({ side, scale, room, heights }: Frame): SectionShape[] {
 function labelDimensions({ side, scale, room, heights }: Frame): SectionLabel[] {
   const [width, height] = [side * scale, room.heightM * scale];
   const chain = heights.slice(1).flatMap((to, index) => {
-    const from = heights[index] ?? 0;
+    const from = heights[index] ?? missing();
     if ((to - from) * scale < LEAST_LABEL) return [];
     const y = height - ((from + to) / 2) * scale + 5;
     return [{ x: width + 24, y, anchor: 'start', text: to - from } as const];
