@@ -1,9 +1,9 @@
 import { parse } from 'yaml';
+import { mediaFolderOf } from '#core/editing/media-folder.ts';
 import { kindAt, kindOf, type RecordKind } from '#core/editing/record-kinds.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { mapKeys } from '#core/keys.ts';
 import type { ValuePath } from '#core/studio/changes/values.ts';
-import { mediaFolderOf } from '#core/studio/media/media-folder.ts';
 import type { MediaPlace } from '#core/studio/media/media-item.ts';
 import { placeOfMedia } from '#server/import/check/media-uses.ts';
 import { FRONT_MATTER } from '#server/import/read/parse-page.ts';

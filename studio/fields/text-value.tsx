@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material';
 import type { FieldOf } from '#core/editing/field.ts';
 import { hintFor, references } from '#core/editing/field-hints.ts';
-import { mediaFolderOf } from '#core/studio/media/media-folder.ts';
+import { mediaFolderOf } from '#core/editing/media-folder.ts';
 import { FieldNotes, hasError } from '#studio/fields/field-notes.tsx';
 import type { ValueProps } from '#studio/fields/field-props.ts';
 import { MarkdownField } from '#studio/fields/markdown-field.tsx';

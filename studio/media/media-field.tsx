@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldOf } from '#core/editing/field.ts';
-import { type MediaFolder, toFileName } from '#core/studio/media/media-folder.ts';
+import { type MediaFolder, toFileName } from '#core/editing/media-folder.ts';
 import {
   type ListedMedia,
   type MediaKind,

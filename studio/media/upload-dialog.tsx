@@ -12,7 +12,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { toFileName } from '#core/studio/media/media-folder.ts';
+import { toFileName } from '#core/editing/media-folder.ts';
 import { FilePicker } from '#studio/media/file-picker.tsx';
 import { sendFile } from '#studio/media/send-upload.ts';
 import { useErrorText } from '#studio/ui/error-text.tsx';

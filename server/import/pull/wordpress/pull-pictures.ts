@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
+import { toFileName } from '#core/editing/media-folder.ts';
 import { findFileFault } from '#core/studio/media/file-fault.ts';
-import { toFileName } from '#core/studio/media/media-folder.ts';
 import { mediaKindOf } from '#core/studio/media/media-item.ts';
 import { type PoliteClient, PullError } from '#server/import/pull/polite-client.ts';
 

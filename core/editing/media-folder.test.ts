@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mediaFolderOf, toFileName } from '#core/studio/media/media-folder.ts';
+import { mediaFolderOf, toFileName } from '#core/editing/media-folder.ts';
 
 test('a field names files of its folder', () => {
   const product = { kind: 'product', path: 'catalogue/products/nim120/product.yaml' } as const;

@@ -1,6 +1,6 @@
-import type { RecordKind } from '#core/editing/record-kinds.ts';
 import type { ValuePath } from '#core/studio/changes/values.ts';
 import { endOf, type MediaKind, mediaKindOf } from '#core/studio/media/media-item.ts';
+import type { RecordKind } from './record-kinds.ts';
 
 /** Where the files of a field lie, and which fit. */
 export type MediaFolder = { folder: string; kinds: readonly MediaKind[] };

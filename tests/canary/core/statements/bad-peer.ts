@@ -1,0 +1,1 @@
+import { product } from '#core/catalogue/product.ts'; export const bad31 = product;
