@@ -201,7 +201,9 @@ describe('a filled collection', () => {
     const engine = createLampEngine([{ post_title: 'Old' }]);
     const seen = new Set<number>();
     let turns = 0;
-    await engine.fillCollection(filled, {
+    const next = engine.buildCollection(filled);
+    next.add(documents);
+    await next.pack({
       pause: async () => {
         turns++;
         seen.add((await engine.search('lamps', { q: '*' })).found);
@@ -209,6 +211,7 @@ describe('a filled collection', () => {
     });
     expect(turns).toBeGreaterThan(0);
     expect([...seen]).toEqual([1]);
+    next.use();
     expect((await engine.search('lamps', { q: '*' })).found).toBe(3_000);
   });
 
@@ -226,7 +229,9 @@ describe('a filled collection', () => {
     const engine = createLampEngine([{ post_title: 'Old' }]);
     const bad = { ...filled, documents: [{ id: '1' }] };
     expect(() => engine.replaceCollection(bad)).toThrow(refusal(400, 'Field `sku`'));
-    await expect(engine.fillCollection(bad, { pause: async () => {} })).rejects.toThrow('sku');
+    expect(() => engine.buildCollection(bad).add(bad.documents)).toThrow(
+      refusal(400, 'Field `sku`'),
+    );
     expect(await findIds(engine, { q: 'old' })).toEqual(['1']);
   });
 

@@ -23,8 +23,10 @@ export function createCollectionFiller(names: CollectionNames) {
 
   return {
     /**
-     * Starts a collection that is filled incrementally beside one of the same name: `pack` indexes it without blocking,
-     * `use` swaps it in. Throws 400 for an invalid schema or document.
+     * Starts a collection that is filled incrementally beside one of the same name. `pack` indexes it without blocking:
+     * it awaits `pause` every few milliseconds, so that a server can serve requests meanwhile, from the old collection
+     * until `use` swaps the new one in. Throws 400 for an invalid schema or document.
+     *
      * @param earlier has the known documents (`KnownDocument`).
      */
     buildCollection(filled: Unfilled, earlier: CollectionImage | null = null) {
@@ -49,34 +51,12 @@ export function createCollectionFiller(names: CollectionNames) {
     },
 
     /**
-     * Builds and swaps in a collection without blocking: awaits `pause` every few milliseconds so that a server can
-     * serve requests meanwhile, from the old collection until the new one is complete. Rejects with 400.
-     */
-    async fillCollection(
-      { documents, ...filled }: FilledCollection,
-      { pause }: { pause: Pause },
-    ): Promise<void> {
-      const collection = begin(filled);
-      await runInSlices(writeAll(collection, documents), { pause, sliceMs: SLICE_MS });
-      await runInSlices(collection.pack(), { pause, sliceMs: SLICE_MS });
-      await runInSlices(collection.settle(), { pause, sliceMs: SLICE_MS });
-      use(collection);
-    },
-
-    /**
      * Indexes imported documents without blocking; otherwise the next search does it synchronously. Rejects with 404.
      */
     async packCollection(name: string, { pause }: { pause: Pause }): Promise<void> {
       await runInSlices(getCollection(names, name).pack(), { pause, sliceMs: SLICE_MS });
     },
   };
-}
-
-function* writeAll(collection: Collection, documents: Iterable<SearchDocument>): Generator<void> {
-  for (const document of documents) {
-    collection.write(document, 'upsert');
-    yield;
-  }
 }
 
 function createBuilder(collection: Collection, copy: CollectionCopy | null) {

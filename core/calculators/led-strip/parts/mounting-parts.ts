@@ -43,8 +43,3 @@ export function countMountingParts(
     diffusers: bars.length,
   };
 }
-
-/** Ends of sealed strip opened by cuts: both ends of every segment. */
-export function countSealedEnds(segments: readonly number[][]): number {
-  return 2 * segments.reduce((sum, own) => sum + own.length, 0);
-}

@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countControllers } from '#core/calculators/led-strip/parts/controller-channels.ts';
-import {
-  countMountingParts,
-  countSealedEnds,
-} from '#core/calculators/led-strip/parts/mounting-parts.ts';
+import { countMountingParts } from '#core/calculators/led-strip/parts/mounting-parts.ts';
 import { jointIp, meetsIp } from '#core/calculators/led-strip/parts/protection.ts';
 import { findProblems } from '#core/calculators/led-strip/plan/strip-findings.ts';
 import { planStrip } from '#core/calculators/led-strip/plan/strip-plan.ts';
@@ -155,7 +152,6 @@ test('clips, joiners and caps of a run of two bars', () => {
   expect(parts).toEqual({ clips: 8, joiners: 1, plainCaps: 2, cableCaps: 2, diffusers: 2 });
   const both = countMountingParts(bars, 'both-ends', { clipSpacingMm: 500, minClipsPerPiece: 2 });
   expect(both).toMatchObject({ plainCaps: 0, cableCaps: 4 });
-  expect(countSealedEnds([[3_000], [2_000, 2_000]])).toBe(6);
 });
 
 test('the protection of parts is the lowest of each figure', () => {

@@ -3,8 +3,6 @@ import { expect, test } from 'vitest';
 import {
   cableDrop,
   coreResistance,
-  longestCable,
-  longestSegment,
   stripDrop,
 } from '#core/calculators/led-strip/plan/voltage-drop.ts';
 import { LOOP_OHM_PER_M } from '#core/calculators/led-strip/strip.fixtures.ts';
@@ -34,8 +32,8 @@ test.each([
   [24, 7.849],
   [48, 31.395],
 ])('at %s V, 96 W keep 3 %% over %s m of 1.5 mm²', (volts, metres) => {
-  const limit = { dropV: 0.03 * volts, currentA: 96 / volts, ohmPerM: coreResistance(1.5) };
-  expect(longestCable(limit)).toBeCloseTo(metres, 3);
+  const cable = { lengthM: metres, currentA: 96 / volts, ohmPerM: coreResistance(1.5) };
+  expect(cableDrop(cable)).toBeCloseTo(0.03 * volts, 3);
 });
 
 test.each([
@@ -61,8 +59,8 @@ test.each([
   [48, 15.097, 10.675],
 ])('at %s V the drop reaches 10 %% after %s m and 5 %% after %s m', (volts, at10, at5) => {
   const load = { loopOhmPerM: LOOP_OHM_PER_M, ampsPerM: 14.4 / volts };
-  expect(longestSegment(load, 0.1 * volts, 'one-end')).toBeCloseTo(at10, 3);
-  expect(longestSegment(load, 0.05 * volts, 'one-end')).toBeCloseTo(at5, 3);
+  expect(stripDrop(load, at10, 'one-end')).toBeCloseTo(0.1 * volts, 3);
+  expect(stripDrop(load, at5, 'one-end')).toBeCloseTo(0.05 * volts, 3);
 });
 
 const positive = (max: number) => fc.double({ min: 0.01, max, noNaN: true });
@@ -92,9 +90,7 @@ test('feeding from two sides reduces the drop to a quarter', () => {
       const single = stripDrop(load, length, 'one-end');
       expect(single).toBeGreaterThan(0);
       expect(stripDrop(load, length, 'both-ends') / single).toBeCloseTo(0.25, 9);
-      expect(
-        stripDrop(load, longestSegment(load, single, 'centre'), 'centre') / single,
-      ).toBeCloseTo(1, 9);
+      expect(stripDrop(load, 2 * length, 'centre') / single).toBeCloseTo(1, 9);
     }),
   );
 });

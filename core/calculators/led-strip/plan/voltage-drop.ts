@@ -22,11 +22,6 @@ export function cableDrop(cable: { lengthM: number; ohmPerM: number; currentA: n
   return CORES * cable.lengthM * cable.currentA * cable.ohmPerM;
 }
 
-/** Longest cable within a drop, metres: ΔV / (2 · I · r). */
-export function longestCable(limit: { dropV: number; ohmPerM: number; currentA: number }): number {
-  return limit.dropV / (CORES * limit.currentA * limit.ohmPerM);
-}
-
 /** The load is uniform, so the current's mean path is half the length; fed from two sides a quarter. */
 const WAYS: Record<Feed, number> = { 'one-end': 2, 'both-ends': 8, centre: 8 };
 
@@ -44,9 +39,4 @@ export type StripLoad = {
  */
 export function stripDrop({ loopOhmPerM, ampsPerM }: StripLoad, lengthM: number, feed: Feed) {
   return (loopOhmPerM * ampsPerM * lengthM ** 2) / WAYS[feed];
-}
-
-/** Longest segment within a drop, metres: the same formula solved for L. */
-export function longestSegment({ loopOhmPerM, ampsPerM }: StripLoad, dropV: number, feed: Feed) {
-  return Math.sqrt((WAYS[feed] * dropV) / (loopOhmPerM * ampsPerM));
 }
