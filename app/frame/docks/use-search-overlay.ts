@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { Location } from '#app/router/page-state.ts';
 import { useLocation } from '#app/router/router.tsx';
@@ -31,7 +31,8 @@ export function useSearchOverlay() {
   const [Overlay, setOverlay] = useState<Overlay | null>(null);
   // Every navigation closes it with the page below it, also one to the same address.
   const isOpen = openedAt !== null && (openedAt === location || location.hash.startsWith('#mm-'));
-  useEffect(() => {
+  // Before any press: after the paint it could undo one that opens the search over the new page.
+  useLayoutEffect(() => {
     if (isOpen) return;
     setOpenedAt(null);
     // Closed before it has loaded: what is typed now is for the page.

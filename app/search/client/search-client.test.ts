@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { onApiFailure } from '#app/i18n/api-client.ts';
 import { recallSearch, searchProducts, toResults } from '#app/search/client/search-client.ts';
 import { textOf } from '#app/search/client/split-marks.ts';
+import { LONGEST_LOAD_MS } from '#app/ui/browser/loads.ts';
 import type {
   SearchSuggestions,
   SuggestedProduct,
@@ -157,6 +158,12 @@ describe('searchProducts', () => {
     return fetchMock;
   }
 
+  /** A response that does not come. */
+  const untilAborted = ({ signal: own }: RequestInit) =>
+    new Promise<Response>((_, reject) => {
+      own?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+    });
+
   test('sends the key and requests the site itself', async () => {
     const fetchMock = stubFetch(reply(responseOf(hitOf(1, 'PAN600'))));
     await searchProducts({ ...search, query: 'panel & more' }, signal);
@@ -227,6 +234,40 @@ describe('searchProducts', () => {
     stop();
     expect(onFailure).toHaveBeenCalledTimes(1);
     expect(recallSearch({ ...search, query: 'bad' })).toBeNull();
+  });
+
+  test.each([
+    ['the list', '/search/multi_search?page=1&per_page=8'],
+    ['the exact code', '/search/multi_search?page=1&per_page=4'],
+    ['the suggestions', '/search/suggestions?locale=en&q=late150'],
+  ])(
+    'requests %s once more when no response comes, and shows the whole result',
+    async (_, late) => {
+      vi.useFakeTimers();
+      onTestFinished(() => void vi.useRealTimers());
+      const respond = reply(responseOf(hitOf(1, 'LATE150')));
+      let isLate = true;
+      stubFetch((url, init) => {
+        if (url !== late || !isLate) return respond(url);
+        isLate = false;
+        return untilAborted(init);
+      });
+      const found = searchProducts({ ...search, query: 'late150' }, signal);
+      await vi.advanceTimersByTimeAsync(LONGEST_LOAD_MS);
+      expect(await found).toMatchObject({ rows: { length: 1 }, exact: { compare: { id: 1 } } });
+    },
+  );
+
+  test('fails when no response comes to either request', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    stubFetch((_url, init) => untilAborted(init));
+    const failing = expect(searchProducts({ ...search, query: 'never' }, signal)).rejects.toThrow(
+      'too long',
+    );
+    await vi.advanceTimersByTimeAsync(2 * LONGEST_LOAD_MS);
+    await failing;
   });
 
   test('reports nothing for an aborted search', async () => {

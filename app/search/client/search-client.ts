@@ -1,4 +1,5 @@
 import { reportFailure } from '#app/i18n/api-client.ts';
+import { fetchPart } from '#app/search/client/fetch-part.ts';
 import { createResultCache } from '#app/search/client/result-cache.ts';
 import type { SearchAccess } from '#app/search/client/search-access.ts';
 import {
@@ -143,14 +144,12 @@ function hasCode({ sku, replaces }: SearchResult, code: string): boolean {
 type Request = ReturnType<typeof buildSearch>;
 
 /** Returns the first products of the listing for the query. */
-async function suggest({ locale, query, key }: Search, signal: AbortSignal) {
+function suggest({ locale, query, key }: Search, signal: AbortSignal) {
   const params = new URLSearchParams({ locale, q: query });
-  const response = await fetch(`/search/suggestions?${params}`, {
+  return fetchPart<SearchSuggestions>(`/search/suggestions?${params}`, {
     headers: { 'x-typesense-api-key': key },
     signal,
   });
-  if (!response.ok) throw new Error(`suggestions responded with ${response.status}`);
-  return (await response.json()) as SearchSuggestions;
 }
 
 async function sendUnited(request: Request, key: string, signal: AbortSignal) {
@@ -160,13 +159,11 @@ async function sendUnited(request: Request, key: string, signal: AbortSignal) {
   return response;
 }
 
-async function send({ perPage, body }: Request, key: string, signal: AbortSignal) {
-  const response = await fetch(`${ENDPOINT}?page=1&per_page=${perPage}`, {
+function send({ perPage, body }: Request, key: string, signal: AbortSignal) {
+  return fetchPart<MultiSearchResponse>(`${ENDPOINT}?page=1&per_page=${perPage}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-typesense-api-key': key },
     body: JSON.stringify(body),
     signal,
   });
-  if (!response.ok) throw new Error(`responded with ${response.status}`);
-  return (await response.json()) as MultiSearchResponse;
 }
