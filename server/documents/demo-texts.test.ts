@@ -9,6 +9,7 @@ import { openDatabase } from '#server/db/client.ts';
 import type { Download } from '#server/documents/document-service.ts';
 import { pathOf } from '#server/documents/stored-path.fixtures.ts';
 import { importContent } from '#server/import/import-content.ts';
+import type { PdfDocument, PdfJob } from '#server/pdf/pdf-document.ts';
 import { readPdf } from '#server/pdf/read-pdf.fixtures.ts';
 import { pdf } from '#server/pdf/shared-maker.fixtures.ts';
 import { createServices } from '#server/services.ts';
@@ -34,7 +35,7 @@ async function openDemo() {
     ])
     .orderBy('sku')
     .execute();
-  return { ...services, dataDir, variants: rows };
+  return { ...services, db, dataDir, variants: rows };
 }
 
 let site: Awaited<ReturnType<typeof openDemo>>;
@@ -174,25 +175,61 @@ test('The energy label of a strip is a picture, too, in which its class and its 
   expect(channels[0]?.min).toBeLessThan(80);
 });
 
+/** The variants whose label is that of a light source: strips, and luminaires that cannot be opened. */
+function listLabelled() {
+  return site.variants.filter(
+    ({ sku, eprel, attributes }) =>
+      eprel !== null && (attributes?.includes('"power_w_m"') || sku.startsWith('RAS60/')),
+  );
+}
+
+const arrowOf = (locale: LocaleCode, code: string | null) =>
+  locale === 'en'
+    ? `Energy class ${code} on a scale from A to G`
+    : `Clase energética ${code} en una escala de A a G`;
+
+/** Returns a function for datasheets as they go to the maker of PDFs, which takes a third of a second for each. */
+function openComposer() {
+  let composed: PdfDocument | undefined;
+  const recorder = {
+    ...pdf,
+    makeWithin: ({ document }: PdfJob) => {
+      composed = document;
+      return Promise.reject(new Error('composed'));
+    },
+  };
+  const { documents } = createServices({ db: site.db, dataDir: site.dataDir, pdf: recorder });
+  return async (locale: LocaleCode, sku: string) => {
+    await expect(documents.openDocument(locale, sku, 'datasheet')).rejects.toThrow('composed');
+    return composed as PdfDocument;
+  };
+}
+
+test('The datasheet of every light source has the arrow of its class, on the range from A to G', async () => {
+  const sources = listLabelled();
+  const composeDatasheet = openComposer();
+  expect(sources.length).toBeGreaterThan(60);
+  for (const [index, { sku, energy_class: code }] of sources.entries()) {
+    const locale = localeCodes[index % localeCodes.length] ?? 'en';
+    const { blocks } = await composeDatasheet(locale, sku);
+    const marks = blocks.flatMap((block) => (block.kind === 'marks' ? block.marks : []));
+    const names = marks.map(({ name }) => name);
+    expect([sku, names]).toEqual([sku, expect.arrayContaining([arrowOf(locale, code)])]);
+  }
+});
+
 test(
-  'The datasheet PDF of every light source has the arrow of its class, on the range from A to G',
+  'The datasheet PDF has the arrow of each class of light sources',
   async () => {
-    const sources = site.variants.filter(
-      ({ sku, eprel, attributes }) =>
-        eprel !== null && (attributes?.includes('"power_w_m"') || sku.startsWith('RAS60/')),
-    );
-    expect(sources.length).toBeGreaterThan(60);
-    for (const [index, { sku, energy_class: code }] of sources.entries()) {
+    const classes = Map.groupBy(listLabelled(), (row) => row.energy_class);
+    expect(classes.size).toBeGreaterThan(2);
+    for (const [index, [code, [row]]] of [...classes].entries()) {
       const locale = localeCodes[index % localeCodes.length] ?? 'en';
-      const { alts } = await readPdf((await openFile(locale, sku, 'datasheet')).bytes);
-      const scale =
-        locale === 'en'
-          ? `Energy class ${code} on a scale from A to G`
-          : `Clase energética ${code} en una escala de A a G`;
-      expect([sku, alts]).toEqual([sku, expect.arrayContaining([scale])]);
+      const { alts } = await readPdf((await openFile(locale, row?.sku ?? '', 'datasheet')).bytes);
+      expect(alts, row?.sku).toContain(arrowOf(locale, code));
     }
   },
-  2 * LIMIT_MS,
+  LIMIT_MS,
 );
 
 test('A datasheet links the declaration in force; that of a light source has its arrow', async () => {
