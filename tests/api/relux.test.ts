@@ -242,14 +242,21 @@ test('it uses the requested rows and columns', async () => {
 
 test('luminaires that do not fit side by side are rejected', async () => {
   const photometry_file = sample.toString('base64');
-  const narrow = { ...office.room, width_m: 0.1 };
+  const narrow = { ...office.room, width_m: 1 };
   const reject = async (changes: object) => {
     const { status, body } = await calculate({ ...office, photometry_file, ...changes });
     return [status, Object.keys(body.data?.params ?? {})];
   };
   expect(await reject({ rows: 200 })).toEqual([400, ['rows']]);
   expect(await reject({ columns: 150 })).toEqual([400, ['columns']]);
-  expect(await reject({ room: narrow })).toEqual([400, ['turned']]);
+  const lines = sample.toString('latin1').split(/\r?\n/);
+  // Lines 13 to 17 of EULUMDAT: length, width and height, length and width of the luminous area, mm.
+  const long = lines.toSpliced(12, 5, '1500', '1500', '60', '1500', '1500').join('\r\n');
+  expect(await reject({ photometry_file: long, room: narrow })).toEqual([400, ['turned']]);
+  for (const width_m of [0.2, 201]) {
+    const room = { ...office.room, width_m };
+    expect(await reject({ room })).toEqual([400, ['room.width_m']]);
+  }
   const { body } = await calculate({ ...office, photometry_file, turned: true });
   expect(body.luminaires).toBeGreaterThan(1);
 });

@@ -67,22 +67,22 @@ export type RoomFigure =
 
 /** Minimum, maximum and step of each field; fields with a step of 1 have whole numbers. */
 export const roomLimits: Record<RoomFigure, FieldLimits> = {
-  length: { min: 1, max: 100, step: 0.1, unit: 'm' },
-  width: { min: 1, max: 100, step: 0.1, unit: 'm' },
-  cornerlength: { min: 0, max: 99, step: 0.1, unit: 'm' },
-  cornerwidth: { min: 0, max: 99, step: 0.1, unit: 'm' },
+  length: { min: 1, max: 200, step: 0.1, unit: 'm' },
+  width: { min: 1, max: 200, step: 0.1, unit: 'm' },
+  cornerlength: { min: 0, max: 199, step: 0.1, unit: 'm' },
+  cornerwidth: { min: 0, max: 199, step: 0.1, unit: 'm' },
   height: { min: 1.5, max: 30, step: 0.05, unit: 'm' },
   plane: { min: 0, max: 3, step: 0.05, unit: 'm' },
   mounting: { min: 1, max: 30, step: 0.05, unit: 'm' },
-  ceiling: { min: 0, max: 90, step: 5, unit: '%' },
-  walls: { min: 0, max: 90, step: 5, unit: '%' },
-  floor: { min: 0, max: 90, step: 5, unit: '%' },
-  target: { min: 10, max: 5000, step: 10, unit: 'lx' },
+  ceiling: { min: 0, max: 95, step: 5, unit: '%' },
+  walls: { min: 0, max: 95, step: 5, unit: '%' },
+  floor: { min: 0, max: 95, step: 5, unit: '%' },
+  target: { min: 10, max: 20_000, step: 10, unit: 'lx' },
   steps: { min: 0, max: 2, step: 1, unit: 'pieces' },
   zone: { min: 0, max: 2, step: 0.05, unit: 'm' },
   maintenance: { min: 30, max: 100, step: 0.5, unit: '%' },
-  rows: { min: 0, max: 50, step: 1, unit: 'pieces' },
-  columns: { min: 0, max: 50, step: 1, unit: 'pieces' },
+  rows: { min: 0, max: 200, step: 1, unit: 'pieces' },
+  columns: { min: 0, max: 200, step: 1, unit: 'pieces' },
   ...upkeepLimits,
 };
 

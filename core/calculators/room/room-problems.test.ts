@@ -30,9 +30,9 @@ describe('findRoomProblems', () => {
 
   it('names each field without a permitted value, with its range', () => {
     expect(find('length=0.5&rows=1.5&walls=', panel)).toEqual([
-      { field: 'length', kind: 'range', values: { min: 1, max: 100 } },
-      { field: 'walls', kind: 'range', values: { min: 0, max: 90 } },
-      { field: 'rows', kind: 'whole', values: { min: 0, max: 50 } },
+      { field: 'length', kind: 'range', values: { min: 1, max: 200 } },
+      { field: 'walls', kind: 'range', values: { min: 0, max: 95 } },
+      { field: 'rows', kind: 'whole', values: { min: 0, max: 200 } },
     ]);
     expect(find('use=ballroom')).toEqual([{ field: 'use', kind: 'unknown-use', values: {} }]);
     expect(find('steps=3')).toMatchObject([{ field: 'steps', kind: 'whole' }]);
@@ -44,10 +44,10 @@ describe('findRoomProblems', () => {
     expect(parseRoomForm(new URLSearchParams('length=450+cm')).length).toBe(4.5);
     const [problem] = find('length=36+lm');
     expect(roomProblemText(texts.en, problem ?? missing())).toBe(
-      'Give a number from 1 to 100\u00a0m.',
+      'Give a number from 1 to 200\u00a0m.',
     );
     const [rows] = find('rows=3+m');
-    expect(roomProblemText(texts.en, rows ?? missing())).toBe('Give a whole number from 0 to 50.');
+    expect(roomProblemText(texts.en, rows ?? missing())).toBe('Give a whole number from 0 to 200.');
   });
 
   it.each([

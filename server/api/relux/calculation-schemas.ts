@@ -2,17 +2,23 @@ import { z } from '@hono/zod-openapi';
 import { narrowestOf } from '#core/calculators/room/floor.ts';
 import { groupLimits, groupNumbers } from '#core/calculators/room/groups/group-form.ts';
 import { MAX_LUMINAIRES } from '#core/calculators/room/plan-lighting.ts';
-import { LEAST_TASK_M } from '#core/calculators/room/room-address.ts';
+import { LEAST_TASK_M, roomLimits } from '#core/calculators/room/room-address.ts';
 import { HOURS_OF_YEAR, roomChoices } from '#core/calculators/room/room-upkeep.ts';
 import { roomUses } from '#core/calculators/room/uses.ts';
+import type { FieldLimits } from '#core/calculators/typed-figure.ts';
 import { roomSchema, toFloorPlan } from '#server/api/relux/room-schema.ts';
 
-const reflectance = z.number().min(0).max(0.95);
-const count = z.number().int().min(1).max(200);
+// The ranges are those of the page's fields: its percents are shares here.
+const share = ({ min, max }: FieldLimits) =>
+  z
+    .number()
+    .min(min / 100)
+    .max(max / 100);
+const count = ({ max }: FieldLimits) => z.number().int().min(1).max(max);
 const hours = z.number().min(0).max(HOURS_OF_YEAR).optional();
 
 const limits = groupLimits;
-const metresWithin = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max);
+const within = ({ min, max }: Pick<FieldLimits, 'min' | 'max'>) => z.number().min(min).max(max);
 
 /** Further luminaires: an even grid of one type, as the fields of the room calculator describe it. */
 const groupSchema = z
@@ -23,19 +29,19 @@ const groupSchema = z
     }),
     rows: z.number().int().min(limits.rows.min).max(limits.rows.max).default(1),
     columns: z.number().int().min(limits.columns.min).max(limits.columns.max).default(1),
-    spacing_x_m: metresWithin(limits.stepx).default(0).openapi({
+    spacing_x_m: within(limits.stepx).default(0).openapi({
       description: 'From one column to the next; 0: evenly over the length of the room.',
     }),
-    spacing_y_m: metresWithin(limits.stepy).default(0).openapi({
+    spacing_y_m: within(limits.stepy).default(0).openapi({
       description: 'From one row to the next; 0: evenly over the width of the room.',
     }),
-    offset_x_m: metresWithin(limits.shiftx).default(0).openapi({
+    offset_x_m: within(limits.shiftx).default(0).openapi({
       description: 'Displacement from the middle of the room along its length.',
     }),
-    offset_y_m: metresWithin(limits.shifty).default(0).openapi({
+    offset_y_m: within(limits.shifty).default(0).openapi({
       description: 'Displacement from the middle of the room along its width.',
     }),
-    mounting_height_m: metresWithin(limits.mounting).optional().openapi({
+    mounting_height_m: within(limits.mounting).optional().openapi({
       description: 'Above the floor; that of the room if absent.',
     }),
     turn_deg: z.number().int().min(limits.turn.min).max(limits.turn.max).default(0).openapi({
@@ -80,7 +86,11 @@ export const calculationSchema = z
         'Instead of a variant: an EULUMDAT or IES file as text or in base64, or a GLDF container in base64, whose first light distribution is used.',
     }),
     room: roomSchema,
-    reflectances: z.object({ ceiling: reflectance, walls: reflectance, floor: reflectance }),
+    reflectances: z.object({
+      ceiling: share(roomLimits.ceiling),
+      walls: share(roomLimits.walls),
+      floor: share(roomLimits.floor),
+    }),
     use: z
       .enum(roomUses.map(({ id }) => id))
       .optional()
@@ -88,11 +98,11 @@ export const calculationSchema = z
         description:
           'Use of the room, for the defaults of `target_lux`, `ugr_limit` and `eye_height_m` and for `requirements`.',
       }),
-    target_lux: z.number().min(1).max(20_000).optional().openapi({
+    target_lux: within(roomLimits.target).optional().openapi({
       description: 'Required without `use`, whose maintained illuminance is its default.',
     }),
-    maintenance_factor: z.number().min(0.1).max(1),
-    marginal_zone_m: z.number().min(0).max(2).default(0).openapi({
+    maintenance_factor: share(roomLimits.maintenance),
+    marginal_zone_m: within(roomLimits.zone).default(0).openapi({
       description:
         'Width of the zone along the walls that averages, minima and uniformities leave out (EN 12464-1); `points` are of the whole room.',
     }),
@@ -111,10 +121,10 @@ export const calculationSchema = z
       description: 'Whether the luminaires lie lengthwise along the length of the room.',
     }),
     controls: controlsSchema.optional(),
-    rows: count
+    rows: count(roomLimits.rows)
       .optional()
       .openapi({ description: 'Luminaires along the width; computed if omitted.' }),
-    columns: count
+    columns: count(roomLimits.columns)
       .optional()
       .openapi({ description: 'Luminaires along the length; computed if omitted.' }),
     further: z.array(groupSchema).max(groupNumbers.length).default([]).openapi({

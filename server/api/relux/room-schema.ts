@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { type Floor, narrowestOf } from '#core/calculators/room/floor.ts';
-import { LEAST_TASK_M } from '#core/calculators/room/room-address.ts';
+import { LEAST_TASK_M, roomLimits } from '#core/calculators/room/room-address.ts';
+import type { FieldLimits } from '#core/calculators/typed-figure.ts';
 
 type RequestedFloor = {
   length_m: number;
@@ -17,18 +18,22 @@ export function toFloorPlan({ length_m: lengthM, width_m: widthM, corner }: Requ
   };
 }
 
-const metres = (max: number) => z.number().positive().max(max);
+const within = ({ min, max }: FieldLimits) => z.number().min(min).max(max);
+const corner = (side: FieldLimits) => z.number().positive().max(side.max);
 
-/** Size of the room. */
+/** Size of the room, in the ranges of the page's fields. */
 export const roomSchema = z
   .object({
-    length_m: metres(200),
-    width_m: metres(200),
-    height_m: metres(50),
-    work_plane_m: z.number().min(0).max(10),
-    mounting_height_m: metres(50).openapi({ description: 'Above the floor.' }),
+    length_m: within(roomLimits.length),
+    width_m: within(roomLimits.width),
+    height_m: within(roomLimits.height),
+    work_plane_m: within(roomLimits.plane),
+    mounting_height_m: within(roomLimits.mounting).openapi({ description: 'Above the floor.' }),
     corner: z
-      .object({ length_m: metres(200), width_m: metres(200) })
+      .object({
+        length_m: corner(roomLimits.cornerlength),
+        width_m: corner(roomLimits.cornerwidth),
+      })
       .optional()
       .openapi({
         description:
