@@ -1,5 +1,10 @@
-import type { AttributeSubject, AttributeValues } from '#core/catalogue/attributes/attribute.ts';
-import { isForEmergency, isRadio, isStrip } from '#core/catalogue/attributes/attribute-subjects.ts';
+import type { AttributeSubject } from '#core/catalogue/attributes/attribute.ts';
+import { isForEmergency, isStrip } from '#core/catalogue/attributes/attribute-subjects.ts';
+import {
+  hasRadio,
+  testsItself,
+  type VariantFacts,
+} from '#core/catalogue/attributes/standards-of-variant.ts';
 import { radioStandards } from '#core/documents/conformity-of-radio.ts';
 import {
   referenceOf,
@@ -15,8 +20,7 @@ export type Law = (typeof laws)[number];
 /** The acts of a variant, and the references of the standards applied, with their editions. */
 export type Conformity = { laws: Law[]; standards: string[] };
 
-/** What decides: the construction and figures of a variant, and its attributes. */
-export type ConformityFacts = { subject: AttributeSubject; values: AttributeValues };
+export type { VariantFacts as ConformityFacts } from '#core/catalogue/attributes/standards-of-variant.ts';
 
 /**
  * Returns the acts and standards of a variant by its figures and attributes alone; null for products without
@@ -29,7 +33,7 @@ export type ConformityFacts = { subject: AttributeSubject; values: AttributeValu
  * not for emergency use; strip without white light is none of them. Machinery, 2006/42/EC, Article 1(2)(k), and
  * (EU) 2023/1230 are never cited: no product moves a part by a drive. Energy labelling, (EU) 2019/2015, needs no declaration.
  */
-export function listConformity(facts: ConformityFacts): Conformity | null {
+export function listConformity(facts: VariantFacts): Conformity | null {
   if (!isSubject(facts)) return null;
   return {
     laws: laws.filter((law) => applies[law](facts)),
@@ -37,9 +41,7 @@ export function listConformity(facts: ConformityFacts): Conformity | null {
   };
 }
 
-type Test = (facts: ConformityFacts) => boolean;
-
-const hasRadio: Test = ({ subject, values }) => isRadio(subject) || values.radio !== undefined;
+type Test = (facts: VariantFacts) => boolean;
 
 const isSubject: Test = (facts) => {
   const { archetype, voltage, powerW } = facts.subject;
@@ -80,7 +82,7 @@ const PARTICULAR = /^EN (?:60598-2|60570|60669-2|61347-2|62031)/;
 /** What follows from facts of the variant alone, whatever the product states for all of its variants. */
 const BY_FACT = /^(?:EN 60598-2-22|EN 62034|IEC 62386|EN 30[01] |EN 18031|EN 624|EN 62311)/;
 
-function standardsOf(facts: ConformityFacts): StandardCode[] {
+function standardsOf(facts: VariantFacts): StandardCode[] {
   const { values } = facts;
   const stated = Array.isArray(values.standards) ? values.standards : [];
   const named = stated.flatMap((reference) => standardOf(reference) ?? []);
@@ -105,19 +107,12 @@ const particularParts: Readonly<Record<string, readonly StandardCode[]>> = {
 };
 
 /** The particular standard by construction: recessed if there is a cut-out, otherwise fixed general purpose. */
-function particularOf({ subject }: ConformityFacts): readonly StandardCode[] {
+function particularOf({ subject }: VariantFacts): readonly StandardCode[] {
   const usual = subject.cutOutMm === null ? 'EN 60598-2-1' : 'EN 60598-2-2';
   return particularParts[subject.archetype] ?? [usual];
 }
 
-/** An automatic test system of any kind: by itself, over DALI or over radio (EN 62034). */
-const testsItself: Test = ({ subject, values }) => {
-  if (subject.emergency === 'none') return false;
-  const { emergency_test: test } = values;
-  return test === undefined ? subject.emergency.includes('self-test') : test !== 'manual';
-};
-
-function generalOf(facts: ConformityFacts): StandardCode[] {
+function generalOf(facts: VariantFacts): StandardCode[] {
   const { subject, values } = facts;
   const isMains = isOnMains(facts);
   const needs: [boolean, StandardCode[]][] = [
@@ -140,7 +135,7 @@ const controlDevices: readonly string[] = ['sensor', 'switch'];
  * control devices with the types that the product states (301 push-buttons, 303 occupancy, 304 light).
  * Tracks only conduct the bus.
  */
-function daliParts({ subject, values }: ConformityFacts, named: StandardCode[]): StandardCode[] {
+function daliParts({ subject, values }: VariantFacts, named: StandardCode[]): StandardCode[] {
   const isTestedByDali = subject.emergency !== 'none' && values.emergency_test === 'dali';
   // What supplies a DALI line is the application controller of its gear.
   if (values.output === 'dali') return ['IEC 62386-101', 'IEC 62386-103'];

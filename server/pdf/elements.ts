@@ -2,6 +2,7 @@ import { Image, Link, Svg, Text, View } from '@react-pdf/renderer';
 import { createElement, type ElementType, type ReactElement, type ReactNode } from 'react';
 import type { StructureTag } from '#server/pdf/tag-layout.ts';
 import { sizes } from '#server/pdf/theme.ts';
+import { unbroken } from '#server/pdf/unbroken.ts';
 
 type Style = Record<string, unknown>;
 
@@ -22,12 +23,13 @@ export const view = element(View as ElementType);
 export const bareText = element(Text as ElementType);
 /**
  * A text with the size and line height of body text, unless its style overrides them. Both are set together, because
- * React-PDF multiplies the line height by the size in the same style.
+ * React-PDF multiplies the line height by the size in the same style. Figures stay on one line with their units, names
+ * of standards with their numbers.
  */
 export const text = (props: Props, ...children: ReactNode[]): ReactElement =>
   bareText(
     { ...props, style: { fontSize: sizes.m, lineHeight: 1.45, ...props.style } },
-    ...children,
+    ...children.map((child) => (typeof child === 'string' ? unbroken(child) : child)),
   );
 export const image = element(Image as ElementType);
 export const link = element(Link as ElementType);

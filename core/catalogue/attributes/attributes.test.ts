@@ -83,6 +83,34 @@ describe('The attributes of a variant', () => {
     });
   });
 
+  test.each<[string, Partial<AttributeSubject>, Record<string, string>, string[]]>([
+    ['wired', {}, {}, []],
+    ['with DALI', { dimming: 'dali-2' }, {}, ['IEC 62386-102:2022']],
+    ['supplying DALI', {}, { output: 'dali' }, ['IEC 62386-102:2022']],
+    ['with a radio control', { dimming: 'casambi' }, {}, ['EN 300 328 V2.2.2']],
+    ['with a radar', {}, { radio: 'radar' }, ['EN 300 328 V2.2.2']],
+    [
+      'tested by hand',
+      { emergency: '3h-maintained' },
+      { emergency_test: 'manual' },
+      ['EN 60598-2-22:2014'],
+    ],
+    [
+      'tested over DALI',
+      { emergency: '3h-maintained' },
+      { emergency_test: 'dali' },
+      ['EN 60598-2-22:2014', 'EN 62034:2012', 'IEC 62386-102:2022'],
+    ],
+  ])('of a variant %s hold the standards that concern it', (_, figures, ofRow, own) => {
+    const special = ['EN 60598-2-22:2014', 'EN 62034:2012', 'IEC 62386-102:2022'];
+    const standards = ['EN 60598-1:2021', ...special, 'EN 300 328 V2.2.2'];
+    const subject = { ...strip, archetype: 'panel', ...figures };
+    expect(resolveAttributes(subject, { standards }, ofRow).standards).toEqual([
+      'EN 60598-1:2021',
+      ...own,
+    ]);
+  });
+
   test('are missing where its kind needs them', () => {
     const missing = missingAttributes(strip, resolveAttributes(strip, {}, {}));
     expect(missing).toContain('gtin');

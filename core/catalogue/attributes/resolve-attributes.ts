@@ -4,6 +4,7 @@ import type {
   AttributeValues,
 } from '#core/catalogue/attributes/attribute.ts';
 import { attributes } from '#core/catalogue/attributes/attributes.ts';
+import { standardsOfVariant } from '#core/catalogue/attributes/standards-of-variant.ts';
 import type { VariantRecord } from '#core/catalogue/variant-record.ts';
 
 type Figures = Pick<
@@ -29,7 +30,7 @@ type Stated = Readonly<Record<string, AttributeValue | null | undefined>>;
 
 /**
  * The attributes of a variant: those of its row, then those of its product that apply to it, then those that follow
- * from its figures.
+ * from its figures. Of the standards of its product it has those that concern it.
  */
 export function resolveAttributes(
   subject: AttributeSubject,
@@ -42,6 +43,11 @@ export function resolveAttributes(
     const value = stated ?? (applies(subject) ? derive?.(subject) : null);
     if (value !== null && value !== undefined) values[name] = value;
   }
+  const { standards } = values;
+  if (!Array.isArray(standards)) return values;
+  const own = standardsOfVariant({ subject, values }, standards);
+  if (own.length > 0) values.standards = own;
+  else delete values.standards;
   return values;
 }
 

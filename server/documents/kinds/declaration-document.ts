@@ -89,6 +89,11 @@ function identity({ text, locale, company }: DocumentContext, declaration: Decla
   };
 }
 
+/** Of half the width, for each character of a reference; references do not break. */
+const SHARE_OF_CHARACTER = 0.0177;
+const SHARE_OF_GAP = 0.03;
+const LEAST_SHARE = 0.38;
+
 /** Standards in two columns. */
 function standardsBlock({ text }: DocumentContext, references: readonly string[]): PdfBlock {
   const rows = references.map((reference) => {
@@ -97,9 +102,11 @@ function standardsBlock({ text }: DocumentContext, references: readonly string[]
   });
   const half = Math.ceil(rows.length / 2);
   const isDense = rows.length > 14;
+  const longest = Math.max(...references.map(({ length }) => length));
+  const share = Math.max(LEAST_SHARE, SHARE_OF_GAP + longest * SHARE_OF_CHARACTER);
   const columns = [
-    { title: text('declaration.standard'), share: 0.38 },
-    { title: text('declaration.subject'), share: 0.62 },
+    { title: text('declaration.standard'), share },
+    { title: text('declaration.subject'), share: 1 - share },
   ];
   return {
     kind: 'columns',

@@ -1,5 +1,6 @@
 import { ambientText } from '#core/catalogue/figures/value-texts.ts';
 import type { Variant } from '#core/catalogue/product-view.ts';
+import type { TextKey } from '#core/documents/document-texts.ts';
 import { formatQuantity } from '#core/units.ts';
 import {
   listCharging,
@@ -83,7 +84,7 @@ function listSafety(subject: Subject, mounting: string): string[] {
   const { product, text } = subject;
   const { variants } = product;
   const classes = new Set(variants.map(({ protectionClass }) => protectionClass));
-  const volts = [...new Set(variants.flatMap(lowVoltage))].join(', ');
+  const volts = [...new Set(variants.flatMap(lowVoltage))];
   const wettest = variants
     .map(({ ip }) => ip)
     .filter((ip) => ip !== null && Number(ip.at(-1)) >= MIN_WET_DIGIT)
@@ -96,7 +97,7 @@ function listSafety(subject: Subject, mounting: string): string[] {
     ...(isLive ? [text('safety.off')] : []),
     ...(classes.has('I') ? [text('safety.class-i')] : []),
     ...(classes.has('II') ? [text('safety.class-ii')] : []),
-    ...(classes.has('III') && volts ? [text('safety.class-iii', { voltage: volts })] : []),
+    ...(volts.length > 0 ? [text(classIiiKey(volts), { voltage: volts.join(' / ') })] : []),
     ...(mounting === 'recessed' || mounting === 'plastered' || mounting === 'grid'
       ? [text('safety.insulation')]
       : []),
@@ -135,6 +136,11 @@ function listTemperatures(ranges: string[], text: Subject['text']): string[] {
   if (range === undefined) return [];
   if (ranges.length === 1) return [text('safety.temperature', { range })];
   return [text('safety.temperatures', { ranges: ranges.join(', ') })];
+}
+
+/** A reel of 24 V must not hang on 48 V, which other reels of its series need. */
+function classIiiKey({ length }: string[]): TextKey {
+  return length > 1 ? 'safety.class-iii-versions' : 'safety.class-iii';
 }
 
 function lowVoltage({ protectionClass, voltage }: Variant): string[] {

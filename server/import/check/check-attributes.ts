@@ -17,13 +17,21 @@ export function checkAttributesOf(product: ProductSource, claim: Claim, report: 
   const { record, variantsFile: file } = product;
   const complain = complaintsAbout(product, report);
   const inputs = attributeInputs(product);
-  const { idle, findings } = recall(report, [`attributes ${file}`, ...inputs], () => ({
+  const { idle, strange, findings } = recall(report, [`attributes ${file}`, ...inputs], () => ({
     idle: idleAttributes(product),
+    strange: standardsOfNone(product),
     findings: product.variants.map((variant) => findingsOf(product, variant)),
   }));
   for (const name of idle) {
     const problem = say`is stated, but applies to none of the variants`;
     complain(['attributes', name], record.attributes[name], {
+      problem,
+      whatToDo: say`Remove it, or check the variants.`,
+    });
+  }
+  for (const standard of strange) {
+    const problem = say`'${standard}' concerns none of the variants`;
+    complain(['attributes', 'standards'], standard, {
       problem,
       whatToDo: say`Remove it, or check the variants.`,
     });
@@ -68,6 +76,17 @@ function idleAttributes({ record, variants }: ProductSource): AttributeName[] {
       ({ name, applies }) => (record.attributes[name] ?? null) !== null && !subjects.some(applies),
     )
     .map(({ name }) => name);
+}
+
+/** Names standards of a product by which none of its variants is made: those for a radio, DALI, emergency lighting. */
+function standardsOfNone({ record, variants }: ProductSource): string[] {
+  if (variants.length === 0) return [];
+  const ofVariants = variants.flatMap((variant) => {
+    const subject = subjectOf(record.model.archetype, variant.record);
+    return resolveAttributes(subject, record.attributes, variant.attributes).standards ?? [];
+  });
+  const stated = [record.attributes.standards ?? []].flat().map(String);
+  return stated.filter((standard) => !ofVariants.includes(standard));
 }
 
 function findingsOf({ record }: ProductSource, variant: VariantSource): AttributeFinding[] {
