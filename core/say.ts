@@ -1,16 +1,16 @@
 /** A number with a fixed count of decimals, or a day as `2026-03-14`: each reader sees it in the way of the language. */
 type Figure = { number: number; digits: number } | { day: string };
 
-/** What stands at a place of a template; a list is told with commas. */
+/** The value of a placeholder; a list is shown with commas. */
 export type SaidValue = string | number | Figure | Said | readonly SaidValue[];
 
 /**
- * A text in the order in which it was composed, `'{0}' is not a known {1}` with its values. It is told later, to each
- * reader in their language: as plain data it crosses threads and JSON.
+ * A text in the order in which it was composed, `'{0}' is not a known {1}` with its values. It is translated later, for
+ * each reader: as plain data it crosses threads and JSON.
  */
 export type Said = { template: string; values: SaidValue[] };
 
-/** How a language tells what was said. */
+/** The translations of a language. */
 export type Telling = {
   /** Translations by the English template. */
   templates: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export type Telling = {
 
 const templates = new WeakMap<TemplateStringsArray, string>();
 
-/** Composes a text in English that can be told in every language: `` say`The cell ${name} is empty` ``. */
+/** Composes a text in English that can be translated into every language: `` say`The cell ${name} is empty` ``. */
 export function say(strings: TemplateStringsArray, ...values: SaidValue[]): Said {
   let template = templates.get(strings);
   if (template === undefined) {

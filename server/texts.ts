@@ -54,7 +54,7 @@ export const apiDescriptions = mapLocales((locale) =>
   readTranslations('i18n/api-descriptions', locale),
 );
 
-/** How each language tells what the importer finds. */
+/** Translations of the importer's findings in each language. */
 export const tellings = mapLocales(
   (locale): Telling => ({
     templates: readTranslations('i18n/said', locale),

@@ -1,7 +1,7 @@
 import type { VariantRecord } from '#core/catalogue/variant-record.ts';
 import type { StatedFigure, StatedFigures } from '#core/photometry/agreement/agreement-rules.ts';
 
-/** Column of `variants.csv` for each figure that a photometric file tells as well. */
+/** Column of `variants.csv` for each figure that a photometric file contains, too. */
 export const statedColumns = {
   fluxLm: 'flux_lm',
   powerW: 'power_w',

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Field, Member, TextFormat } from '#core/editing/field.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 
-/** What zod's public types do not tell about a schema. */
+/** Properties of a schema that zod's public types lack. */
 type Definition = {
   type: string;
   shape?: Record<string, z.ZodType>;

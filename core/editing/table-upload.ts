@@ -8,12 +8,12 @@ export type HeadMeanings = Record<string, HeadMeaning>;
 
 /** A file that somebody brings, and how it is read. */
 export type TableUpload = {
-  /** Its name, whose end tells CSV, workbooks, BMEcat (.xml) and xChange (.json). */
+  /** Its name: the extension distinguishes CSV, workbooks, BMEcat (.xml) and xChange (.json). */
   name: string;
   bytes: Uint8Array;
   /** Only this sheet. */
   sheet: string | null;
-  /** What its tables are; null: their heads tell. */
+  /** What its tables are; null: recognised by their heads. */
   table: ContentTable | null;
   meanings: HeadMeanings;
   /** Whether rows that it lacks are removed from the tables that it has. */

@@ -1,6 +1,6 @@
 import { foldText } from '#core/fold-text.ts';
 
-/** What a person has entered that tells who it is. */
+/** Entries that identify the person who made them. */
 export type KnownPerson = {
   email: string;
   names: readonly string[];

@@ -105,7 +105,7 @@ function splitAddress(pathname: string, search: string): { key: string; campaign
     : { key: pathname + search, campaign: '' };
 }
 
-/** `URL` resolves `.` and `..`: only the request line tells that a path was written with them. */
+/** `URL` resolves `.` and `..`: only the request line shows that a path was written with them. */
 function hasDotSegments(context: Context): boolean {
   const [path = ''] = incomingOf(context)?.url?.split('?', 1) ?? [];
   return /\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path);

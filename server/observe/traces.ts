@@ -190,7 +190,7 @@ function traceWork(tracing: Tracing, requests: RequestSpans): () => void {
   };
 }
 
-/** How work ended. Messages of errors can quote a visitor: only their class is told. */
+/** How work ended. Messages of errors can quote a visitor: only their class is reported. */
 function describeEnd(work: Work): Attributes {
   const { error } = work;
   const type = error instanceof Error ? { 'error.type': error.name } : {};

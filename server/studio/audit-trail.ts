@@ -24,7 +24,7 @@ export type AuditEntry = {
 const HEAD = 1;
 
 /**
- * Adds an event in the transaction of what it tells, so that there is neither without the other. Nothing in the site
+ * Adds an event in the transaction of what it describes, so that there is neither without the other. Nothing in the site
  * removes events, and nothing but `redactEvents` changes them.
  */
 export async function recordEvent(

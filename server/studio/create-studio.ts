@@ -72,7 +72,7 @@ export type StudioDependencies = WarrantySources & {
   listTemplates: ListTemplates;
   /** Who gets which message. */
   routing: {
-    /** The rules, told in one language. */
+    /** The rules, in one language. */
     listRouting(locale: LocaleCode): Promise<FormRouting[]>;
     /** Who would get values; null when there is no such form. */
     tryRouting(trial: RoutingTrial): Promise<RoutedMessage | null>;
@@ -242,7 +242,7 @@ function createPeople({ db, openMails, openNotices, onMail, now }: PeopleDepende
       onMail();
     },
 
-    /** Mails a link to whoever has this address, if anybody. It takes place later: its time tells nothing. */
+    /** Mails a link to whoever has this address, if anybody. It is sent later, so the response time reveals nothing. */
     requestReset: (email: string): void => mailReset({ db, openMails, onMail, now }, email),
   };
 }

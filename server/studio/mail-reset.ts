@@ -28,7 +28,7 @@ class TooManyMails extends Error {}
 /** Whoever enters the address is nobody yet. */
 const UNKNOWN: Actor = { id: null, name: '–' };
 
-/** Mails a link for another password to whoever has this address, if anybody. It takes place later: its time tells nothing. */
+/** Mails a link for another password to whoever has this address, if anybody: later, so the response time reveals nothing. */
 export function mailReset(dependencies: Dependencies, email: string): void {
   queueReset(dependencies, email).catch((error) =>
     log.error({ err: error }, 'a link could not be mailed'),

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ChangeDetails, ChangeFile } from '#core/studio/changes/change-set.ts';
 
 /**
- * Reads a change set again after something was done to it. What a check of the whole content tells is read as well, but
+ * Reads a change set again after something was done to it. The findings of a check of the whole content are read, too, but
  * nobody waits for it.
  *
  * A page may still show a file that is gone now, and leaves it only when this has ended: the file is not requested again,

@@ -157,7 +157,7 @@ function Named({ title, code }: { title: string; code: string }) {
   );
 }
 
-/** More names than these are told by their number. */
+/** Of more names than these only the number is shown. */
 const MOST_NAMED = 4;
 
 /** How many, and which. */

@@ -17,7 +17,7 @@ import { besideField, recordFile } from '#studio/media/save-description.ts';
 import { croppedBackground, useCrop } from '#studio/media/stored-crop.ts';
 import { Panel } from '#studio/ui/detail-panel.tsx';
 
-/** More are told by their number. */
+/** Of more than these only the number is shown. */
 const MOST_USES = 30;
 
 type Props = { id: string; file: ListedMedia; mayWrite: boolean };

@@ -8,7 +8,7 @@ import {
 } from 'react-admin';
 import { toTag } from '#studio/ui/format-time.ts';
 
-/** What the data provider tells of a list. */
+/** What the data provider returns about a list. */
 export type PartlyFound = {
   /** Of a search that was not counted to its end: how many were. */
   atLeast?: number;

@@ -7,7 +7,7 @@ export type FieldOption = {
   label: string;
   /** Names the other choices that rule it out, as in a sentence; empty for an option that fits. */
   others: string;
-  /** What tells it from the others at a glance. */
+  /** Distinguishes it from the others at a glance. */
   picture?: Picture | null;
   note?: string;
 };

@@ -126,7 +126,7 @@ function protectionOf({ material, isApart }: StripEvaluation): Pick<StripResult,
     : { ip: ipOf([...livePartReasons, ...gearReasons]), gearIp: null };
 }
 
-/** A part that the catalogue lacks is a problem; of controllers a finding tells more. */
+/** A part that the catalogue lacks is a problem; for controllers a finding says more. */
 function listMissing(
   t: Translate<'strip'>,
   material: StripEvaluation['material'],

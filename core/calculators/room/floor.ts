@@ -80,7 +80,7 @@ export function createFactor(floor: Floor): Factor {
 
 type Seeing = { from: Point; axis: 0 | 1 | 2; sight: Sight };
 
-/** What is seen of an arm is convex, and so is the rest: the corners tell of a whole rectangle. */
+/** The visible part of an arm is convex, and so is the rest: the corners decide for a whole rectangle. */
 function factorToSeen(seeing: Seeing, to: Rectangle, halvings: number): number {
   const { from, axis, sight } = seeing;
   const [x, y] = from;

@@ -36,7 +36,7 @@ export type RootOf = (word: string) => string | null;
 
 export type WordBook = ReturnType<typeof createWordBook>;
 
-/** The words of a catalogue in one language: tells what a visitor's word means there. */
+/** The words of a catalogue in one language: finds what a visitor's word means there. */
 export function createWordBook(input: Input) {
   const { heads, tokeniser, rootOf } = input;
   const { stem } = input.language;
@@ -145,7 +145,7 @@ function keyWithout(links: ReadonlySet<string>, words: string[], stem: LanguageW
   return stems.length > 1 ? stems.join(' ') : '';
 }
 
-/** What singular and plural of a word share, where the endings tell; less than a stem. */
+/** What singular and plural of a word share, as far as their endings show; less than a stem. */
 const singularOf = (word: string) =>
   word.length > 3 ? word.replace(/(?<=[lrndjz])es$|(?<=[^s])s$/, '') : word;
 
@@ -203,7 +203,7 @@ function indexPhrases(
   /** Returns what a phrase of two words means that is typed the other way round: 'luz espejo' as 'espejo luz'. */
   function findReversed(span: string[]): string[][] | undefined {
     const telling = span.filter((word) => !links.has(word));
-    // Beside a common word the order tells more: 'transformer for led tape' is about no 'led transformer'.
+    // Beside a common word the order means more: 'transformer for led tape' is about no 'led transformer'.
     if (telling.length !== 2 || telling.some((word) => common.has(word))) return undefined;
     const key = telling.toReversed().map(stem).join(' ');
     return byStems.get(key) ?? byLinkedStems.get(key);

@@ -137,7 +137,7 @@ function editsOfRow({ columns }: GridTable, { cells }: GridRow, origin: Origin):
 const cellsOf = ({ columns }: GridTable, cells: readonly string[]): Record<string, string> =>
   Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? '']));
 
-/** Whether the server can be told of an edit. */
+/** Whether an edit can be sent to the server. */
 export const isNamed = ({ path }: FieldEdit): boolean => path[0] !== UNNAMED;
 
 /**

@@ -6,7 +6,7 @@ import { type FileFigures, readColourRendering } from './file-figures.ts';
 const SAME_BEAM_DEG = 1;
 
 /**
- * Adds what a catalogue does not state of a variant and its file tells: whole lumens, the rest to a
+ * Adds figures that the catalogue lacks for a variant and that its file contains: whole lumens, the rest to a
  * tenth. Outer sizes are not added, since the file has them in the order of its laboratory.
  */
 export function addFromFile(file: FileFigures, stated: StatedFigures): StatedFigures {

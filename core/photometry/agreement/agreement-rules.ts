@@ -36,7 +36,7 @@ export type AgreementRule = {
   name: Said;
 };
 
-/** Figures that a file tells and the importer compares, in the order of messages. */
+/** Figures of a file that the importer compares, in the order of messages. */
 export const agreementRules: readonly AgreementRule[] = [
   {
     field: 'fluxLm',

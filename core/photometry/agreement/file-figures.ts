@@ -3,7 +3,7 @@ import { calculateBeamAngle } from '#core/photometry/figures/beam.ts';
 import { createLuminaire } from '#core/photometry/luminaire.ts';
 import { rateUgr, type UgrRating } from '#core/photometry/ugr/ugr-class.ts';
 
-/** Catalogue figures that a photometric file tells; null where it does not. */
+/** Catalogue figures in a photometric file; null for those that it lacks. */
 export type FileFigures = {
   /** Flux that the file declares for the luminaire; null for relative photometry, which declares that of its lamps. */
   declaredFluxLm: number | null;

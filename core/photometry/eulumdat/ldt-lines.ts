@@ -28,7 +28,7 @@ export const LARGEST_NUMBER = 1e12;
 export class LdtError extends Error {
   readonly line: number;
   readonly problem: LdtProblem;
-  /** The message, to be told in every language. */
+  /** The message, translated when it is shown. */
   readonly said: Said;
 
   constructor(line: number, what: Said, problem: LdtProblem) {

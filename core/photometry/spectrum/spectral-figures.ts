@@ -6,7 +6,7 @@ import { gridNm, integrate, type Spectrum, sampleSpectrum } from './spectrum.ts'
 import { melanopicEfficiency, scotopicEfficiency } from './tables/observers.ts';
 import { observer2, toXy, tristimulus } from './tristimulus.ts';
 
-/** What a spectrum tells of its light. Figures of white light are null for coloured light. */
+/** Figures calculated from a spectrum. Those of white light are null for coloured light. */
 export type SpectralFigures = {
   chromaticity: { x: number; y: number };
   cctK: number | null;

@@ -110,7 +110,7 @@ export type MergeDecision = { path: string; field: string } & (
   | { value: unknown }
 );
 
-/** A fault of the content, as the importer finds it; the API tells it in the reader's language. */
+/** A fault of the content, as the importer finds it; the API translates it for the reader. */
 export type ContentFinding<Text = string> = {
   /** Path within the content folder. */
   file: string;

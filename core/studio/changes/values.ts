@@ -22,7 +22,7 @@ export function isEqual(one: unknown, other: unknown): boolean {
 /** Fields that tell the records of a list apart, the first that a record has. */
 const IDENTITIES = ['code', 'sku', 'id', 'slug', 'key', 'name', 'file', 'path', 'value'];
 
-/** What tells a record of a list from the others; null where nothing does. */
+/** Identifies a record among those of a list; null where nothing does. */
 export function identityOf(item: unknown): string | null {
   if (!isRecord(item)) return null;
   const field = IDENTITIES.find((name) => isPlain(item[name]));

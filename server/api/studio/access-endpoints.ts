@@ -49,7 +49,7 @@ export const entryEndpoints = [
     },
   }),
 
-  /** Always the same response: it tells nobody who has an account. */
+  /** Always the same response: it does not reveal who has an account. */
   endpoint('POST /access/forgotten', {
     access: 'public',
     body: z.object({ email }),

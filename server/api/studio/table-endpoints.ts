@@ -17,7 +17,7 @@ const meaning = z.union([
 ]);
 
 const upload = {
-  /** Of the file: its ending tells CSV from workbooks. */
+  /** Of the file: its extension distinguishes CSV from workbooks. */
   name: oneLine(200),
   /** Base64. */
   data: z.string().max(Math.ceil((MAX_UPLOAD_BYTES * 4) / 3)),

@@ -47,7 +47,7 @@ export async function readLastImport({ read }: Pick<Database, 'read'>): Promise<
   return row ?? null;
 }
 
-/** Whole lines from the beginning, and the last one, which tells the outcome. */
+/** Whole lines from the beginning, and the last one, which has the outcome. */
 function shorten(report: string): string {
   if (report.length <= MAX_REPORT_LENGTH) return report;
   const last = report.slice(report.lastIndexOf('\n') + 1).slice(0, 1000);

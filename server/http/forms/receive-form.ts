@@ -143,7 +143,7 @@ function toPost(form: Form, read: ReadSubmission, outcome: Outcome): FormPost {
   };
 }
 
-/** Returns the part of the outcome that tells what a browser without a token can do. */
+/** Returns the part of the outcome that says what a browser without a token can do. */
 function explainCode(messages: FormMessages, code: RequestedCode): Partial<FormPost> {
   const { code: sent, code_wrong: open, code_limit: limit, no_scripts: off } = messages;
   const message = { sent, open, limit, off }[code.outcome];

@@ -23,7 +23,7 @@ type Typed = TypedDraft & { actor: Editor; id: string; path: string };
 
 /**
  * What a check finds with what somebody types; stores nothing. Edits of fields that others have changed are left out:
- * saving tells them.
+ * saving reports those.
  * @throws AppError `studio-not-found`, `studio-invalid`
  */
 export async function findDraftFindings(

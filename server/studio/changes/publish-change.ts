@@ -39,7 +39,7 @@ export async function requireGood(read: Kysely<Tables>, checks: Checks, id: stri
 }
 
 /**
- * An open change set as it is to be previewed, and what tells its content from earlier and later ones.
+ * An open change set as it is to be previewed, and what distinguishes its content from earlier and later versions.
  * @throws AppError `studio-not-found`; `studio-conflict` (`change-closed`)
  */
 export async function findPreviewable(

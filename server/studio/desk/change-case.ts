@@ -80,7 +80,7 @@ async function requireDecided(transaction: Transaction<Tables>, id: string): Pro
   if (open) throw new AppError('studio-conflict', { code: 'claim-undecided' });
 }
 
-/** Adds a note for the team. The trail tells that there is one, not what it says: it is erased with the case. */
+/** Adds a note for the team. The trail records that there is one, not what it says: it is erased with the case. */
 export async function addNote(
   transaction: Transaction<Tables>,
   { actor, id, now, body }: CaseWork & { body: string },

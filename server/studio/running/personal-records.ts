@@ -60,7 +60,7 @@ export function createPersonalRecords(dependencies: Dependencies) {
   return {
     find: (email: string) => describeHeld(dependencies, normalize(email)),
 
-    /** All of it as JSON, without the secrets of links; the trail tells that somebody has taken it. */
+    /** All of it as JSON, without the secrets of links; the trail records that somebody has taken it. */
     async export(actor: Actor, email: string): Promise<string> {
       const data = await personal.export(email);
       const at = new Date(now()).toISOString();

@@ -15,7 +15,7 @@ import { useWork } from '#studio/ui/use-work.ts';
 /** How a file is read. */
 export type UploadOptions = {
   sheet: string | null;
-  /** Null: its heads tell. */
+  /** Null: recognised by its heads. */
   table: ContentTable | null;
   meanings: HeadMeanings;
   removesMissing: boolean;
