@@ -78,7 +78,7 @@ function reduceToOnePlane({ gammasDeg, intensities }: LightDistribution): LightD
   return { planesDeg: [0], gammasDeg, intensities: [intensities[0] ?? missing()] };
 }
 
-/** The colour temperature in the text of a file: the highest of `2700-6500 K`; null if there is none. */
+/** The colour temperature in the text of a file, K: the highest of `2700-6500 K`; null if there is none. */
 export function readCct(text: string): number | null {
   const values = text.match(/(?<!\d)\d{4,5}(?!\d)/g)?.map(Number) ?? [];
   const possible = values.filter((cctK) => cctK >= 1000 && cctK <= 20_000);

@@ -7,6 +7,7 @@ import { readEnergyForm } from '#core/calculators/energy/read-energy-form.ts';
 import type { Co2FactorRecord, Policies } from '#core/calculators/policy-record.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathToReport } from '#core/i18n/paths.ts';
+import { missing } from '#core/missing.ts';
 import type { CalculatorFile } from '#server/calculators/calculator-file.ts';
 import { makeReport, type ReportSources } from '#server/calculators/company-document.ts';
 import { energyPdfJob } from '#server/calculators/energy-document.ts';
@@ -48,7 +49,7 @@ export async function makeEnergyReport(
   const { zones } = input;
   const variants = await sources.findEnergyVariants(locale, form);
   const found = form.zones.map((zone) => variantOf(locale, zone, variants));
-  const fileName = pathToReport(locale, 'energy-calculator').split('/').at(-1) as string;
+  const fileName = pathToReport(locale, 'energy-calculator').split('/').at(-1) ?? missing();
   const bytes = await makeReport(sources, locale, (letterhead) =>
     energyPdfJob({ context, form, zones, found, factor, policies, letterhead }),
   );

@@ -2,6 +2,7 @@ import { AppError } from '#core/app-error.ts';
 import type { FormAddress } from '#core/calculators/form-address.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathTo, pathToReport, type ReportScreen } from '#core/i18n/paths.ts';
+import { missing } from '#core/missing.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 import type { CalculatorFile } from '#server/calculators/calculator-file.ts';
 import {
@@ -57,7 +58,7 @@ export async function makeLuminaireReport<Form extends { luminaire: string }, Ou
   const outcome = await calculate(form, chosen.luminaire);
   if (!outcome) throw new AppError('busy');
   const href = `${sources.siteUrl}${pathTo(locale, screen)}?${address.format(form)}`;
-  const fileName = pathToReport(locale, screen).split('/').at(-1) as string;
+  const fileName = pathToReport(locale, screen).split('/').at(-1) ?? missing();
   const bytes = await makeReport(sources, locale, (letterhead) =>
     compose({ letterhead, form, outcome, name: chosen.name, href }),
   );

@@ -4,6 +4,7 @@ import { findRoomProblems } from '#core/calculators/room/room-problems.ts';
 import { type RoomResult, type RoomTask, toRoomTask } from '#core/calculators/room/room-result.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathTo, pathToReport } from '#core/i18n/paths.ts';
+import { missing } from '#core/missing.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 import type { CalculatorFile } from '#server/calculators/calculator-file.ts';
 import { makeReport, type ReportSources } from '#server/calculators/company-document.ts';
@@ -40,7 +41,7 @@ export async function makeRoomReport(
   const result = await sources.calculateRoom({ ...task, luminaire });
   if (!result) throw new AppError('busy');
   const href = `${sources.siteUrl}${pathTo(locale, 'room-calculator')}?${formatRoomForm(form)}`;
-  const fileName = pathToReport(locale, 'room-calculator').split('/').at(-1) as string;
+  const fileName = pathToReport(locale, 'room-calculator').split('/').at(-1) ?? missing();
   const bytes = await makeReport(sources, locale, (letterhead) =>
     roomPdfJob({ letterhead, t: texts[locale], form, result, chosen, others, href }),
   );

@@ -10,6 +10,7 @@ import { formatCsv } from '#core/csv.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { pathToStripFile, type StripFormat } from '#core/i18n/strip-paths.ts';
+import { missing } from '#core/missing.ts';
 import type { CalculatorFile } from '#server/calculators/calculator-file.ts';
 import { makeReport, type ReportSources } from '#server/calculators/company-document.ts';
 import { stripPdfJob } from '#server/calculators/strip-document.ts';
@@ -53,7 +54,7 @@ export async function makeStripFile(
   if (!variant || !result) return null;
   const path = pathTo(locale, 'led-strip-calculator') + formatStripRequest(locale, request);
   const url = sources.siteUrl + path;
-  const fileName = pathToStripFile(locale, format).split('/').at(-1) as string;
+  const fileName = pathToStripFile(locale, format).split('/').at(-1) ?? missing();
   const make = async () => {
     if (format === 'csv') {
       return Buffer.from(formatCsv(locale, [materialTitles(t), ...materialRows(t, result)]));

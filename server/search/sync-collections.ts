@@ -1,4 +1,5 @@
 import { type Client, Errors } from 'typesense';
+import { missing } from '#core/missing.ts';
 import type { SearchDocument, Synonym } from '#core/search/search-engine.ts';
 import type { SearchContent } from '#server/search/search-backend.ts';
 import { serverMessage } from '#server/search/typesense-client.ts';
@@ -40,13 +41,13 @@ export async function syncCollections(options: SyncOptions): Promise<SyncedColle
 async function fillCollections(options: SyncOptions, names: Map<string, string>) {
   const { client, targets } = options;
   for (const { alias, schema, synonyms } of targets) {
-    const name = names.get(alias) as string;
+    const name = names.get(alias) ?? missing();
     await client.collections().create({ ...schema, name });
     await setSynonyms(client, name, synonyms);
   }
   const counts = await importAll(options, names);
   const filled = targets.map(({ alias }) => {
-    return { alias, collection: names.get(alias) as string, documents: counts.get(alias) ?? 0 };
+    return { alias, collection: names.get(alias) ?? missing(), documents: counts.get(alias) ?? 0 };
   });
   for (const collection of filled) await checkCount(client, collection);
   return filled;
@@ -94,7 +95,7 @@ async function importAll({ client, batches, onProgress }: SyncOptions, names: Ma
   for await (const batch of batches) {
     for (const [alias, documents] of Object.entries(batch)) {
       if (documents.length === 0) continue;
-      await importBatch(client, names.get(alias) as string, documents);
+      await importBatch(client, names.get(alias) ?? missing(), documents);
       counts.set(alias, (counts.get(alias) ?? 0) + documents.length);
       total += documents.length;
       onProgress?.(total);

@@ -96,6 +96,7 @@ export function checkRoadClass(result: RoadResult, roadClass: RoadClass): RoadCh
   });
 }
 
+/** A figure of a result: luminance in cd/m², illuminances in lx, the threshold increment in percent. */
 export function roadFigure(result: RoadResult, figure: RoadFigureId): number {
   switch (figure) {
     case 'averageLux':

@@ -112,7 +112,7 @@ function calculatePower(road: Road, lighting: RoadLighting, { light }: RoadResul
   };
 }
 
-/** The widest spacing that meets the class; null if none does or the spacing was given. */
+/** The widest spacing that meets the class, metres; null if none does or the spacing was given. */
 export function widestSpacing({ met }: Pick<RoadOutcome, 'met'>): number | null {
   return met?.at(-1)?.toM ?? null;
 }

@@ -9,7 +9,7 @@ const LEAST_GAP_M = 0.2;
 /** Share of the light below the horizontal from which a luminaire may be fixed to the ceiling. */
 const LEAST_DOWNWARD = 0.48;
 
-/** The highest place of a luminaire in a room: one whose light goes up needs the ceiling at a distance. */
+/** The greatest mounting height of a luminaire in a room, metres: one whose light goes up needs the ceiling at a distance. */
 export function highestMounting({ light }: Pick<Hanging, 'light'>, heightM: number): number {
   const share = calculateDownwardShare(light);
   return share < LEAST_DOWNWARD ? heightM - LEAST_GAP_M : heightM;

@@ -191,7 +191,7 @@ function use<Id extends string, Table extends number>(
 const BRIGHT_LUX = 600;
 const BRIGHT_VEEI_LIMIT = 2.5;
 
-/** Rooms lit to more than 600 lx have a separate limit, whatever their use (CTE DB-HE 3:2019, table 3.1). */
+/** The VEEI limit, W/m² for each 100 lx. Rooms lit to more than 600 lx have a separate one, whatever their use (CTE DB-HE 3:2019, table 3.1). */
 export function findVeeiLimit({ veeiLimit }: RoomUse, targetLux: number): number {
   return targetLux > BRIGHT_LUX ? BRIGHT_VEEI_LIMIT : veeiLimit;
 }

@@ -30,7 +30,7 @@ export function shareOf(nm: number): number {
   return (nm - FIRST_NM) / (LAST_NM - FIRST_NM);
 }
 
-/** The place of a wavelength on the axis of the drawing. */
+/** The place of a wavelength on the axis, in units of the drawing. */
 export function placeOf(nm: number): number {
   return spectrumBox.left + shareOf(nm) * (spectrumBox.right - spectrumBox.left);
 }

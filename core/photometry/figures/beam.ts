@@ -26,7 +26,7 @@ export function calculateBeamAngle(
 }
 
 /**
- * The same width between the directions with `fraction` of the intensity straight down, the centre beam (NEMA and CIE
+ * The same width, degrees, between the directions with `fraction` of the intensity straight down, the centre beam (NEMA and CIE
  * 43 for floodlights): smaller than that of the maximum for batwings. Null if there is no light straight down.
  */
 export function calculateCentreBeamAngle(

@@ -43,7 +43,7 @@ const PROBES = 24;
 /** Full white is above this share of the picture's places, so that the brightest spot may be white. */
 const QUANTILE = 0.985;
 
-/** Chooses the illuminance that is full white: the lowest step above nearly all of the picture. */
+/** Chooses the illuminance that is full white, lx: the lowest step above nearly all of the picture. */
 export function chooseWhite(scene: Scene, light: LightDistribution): number {
   const look = createSceneLookup(scene, light, 1);
   const lights: number[] = [];

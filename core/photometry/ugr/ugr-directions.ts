@@ -27,7 +27,7 @@ export function createGlareSource(luminaire: Luminaire): GlareSource {
 }
 
 /**
- * Σ L² ω / p² for the observer of a standard room, who sees the luminaires straight ahead from their plane `planeDeg`,
+ * Σ L² ω / p², cd²·sr/m⁴, for the observer of a standard room, who sees the luminaires straight ahead from their plane `planeDeg`,
  * and those on both sides of the line of sight.
  */
 export function sumGlare(room: UgrRoom, planeDeg: number, glareOf: GlareSource): number {

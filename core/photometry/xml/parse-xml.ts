@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 /** An element of an XML document. */
 export type XmlElement = {
   name: string;
@@ -35,7 +36,7 @@ export function parseXml(text: string, maxElements = MAX_ELEMENTS): XmlElement |
     const match = token.exec(text);
     if (!match) return null;
     const [, data, closing, opening, attributes = '', selfClosing, words] = match;
-    const current = open.at(-1) as XmlElement;
+    const current = open.at(-1) ?? missing();
     if (closing !== undefined) {
       if (localName(closing) !== current.name || open.length === 1) return null;
       open.pop();

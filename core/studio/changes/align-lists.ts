@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 /** Items of two lists that are the same, by position, in order. */
 export type Alignment = [number, number][];
 
@@ -65,7 +66,7 @@ function walkBack(trace: Int32Array[], width: number, height: number): Alignment
   const pairs: Alignment = [];
   let [x, y] = [width, height];
   for (let count = trace.length - 1; count >= 0; count -= 1) {
-    const furthest = trace[count] as Int32Array;
+    const furthest = trace[count] ?? missing();
     const offset = count + 1;
     const diagonal = x - y;
     const [down, right] = [

@@ -2,6 +2,7 @@ import { elbowOf, type Floor } from '#core/calculators/room/floor.ts';
 import type { Room } from '#core/calculators/room/room.ts';
 import type { Place } from '#core/calculators/room/room-place.ts';
 import type { RoomResult } from '#core/calculators/room/room-result.ts';
+import { missing } from '#core/missing.ts';
 import {
   type DrawingSize,
   drawContours,
@@ -64,7 +65,8 @@ export function drawPlan(
   ).map((contour) => withoutHidden(contour, elbow));
   const metres =
     BAR_METRES.find((length) => length * scale <= SIDE * BAR_SHARE) ??
-    (BAR_METRES.at(-1) as number);
+    BAR_METRES.at(-1) ??
+    missing();
   return {
     ...size,
     scale,
