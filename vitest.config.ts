@@ -14,6 +14,12 @@ const documents = [
   'server/pdf/**/*.test.ts',
 ];
 
+/**
+ * Node reads the tests and their modules itself, and compiles them once for a run (`NODE_COMPILE_CACHE`): transformed by
+ * Vite, in one process, they are what its workers wait for.
+ */
+const native = { experimental: { viteModuleRunner: false } };
+
 /** Tests without a browser; browser tests are in playwright.config.ts. */
 export default defineConfig({
   test: {
@@ -49,7 +55,7 @@ export default defineConfig({
       },
       // Start processes and read thousands of broken files; not in `npm run check` either.
       { test: { ...common, name: 'scripts', include: ['{scripts,bench}/**/*.test.ts'] } },
-      { test: { ...common, name: 'api', include: ['tests/api/**/*.test.ts'] } },
+      { test: { ...common, ...native, name: 'api', include: ['tests/api/**/*.test.ts'] } },
     ],
   },
 });

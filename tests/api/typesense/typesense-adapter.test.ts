@@ -1,4 +1,4 @@
-import InstantSearchAdapter from 'typesense-instantsearch-adapter';
+import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   SEARCH_KEY,
@@ -22,6 +22,11 @@ type Result = {
   facets_stats: Record<string, { min: number; max: number }>;
 };
 type Client = { search(requests: object[]): Promise<{ results: Result[] }> };
+
+/** A CommonJS module: an import of it would be all that it exports. */
+const { default: InstantSearchAdapter } = createRequire(import.meta.url)(
+  'typesense-instantsearch-adapter',
+) as typeof import('typesense-instantsearch-adapter');
 
 /** The adapter's client for InstantSearch, configured as in the specification. */
 function createClient(parameters: object = {}): Client {
