@@ -34,6 +34,8 @@ export function checkAttributesOf(product: ProductSource, claim: Claim, report: 
     complain(['attributes', 'standards'], standard, {
       problem,
       whatToDo: say`Remove it, or check the variants.`,
+      // Nothing shows it: its variants may be gone, or not be there yet.
+      severity: 'warn',
     });
   }
   const told = new Set<string>();

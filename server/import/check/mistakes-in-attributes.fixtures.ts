@@ -25,15 +25,6 @@ export const mistakesInAttributes: Mistake[] = [
   ofProduct('spigot_mm: [60]', [
     `${PRODUCT}.spigot_mm: is stated, but applies to none of the variants. Remove it, or check the variants.`,
   ]),
-  // Nothing of it has a radio.
-  [
-    nimba,
-    "['EN 60598-1:2021']",
-    "['EN 60598-1:2021', 'EN 300 328 V2.2.2']",
-    [
-      "content/catalogue/products/nim120/product.yaml line 64, field attributes.standards: 'EN 300 328 V2.2.2' concerns none of the variants. Remove it, or check the variants.",
-    ],
-  ],
   ofProduct('pack_weight_kg: 0.3', [
     `${PRODUCT}.pack_weight_kg: '0.3' kg is less than its contents weigh, 0.45 kg. Correct the weight of the pack, pack_size or weight_kg.`,
   ]),

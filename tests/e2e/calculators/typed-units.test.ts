@@ -57,7 +57,7 @@ for (const locale of localeCodes) {
           formatPlainNumber(locale, 4.5),
         );
         await expect(page.locator('input[name="width"]')).toHaveValue('36 lm');
-        await page.getByText(t('room.problem.range', { min: '1', max: '100\u00a0m' })).waitFor();
+        await page.getByText(t('room.problem.range', { min: '1', max: '200\u00a0m' })).waitFor();
       });
     });
   });

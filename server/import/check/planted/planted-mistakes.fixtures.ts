@@ -21,6 +21,11 @@ const edit = (file: string, from: string, to: string) => (content: Content) =>
 
 export const plantedMistakes: Planted[] = [
   [
+    // Nothing of it has a radio.
+    "line 64, field attributes.standards: 'EN 300 328 V2.2.2' concerns none of the variants. Remove it, or check",
+    edit(nimba, "['EN 60598-1:2021']", "['EN 60598-1:2021', 'EN 300 328 V2.2.2']"),
+  ],
+  [
     "'4' m is less than the 5 m from one end",
     strip('VEL400/9/830/A,mono,smd,9,24,50,0.1,5,4,8,no'),
   ],
