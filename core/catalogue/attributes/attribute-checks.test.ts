@@ -205,6 +205,7 @@ describe('What is unlikely is a warning', () => {
     ['flicker_pst', { flicker_pst: 1.2 }, {}],
     ['flicker_svm', { flicker_svm: 0.9 }, {}],
     ['standards', { standards: ['EN 60598-1:2021', 'EN 12464-1:2021'] }, {}],
+    ['standards', { standards: ['EN 1838:2013'] }, {}],
     ['standards', { standards: ['EN 60598-1'] }, {}],
     ['tm30_rf', { tm30_rf: 70 }, {}],
     ['r9', { r9: 20 }, { cri: 97 }],

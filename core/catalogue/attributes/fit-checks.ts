@@ -59,8 +59,8 @@ function checkPackSize({ subject, values }: CheckedAttributes): AttributeFinding
 /** `:2021` or ` V2.2.2`: another edition may require something else. */
 const edition = /:\d{4}| V\d/;
 
-/** Standards for the lighting of places, which no product is tested by: EN 12464, 12193, 13201 and 15193. */
-const ofPlaces = /\b(?:12464|12193|13201|15193)\b/;
+/** Standards for the lighting of places, which no product is tested by; 1838 and 50172 are those of emergency lighting. */
+const ofPlaces = /\b(?:1838|12193|12464|13201|15193|50172)\b/;
 
 function checkStandards({ values: { standards } }: CheckedAttributes): AttributeFinding[] {
   return [standards ?? []].flat().flatMap((stated): AttributeFinding[] => {
