@@ -200,7 +200,7 @@ for (const locale of localeCodes) {
       });
       await withPage({ ...desktop, javaScriptEnabled: false }, async (page) => {
         await page.goto(`${calculator}?length=0.2`);
-        await page.getByText(t('room.problem.range', { min: '1', max: '100\u00a0m' })).waitFor();
+        await page.getByText(t('room.problem.range', { min: '1', max: '200\u00a0m' })).waitFor();
         expect(await page.locator('.calculator-figures').count()).toBe(0);
         expect(await page.locator('input[name="length"]').inputValue()).toBe('0.2');
       });
