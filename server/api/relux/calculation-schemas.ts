@@ -6,7 +6,7 @@ import { LEAST_TASK_M, roomLimits } from '#core/calculators/room/room-address.ts
 import { HOURS_OF_YEAR, roomChoices } from '#core/calculators/room/room-upkeep.ts';
 import { roomUses } from '#core/calculators/room/uses.ts';
 import type { FieldLimits } from '#core/calculators/typed-figure.ts';
-import { roomSchema, toFloorPlan } from '#server/api/relux/room-schema.ts';
+import { roomSchema, toFloorPlan, within } from '#server/api/relux/room-schema.ts';
 
 // The ranges are those of the page's fields: its percents are shares here.
 const share = ({ min, max }: FieldLimits) =>
@@ -18,7 +18,6 @@ const count = ({ max }: FieldLimits) => z.number().int().min(1).max(max);
 const hours = z.number().min(0).max(HOURS_OF_YEAR).optional();
 
 const limits = groupLimits;
-const within = ({ min, max }: Pick<FieldLimits, 'min' | 'max'>) => z.number().min(min).max(max);
 
 /** Further luminaires: an even grid of one type, as the fields of the room calculator describe it. */
 const groupSchema = z

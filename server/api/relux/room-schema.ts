@@ -18,7 +18,9 @@ export function toFloorPlan({ length_m: lengthM, width_m: widthM, corner }: Requ
   };
 }
 
-const within = ({ min, max }: FieldLimits) => z.number().min(min).max(max);
+/** A number in the range of a field of the page. */
+export const within = ({ min, max }: Pick<FieldLimits, 'min' | 'max'>) =>
+  z.number().min(min).max(max);
 const corner = (side: FieldLimits) => z.number().positive().max(side.max);
 
 /** Size of the room, in the ranges of the page's fields. */
